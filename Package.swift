@@ -1,0 +1,81 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// One list of settings for every Swift target.
+///
+/// Warnings are errors only where the tests run (`CUPBOARD_STRICT=1`), so that a newer compiler's warning stops nobody who just builds.
+let strict = Context.environment["CUPBOARD_STRICT"] == "1"
+
+let swiftSettings: [SwiftSetting] =
+    [
+        .swiftLanguageMode(.v6),
+        .strictMemorySafety(),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+/// A Swift library target of the house; each may use only what stands below it (ARCHITECTURE.md).
+func library(_ name: String, uses dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
+}
+
+func tests(_ name: String, of dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+    .testTarget(
+        name: name,
+        dependencies: dependencies + ["TestSupport"],
+        exclude: exclude,
+        swiftSettings: swiftSettings
+    )
+}
+
+let package = Package(
+    name: "Cupboard",
+    products: [
+        .executable(name: "cupboard", targets: ["cupboard"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    ],
+    targets: [
+        .systemLibrary(name: "CLinux"),
+        .systemLibrary(name: "CLibpq", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+        .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+
+        library("Reactor", uses: ["CLinux"]),
+        library("JSON", uses: ["CJansson"]),
+        library("GraphQL"),
+        library("HTTP", uses: ["Reactor"]),
+        library("Postgres", uses: ["Reactor", "CLibpq"]),
+        library("Planner", uses: ["GraphQL"]),
+        library("Domains", uses: ["Planner", "Postgres", "GraphQL"]),
+        library(
+            "Gateway",
+            uses: [
+                "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON", "Reactor",
+                .product(name: "Logging", package: "swift-log"),
+            ]
+        ),
+        .executableTarget(
+            name: "cupboard",
+            dependencies: [
+                "Gateway", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON", "Reactor",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: swiftSettings
+        ),
+
+        .target(name: "TestSupport", dependencies: ["Postgres"], path: "Tests/TestSupport", swiftSettings: swiftSettings),
+        tests("GraphQLTests", of: ["GraphQL"]),
+        tests("ReactorTests", of: ["Reactor"]),
+        tests("HTTPTests", of: ["HTTP"]),
+        tests("PostgresTests", of: ["Postgres"]),
+        tests("PlannerTests", of: ["Planner", "Domains", "GraphQL"]),
+        tests("GatewayTests", of: ["Gateway", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON"]),
+    ]
+)
