@@ -1,0 +1,29 @@
+/// An error as a response shows it: what is wrong, where in the document, and at which place of the data.
+///
+/// Spec: https://spec.graphql.org/September2025/#sec-Errors.Error-Result-Format
+public struct GraphQLError: Error, Sendable, Equatable {
+    /// What is wrong, in the wording of GraphQL.js where the reference implementation has one.
+    public var message: String
+    /// The places in the document that take part in the error.
+    public var locations: [SourceLocation]
+    /// The place in the response, for errors that a field raised; empty otherwise.
+    public var path: [PathElement]
+    /// The machine readable kind of error, shown as `extensions.code`.
+    public var code: String?
+
+    /// Makes an error out of its parts.
+    public init(_ message: String, locations: [SourceLocation] = [], path: [PathElement] = [], code: String? = nil) {
+        self.message = message
+        self.locations = locations
+        self.path = path
+        self.code = code
+    }
+}
+
+/// One step of the way from the root of a response to a value in it.
+public enum PathElement: Sendable, Hashable {
+    /// The response name of a field, or the name of an input field.
+    case key(String)
+    /// The position in a list, from 0.
+    case index(Int)
+}

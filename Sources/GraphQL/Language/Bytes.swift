@@ -1,0 +1,24 @@
+// The characters that GraphQL's grammar is made of, by their UTF-8 bytes.
+extension UInt8 {
+    static let tab = UInt8(ascii: "\t")
+    static let lineFeed = UInt8(ascii: "\n")
+    static let carriageReturn = UInt8(ascii: "\r")
+    static let space = UInt8(ascii: " ")
+    static let quote = UInt8(ascii: "\"")
+    static let backslash = UInt8(ascii: "\\")
+
+    /// Whether the byte continues a code point that an earlier byte began.
+    @inline(__always)
+    var isUTF8Continuation: Bool { self & 0xC0 == 0x80 }
+
+    /// The value of a hexadecimal digit; nil for any other byte.
+    @inline(__always)
+    var hexadecimalDigit: UInt32? {
+        switch self {
+        case 0x30...0x39: UInt32(self) - 0x30
+        case 0x41...0x46: UInt32(self) - 0x41 + 10
+        case 0x61...0x66: UInt32(self) - 0x61 + 10
+        default: nil
+        }
+    }
+}

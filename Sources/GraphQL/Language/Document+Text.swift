@@ -1,0 +1,52 @@
+extension Document {
+    /// The text of a name.
+    public func text(_ name: Name) -> String {
+        String(decoding: source[name.range], as: UTF8.self)
+    }
+
+    /// The text of a value as it stands in the source: digits of a number, quotes of a string included.
+    public func text(_ value: ValueNode) -> String {
+        String(decoding: source[value.range], as: UTF8.self)
+    }
+
+    /// The bytes of a name.
+    @inlinable
+    public func bytes(_ name: Name) -> ArraySlice<UInt8> {
+        source[name.range]
+    }
+
+    /// Whether two names have the same text.
+    public func areEqual(_ left: Name, _ right: Name) -> Bool {
+        guard left.length == right.length else { return false }
+        if left.start == right.start { return true }
+        let bytes = source.span
+        let (leftStart, rightStart) = (Int(left.start), Int(right.start))
+        for offset in 0..<Int(left.length) where bytes[leftStart + offset] != bytes[rightStart + offset] {
+            return false
+        }
+        return true
+    }
+
+    /// Whether a name has this text.
+    public func name(_ name: Name, is text: StaticString) -> Bool {
+        guard text.utf8CodeUnitCount == Int(name.length) else { return false }
+        return text.withUTF8Buffer { expected in
+            // Sound: the buffer belongs to a static string and is only read inside the closure.
+            unsafe source[name.range].elementsEqual(expected)
+        }
+    }
+
+    /// A type reference as text: `[Name!]!`.
+    public func printed(_ type: TypeNode) -> String {
+        switch type.kind {
+        case .named: return text(type.name)
+        case .list: return "[" + (type.wrapped.map { printed(self[$0]) } ?? "") + "]"
+        case .nonNull: return (type.wrapped.map { printed(self[$0]) } ?? "") + "!"
+        }
+    }
+
+    /// The place of a byte offset, to show in an error; counted on demand.
+    public func location(ofOffset offset: Int32) -> SourceLocation {
+        SourceLocation(ofOffset: Int(offset), in: source.span)
+    }
+}

@@ -1,0 +1,40 @@
+/// A place in a document as people count it.
+///
+/// A line ends at `\r\n`, `\n` or `\r`; a column is a Unicode code point; both count from 1.
+public struct SourceLocation: Sendable, Hashable {
+    /// The line, from 1.
+    public var line: Int
+    /// The column in code points, from 1.
+    public var column: Int
+
+    /// Makes a location out of a line and a column that count from 1.
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    /// The place of a byte offset in a source; found by counting, so ask only when there is an error to show.
+    public init(ofOffset offset: Int, in source: Span<UInt8>) {
+        var line = 1
+        var lineStart = 0
+        var index = 0
+        let end = min(max(offset, 0), source.count)
+        while index < end {
+            let byte = source[index]
+            index += 1
+            guard byte == .lineFeed || byte == .carriageReturn else { continue }
+            if byte == .carriageReturn, index < source.count, source[index] == .lineFeed {
+                // An offset between the two bytes of a line end belongs to the line that they end.
+                if index == end { break }
+                index += 1
+            }
+            line += 1
+            lineStart = index
+        }
+        var column = 1
+        for position in lineStart..<max(lineStart, end) where !source[position].isUTF8Continuation {
+            column += 1
+        }
+        self.init(line: line, column: column)
+    }
+}

@@ -1,0 +1,22 @@
+/// The first thing in a source that is not GraphQL.
+///
+/// Spec: https://spec.graphql.org/September2025/#sec-Errors.Request-Errors
+public struct SyntaxError: Error, Sendable, Equatable {
+    /// What was expected or found, beginning with `Syntax Error: `.
+    public let message: String
+    /// The byte offset in the source.
+    public let offset: Int
+    /// The same place as line and column.
+    public let location: SourceLocation
+
+    /// The error as a response shows it.
+    public var graphQLError: GraphQLError {
+        GraphQLError(message, locations: [location])
+    }
+
+    init(_ description: String, offset: Int, in source: Span<UInt8>) {
+        message = "Syntax Error: " + description
+        self.offset = offset
+        location = SourceLocation(ofOffset: offset, in: source)
+    }
+}

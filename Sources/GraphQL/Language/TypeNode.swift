@@ -1,0 +1,31 @@
+/// A reference to a type as it is written in the source: `Name`, `[Type]` or `Type!`.
+///
+/// Spec: https://spec.graphql.org/September2025/#sec-Type-References
+public struct TypeNode: Node {
+    /// What a type reference can be.
+    public enum Kind: UInt8, BitwiseCopyable, Sendable {
+        case named, list, nonNull
+    }
+
+    /// Which of the three this is.
+    public let kind: Kind
+    /// The name of the type inside all wrappers.
+    public let name: Name
+    /// The offset of the first byte.
+    public let start: Int32
+    let inner: Int32
+
+    init(_ kind: Kind, name: Name, start: Int32, inner: Int32 = 0) {
+        self.kind = kind
+        self.name = name
+        self.start = start
+        self.inner = inner
+    }
+
+    /// The type that a list or non-null type wraps (`document[index]`); nil for a named type.
+    public var wrapped: NodeIndex<TypeNode>? { kind == .named ? nil : NodeIndex(inner) }
+
+    /// Where documents keep wrapped types; outermost types stand inside their parents.
+    @inlinable
+    public static func nodes(of document: borrowing Document) -> [Self] { document.types }
+}
