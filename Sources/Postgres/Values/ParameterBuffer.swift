@@ -1,0 +1,107 @@
+/// The encoded parameters of the statements of one batch, in one growing run of bytes.
+///
+/// A value costs an append and no allocation once the buffer has grown to the size of the requests it serves.
+/// In binary format a value must have exactly the type that the statement gives the parameter: write `$1::bigint` for `append(_: Int64)`.
+public struct ParameterBuffer: Sendable {
+    /// Where one value lies in `bytes` and how it is to be read.
+    @usableFromInline struct Slot: BitwiseCopyable, Sendable {
+        @usableFromInline var offset: Int32
+        /// In bytes; −1 for NULL.
+        @usableFromInline var length: Int32
+        /// libpq's code: 0 text, 1 binary.
+        @usableFromInline var format: Int32
+
+        @inlinable init(offset: Int, length: Int, format: Int32) {
+            self.offset = Int32(truncatingIfNeeded: offset)
+            self.length = Int32(truncatingIfNeeded: length)
+            self.format = format
+        }
+    }
+
+    @usableFromInline var bytes: [UInt8] = []
+    @usableFromInline var slots: [Slot] = []
+    /// A value in text format held a NUL byte, where libpq would end it without a word; the batch is refused instead.
+    @usableFromInline var hasInvalidText = false
+
+    /// An empty buffer.
+    public init() {}
+
+    /// How many values there are.
+    @inlinable public var count: Int { slots.count }
+
+    /// Forgets the values and keeps the memory.
+    @inlinable public mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+        slots.removeAll(keepingCapacity: true)
+        hasInvalidText = false
+    }
+
+    /// NULL, of any type.
+    @inlinable public mutating func appendNull() {
+        slots.append(Slot(offset: bytes.count, length: -1, format: 1))
+    }
+
+    /// A `bigint`.
+    @inlinable public mutating func append(_ value: Int64) { appendFixedWidth(UInt64(bitPattern: value)) }
+
+    /// An `integer`.
+    @inlinable public mutating func append(_ value: Int32) { appendFixedWidth(UInt32(bitPattern: value)) }
+
+    /// A `smallint`.
+    @inlinable public mutating func append(_ value: Int16) { appendFixedWidth(UInt16(bitPattern: value)) }
+
+    /// A `boolean`.
+    @inlinable public mutating func append(_ value: Bool) { appendFixedWidth(value ? 1 as UInt8 : 0) }
+
+    /// A `double precision`.
+    @inlinable public mutating func append(_ value: Double) { appendFixedWidth(value.bitPattern) }
+
+    /// A `text`, `varchar` or enum label from a string.
+    @inlinable public mutating func append(_ text: String) {
+        let start = bytes.count
+        bytes.append(contentsOf: text.utf8)
+        slots.append(Slot(offset: start, length: bytes.count - start, format: 1))
+    }
+
+    /// A `text`, `varchar` or enum label from UTF-8 bytes.
+    @inlinable public mutating func append(utf8 text: Span<UInt8>) {
+        let start = bytes.count
+        appendBytes(text)
+        slots.append(Slot(offset: start, length: bytes.count - start, format: 1))
+    }
+
+    /// A value of any type, written as PostgreSQL reads it from text: numeric, dates, times, uuid, jsonb, cube and so on.
+    @inlinable public mutating func append(literal text: String) {
+        let start = bytes.count
+        bytes.append(contentsOf: text.utf8)
+        endLiteral(from: start)
+    }
+
+    /// A value of any type from the UTF-8 bytes of its text form.
+    @inlinable public mutating func append(literalUTF8 text: Span<UInt8>) {
+        let start = bytes.count
+        appendBytes(text)
+        endLiteral(from: start)
+    }
+
+    @inlinable mutating func endLiteral(from start: Int) {
+        let length = bytes.count - start
+        for index in start..<bytes.count where bytes[index] == 0 { hasInvalidText = true }
+        bytes.append(0)
+        slots.append(Slot(offset: start, length: length, format: 0))
+    }
+
+    @inlinable mutating func appendFixedWidth(_ value: some FixedWidthInteger & BitwiseCopyable) {
+        let start = bytes.count
+        appendBigEndian(value)
+        slots.append(Slot(offset: start, length: bytes.count - start, format: 1))
+    }
+
+    @inlinable mutating func appendBigEndian(_ value: some FixedWidthInteger & BitwiseCopyable) {
+        unsafe withUnsafeBytes(of: value.bigEndian) { unsafe bytes.append(contentsOf: $0) }
+    }
+
+    @inlinable mutating func appendBytes(_ source: Span<UInt8>) {
+        unsafe source.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+    }
+}

@@ -1,0 +1,94 @@
+/// What can go wrong between a request and PostgreSQL.
+public enum PostgresError: Error, Equatable, Sendable {
+    /// The connection could not be made, or broke while the request was on its way.
+    case connection(String)
+    /// PostgreSQL answered with an error.
+    indirect case server(ServerError)
+    /// Too many requests wait already; nothing was sent.
+    case overloaded
+    /// No connection became ready in time; the text says why the last attempt failed.
+    case unavailable(String)
+    /// The request ran over its deadline or the session's statement timeout.
+    case timeout
+    /// PostgreSQL or libpq did something the pipeline does not expect; the connection was closed.
+    case `protocol`(String)
+
+    /// PostgreSQL's code, where PostgreSQL gave one.
+    public var sqlState: SQLState? {
+        if case .server(let error) = self { error.sqlState } else { nil }
+    }
+}
+
+extension PostgresError: CustomStringConvertible {
+    /// The error in one line, for logs and the command line.
+    public var description: String {
+        switch self {
+        case .connection(let reason): "connection to PostgreSQL failed: \(reason)"
+        case .server(let error): error.description
+        case .overloaded: "too many requests wait for PostgreSQL"
+        case .unavailable(let reason): "PostgreSQL is not available: \(reason)"
+        case .timeout: "PostgreSQL did not answer in time"
+        case .protocol(let reason): "unexpected answer from PostgreSQL: \(reason)"
+        }
+    }
+}
+
+/// An error that PostgreSQL reported, with the fields that help to find its cause.
+///
+/// See https://www.postgresql.org/docs/15/protocol-error-fields.html
+public struct ServerError: Error, Equatable, Sendable {
+    /// The kind of error.
+    public var sqlState: SQLState
+    /// What happened, in one line.
+    public var message: String
+    /// More about what happened, perhaps with values: for the log only.
+    public var detail: String?
+    /// What may help.
+    public var hint: String?
+    /// Where in the statement's text, counted in characters from 1.
+    public var position: Int?
+    /// The prepared statement that failed, or that could not be prepared.
+    public var statementName: String?
+    /// The constraint that was violated.
+    public var constraint: String?
+    /// Whether the server ended the session (severity FATAL or PANIC).
+    public var isFatal: Bool
+    /// The server's C function that raised it; tells apart errors that share a code.
+    public var routine: String?
+
+    /// Describes an error that PostgreSQL reported.
+    public init(
+        sqlState: SQLState,
+        message: String,
+        detail: String? = nil,
+        hint: String? = nil,
+        position: Int? = nil,
+        statementName: String? = nil,
+        constraint: String? = nil,
+        isFatal: Bool = false,
+        routine: String? = nil
+    ) {
+        self.sqlState = sqlState
+        self.message = message
+        self.detail = detail
+        self.hint = hint
+        self.position = position
+        self.statementName = statementName
+        self.constraint = constraint
+        self.isFatal = isFatal
+        self.routine = routine
+    }
+}
+
+extension ServerError: CustomStringConvertible {
+    /// Message, code, place, detail and hint in one line.
+    public var description: String {
+        var text = "\(message) (SQLSTATE \(sqlState)"
+        if let position { text += ", at character \(position)" }
+        if let statementName { text += ", statement \(statementName)" }
+        text += ")"
+        if let detail { text += "; \(detail)" }
+        if let hint { text += "; hint: \(hint)" }
+        return text
+    }
+}

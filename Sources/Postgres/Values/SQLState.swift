@@ -1,0 +1,77 @@
+/// The five-character code PostgreSQL gives each error.
+///
+/// See https://www.postgresql.org/docs/15/errcodes-appendix.html
+public struct SQLState: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible, ExpressibleByStringLiteral {
+    /// The five ASCII characters, the first in the highest byte.
+    @usableFromInline let packed: UInt64
+
+    /// Packs a code; anything that is not five ASCII letters or digits becomes `00000`.
+    public init(_ code: some StringProtocol) {
+        var packed: UInt64 = 0
+        var count = 0
+        for byte in code.utf8 {
+            guard count < 5, (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) else {
+                count = 0
+                break
+            }
+            packed = packed << 8 | UInt64(byte)
+            count += 1
+        }
+        self.packed = count == 5 ? packed : 0x30_3030_3030
+    }
+
+    /// Packs a literal code.
+    public init(stringLiteral code: String) { self.init(code) }
+
+    /// The code as five characters.
+    public var description: String {
+        String(decoding: (0..<5).map { UInt8(truncatingIfNeeded: packed >> (32 - 8 * $0)) }, as: UTF8.self)
+    }
+
+    /// The first two characters: the class of the error, such as `23` for violated constraints.
+    public var classCode: String { String(description.prefix(2)) }
+}
+
+extension SQLState {
+    /// A unique constraint refused the row.
+    public static let uniqueViolation: SQLState = "23505"
+    /// A foreign key refused the row.
+    public static let foreignKeyViolation: SQLState = "23503"
+    /// A check constraint refused the row.
+    public static let checkViolation: SQLState = "23514"
+    /// A required column was NULL.
+    public static let notNullViolation: SQLState = "23502"
+    /// Two transactions could not be put in an order; the caller may try again.
+    public static let serializationFailure: SQLState = "40001"
+    /// Two transactions waited for each other; the caller may try again.
+    public static let deadlockDetected: SQLState = "40P01"
+    /// The statement ran over `statement_timeout` or somebody cancelled it.
+    public static let queryCanceled: SQLState = "57014"
+    /// A write was tried in a read-only transaction.
+    public static let readOnlyTransaction: SQLState = "25006"
+    /// A prepared statement of this name does not exist (any more).
+    public static let invalidStatementName: SQLState = "26000"
+    /// A prepared statement of this name exists already.
+    public static let duplicateStatement: SQLState = "42P05"
+    /// The feature is not supported; also "cached plan must not change result type".
+    public static let featureNotSupported: SQLState = "0A000"
+    /// A text holds a byte sequence that its encoding forbids, such as NUL.
+    public static let characterNotInRepertoire: SQLState = "22021"
+    /// The statement does not follow SQL's grammar.
+    public static let syntaxError: SQLState = "42601"
+    /// The table does not exist.
+    public static let undefinedTable: SQLState = "42P01"
+    /// The database does not exist.
+    public static let undefinedDatabase: SQLState = "3D000"
+    /// The server is starting, stopping or recovering.
+    public static let cannotConnectNow: SQLState = "57P03"
+
+    /// Whether the whole session ended with this error: shutdown, crash, termination, connection failure.
+    public var endsSession: Bool {
+        let code = description
+        return code.hasPrefix("57P") || code.hasPrefix("08")
+    }
+
+    /// Whether the same transaction may succeed when it is run again.
+    public var isTransient: Bool { self == .serializationFailure || self == .deadlockDetected }
+}

@@ -1,0 +1,90 @@
+/// An SQL text with `$n` parameters, prepared once per connection under a name that is the hash of its content.
+///
+/// The same text has the same name on every connection, in every process: it works through PgBouncer, and two plans that wrote
+/// the same text share one prepared statement. Costs one reference to copy.
+public struct Statement: Sendable {
+    /// What the copies share.
+    final class Storage: Sendable {
+        let hash: UInt64
+        let name: String
+        let sql: String
+        let parameterTypes: [TypeOID]
+
+        init(sql: String, parameterTypes: [TypeOID]) {
+            var hasher = ContentHash()
+            hasher.combine(sql)
+            for type in parameterTypes { hasher.combine(UInt64(type.rawValue)) }
+            hash = hasher.low
+            name = hasher.name
+            self.sql = sql
+            self.parameterTypes = parameterTypes
+        }
+    }
+
+    let storage: Storage
+
+    /// Names a text. A type of 0, or none at all, is inferred by PostgreSQL from casts and context.
+    public init(_ sql: String, parameterTypes: [TypeOID] = []) {
+        storage = Storage(sql: sql, parameterTypes: parameterTypes)
+    }
+
+    /// The name it is prepared under.
+    public var name: String { storage.name }
+    /// Its text.
+    public var sql: String { storage.sql }
+    /// The declared types of its parameters, from `$1` on.
+    public var parameterTypes: [TypeOID] { storage.parameterTypes }
+}
+
+extension Statement: Hashable {
+    /// Whether both have the same text and types.
+    public static func == (left: Statement, right: Statement) -> Bool {
+        left.storage === right.storage
+            || (left.storage.hash == right.storage.hash && left.sql == right.sql && left.parameterTypes == right.parameterTypes)
+    }
+
+    /// Feeds the hash of the content.
+    public func hash(into hasher: inout Hasher) { hasher.combine(storage.hash) }
+}
+
+/// 128 bits over a text: two lanes of multiply-and-fold with different constants.
+///
+/// Texts are written by the planner, not by a client, so that the hash needs to be even, not secret.
+private struct ContentHash {
+    private(set) var low: UInt64 = 0x9E37_79B9_7F4A_7C15
+    private var high: UInt64 = 0xD1B5_4A32_D192_ED03
+
+    mutating func combine(_ text: String) {
+        var word: UInt64 = 0
+        var count: UInt64 = 0
+        for byte in text.utf8 {
+            word = word << 8 | UInt64(byte)
+            count += 1
+            if count & 7 == 0 {
+                combine(word)
+                word = 0
+            }
+        }
+        combine(word)
+        combine(count)
+    }
+
+    mutating func combine(_ word: UInt64) {
+        low = Self.fold(low ^ word, 0xA076_1D64_78BD_642F) &+ 0xE703_7ED1_A0B4_28DB
+        high = Self.fold(high ^ word, 0x8EBC_6AF0_9C88_C6E3) ^ (low >> 29)
+    }
+
+    /// `c` and 32 hexadecimal digits: short of PostgreSQL's 63 bytes, and more than Swift keeps inline, so that `withCString` copies nothing.
+    var name: String {
+        func hexadecimal(_ value: UInt64) -> String {
+            let digits = String(value, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }
+        return "c" + hexadecimal(high) + hexadecimal(low)
+    }
+
+    private static func fold(_ left: UInt64, _ right: UInt64) -> UInt64 {
+        let product = left.multipliedFullWidth(by: right)
+        return product.high ^ product.low
+    }
+}

@@ -1,0 +1,34 @@
+/// The statements of one request with their parameters, sent together and answered together.
+///
+/// Append a statement's parameters in order, then the statement: it takes those that no statement before it took.
+/// A value: keep one per task, fill it, `await` the pool, `removeAll()`, and its memory is used again.
+public struct StatementBatch: Sendable {
+    struct Entry: Sendable {
+        let statement: Statement
+        let parameters: Range<Int>
+    }
+
+    /// The values gathered so far.
+    public var parameters = ParameterBuffer()
+    private(set) var entries: [Entry] = []
+    private var taken = 0
+
+    /// An empty batch.
+    public init() {}
+
+    /// How many statements there are.
+    public var count: Int { entries.count }
+
+    /// Adds a statement with the parameters appended since the last one.
+    public mutating func append(_ statement: Statement) {
+        entries.append(Entry(statement: statement, parameters: taken..<parameters.count))
+        taken = parameters.count
+    }
+
+    /// Forgets statements and values and keeps the memory.
+    public mutating func removeAll() {
+        parameters.removeAll()
+        entries.removeAll(keepingCapacity: true)
+        taken = 0
+    }
+}

@@ -1,0 +1,63 @@
+/// The number PostgreSQL knows a data type by.
+///
+/// Only built-in types have fixed numbers; those of extensions and enums differ from database to database.
+public struct TypeOID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
+    /// The number itself; 0 leaves a parameter's type to be inferred.
+    public let rawValue: UInt32
+
+    /// Takes the number as PostgreSQL gives it.
+    @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+extension TypeOID {
+    /// To be inferred from casts and context.
+    public static let inferred = TypeOID(rawValue: 0)
+    /// `boolean`.
+    public static let bool = TypeOID(rawValue: 16)
+    /// `bytea`.
+    public static let bytea = TypeOID(rawValue: 17)
+    /// `name`.
+    public static let name = TypeOID(rawValue: 19)
+    /// `bigint`.
+    public static let int8 = TypeOID(rawValue: 20)
+    /// `smallint`.
+    public static let int2 = TypeOID(rawValue: 21)
+    /// `integer`.
+    public static let int4 = TypeOID(rawValue: 23)
+    /// `text`.
+    public static let text = TypeOID(rawValue: 25)
+    /// `json`.
+    public static let json = TypeOID(rawValue: 114)
+    /// `real`.
+    public static let float4 = TypeOID(rawValue: 700)
+    /// `double precision`.
+    public static let float8 = TypeOID(rawValue: 701)
+    /// `boolean[]`.
+    public static let boolArray = TypeOID(rawValue: 1000)
+    /// `integer[]`.
+    public static let int4Array = TypeOID(rawValue: 1007)
+    /// `text[]`.
+    public static let textArray = TypeOID(rawValue: 1009)
+    /// `bigint[]`.
+    public static let int8Array = TypeOID(rawValue: 1016)
+    /// `character(n)`.
+    public static let bpchar = TypeOID(rawValue: 1042)
+    /// `varchar`.
+    public static let varchar = TypeOID(rawValue: 1043)
+    /// `date`.
+    public static let date = TypeOID(rawValue: 1082)
+    /// `time`.
+    public static let time = TypeOID(rawValue: 1083)
+    /// `timestamp` without time zone.
+    public static let timestamp = TypeOID(rawValue: 1114)
+    /// `timestamptz`.
+    public static let timestamptz = TypeOID(rawValue: 1184)
+    /// `interval`.
+    public static let interval = TypeOID(rawValue: 1186)
+    /// `numeric`.
+    public static let numeric = TypeOID(rawValue: 1700)
+    /// `uuid`.
+    public static let uuid = TypeOID(rawValue: 2950)
+    /// `jsonb`.
+    public static let jsonb = TypeOID(rawValue: 3802)
+}
