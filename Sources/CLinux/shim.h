@@ -2,8 +2,49 @@
 #define CUPBOARD_CLINUX_SHIM_H
 
 // System calls that Swift's Glibc module does not import, or imports in a form that is awkward to call.
+#include <netdb.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <stdint.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/socket.h>
+#include <sys/uio.h>
+
+// Hidden behind _GNU_SOURCE, which the Glibc module is built without.
+extern int accept4(int, struct sockaddr *, socklen_t *, int);
+
+// `struct epoll_event` is packed and holds a union: both are simpler to reach from C.
+static inline int linux_epoll_control(int epoll, int operation, int descriptor, uint32_t events, uint64_t data) {
+    struct epoll_event event = {.events = events, .data = {.u64 = data}};
+    return epoll_ctl(epoll, operation, descriptor, &event);
+}
+
+static inline uint32_t linux_epoll_events(const struct epoll_event *event) { return event->events; }
+static inline uint64_t linux_epoll_data(const struct epoll_event *event) { return event->data.u64; }
+
+// Constants that are enum members or macros with casts, which Swift sees as other types or not at all.
+static const uint32_t LINUX_EPOLLIN = EPOLLIN;
+static const uint32_t LINUX_EPOLLOUT = EPOLLOUT;
+static const uint32_t LINUX_EPOLLERR = EPOLLERR;
+static const uint32_t LINUX_EPOLLHUP = EPOLLHUP;
+static const uint32_t LINUX_EPOLLET = EPOLLET;
+static const int LINUX_EPOLL_CLOEXEC = EPOLL_CLOEXEC;
+static const int LINUX_EVENT_NONBLOCK = EFD_NONBLOCK;
+static const int LINUX_EVENT_CLOEXEC = EFD_CLOEXEC;
+static const int LINUX_EVENT_SEMAPHORE = EFD_SEMAPHORE;
+static const int LINUX_SOCKET_STREAM = SOCK_STREAM;
+static const int LINUX_SOCKET_NONBLOCK = SOCK_NONBLOCK;
+static const int LINUX_SOCKET_CLOEXEC = SOCK_CLOEXEC;
+static const int LINUX_SEND_NO_SIGNAL = MSG_NOSIGNAL;
+static const int LINUX_SHUTDOWN_WRITE = SHUT_WR;
+static const int LINUX_PROTOCOL_TCP = IPPROTO_TCP;
+
+// Both buffers leave in one system call; a reader that is gone is an error code, never a signal.
+static inline ssize_t linux_send_two(int socket, const void *first, size_t first_count, const void *second, size_t second_count) {
+    struct iovec parts[2] = {{(void *)first, first_count}, {(void *)second, second_count}};
+    struct msghdr message = {.msg_iov = parts, .msg_iovlen = 2};
+    return sendmsg(socket, &message, MSG_NOSIGNAL);
+}
 
 #endif

@@ -1,0 +1,89 @@
+import CLinux
+import Glibc
+
+/// Listening TCP sockets.
+public enum ListeningSocket {
+    /// Opens a non-blocking listener that shares its port with the other loops' listeners.
+    ///
+    /// - Parameters:
+    ///   - host: An address or a name, looked up once, blocking.
+    ///   - port: The port; 0 takes a free one, which `port(of:)` tells.
+    ///   - backlog: How many connections the kernel keeps for us until we accept them.
+    /// - Returns: The listener.
+    public static func open(host: String, port: UInt16, backlog: Int32 = 4096) throws(SystemError) -> FileDescriptor {
+        let socket = try bind(host: host, port: port, sharing: true)
+        // Accepted sockets inherit it, which saves a call for each.
+        try set(socket.raw, LINUX_PROTOCOL_TCP, TCP_NODELAY)
+        let raw = socket.raw
+        _ = try Syscall.retrying("listen") { listen(raw, backlog) }
+        return socket
+    }
+
+    /// Fails when somebody listens on the port already, which sharing ports would hide if it is a process of the same user.
+    public static func assertFree(host: String, port: UInt16) throws(SystemError) {
+        if port == 0 { return }
+        _ = try bind(host: host, port: port, sharing: false)
+    }
+
+    /// The port on which a listener listens.
+    public static func port(of socket: borrowing FileDescriptor) throws(SystemError) -> UInt16 {
+        var address = sockaddr_storage()
+        var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+        let raw = socket.raw
+        // Sound: sockaddr_storage is made to hold every kind of address, and both kinds keep the port at the same place.
+        return try unsafe withUnsafeMutablePointer(to: &address) { pointer throws(SystemError) in
+            _ = try Syscall.retrying("getsockname") {
+                unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe getsockname(raw, $0, &length) }
+            }
+            return unsafe pointer.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { unsafe UInt16(bigEndian: $0.pointee.sin_port) }
+        }
+    }
+
+    /// Takes the next waiting connection, non-blocking; nil when none waits.
+    public static func accept(_ socket: borrowing FileDescriptor) throws(SystemError) -> FileDescriptor? {
+        let raw = socket.raw
+        let accepted = try Syscall.nonBlocking("accept4") {
+            accept4(raw, nil, nil, LINUX_SOCKET_NONBLOCK | LINUX_SOCKET_CLOEXEC)
+        }
+        guard let accepted else { return nil }
+        return FileDescriptor(owning: accepted)
+    }
+
+    private static func bind(host: String, port: UInt16, sharing: Bool) throws(SystemError) -> FileDescriptor {
+        var hints = unsafe addrinfo()
+        unsafe hints.ai_socktype = LINUX_SOCKET_STREAM
+        unsafe hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
+        var list: UnsafeMutablePointer<addrinfo>?
+        guard unsafe getaddrinfo(host, String(port), &hints, &list) == 0, let first = unsafe list else {
+            throw SystemError("getaddrinfo", EADDRNOTAVAIL)
+        }
+        defer { unsafe freeaddrinfo(first) }
+        let info = unsafe first.pointee
+        let type = LINUX_SOCKET_STREAM | LINUX_SOCKET_NONBLOCK | LINUX_SOCKET_CLOEXEC
+        let socket = FileDescriptor(
+            owning: try Syscall.retrying("socket") { unsafe Glibc.socket(info.ai_family, type, 0) }
+        )
+        // Otherwise the port stays taken for a minute after a restart.
+        try set(socket.raw, SOL_SOCKET, SO_REUSEADDR)
+        if sharing { try set(socket.raw, SOL_SOCKET, SO_REUSEPORT) }
+        let raw = socket.raw
+        _ = try Syscall.retrying("bind") { unsafe Glibc.bind(raw, info.ai_addr, info.ai_addrlen) }
+        return socket
+    }
+
+    private static func set(_ raw: Int32, _ level: Int32, _ option: Int32) throws(SystemError) {
+        var on: Int32 = 1
+        _ = try Syscall.retrying("setsockopt") {
+            unsafe setsockopt(raw, level, option, &on, socklen_t(MemoryLayout<Int32>.size))
+        }
+    }
+}
+
+extension FileDescriptor {
+    /// Tells the other side of a connection that nothing more will come, while it may still send.
+    public borrowing func endWriting() {
+        let raw = self.raw
+        // Fails only when the connection has gone, which the next read tells.
+        Syscall.ignoringFailure { shutdown(raw, LINUX_SHUTDOWN_WRITE) }
+    }
+}

@@ -1,0 +1,72 @@
+import Glibc
+
+/// A point on the clock that never jumps, in nanoseconds since some start.
+public struct MonotonicTime: Comparable, Hashable, Sendable, BitwiseCopyable {
+    /// Nanoseconds since the clock's start.
+    public let nanoseconds: UInt64
+
+    /// Creates a point from nanoseconds since the clock's start.
+    @inlinable
+    public init(nanoseconds: UInt64) {
+        self.nanoseconds = nanoseconds
+    }
+
+    /// A point that never comes.
+    @inlinable public static var distantFuture: MonotonicTime { MonotonicTime(nanoseconds: .max) }
+
+    /// The present, read from the kernel's clock (no system call: vDSO).
+    public static var now: MonotonicTime {
+        MonotonicTime(nanoseconds: readClock(CLOCK_MONOTONIC))
+    }
+
+    /// The point this much later; a point too far away never comes.
+    public func advanced(by duration: Duration) -> MonotonicTime {
+        let (sum, overflow) = nanoseconds.addingReportingOverflow(duration.wholeNanoseconds)
+        return overflow ? .distantFuture : MonotonicTime(nanoseconds: sum)
+    }
+
+    /// The time from another point to this one, zero when the other is later.
+    public func since(_ earlier: MonotonicTime) -> Duration {
+        .nanoseconds(Int64(clamping: nanoseconds - min(nanoseconds, earlier.nanoseconds)))
+    }
+
+    /// Whether the left point is earlier.
+    @inlinable
+    public static func < (left: MonotonicTime, right: MonotonicTime) -> Bool {
+        left.nanoseconds < right.nanoseconds
+    }
+}
+
+/// Seconds and nanoseconds of the calendar clock since 1970.
+public struct WallTime: Sendable, BitwiseCopyable {
+    /// Whole seconds since 1970.
+    public let seconds: Int64
+
+    /// Nanoseconds into the second.
+    public let nanoseconds: Int64
+
+    /// The present.
+    public static var now: WallTime {
+        let nanoseconds = readClock(CLOCK_REALTIME)
+        return WallTime(seconds: Int64(nanoseconds / 1_000_000_000), nanoseconds: Int64(nanoseconds % 1_000_000_000))
+    }
+}
+
+extension Duration {
+    /// Nanoseconds, never negative, the largest number when there are too many.
+    var wholeNanoseconds: UInt64 {
+        let (seconds, attoseconds) = components
+        if seconds < 0 || attoseconds < 0 { return 0 }
+        let (product, overflow) = UInt64(seconds).multipliedReportingOverflow(by: 1_000_000_000)
+        if overflow { return .max }
+        let (sum, carried) = product.addingReportingOverflow(UInt64(attoseconds) / 1_000_000_000)
+        return carried ? .max : sum
+    }
+}
+
+private func readClock(_ clock: clockid_t) -> UInt64 {
+    var time = timespec()
+    // Sound: a pointer to a local that the call fills; both clocks exist on every Linux.
+    unsafe clock_gettime(clock, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+}

@@ -1,0 +1,31 @@
+import Glibc
+
+/// A system call that failed, and why.
+public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The call's name as in its manual page.
+    public let call: String
+
+    /// The kernel's error number.
+    public let code: Int32
+
+    /// Creates the error of a call that left `code` behind.
+    public init(_ call: String, _ code: Int32) {
+        self.call = call
+        self.code = code
+    }
+
+    /// The kernel's own words for the error number.
+    public var reason: String {
+        // Sound: strerror answers a terminated string, copied before anything else can call it on this thread.
+        unsafe String(cString: strerror(code))
+    }
+
+    /// The call and the reason, as in `bind: Address already in use`.
+    public var description: String { "\(call): \(reason)" }
+
+    /// The address is taken by another listener.
+    public var isAddressInUse: Bool { code == EADDRINUSE }
+
+    /// The process or the system has no descriptor left.
+    public var isOutOfDescriptors: Bool { code == EMFILE || code == ENFILE }
+}
