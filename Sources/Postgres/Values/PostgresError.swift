@@ -92,3 +92,8 @@ extension ServerError: CustomStringConvertible {
         return text
     }
 }
+
+extension ServerError {
+    /// What PostgreSQL says to a NUL in a text; said by us where libpq would cut the text at the NUL without a word.
+    static let nulInText = ServerError(sqlState: .characterNotInRepertoire, message: "invalid byte sequence for encoding \"UTF8\": 0x00")
+}

@@ -23,7 +23,9 @@ public struct Statement: Sendable {
 
     let storage: Storage
 
-    /// Names a text. A type of 0, or none at all, is inferred by PostgreSQL from casts and context.
+    /// Names a text.
+    ///
+    /// A type of 0, or none at all, is inferred by PostgreSQL from casts and context.
     public init(_ sql: String, parameterTypes: [TypeOID] = []) {
         storage = Storage(sql: sql, parameterTypes: parameterTypes)
     }

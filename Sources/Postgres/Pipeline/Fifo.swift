@@ -1,0 +1,45 @@
+/// A queue on an array: what is taken from the front leaves a gap that is closed now and then, so that both ends cost O(1).
+struct Fifo<Element> {
+    private var elements: [Element?] = []
+    private var head = 0
+
+    var count: Int { elements.count - head }
+    var isEmpty: Bool { head == elements.count }
+    var first: Element? { isEmpty ? nil : elements[head] }
+
+    mutating func append(_ element: Element) { elements.append(element) }
+
+    mutating func popFirst() -> Element? {
+        guard head < elements.count else { return nil }
+        let element = elements[head]
+        elements[head] = nil
+        head += 1
+        if head == elements.count {
+            elements.removeAll(keepingCapacity: true)
+            head = 0
+        } else if head >= 64, head * 2 >= elements.count {
+            elements.removeFirst(head)
+            head = 0
+        }
+        return element
+    }
+
+    /// Empties the queue and answers what was in it, oldest first.
+    mutating func removeAll() -> [Element] {
+        let rest = elements[head...].compactMap { $0 }
+        elements.removeAll(keepingCapacity: true)
+        head = 0
+        return rest
+    }
+
+    /// Takes out those that the predicate picks, oldest first; the others keep their order.
+    mutating func removeAll(where predicate: (Element) -> Bool) -> [Element] {
+        let all = removeAll()
+        elements = all.filter { !predicate($0) }
+        return all.filter(predicate)
+    }
+
+    func forEach(_ body: (Element) -> Void) {
+        for case .some(let element) in elements[head...] { body(element) }
+    }
+}

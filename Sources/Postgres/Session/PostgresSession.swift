@@ -1,0 +1,151 @@
+import CLibpq
+
+/// One blocking connection, for the command line and tests: migrate, seed, check, explain.
+///
+/// Never use it on a loop. It belongs to one task or thread at a time.
+public final class PostgresSession {
+    private let handle: PGHandle
+
+    /// Connects and waits for it.
+    ///
+    /// The connection string is a URL or `key=value` pairs, as libpq reads them; what it leaves out comes from the environment.
+    public init(_ connectionString: String, applicationName: String = "cupboard") throws(PostgresError) {
+        let parameters = ConnectionParameters(
+            connectionString: connectionString,
+            [("fallback_application_name", applicationName), ("client_encoding", "UTF8"), ("connect_timeout", "10")]
+        )
+        guard let raw = unsafe parameters.withArrays({ unsafe PQconnectdbParams($0, $1, 1) }) else {
+            throw .connection("out of memory")
+        }
+        handle = unsafe PGHandle(owning: raw)
+        guard unsafe PQstatus(handle.raw) == CONNECTION_OK else { throw .connection(handle.errorMessage) }
+        // Notices ("relation already exists, skipping") are for psql; here they would litter standard error.
+        unsafe PQsetNoticeReceiver(handle.raw, { _, _ in }, nil)
+    }
+
+    /// The server's version as a number, such as 150018.
+    public var serverVersion: Int { unsafe Int(PQserverVersion(handle.raw)) }
+
+    /// Runs one statement or several separated by semicolons, without parameters; several are one transaction unless they say otherwise.
+    public func execute(_ sql: String) throws(PostgresError) {
+        let result = unsafe sql.withCString { unsafe PQexec(handle.raw, $0) }
+        _ = try unsafe checked(result, statement: nil)
+    }
+
+    /// Runs one statement with parameters and answers its rows in binary format.
+    @discardableResult
+    public func query(_ sql: String, _ parameters: ParameterBuffer = ParameterBuffer()) throws(PostgresError) -> QueryResult {
+        try refuseInvalidText(parameters)
+        let result = unsafe sql.withCString { sql in
+            unsafe parameters.withArrays(of: 0..<parameters.count) { count, values, lengths, formats in
+                unsafe PQexecParams(handle.raw, sql, count, nil, values, lengths, formats, 1)
+            }
+        }
+        return try unsafe checked(result, statement: nil)
+    }
+
+    /// Runs a batch's statements one after the other, each on its own, and answers their rows.
+    public func query(_ batch: StatementBatch) throws(PostgresError) -> [QueryResult] {
+        try refuseInvalidText(batch.parameters)
+        var results: [QueryResult] = []
+        for entry in batch.entries {
+            let result = unsafe entry.statement.sql.withCString { sql in
+                unsafe entry.statement.withParameterTypes { _, types in
+                    unsafe batch.parameters.withArrays(of: entry.parameters) { count, values, lengths, formats in
+                        unsafe PQexecParams(handle.raw, sql, count, types, values, lengths, formats, 1)
+                    }
+                }
+            }
+            results.append(try unsafe checked(result, statement: entry.statement.name))
+        }
+        return results
+    }
+
+    /// Runs the body between BEGIN and COMMIT; rolls back when it throws.
+    public func transaction<Answer>(_ body: (PostgresSession) throws -> Answer) throws -> Answer {
+        try execute("BEGIN")
+        let answer: Answer
+        do {
+            answer = try body(self)
+        } catch {
+            // The body's error is the one to tell; a failed ROLLBACK means the connection is gone, and the transaction with it.
+            try? execute("ROLLBACK")
+            throw error
+        }
+        try execute("COMMIT")
+        return answer
+    }
+
+    /// Prepares a statement and tells what PostgreSQL makes of it, without running it.
+    public func describe(_ sql: String, parameterTypes: [TypeOID] = []) throws(PostgresError) -> StatementDescription {
+        let statement = Statement(sql, parameterTypes: parameterTypes)
+        let prepared = unsafe sql.withCString { sql in
+            unsafe statement.withParameterTypes { unsafe PQprepare(handle.raw, "", sql, $0, $1) }
+        }
+        _ = try unsafe checked(prepared, statement: nil)
+        let result = try unsafe checked(PQdescribePrepared(handle.raw, ""), statement: nil)
+        let parameterCount = unsafe PQnparams(result.raw)
+        return StatementDescription(
+            parameterTypes: (0..<parameterCount).map { unsafe TypeOID(rawValue: PQparamtype(result.raw, $0)) },
+            columns: (0..<result.columnCount).map { column in
+                StatementDescription.Column(
+                    name: result.columnName(column),
+                    type: result.columnType(column),
+                    table: unsafe PQftable(result.raw, Int32(column)),
+                    attribute: unsafe Int(PQftablecol(result.raw, Int32(column)))
+                )
+            }
+        )
+    }
+
+    /// Copies rows into a table: `COPY … FROM STDIN` in text format, rows written by the body.
+    ///
+    /// Answers how many rows PostgreSQL took.
+    @discardableResult
+    public func copy(_ sql: String, rows body: (inout CopyWriter) throws -> Void) throws -> Int {
+        let started = unsafe sql.withCString { unsafe PQexec(handle.raw, $0) }
+        guard unsafe PQresultStatus(started) == PGRES_COPY_IN else {
+            _ = try unsafe checked(started, statement: nil)
+            throw PostgresError.protocol("not a COPY … FROM STDIN: \(sql)")
+        }
+        unsafe PQclear(started)
+        var writer = unsafe CopyWriter(connection: handle.raw)
+        do {
+            try body(&writer)
+            try writer.flush()
+        } catch {
+            _ = unsafe PQputCopyEnd(handle.raw, "the writer gave up")
+            // The end of the COPY must be read, and says only what we just told it.
+            _ = try? endCopy()
+            throw error
+        }
+        guard unsafe PQputCopyEnd(handle.raw, nil) == 1 else { throw PostgresError.connection(handle.errorMessage) }
+        return try endCopy()
+    }
+
+    private func endCopy() throws(PostgresError) -> Int {
+        let result = unsafe PQgetResult(handle.raw)
+        while let extra = unsafe PQgetResult(handle.raw) { unsafe PQclear(extra) }
+        return try unsafe checked(result, statement: nil).affectedRows
+    }
+
+    private func refuseInvalidText(_ parameters: ParameterBuffer) throws(PostgresError) {
+        if parameters.hasInvalidText { throw .server(.nulInText) }
+    }
+
+    /// Takes over a result; throws the error it carries.
+    private func checked(_ raw: OpaquePointer?, statement: String?) throws(PostgresError) -> QueryResult {
+        guard let raw = unsafe raw else { throw .connection(handle.errorMessage) }
+        let result = unsafe QueryResult(owning: raw)
+        switch unsafe PQresultStatus(raw) {
+        case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY:
+            return result
+        default:
+            // Without a code the message is libpq's own: the connection broke.
+            guard unsafe PQresultErrorField(raw, Int32(CUPBOARD_DIAG_SQLSTATE)) != nil else {
+                throw .connection(handle.errorMessage)
+            }
+            throw unsafe .server(PGHandle.serverError(of: raw, statement: statement))
+        }
+    }
+}
