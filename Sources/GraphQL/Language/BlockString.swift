@@ -58,3 +58,74 @@ enum BlockString {
         }
     }
 }
+
+extension BlockString {
+    /// A value in block notation, on several lines where that reads better or the value needs it.
+    static func printed(_ value: [UInt8]) -> String {
+        let escaped = escaped(value)
+        let lines = lines(of: value[...])
+        let startsWithWhiteSpace = value.first.map(isWhiteSpace) ?? false
+        // Lines that are all indented keep their indentation only below an unindented first line.
+        let needsLeadingLine = lines.count > 1 && lines.dropFirst().allSatisfy { $0.first.map(isWhiteSpace) ?? true }
+        let endsWithTripleQuote = escaped.suffix(4).elementsEqual([.backslash, .quote, .quote, .quote])
+        // A quote or backslash at the end would join the closing quotes.
+        let needsTrailingLine = value.last == .backslash || value.last == .quote && !endsWithTripleQuote
+        let isLong = value.count(where: { !$0.isUTF8Continuation }) > 70
+        let hasSeveralLines = lines.count > 1 || isLong || needsTrailingLine || needsLeadingLine || endsWithTripleQuote
+        let keepsFirstLine = lines.count == 1 && startsWithWhiteSpace
+
+        var text: [UInt8] = [.quote, .quote, .quote]
+        if hasSeveralLines && !keepsFirstLine || needsLeadingLine { text.append(.lineFeed) }
+        text.append(contentsOf: escaped)
+        if hasSeveralLines { text.append(.lineFeed) }
+        text.append(contentsOf: [.quote, .quote, .quote])
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Whether block notation would give back exactly this value.
+    static func canPrint(_ value: [UInt8]) -> Bool {
+        guard !value.isEmpty else { return true }
+        var lineIsBlank = true
+        var lineIsIndented = false
+        var allLinesIndented = true
+        var hasEarlierLine = false
+        for byte in value {
+            switch byte {
+            case .lineFeed:
+                if lineIsBlank, !hasEarlierLine { return false }  // a blank first line
+                hasEarlierLine = true
+                lineIsBlank = true
+                lineIsIndented = false
+            case .tab, .space:
+                lineIsIndented = lineIsIndented || lineIsBlank
+            case 0..<0x10:
+                return false  // not printable, or a carriage return that would become a line feed
+            default:
+                allLinesIndented = allLinesIndented && lineIsIndented
+                lineIsBlank = false
+            }
+        }
+        // A blank last line, or indentation that all lines share, would be removed.
+        return !lineIsBlank && !(allLinesIndented && hasEarlierLine)
+    }
+
+    private static func isWhiteSpace(_ byte: UInt8) -> Bool {
+        byte == .space || byte == .tab
+    }
+
+    /// The value with `"""` written as `\"""`.
+    private static func escaped(_ value: [UInt8]) -> [UInt8] {
+        var escaped: [UInt8] = []
+        escaped.reserveCapacity(value.count)
+        var quotes = 0
+        for byte in value {
+            quotes = byte == .quote ? quotes + 1 : 0
+            if quotes == 3 {
+                escaped.insert(.backslash, at: escaped.count - 2)
+                quotes = 0
+            }
+            escaped.append(byte)
+        }
+        return escaped
+    }
+}

@@ -22,3 +22,21 @@ extension UInt8 {
         }
     }
 }
+
+extension UInt8 {
+    @inline(__always)
+    var isDigit: Bool { self &- 0x30 < 10 }
+
+    //   NameStart :: Letter | `_`
+    @inline(__always)
+    var isNameStart: Bool { (self | 0x20) &- 0x61 < 26 || self == 0x5F }
+
+    //   NameContinue :: Letter | Digit | `_`
+    //
+    // One shift in a set of 128 bits, which the compiler keeps in registers.
+    @inline(__always)
+    var isNameContinue: Bool {
+        let word: UInt64 = self < 64 ? 0x03FF_0000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+        return self < 128 && word >> UInt64(self & 63) & 1 == 1
+    }
+}

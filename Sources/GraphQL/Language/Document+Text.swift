@@ -36,15 +36,6 @@ extension Document {
         }
     }
 
-    /// A type reference as text: `[Name!]!`.
-    public func printed(_ type: TypeNode) -> String {
-        switch type.kind {
-        case .named: return text(type.name)
-        case .list: return "[" + (type.wrapped.map { printed(self[$0]) } ?? "") + "]"
-        case .nonNull: return (type.wrapped.map { printed(self[$0]) } ?? "") + "!"
-        }
-    }
-
     /// The place of a byte offset, to show in an error; counted on demand.
     public func location(ofOffset offset: Int32) -> SourceLocation {
         SourceLocation(ofOffset: Int(offset), in: source.span)

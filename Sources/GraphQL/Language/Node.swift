@@ -21,6 +21,21 @@ public struct NodeRange<Element: Node>: BitwiseCopyable, Sendable, Hashable {
         self.count = count
     }
 
+    /// The nodes that were appended to an array since it had `first` of them.
+    @inline(__always)
+    init(_ nodes: borrowing [Element], from first: Int) {
+        self.init(start: Int32(truncatingIfNeeded: first), count: Int32(truncatingIfNeeded: nodes.count - first))
+    }
+
+    /// Moves the nodes from `first` on from the end of one array to the end of another.
+    @inline(__always)
+    init(moving open: inout [Element], from first: Int, to nodes: inout [Element]) {
+        let start = nodes.count
+        nodes.append(contentsOf: open[first...])
+        open.removeLast(open.count - first)
+        self.init(nodes, from: start)
+    }
+
     /// A range without nodes.
     @inlinable
     public static var none: Self { Self(start: 0, count: 0) }

@@ -16,10 +16,42 @@ extension Document {
     }
 }
 
-/// The meaning of a quoted string that the lexer has accepted.
+/// Quoted strings: from the accepted text between the quotes to the value, and back.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-String-Value.Semantics
 enum StringValue {
+    /// A string in quotes, with control characters escaped.
+    static func printed(_ value: some Sequence<UInt8>) -> String {
+        var text: [UInt8] = [.quote]
+        var previous: UInt8 = 0
+        for byte in value {
+            // U+0080 to U+009F are control characters too; in UTF-8 they are C2 80 to C2 9F.
+            if previous == 0xC2, (0x80...0x9F).contains(byte) {
+                text.removeLast()
+                text.append(contentsOf: escape(ofControl: byte).utf8)
+            } else {
+                switch byte {
+                case .quote: text.append(contentsOf: "\\\"".utf8)
+                case .backslash: text.append(contentsOf: "\\\\".utf8)
+                case 0x08: text.append(contentsOf: "\\b".utf8)
+                case .tab: text.append(contentsOf: "\\t".utf8)
+                case .lineFeed: text.append(contentsOf: "\\n".utf8)
+                case 0x0C: text.append(contentsOf: "\\f".utf8)
+                case .carriageReturn: text.append(contentsOf: "\\r".utf8)
+                case 0..<0x20, 0x7F: text.append(contentsOf: escape(ofControl: byte).utf8)
+                default: text.append(byte)
+                }
+            }
+            previous = byte
+        }
+        text.append(.quote)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private static func escape(ofControl code: UInt8) -> String {
+        (code < 0x10 ? "\\u000" : "\\u00") + String(code, radix: 16, uppercase: true)
+    }
+
     static func unescaped(_ raw: ArraySlice<UInt8>) -> [UInt8] {
         guard raw.contains(.backslash) else { return Array(raw) }
         var bytes: [UInt8] = []

@@ -1,0 +1,151 @@
+/// Builds a document out of tokens by recursive descent; one file per group of productions.
+///
+/// Nodes are appended to the document's flat arrays. Lists whose items can contain lists of the same kind (selections, list items,
+/// object fields) gather on a stack first, so that siblings end up next to each other.
+///
+/// Spec: https://spec.graphql.org/September2025/#sec-Appendix-Grammar-Summary.Document-Syntax
+struct Parser: ~Copyable {
+    var lexer: Lexer
+    /// The token to look at next.
+    var token = Token(.endOfFile, start: 0, end: 0)
+    /// Where the token before it ended.
+    var lastEnd: Int32 = 0
+    var document: Document
+    var openSelections: [SelectionNode] = []
+    var openItems: [ValueNode] = []
+    var openFields: [ObjectFieldNode] = []
+
+    private let limits: ParserLimits
+    private var tokensLeft: Int
+    /// How many selection sets, and how many lists and objects within one value or type, are open.
+    ///
+    /// They are counted apart: a value cannot contain selections, so the sum is bounded all the same.
+    var selectionNesting = 0
+    var valueNesting = 0
+
+    init(_ source: [UInt8], limits: ParserLimits) {
+        lexer = Lexer(source)
+        document = Document(source: source)
+        self.limits = limits
+        tokensLeft = limits.tokens ?? .max
+    }
+
+    //   Document : Definition+
+    consuming func parse() throws(SyntaxError) -> Document {
+        guard document.source.count < Int32.max else {
+            throw error("Document is larger than 2 GiB. Parsing aborted.", at: 0)
+        }
+        document.selections.reserveCapacity(document.source.count / 16)
+        token = try lexer.next()
+        try countToken()
+        repeat { try parseDefinition() } while token.kind != .endOfFile
+        return document
+    }
+}
+
+// MARK: - Tokens
+
+extension Parser {
+    @inline(__always)
+    mutating func advance() throws(SyntaxError) {
+        lastEnd = token.end
+        token = try lexer.next()
+        try countToken()
+    }
+
+    @inline(__always)
+    private mutating func countToken() throws(SyntaxError) {
+        tokensLeft -= 1
+        if tokensLeft < 0, token.kind != .endOfFile {
+            throw error("Document contains more than \(limits.tokens ?? 0) tokens. Parsing aborted.", at: token.start)
+        }
+    }
+
+    /// Takes a token that must be there.
+    @inline(__always)
+    mutating func expect(_ kind: Token.Kind) throws(SyntaxError) {
+        guard token.kind == kind else { throw expected(kind.description) }
+        try advance()
+    }
+
+    /// Takes a token if it is there.
+    @inline(__always)
+    mutating func skip(_ kind: Token.Kind) throws(SyntaxError) -> Bool {
+        guard token.kind == kind else { return false }
+        try advance()
+        return true
+    }
+
+    @inline(__always)
+    mutating func parseName() throws(SyntaxError) -> Name {
+        guard token.kind == .name else { throw expected(Token.Kind.name.description) }
+        let name = token.name
+        try advance()
+        return name
+    }
+
+    mutating func expectKeyword(_ keyword: StaticString) throws(SyntaxError) {
+        guard isKeyword(keyword) else { throw expected("\"\(keyword)\"") }
+        try advance()
+    }
+
+    mutating func skipKeyword(_ keyword: StaticString) throws(SyntaxError) -> Bool {
+        guard isKeyword(keyword) else { return false }
+        try advance()
+        return true
+    }
+
+    @inline(__always)
+    func isKeyword(_ keyword: StaticString) -> Bool {
+        token.kind == .name && document.name(token.name, is: keyword)
+    }
+}
+
+// MARK: - Bounds
+
+extension Parser {
+    /// Refuses to go deeper than the limit; called before each recursion.
+    @inline(__always)
+    func checkNesting(_ nesting: Int) throws(SyntaxError) {
+        if nesting > limits.nesting {
+            throw error("Document nests deeper than \(limits.nesting) levels. Parsing aborted.", at: token.start)
+        }
+    }
+}
+
+// MARK: - Errors
+
+extension Parser {
+    func error(_ message: String, at offset: Int32) -> SyntaxError {
+        SyntaxError(message, offset: Int(offset), in: document.source.span)
+    }
+
+    func expected(_ description: String) -> SyntaxError {
+        error("Expected \(description), found \(self.description(of: token)).", at: token.start)
+    }
+
+    func unexpected() -> SyntaxError {
+        unexpected(token)
+    }
+
+    func unexpected(_ token: Token) -> SyntaxError {
+        error("Unexpected \(description(of: token)).", at: token.start)
+    }
+
+    /// A token as messages show it: `"{"`, `Name "x"`, `String "text"`.
+    func description(of token: Token) -> String {
+        switch token.kind {
+        case .name, .int, .float, .string, .blockString: "\(token.kind.description) \"\(text(of: token))\""
+        default: token.kind.description
+        }
+    }
+
+    /// The text that a token stands for: of a string, its value.
+    func text(of token: Token) -> String {
+        switch token.kind {
+        case .string: document.stringValue(of: ValueNode(.string, start: token.start, end: token.end))
+        case .blockString: document.stringValue(of: ValueNode(.blockString, start: token.start, end: token.end))
+        default: document.text(token.name)
+        }
+    }
+}

@@ -1,0 +1,126 @@
+extension Document {
+    /// The canonical text of the document: two spaces of indentation, an empty line between definitions, no line end after the last.
+    public func printed() -> String {
+        let printer = Printer(document: self)
+        return definitions.map(printer.definition).joined(separator: "\n\n")
+    }
+
+    /// The canonical text of a value, as messages show it.
+    public func printed(_ value: ValueNode) -> String {
+        Printer(document: self).value(value)
+    }
+
+    /// The canonical text of a type reference: `[Name!]!`.
+    public func printed(_ type: TypeNode) -> String {
+        Printer(document: self).type(type)
+    }
+}
+
+/// Prints nodes in the canonical form of GraphQL.js; each function gives the text of one kind of node without outer indentation.
+///
+/// Line breaks are decided from the inside out: a list is broken when its parts do not fit on a line of 80 characters.
+struct Printer {
+    let document: Document
+
+    static let maximumLineLength = 80
+
+    func definition(_ definition: Definition) -> String {
+        switch definition {
+        case .operation(let index): operation(document[index])
+        case .fragment(let index): fragment(document[index])
+        case .schema(let index): schema(document[index])
+        case .type(let index): type(document[index])
+        case .directive(let index): directive(document[index])
+        }
+    }
+
+    // MARK: - Values
+
+    func value(_ value: ValueNode) -> String {
+        switch value.kind {
+        case .int, .float, .boolean, .null, .enum: document.text(value)
+        case .variable: "$" + (value.name.map(document.text) ?? "")
+        case .string: StringValue.printed(document.stringBytes(of: value))
+        case .blockString: BlockString.printed(document.stringBytes(of: value))
+        case .list: list(document[value.items].map(self.value))
+        case .object: object(document[value.fields].map { document.text($0.name) + ": " + self.value($0.value) })
+        }
+    }
+
+    private func list(_ items: [String]) -> String {
+        let line = "[" + items.joined(separator: ", ") + "]"
+        return fitsOnLine(line) ? line : "[\n" + indented(items.joined(separator: "\n")) + "\n]"
+    }
+
+    private func object(_ fields: [String]) -> String {
+        let line = "{ " + fields.joined(separator: ", ") + " }"
+        return fitsOnLine(line) ? line : block(fields)
+    }
+
+    // MARK: - Types
+
+    func type(_ type: TypeNode) -> String {
+        switch type.kind {
+        case .named: document.text(type.name)
+        case .list: "[" + wrapped(type) + "]"
+        case .nonNull: wrapped(type) + "!"
+        }
+    }
+
+    private func wrapped(_ type: TypeNode) -> String {
+        type.wrapped.map { self.type(document[$0]) } ?? ""
+    }
+
+    // MARK: - Arguments and directives
+
+    func arguments(_ range: NodeRange<ArgumentNode>) -> [String] {
+        document[range].map { document.text($0.name) + ": " + value($0.value) }
+    }
+
+    func directives(_ range: NodeRange<DirectiveNode>) -> String {
+        document[range].map { directive in
+            "@" + document.text(directive.name) + parenthesized(arguments(directive.arguments))
+        }.joined(separator: " ")
+    }
+
+    // MARK: - Pieces of text
+
+    /// The parts that are not empty, with spaces between them.
+    func words(_ parts: String...) -> String {
+        parts.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// The description on lines of its own, or nothing.
+    func description(_ value: ValueNode?) -> String {
+        value.map { self.value($0) + "\n" } ?? ""
+    }
+
+    func parenthesized(_ parts: [String]) -> String {
+        parts.isEmpty ? "" : "(" + parts.joined(separator: ", ") + ")"
+    }
+
+    func block(_ parts: [String]) -> String {
+        parts.isEmpty ? "" : "{\n" + indented(parts.joined(separator: "\n")) + "\n}"
+    }
+
+    func indented(_ text: String) -> String {
+        var bytes: [UInt8] = [.space, .space]
+        bytes.reserveCapacity(text.utf8.count + 16)
+        for byte in text.utf8 {
+            bytes.append(byte)
+            if byte == .lineFeed {
+                bytes.append(.space)
+                bytes.append(.space)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    func fitsOnLine(_ text: String) -> Bool {
+        text.unicodeScalars.count <= Self.maximumLineLength
+    }
+
+    func hasLineBreak(_ parts: [String]) -> Bool {
+        parts.contains { $0.utf8.contains(.lineFeed) }
+    }
+}
