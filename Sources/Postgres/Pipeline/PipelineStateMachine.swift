@@ -81,6 +81,16 @@ struct PipelineStateMachine<Request> {
         }
     }
 
+    /// Visits the request of each unanswered command: several times when it has several.
+    func forEachRequest(_ body: (Request) -> Void) {
+        commands.forEach { command in
+            switch command {
+            case .prepare(let request, _), .query(let request, _, _): body(request)
+            case .housekeeping, .sync: break
+            }
+        }
+    }
+
     /// Notes what was handed to libpq.
     mutating func sent(_ command: Command) {
         if case .sync = command { openCommands = 0 } else { openCommands += 1 }

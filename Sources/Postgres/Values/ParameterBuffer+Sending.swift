@@ -24,7 +24,7 @@ extension ParameterBuffer {
                             unsafe numbers.initializeElement(at: index, to: slot.length)
                             unsafe numbers.initializeElement(at: range.count + index, to: slot.format)
                         }
-                        let lengths = unsafe numbers.baseAddress
+                        let lengths = numbers.baseAddress
                         return unsafe body(
                             Int32(truncatingIfNeeded: range.count),
                             values.baseAddress,

@@ -1,0 +1,20 @@
+/// How long to wait before the next attempt: doubled after each failure up to a bound, and blurred, so that the connections of
+/// many loops and replicas do not all come back in the same instant.
+struct Backoff {
+    private let bounds: ClosedRange<Duration>
+    private var next: Duration
+
+    init(_ bounds: ClosedRange<Duration>) {
+        self.bounds = bounds
+        next = bounds.lowerBound
+    }
+
+    mutating func reset() { next = bounds.lowerBound }
+
+    /// The delay after one more failure: between half and the whole of the present bound.
+    mutating func delay(using generator: inout some RandomNumberGenerator) -> Duration {
+        let bound = next
+        next = min(next * 2, bounds.upperBound)
+        return bound * Double.random(in: 0.5...1, using: &generator)
+    }
+}

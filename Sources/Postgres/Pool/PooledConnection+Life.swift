@@ -1,0 +1,158 @@
+import CLibpq
+import Reactor
+
+extension PooledConnection {
+    /// A PGconn or PGcancel on its way to a worker and back.
+    ///
+    /// `@unchecked Sendable`: the loop does not touch it until the worker has returned it.
+    @safe private struct HandedOver: @unchecked Sendable {
+        let raw: OpaquePointer?
+    }
+
+    /// Connects, serves until the connection breaks, waits a little, connects again; until `close`.
+    func run() async {
+        // The pool lives until `shutdown` has ended its connections, even when nobody else holds it.
+        let pool = self.pool
+        defer { withExtendedLifetime(pool) {} }
+        var backoff = Backoff(pool.configuration.reconnectDelay)
+        var generator = SystemRandomNumberGenerator()
+        while state != .closed {
+            state = .connecting
+            do throws(PostgresError) {
+                try await connect()
+                backoff.reset()
+                state = .ready
+                pool.didConnect()
+            } catch {
+                if handle == nil { pool.didFail(error) } else { fail(error) }
+            }
+            while state == .ready { await attention.wait() }
+            if state != .closed { await pause(for: backoff.delay(using: &generator)) }
+        }
+        fail(.connection("the pool is shutting down"))
+    }
+
+    /// Ends `run`; what is under way fails.
+    func close() {
+        state = .closed
+        fail(.connection("the pool is shutting down"))
+        attention.wake()
+    }
+
+    // MARK: Connecting
+
+    private func connect() async throws(PostgresError) {
+        let deadline = loop.now.advanced(by: pool.configuration.connectTimeout)
+        let timer = loop.schedule(at: deadline) { [attention] in attention.wake() }
+        defer { loop.cancel(timer) }
+        // Not the connection's own before it is open: `close` must not free what a worker is using.
+        let opened = try await open(deadline)
+        guard unsafe PQsetnonblocking(opened.raw, 1) == 0, unsafe PQenterPipelineMode(opened.raw) == 1 else {
+            throw .connection(opened.errorMessage)
+        }
+        unsafe PQsetNoticeReceiver(opened.raw, { _, _ in }, nil)
+        try unsafe watch(opened.raw, for: .read)
+        handle = consume opened
+        try sendSettings(pool.configuration.settings)
+        while !isSetUp, setUpFailure == nil {
+            await attention.wait()
+            if handle == nil { throw .connection("the connection broke while it was set up") }
+            try check(deadline)
+        }
+        if let setUpFailure { throw setUpFailure }
+    }
+
+    /// libpq's steps of connecting, on a worker: they look names up and read files, which blocks.
+    private func open(_ deadline: MonotonicTime) async throws(PostgresError) -> PGHandle {
+        let parameters = ConnectionParameters(
+            connectionString: pool.connectionString,
+            [("fallback_application_name", "cupboard"), ("client_encoding", "UTF8")]
+        )
+        let started = await pool.workers.run { unsafe HandedOver(raw: parameters.withArrays { unsafe PQconnectStartParams($0, $1, 1) }) }
+        guard let raw = unsafe started.raw else { throw .connection("out of memory") }
+        let opened = unsafe PGHandle(owning: raw)
+        guard unsafe PQstatus(raw) != CONNECTION_BAD else { throw .connection(opened.errorMessage) }
+        defer { unwatch() }
+        var interest = Interest.write
+        while true {
+            try check(deadline)
+            try unsafe watch(raw, for: interest)
+            await attention.wait()
+            // libpq may go on with another socket, to another address or host.
+            unwatch()
+            try check(deadline)
+            let connection = unsafe HandedOver(raw: raw)
+            switch await pool.workers.run({ unsafe PQconnectPoll(connection.raw) }) {
+            case PGRES_POLLING_OK: return opened
+            case PGRES_POLLING_READING: interest = .read
+            case PGRES_POLLING_WRITING: interest = .write
+            default: throw .connection(opened.errorMessage)
+            }
+        }
+    }
+
+    private func check(_ deadline: MonotonicTime) throws(PostgresError) {
+        if state == .closed { throw .connection("the pool is shutting down") }
+        if loop.now >= deadline { throw .connection("no answer within \(pool.configuration.connectTimeout)") }
+    }
+
+    private func pause(for delay: Duration) async {
+        let end = loop.now.advanced(by: delay)
+        let timer = loop.schedule(at: end) { [attention] in attention.wake() }
+        while state != .closed, loop.now < end { await attention.wait() }
+        loop.cancel(timer)
+    }
+
+    // MARK: The socket
+
+    /// Watches the socket, or changes what it is watched for.
+    func watch(_ raw: OpaquePointer, for interest: Interest) throws(PostgresError) {
+        do throws(SystemError) {
+            if let registration {
+                try loop.change(registration, to: interest)
+            } else {
+                registration = try loop.register(unsafe PQsocket(raw), for: interest, handler: self)
+            }
+        } catch {
+            throw .connection("\(error)")
+        }
+    }
+
+    func unwatch() {
+        if let registration { loop.deregister(registration) }
+        registration = nil
+    }
+
+    // MARK: Deadlines
+
+    /// Fails what is overdue; asks PostgreSQL to cancel it when it is what runs now; gives up a connection that does not obey.
+    func sweep(_ now: MonotonicTime) {
+        machine.forEachRequest { request in
+            if request.deadline <= now { request.finish(.failure(.timeout)) }
+        }
+        guard isReady, let request = machine.current, request.isFinished, request.deadline <= now else { return }
+        if !request.isCancelled {
+            request.isCancelled = true
+            cancel(now)
+        } else if now.since(request.deadline) > pool.configuration.cancellationGrace {
+            fail(.connection("PostgreSQL did not answer to a cancellation"))
+        }
+    }
+
+    /// Asks over a connection of its own, on a worker, since libpq waits for it.
+    private func cancel(_ now: MonotonicTime) {
+        guard let raw = unsafe raw, let cancellation = unsafe PQgetCancel(raw) else { return }
+        lastCancellation = now
+        let handedOver = unsafe HandedOver(raw: cancellation)
+        let workers = pool.workers
+        Task(executorPreference: loop) {
+            await workers.run {
+                // A failure leaves the statement to `statement_timeout`, and the connection to the grace period.
+                _ = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { message in
+                    unsafe PQcancel(handedOver.raw, message.baseAddress, 256)
+                }
+                unsafe PQfreeCancel(handedOver.raw)
+            }
+        }
+    }
+}

@@ -1,0 +1,296 @@
+import CLibpq
+import Reactor
+
+/// One connection of a pool in pipeline mode: sends requests, reads answers, and says what became of each.
+///
+/// `@unchecked Sendable`: confined to the pool's loop. Its life (connect, break, connect again) is in `PooledConnection+Life.swift`.
+@safe final class PooledConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendable {
+    enum State {
+        /// libpq or the session's settings are under way; no requests.
+        case connecting
+        /// Takes requests.
+        case ready
+        /// Nothing works; waits for the next attempt.
+        case broken
+        /// For good.
+        case closed
+    }
+
+    /// Outlives its connections: it drops them only after their tasks have ended.
+    unowned let pool: PostgresPool
+    let loop: EventLoop
+    /// Wakes `run`: the socket is ready while connecting, a timer fired, the connection broke or is to close.
+    let attention = WakeSignal()
+    var state = State.broken
+    var handle: PGHandle?
+    var registration: Registration?
+    private(set) var machine = PipelineStateMachine<PendingRequest>()
+    private var prepared: PreparedStatements
+    /// Statements that PostgreSQL holds under a stale plan and must forget before they are prepared again.
+    private var stale: [Statement] = []
+    private var isNotedForTurnEnd = false
+    /// How many requests were sent and have not left the pipeline.
+    private(set) var underway = 0
+    /// When PostgreSQL was last asked to cancel something: until a little later an innocent statement may be hit.
+    var lastCancellation: MonotonicTime?
+    /// Why the settings were refused, while connecting.
+    private(set) var setUpFailure: PostgresError?
+    private(set) var isSetUp = false
+
+    init(pool: PostgresPool) {
+        self.pool = pool
+        loop = pool.loop
+        prepared = PreparedStatements(capacity: pool.configuration.preparedStatements)
+    }
+
+    var isReady: Bool { state == .ready }
+    /// How many answers PostgreSQL owes.
+    var outstanding: Int { machine.outstanding }
+
+    /// Valid while `handle` is; never kept beyond a call.
+    var raw: OpaquePointer? { unsafe handle?.raw }
+
+    // MARK: Sending
+
+    /// Writes a request's statements into libpq's buffer; they leave at the end of the turn.
+    func send(_ request: PendingRequest) {
+        guard let raw = unsafe raw else { return pool.retry(request, because: .connection("not connected")) }
+        do throws(PostgresError) {
+            if request.startsSegment, machine.needsSync { try unsafe sync(raw) }
+            underway += 1
+            let last = request.batch.count - 1
+            for (index, entry) in request.batch.entries.enumerated() {
+                if prepared.use(entry.statement) == .preparation {
+                    machine.sent(.prepare(request, statement: index))
+                    try unsafe prepare(entry.statement, on: raw)
+                }
+                machine.sent(.query(request, statement: index, isLast: index == last))
+                try unsafe query(entry, request.batch.parameters, on: raw)
+            }
+            if request.endsSegment { try unsafe sync(raw) }
+            noteTurnEnd()
+        } catch {
+            fail(error)
+        }
+    }
+
+    /// Sends the session's settings as a segment of their own.
+    func sendSettings(_ settings: SessionSettings) throws(PostgresError) {
+        guard let raw = unsafe raw else { throw .connection("not connected") }
+        isSetUp = false
+        setUpFailure = nil
+        var parameters = ParameterBuffer()
+        let sql = settings.statement(&parameters)
+        machine.sent(.housekeeping)
+        let sent = unsafe parameters.withArrays(of: 0..<parameters.count) { count, values, lengths, formats in
+            unsafe PQsendQueryParams(raw, sql, count, nil, values, lengths, formats, 1)
+        }
+        guard sent == 1 else { throw connectionError() }
+        noteTurnEnd()
+    }
+
+    private func prepare(_ statement: Statement, on raw: OpaquePointer) throws(PostgresError) {
+        let sent = unsafe statement.withParameterTypes { unsafe PQsendPrepare(raw, statement.name, statement.sql, $0, $1) }
+        guard sent == 1 else { throw connectionError() }
+    }
+
+    private func query(_ entry: StatementBatch.Entry, _ parameters: ParameterBuffer, on raw: OpaquePointer) throws(PostgresError) {
+        let sent = unsafe parameters.withArrays(of: entry.parameters) { count, values, lengths, formats in
+            unsafe PQsendQueryPrepared(raw, entry.statement.name, count, values, lengths, formats, 1)
+        }
+        guard sent == 1 else { throw connectionError() }
+    }
+
+    private func sync(_ raw: OpaquePointer) throws(PostgresError) {
+        machine.sent(.sync)
+        guard unsafe PQpipelineSync(raw) == 1 else { throw connectionError() }
+    }
+
+    private func noteTurnEnd() {
+        guard !isNotedForTurnEnd else { return }
+        isNotedForTurnEnd = true
+        loop.atTurnEnd(self)
+    }
+
+    /// One Sync for everything sent in this turn, then one flush.
+    func turnEnds() {
+        isNotedForTurnEnd = false
+        guard let raw = unsafe raw else { return }
+        do throws(PostgresError) {
+            if machine.needsSync { try unsafe sync(raw) }
+            try unsafe deallocate(on: raw)
+            try unsafe flush(raw)
+        } catch {
+            fail(error)
+        }
+    }
+
+    /// Keeps the number of prepared statements bounded, in a segment of its own: a pooler that does not know the name may refuse.
+    private func deallocate(on raw: OpaquePointer) throws(PostgresError) {
+        let names = stale.map(\.name) + prepared.evict().map(\.name)
+        stale.removeAll()
+        for name in names {
+            machine.sent(.housekeeping)
+            // The name is ours: a letter and hexadecimal digits.
+            guard unsafe PQsendQueryParams(raw, "DEALLOCATE \(name)", 0, nil, nil, nil, nil, 1) == 1 else { throw connectionError() }
+            try unsafe sync(raw)
+        }
+    }
+
+    /// Hands the kernel what it takes, and asks to be told when it takes more.
+    private func flush(_ raw: OpaquePointer) throws(PostgresError) {
+        let pending = unsafe PQflush(raw)
+        guard pending >= 0 else { throw connectionError() }
+        // Reading goes on meanwhile: PostgreSQL may be waiting for us to take its answers before it takes more from us.
+        try unsafe watch(raw, for: pending == 1 ? [.read, .write] : .read)
+    }
+
+    // MARK: Receiving
+
+    func becameReady(_ readiness: Readiness) {
+        // Without a handle the connection is being opened, and `open` waits for its socket.
+        guard let raw = unsafe raw else { return attention.wake() }
+        do throws(PostgresError) {
+            guard unsafe PQconsumeInput(raw) == 1 else { throw connectionError() }
+            try unsafe takeAnswers(raw)
+            if readiness.contains(.writable) { try unsafe flush(raw) }
+        } catch {
+            fail(error)
+        }
+    }
+
+    private func takeAnswers(_ raw: OpaquePointer) throws(PostgresError) {
+        var hasEndedSegment = false
+        while machine.expectsAnswer, unsafe PQisBusy(raw) == 0 {
+            let result = unsafe PQgetResult(raw).map { unsafe QueryResult(owning: $0) }
+            let action = machine.receive(event(result))
+            if case .segmentEnded = action { hasEndedSegment = true }
+            try act(action, result)
+        }
+        guard hasEndedSegment else { return }
+        if state == .connecting {
+            isSetUp = true
+            attention.wake()
+        } else {
+            pool.hasRoom()
+        }
+    }
+
+    private func event(_ result: QueryResult?) -> PipelineStateMachine<PendingRequest>.Event {
+        guard let result else { return .endOfCommand }
+        return switch unsafe PQresultStatus(result.raw) {
+        case PGRES_TUPLES_OK, PGRES_COMMAND_OK, PGRES_EMPTY_QUERY: .success
+        case PGRES_PIPELINE_SYNC: .sync
+        case PGRES_PIPELINE_ABORTED: .aborted
+        default: .failure
+        }
+    }
+
+    private func act(_ action: PipelineStateMachine<PendingRequest>.Action, _ result: QueryResult?) throws(PostgresError) {
+        switch action {
+        case .none, .segmentEnded:
+            break
+        case .prepared(let request, let statement):
+            prepared.confirmed(request.batch.entries[statement].statement)
+        case .deliver(let request, let isLast):
+            if let result, !request.isFinished { request.results.append(result) }
+            guard isLast else { return }
+            underway -= 1
+            request.finish(.success(request.results))
+        case .fail(let request, let index, let preparing):
+            underway -= 1
+            try requestFailed(request, at: index, preparing: preparing, serverError(of: result, request, index))
+        case .retry(let request, let index, let preparing, let isFirst):
+            if preparing { prepared.forget(request.batch.entries[index].statement) }
+            guard isFirst else { return }
+            underway -= 1
+            pool.retry(request, because: .protocol("requests sent together kept failing"))
+        case .housekeepingFailed:
+            let error = serverError(of: result, nil, 0)
+            if state == .connecting { setUpFailure = .server(error) }
+            if error.isFatal { throw .connection(error.message) }
+        case .violation(let reason):
+            throw .protocol(reason)
+        }
+    }
+
+    /// Tells a request's own mistake from trouble that sending it again cures.
+    private func requestFailed(
+        _ request: PendingRequest,
+        at index: Int,
+        preparing: Bool,
+        _ error: ServerError
+    ) throws(PostgresError) {
+        let statement = request.batch.entries[index].statement
+        if error.isFatal || error.sqlState.endsSession && error.sqlState != .queryCanceled || error.sqlState == "00000" {
+            // The request still stands in the machine's list and is treated like all that were under way.
+            underway += 1
+            throw .connection(error.message)
+        }
+        switch error.sqlState {
+        case .duplicateStatement where preparing:
+            // Prepared earlier in this very session, which a pooler handed to us: the name is the content.
+            prepared.confirmed(statement)
+            pool.retry(request, because: .server(error))
+        case .invalidStatementName where !preparing:
+            for entry in request.batch.entries { prepared.forget(entry.statement) }
+            pool.retry(request, because: .server(error))
+        case .featureNotSupported where error.routine == "RevalidateCachedQuery":
+            // "cached plan must not change result type": a migration changed the table under the statement.
+            prepared.forget(statement)
+            stale.append(statement)
+            noteTurnEnd()
+            pool.retry(request, because: .server(error))
+        case .queryCanceled:
+            // Perhaps the cancellation was meant for the statement before this one.
+            if let lastCancellation, !request.isCancelled, loop.now.since(lastCancellation) < .seconds(2) {
+                pool.retry(request, because: .timeout)
+            } else {
+                request.finish(.failure(.timeout))
+            }
+        default:
+            if preparing { prepared.forget(statement) }
+            request.finish(.failure(.server(error)))
+        }
+    }
+
+    private func serverError(of result: QueryResult?, _ request: PendingRequest?, _ index: Int) -> ServerError {
+        guard let result else { return ServerError(sqlState: "00000", message: "no result") }
+        return unsafe PGHandle.serverError(of: result.raw, statement: request?.batch.entries[index].statement.name)
+    }
+
+    func connectionError() -> PostgresError {
+        .connection(handle?.errorMessage ?? "not connected")
+    }
+
+    // MARK: Breaking
+
+    /// Gives the connection up and settles what was under way on it.
+    ///
+    /// libpq's memory is gone afterwards.
+    func fail(_ error: PostgresError) {
+        guard handle != nil else { return }
+        unwatch()
+        handle = nil
+        if state != .closed { state = .broken }
+        let lost = machine.connectionLost()
+        prepared = PreparedStatements(capacity: pool.configuration.preparedStatements)
+        stale.removeAll()
+        underway = 0
+        pool.didFail(error)
+        var former: PendingRequest?
+        for request in lost where request !== former {
+            former = request
+            settle(request, after: error)
+        }
+        attention.wake()
+    }
+
+    private func settle(_ request: PendingRequest, after error: PostgresError) {
+        guard !request.isFinished else { return }
+        // Once: a statement that kills its server must not go on to kill the next.
+        guard request.lostConnections == 0, state != .closed else { return request.finish(.failure(error)) }
+        request.lostConnections += 1
+        pool.retry(request, because: error)
+    }
+}

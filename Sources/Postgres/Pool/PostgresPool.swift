@@ -1,0 +1,229 @@
+public import Reactor
+
+/// The connections of one loop for reading: hands each request to the least busy one.
+///
+/// All statements of a request go to one connection, contiguous, and see one snapshot; requests of the same turn share a
+/// segment, that is one Sync and one flush. A request whose neighbour fails is sent again. Only for requests that may run
+/// twice: reads.
+///
+/// `@unchecked Sendable`: everything is touched on the loop's thread only; `execute` and the rest trap elsewhere.
+public final class PostgresPool: @unchecked Sendable {
+    /// Figures for metrics and health checks.
+    public struct Statistics: Sendable, Equatable {
+        /// Connections that take requests.
+        public var ready = 0
+        /// Requests that wait for a connection.
+        public var waiting = 0
+        /// Requests sent and not answered.
+        public var underway = 0
+        /// Requests that were sent again, since the start.
+        public var retries = 0
+        /// Connections made, since the start.
+        public var connects = 0
+    }
+
+    private enum State {
+        case running
+        case stopped
+    }
+
+    let loop: EventLoop
+    let workers: WorkerPool
+    let configuration: PoolConfiguration
+    let connectionString: String
+
+    private var state = State.running
+    private var connections: [PooledConnection] = []
+    private var tasks: [Task<Void, Never>] = []
+    private var waiting = Fifo<PendingRequest>()
+    private var isSweeping = false
+    private var hasAnnouncedDispatch = false
+    /// Since when no connection is ready; nil while one is.
+    private var unavailableSince: MonotonicTime?
+    private var lastFailure = "not connected yet"
+    private var retries = 0
+    private var connects = 0
+
+    /// How often one request is sent again before its trouble becomes its error.
+    static let retryLimit = 5
+    /// How often deadlines are looked at.
+    private static let sweepInterval = Duration.milliseconds(20)
+
+    /// Starts connecting; call on the loop.
+    ///
+    /// - Parameters:
+    ///   - loop: The loop that owns the pool.
+    ///   - workers: Where name look-ups and cancellations block.
+    ///   - connectionString: A URL or `key=value` pairs, as libpq reads them; several hosts are allowed.
+    ///   - configuration: The bounds.
+    public init(loop: EventLoop, workers: WorkerPool, connectionString: String, configuration: PoolConfiguration = PoolConfiguration()) {
+        precondition(loop.isCurrent, "a pool is made on its loop")
+        self.loop = loop
+        self.workers = workers
+        self.connectionString = connectionString
+        self.configuration = configuration
+        unavailableSince = loop.now
+        for _ in 0..<max(1, configuration.connections) {
+            let connection = PooledConnection(pool: self)
+            connections.append(connection)
+            tasks.append(Task(executorPreference: loop) { await connection.run() })
+        }
+    }
+
+    /// Runs the statements of one request and answers their rows, in the same order.
+    ///
+    /// - Parameters:
+    ///   - batch: The statements and their parameters; they must only read, since they may run twice.
+    ///   - timeout: How long it may take, waiting included.
+    ///   - freshSnapshot: Whether the request must see what was committed before this call: begins a segment of its own.
+    /// - Returns: One result for each statement.
+    /// - Throws: What failed; the other requests are not affected.
+    public func execute(
+        _ batch: StatementBatch,
+        timeout: Duration? = nil,
+        freshSnapshot: Bool = false
+    ) async throws(PostgresError) -> [QueryResult] {
+        precondition(loop.isCurrent, "a pool is used on its loop")
+        if batch.count == 0 { return [] }
+        if batch.parameters.hasInvalidText { throw .server(.nulInText) }
+        if state == .stopped { throw .unavailable("shutting down") }
+        if waiting.count >= configuration.waitingRequests { throw .overloaded }
+        if let unavailableSince, loop.now.since(unavailableSince) > configuration.availabilityTimeout { throw .unavailable(lastFailure) }
+
+        let deadline = loop.now.advanced(by: timeout ?? configuration.requestTimeout)
+        let outcome: PendingRequest.Outcome = await unsafe withUnsafeContinuation { continuation in
+            let request = unsafe PendingRequest(
+                batch,
+                submitted: loop.now,
+                deadline: deadline,
+                startsSegment: freshSnapshot,
+                continuation: continuation
+            )
+            submit(request)
+        }
+        return try outcome.get()
+    }
+
+    /// The present figures.
+    public var statistics: Statistics {
+        precondition(loop.isCurrent, "a pool is used on its loop")
+        return Statistics(
+            ready: connections.count { $0.isReady },
+            waiting: waiting.count,
+            underway: connections.reduce(0) { $0 + $1.underway },
+            retries: retries,
+            connects: connects
+        )
+    }
+
+    /// Whether a connection is ready; what a readiness check asks.
+    public var isReady: Bool { unavailableSince == nil }
+
+    /// Fails what is still waiting, closes the connections and waits until they are gone.
+    public func shutdown() async {
+        precondition(loop.isCurrent, "a pool is used on its loop")
+        state = .stopped
+        for request in waiting.removeAll() { request.finish(.failure(.unavailable("shutting down"))) }
+        for connection in connections { connection.close() }
+        for task in tasks { await task.value }
+        tasks = []
+        connections = []
+    }
+
+    // MARK: Dispatching
+
+    private func submit(_ request: PendingRequest) {
+        sweepLater()
+        guard waiting.isEmpty, let connection = leastBusy() else {
+            waiting.append(request)
+            return
+        }
+        connection.send(request)
+    }
+
+    /// The ready connection that owes the fewest answers, unless all are full.
+    private func leastBusy() -> PooledConnection? {
+        var best: PooledConnection?
+        var least = Int.max
+        for connection in connections where connection.isReady && connection.underway < configuration.requestsPerConnection {
+            let outstanding = connection.outstanding
+            if outstanding < least {
+                least = outstanding
+                best = connection
+            }
+        }
+        return best
+    }
+
+    private func dispatch() {
+        while !waiting.isEmpty, let connection = leastBusy(), let request = waiting.popFirst() {
+            if !request.isFinished { connection.send(request) }
+        }
+    }
+
+    // MARK: What connections report
+
+    /// A connection is ready, or has room again.
+    func hasRoom() {
+        unavailableSince = nil
+        dispatch()
+    }
+
+    func didConnect() {
+        connects += 1
+        hasRoom()
+    }
+
+    /// A connection broke or could not be made.
+    func didFail(_ error: PostgresError) {
+        if case .connection(let reason) = error { lastFailure = reason } else { lastFailure = "\(error)" }
+        if unavailableSince == nil, !connections.contains(where: \.isReady) { unavailableSince = loop.now }
+    }
+
+    /// Sends a request again; `error` is what its task gets when it was sent too often.
+    func retry(_ request: PendingRequest, because error: PostgresError) {
+        guard !request.isFinished else { return }
+        guard state == .running, request.retries < Self.retryLimit else { return request.finish(.failure(error)) }
+        request.prepareToRetry()
+        request.waitingSince = loop.now
+        retries += 1
+        // Not sent from here: the caller is in the middle of its connection's answers.
+        waiting.append(request)
+        announceDispatch()
+    }
+
+    private func announceDispatch() {
+        guard !hasAnnouncedDispatch else { return }
+        hasAnnouncedDispatch = true
+        loop.schedule(at: loop.now) { [self] in
+            hasAnnouncedDispatch = false
+            dispatch()
+        }
+    }
+
+    // MARK: Deadlines
+
+    /// Looks at all deadlines now and then while there is any request: a timer for each would cost more than it tells.
+    private func sweepLater() {
+        guard !isSweeping else { return }
+        isSweeping = true
+        loop.schedule(after: Self.sweepInterval) { [self] in
+            isSweeping = false
+            sweep()
+        }
+    }
+
+    private func sweep() {
+        let now = loop.now
+        for connection in connections { connection.sweep(now) }
+        let isUnavailable = unavailableSince != nil
+        let expired = waiting.removeAll { request in
+            request.isFinished || request.deadline <= now
+                || (isUnavailable && now.since(request.waitingSince) > configuration.availabilityTimeout)
+        }
+        for request in expired {
+            request.finish(.failure(isUnavailable ? .unavailable(lastFailure) : .timeout))
+        }
+        if !waiting.isEmpty || connections.contains(where: { $0.outstanding > 0 }) { sweepLater() }
+    }
+}
