@@ -1,0 +1,104 @@
+/// The values of a field's or directive's arguments after coercion.
+///
+/// Spec: https://spec.graphql.org/September2025/#CoerceArgumentValues()
+public struct CoercedArguments: Sendable, Equatable {
+    /// The definitions that the values belong to.
+    public let definitions: IDRange<InputValueID>
+    /// The value of each definition; nil where none is given and there is no default.
+    public internal(set) var values: [Value?]
+
+    init(definitions: IDRange<InputValueID>) {
+        self.definitions = definitions
+        values = []
+        values.reserveCapacity(definitions.count)
+    }
+
+    /// The value of an argument.
+    public subscript(id: InputValueID) -> Value? { values[Int(id.index - definitions.start)] }
+
+    /// The value of the argument at a position of the definition.
+    public subscript(position: Int) -> Value? { values[position] }
+}
+
+extension Schema {
+    /// Coerces the arguments of a field or directive.
+    ///
+    /// - Parameters:
+    ///   - nodes: The arguments that the document gives.
+    ///   - definitions: Those that the schema defines.
+    ///   - offset: Where the field or directive stands.
+    ///   - document: The document.
+    ///   - variables: The values of its variables.
+    /// - Returns: A value for each definition.
+    /// - Throws: The first thing that does not fit.
+    ///
+    /// Spec: https://spec.graphql.org/September2025/#CoerceArgumentValues()
+    public func coerceArguments(
+        _ nodes: NodeRange<ArgumentNode>,
+        of definitions: IDRange<InputValueID>,
+        at offset: Int32,
+        in document: Document,
+        variables: CoercedVariables
+    ) throws(GraphQLError) -> CoercedArguments {
+        var coerced = CoercedArguments(definitions: definitions)
+        let given = document[nodes]
+        for id in definitions {
+            let name = self[id].name.utf8
+            let node = given.first { document.bytes($0.name).elementsEqual(name) }
+            coerced.values.append(try coerceArgument(id, node, at: offset, in: document, variables: variables))
+        }
+        return coerced
+    }
+
+    /// Coerces one argument; nil where none is given and there is no default.
+    public func coerceArgument(
+        _ id: InputValueID,
+        _ node: ArgumentNode?,
+        at offset: Int32,
+        in document: Document,
+        variables: CoercedVariables
+    ) throws(GraphQLError) -> Value? {
+        let definition = self[id]
+        guard let node else {
+            guard definition.isRequired else { return definition.defaultValue }
+            throw GraphQLError(
+                "Argument \"\(definition.name)\" of required type \"\(printed(definition.type))\" was not provided.",
+                locations: [document.location(ofOffset: offset)]
+            )
+        }
+        if !definition.isRequired, let name = node.value.kind == .variable ? node.value.name : nil,
+            variables.value(of: name, in: document) == nil
+        {
+            return definition.defaultValue
+        }
+        let (value, issues) = coerce(node.value, as: definition.type, in: document, variables: variables)
+        if let issue = issues.first {
+            throw GraphQLError(
+                "Argument \"\(definition.name)\" has invalid value\(issue.printedPath): \(issue.message)",
+                locations: [document.location(ofOffset: (issue.node ?? node.value).start)]
+            )
+        }
+        return value
+    }
+
+    /// Coerces a literal, variables in it replaced by their values; what does not fit is told beside a value of nil.
+    ///
+    /// Without variables the literal must be constant.
+    public func coerce(
+        _ literal: ValueNode,
+        as type: TypeReference,
+        in document: Document,
+        variables: CoercedVariables?
+    ) -> (value: Value?, issues: [CoercionIssue]) {
+        var coercion = LiteralCoercion(schema: self, document: document, variables: variables)
+        let value = coercion.coerce(literal, as: type)
+        return (value, coercion.issues)
+    }
+
+    /// Coerces a value from outside, such as JSON; what does not fit is told beside a value of nil.
+    public func coerce(_ value: Value, as type: TypeReference) -> (value: Value?, issues: [CoercionIssue]) {
+        var coercion = ValueCoercion(schema: self)
+        let coerced = coercion.coerce(value, as: type)
+        return (coerced, coercion.issues)
+    }
+}

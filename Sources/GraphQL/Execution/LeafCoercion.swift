@@ -1,0 +1,84 @@
+/// Why a value is none of a scalar's or enum's.
+struct LeafError: Error {
+    let message: String
+}
+
+extension Schema {
+    /// Coerces a value from outside to a scalar or enum.
+    ///
+    /// Custom scalars take any value.
+    ///
+    /// Spec: https://spec.graphql.org/September2025/#sec-Scalars.Input-Coercion
+    func coerceLeaf(_ value: Value, as type: NamedType) throws(LeafError) -> Value {
+        if type.kind == .enum { return try coerceEnum(value, as: type) }
+        switch (type.id, value) {
+        case (.int, .int(let number)):
+            return .int(try checkedInt(number))
+        case (.int, .double(let number)) where number.isIntegral: return .int(try checkedInt(number))
+        case (.float, .int(let number)): return .double(Double(number))
+        case (.float, .double(let number)) where number.isFinite: return value
+        case (.string, .string): return value
+        case (.boolean, .boolean): return value
+        case (.id, .string): return value
+        case (.id, .int(let number)): return .string(String(number))
+        case (.id, .double(let number)) where number.isIntegral: return .string(ResponseWriter.text(of: number))
+        case (.int, _), (.float, _), (.string, _), (.boolean, _), (.id, _): break
+        default: return value
+        }
+        throw LeafError(message: wrongValueMessage(type.id) + value.inspected)
+    }
+
+    private func coerceEnum(_ value: Value, as type: NamedType) throws(LeafError) -> Value {
+        let name: String
+        switch value {
+        case .string(let text), .enum(let text): name = text
+        default:
+            let found = value.inspected
+            throw LeafError(message: "Enum \"\(type.name)\" cannot represent non-string value: \(found)." + enumHint(found, type))
+        }
+        guard enumValue(named: name, of: type.id) != nil else {
+            throw LeafError(message: "Value \"\(name)\" does not exist in \"\(type.name)\" enum." + enumHint(name, type))
+        }
+        return .enum(name)
+    }
+
+    func enumHint(_ name: String, _ type: NamedType) -> String {
+        Suggestions.didYouMean(name, among: self[type.enumValues].lazy.map(\.name), kind: "the enum value")
+    }
+
+    /// The beginning of the message that a value is not of a built-in scalar.
+    func wrongValueMessage(_ type: TypeID) -> String {
+        switch type {
+        case .int: "Int cannot represent non-integer value: "
+        case .float: "Float cannot represent non numeric value: "
+        case .string: "String cannot represent a non string value: "
+        case .boolean: "Boolean cannot represent a non boolean value: "
+        default: "ID cannot represent value: "
+        }
+    }
+
+    /// The number, if it is in the range of `Int`.
+    ///
+    /// Spec: https://spec.graphql.org/September2025/#sec-Int
+    func checkedInt(_ number: Int64) throws(LeafError) -> Int64 {
+        guard Int32(exactly: number) != nil else { throw LeafError.beyondInt(String(number)) }
+        return number
+    }
+
+    /// The same for an integral number that came with fraction or exponent, such as 1.0.
+    func checkedInt(_ number: Double) throws(LeafError) -> Int64 {
+        guard let integer = Int32(exactly: number) else { throw LeafError.beyondInt(ResponseWriter.text(of: number)) }
+        return Int64(integer)
+    }
+}
+
+extension LeafError {
+    static func beyondInt(_ number: String) -> LeafError {
+        LeafError(message: "Int cannot represent non 32-bit signed integer value: \(number)")
+    }
+}
+
+extension Double {
+    /// Whether the number is finite and has no fraction.
+    var isIntegral: Bool { isFinite && self == rounded() }
+}

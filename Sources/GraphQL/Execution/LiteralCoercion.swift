@@ -1,0 +1,141 @@
+/// Coerces literals of a document to input types, variables in them replaced by their values, and collects what does not fit.
+///
+/// Spec: https://spec.graphql.org/September2025/#sec-Input-Values
+struct LiteralCoercion {
+    let schema: Schema
+    let document: Document
+    /// The values for variables; nil where the literal is constant.
+    let variables: CoercedVariables?
+    private(set) var issues: [CoercionIssue] = []
+    private var path: [PathElement] = []
+
+    init(schema: Schema, document: Document, variables: CoercedVariables?) {
+        self.schema = schema
+        self.document = document
+        self.variables = variables
+    }
+
+    /// The coerced value; nil where something does not fit, which `issues` then tells.
+    mutating func coerce(_ node: ValueNode, as type: TypeReference) -> Value? {
+        switch node.kind {
+        case .variable: return coerceVariable(node, as: type)
+        case .null:
+            guard type.isNonNull else { return .null }
+            return report("Expected value of non-null type \"\(schema.printed(type))\" not to be null.", at: node)
+        default: break
+        }
+        if let item = type.item { return coerceList(node, of: item) }
+        let named = schema[type.named]
+        if named.kind == .inputObject { return coerceObject(node, as: named) }
+        do {
+            return try schema.coerceLeaf(node, as: named, in: document, variables: variables)
+        } catch {
+            return report(error.message, at: node)
+        }
+    }
+
+    /// A variable has been coerced to its own type, which validation has found to fit here; only null and absence are left to check.
+    private mutating func coerceVariable(_ node: ValueNode, as type: TypeReference) -> Value? {
+        guard let name = node.name else { return nil }
+        let value = variables?.value(of: name, in: document)
+        if let value, !(value.isNull && type.isNonNull) { return value }
+        let expected = "Expected variable \"$\(document.text(name))\" provided to"
+        if value == nil {
+            return report("\(expected) type \"\(schema.printed(type))\" to provide a runtime value.", at: node)
+        }
+        return report("\(expected) non-null type \"\(schema.printed(type))\" not to be null.", at: node)
+    }
+
+    /// Whether the literal is a variable without a value.
+    private func isMissing(_ node: ValueNode) -> Bool {
+        guard node.kind == .variable, let name = node.name else { return false }
+        return variables?.value(of: name, in: document) == nil
+    }
+
+    private mutating func coerceList(_ node: ValueNode, of type: TypeReference) -> Value? {
+        guard node.kind == .list else {
+            // A single value is taken as a list of one.
+            return coerce(node, as: type).map { .list([$0]) }
+        }
+        let items = document[node.items]
+        var coerced: [Value] = []
+        coerced.reserveCapacity(items.count)
+        for (index, item) in items.enumerated() {
+            if isMissing(item), !type.isNonNull {
+                coerced.append(.null)
+                continue
+            }
+            path.append(.index(index))
+            if let value = coerce(item, as: type) { coerced.append(value) }
+            path.removeLast()
+        }
+        return coerced.count == items.count ? .list(coerced) : nil
+    }
+
+    private mutating func coerceObject(_ node: ValueNode, as type: NamedType) -> Value? {
+        guard node.kind == .object else {
+            return report("Expected value of type \"\(type.name)\" to be an object, found: \(document.printed(node)).", at: node)
+        }
+        let issueCount = issues.count
+        var coerced = ObjectValue()
+        coerced.reserveCapacity(type.inputFields.count)
+        let given = fieldNodes(of: node, as: type)
+        for (id, fieldNode) in zip(type.inputFields, given) {
+            let field = schema[id]
+            if let fieldNode, !(isMissing(fieldNode.value) && !field.isRequired) {
+                path.append(.key(field.name))
+                if let value = coerce(fieldNode.value, as: field.type) { coerced.append(field.name, value) }
+                path.removeLast()
+            } else if fieldNode == nil, field.isRequired {
+                let found = document.printed(node)
+                report("Expected value of type \"\(type.name)\" to include required field \"\(field.name)\", found: \(found).", at: node)
+            } else if let defaultValue = field.defaultValue {
+                coerced.append(field.name, defaultValue)
+            }
+        }
+        if type.isOneOf { checkOneOf(given, coerced, in: node, as: type) }
+        return issues.count == issueCount ? .object(coerced) : nil
+    }
+
+    /// The node of each field of the input object, in the order of its definition; reports those that it does not have.
+    private mutating func fieldNodes(of node: ValueNode, as type: NamedType) -> [ObjectFieldNode?] {
+        var nodes = [ObjectFieldNode?](repeating: nil, count: type.inputFields.count)
+        for field in document[node.fields] {
+            if let id = schema.inputField(named: field.name, of: type.id, in: document) {
+                nodes[Int(id.index - type.inputFields.start)] = field
+            } else {
+                report(schema.unknownFieldMessage(document.text(field.name), of: type, found: document.printed(node)), at: node)
+            }
+        }
+        return nodes
+    }
+
+    private mutating func checkOneOf(_ given: [ObjectFieldNode?], _ coerced: ObjectValue, in node: ValueNode, as type: NamedType) {
+        let given = given.compactMap(\.self)
+        guard given.count == 1, let field = given.first else {
+            report(type.oneOfMessage, at: node)
+            return
+        }
+        let name = document.text(field.name)
+        if field.value.kind == .null {
+            path.append(.key(name))
+            report(type.oneOfMessage, at: node)
+            path.removeLast()
+        } else if field.value.kind == .variable, coerced.isEmpty || coerced[name]?.isNull == true {
+            let rest = coerced.isEmpty ? "to provide a runtime value." : "not to be null."
+            report(
+                "Expected variable \"\(document.text(field.value))\" provided to field \"\(name)\" for OneOf Input Object type "
+                    + "\"\(type.name)\" \(rest)",
+                at: node
+            )
+        }
+    }
+
+    @discardableResult
+    private mutating func report(_ message: String, at node: ValueNode) -> Value? {
+        if issues.count <= ValueCoercion.maximumIssues {
+            issues.append(CoercionIssue(message: message, path: path, node: node))
+        }
+        return nil
+    }
+}

@@ -1,0 +1,118 @@
+/// Coerces values that came from outside, such as JSON, to input types, and collects what does not fit.
+///
+/// Spec: https://spec.graphql.org/September2025/#sec-Input-Values
+struct ValueCoercion {
+    /// How many issues are told: a hostile request shall not cost more than an honest one.
+    ///
+    /// The number is GraphQL.js'.
+    static let maximumIssues = 50
+
+    let schema: Schema
+    private(set) var issues: [CoercionIssue] = []
+    private var path: [PathElement] = []
+
+    init(schema: Schema) { self.schema = schema }
+
+    /// The coerced value; nil where something does not fit, which `issues` then tells.
+    mutating func coerce(_ value: Value, as type: TypeReference) -> Value? {
+        if case .null = value {
+            guard type.isNonNull else { return .null }
+            return report("Expected value of non-null type \"\(schema.printed(type))\" not to be null.")
+        }
+        if let item = type.item { return coerceList(value, of: item) }
+        let named = schema[type.named]
+        if named.kind == .inputObject { return coerceObject(value, as: named) }
+        do {
+            return try schema.coerceLeaf(value, as: named)
+        } catch {
+            return report(error.message)
+        }
+    }
+
+    private mutating func coerceList(_ value: Value, of type: TypeReference) -> Value? {
+        guard case .list(let items) = value else {
+            // A single value is taken as a list of one.
+            return coerce(value, as: type).map { .list([$0]) }
+        }
+        var coerced: [Value] = []
+        coerced.reserveCapacity(items.count)
+        for (index, item) in items.enumerated() {
+            path.append(.index(index))
+            if let value = coerce(item, as: type) { coerced.append(value) }
+            path.removeLast()
+        }
+        return coerced.count == items.count ? .list(coerced) : nil
+    }
+
+    private mutating func coerceObject(_ value: Value, as type: NamedType) -> Value? {
+        guard case .object(let given) = value else {
+            return report("Expected value of type \"\(type.name)\" to be an object, found: \(value.inspected).")
+        }
+        let issueCount = issues.count
+        var coerced = ObjectValue()
+        coerced.reserveCapacity(type.inputFields.count)
+        var knownCount = 0
+        for id in type.inputFields {
+            let field = schema[id]
+            guard let fieldValue = given[field.name] else {
+                if field.isRequired {
+                    let found = value.inspected
+                    report("Expected value of type \"\(type.name)\" to include required field \"\(field.name)\", found: \(found).")
+                } else if let defaultValue = field.defaultValue {
+                    coerced.append(field.name, defaultValue)
+                }
+                continue
+            }
+            knownCount += 1
+            path.append(.key(field.name))
+            if let fieldValue = coerce(fieldValue, as: field.type) {
+                coerced.append(field.name, fieldValue)
+            }
+            path.removeLast()
+        }
+        if knownCount < given.count { reportUnknownFields(of: given, as: type) }
+        if type.isOneOf { checkOneOf(given, knownCount: knownCount, as: type) }
+        return issues.count == issueCount ? .object(coerced) : nil
+    }
+
+    private mutating func reportUnknownFields(of given: ObjectValue, as type: NamedType) {
+        // The message shows the whole object, so their number must be bounded before they are made.
+        for field in given where issues.count <= Self.maximumIssues && schema.inputField(named: field.name, of: type.id) == nil {
+            report(schema.unknownFieldMessage(field.name, of: type, found: Value.object(given).inspected))
+        }
+    }
+
+    private mutating func checkOneOf(_ given: ObjectValue, knownCount: Int, as type: NamedType) {
+        guard knownCount == 1 else {
+            report(type.oneOfMessage)
+            return
+        }
+        for field in given where field.value.isNull && schema.inputField(named: field.name, of: type.id) != nil {
+            path.append(.key(field.name))
+            report(type.oneOfMessage)
+            path.removeLast()
+        }
+    }
+
+    @discardableResult
+    private mutating func report(_ message: String) -> Value? {
+        if issues.count <= Self.maximumIssues { issues.append(CoercionIssue(message: message, path: path, node: nil)) }
+        return nil
+    }
+}
+
+extension NamedType {
+    /// What is wrong with a value of this OneOf input object.
+    var oneOfMessage: String {
+        "Within OneOf Input Object type \"\(name)\", exactly one field must be specified, and the value for that field must be non-null."
+    }
+}
+
+extension Schema {
+    /// What is wrong with a field that the input object does not have.
+    func unknownFieldMessage(_ field: String, of type: NamedType, found: String) -> String {
+        let hint = Suggestions.didYouMean(field, among: self[type.inputFields].lazy.map(\.name))
+        return "Expected value of type \"\(type.name)\" not to include unknown field \"\(field)\""
+            + (hint.isEmpty ? ", found" : ".\(hint) Found") + ": \(found)."
+    }
+}

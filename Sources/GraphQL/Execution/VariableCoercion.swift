@@ -1,0 +1,54 @@
+extension Schema {
+    /// Coerces the variables that a request gives to the types that its operation declares.
+    ///
+    /// Spec: https://spec.graphql.org/September2025/#CoerceVariableValues()
+    public func coerceVariables(
+        of operation: OperationDefinitionNode,
+        in document: Document,
+        from input: ObjectValue
+    ) throws(RequestError) -> CoercedVariables {
+        var variables = CoercedVariables(definitions: operation.variables)
+        var errors: [GraphQLError] = []
+        for definition in document[operation.variables] {
+            let name = document.text(definition.name)
+            func report(_ message: String, at offset: Int32) {
+                errors.append(GraphQLError(message, locations: [document.location(ofOffset: offset)]))
+            }
+            guard let type = type(definition.type, in: document), self[type.named].kind.isInput else {
+                let written = document.printed(definition.type)
+                report(
+                    "Variable \"$\(name)\" expected value of type \"\(written)\" which cannot be used as an input type.",
+                    at: definition.type.start
+                )
+                variables.values.append(nil)
+                continue
+            }
+            if let value = input[name] {
+                var coercion = ValueCoercion(schema: self)
+                variables.values.append(coercion.coerce(value, as: type))
+                for issue in coercion.issues {
+                    report("Variable \"$\(name)\" has invalid value\(issue.printedPath): \(issue.message)", at: definition.start)
+                }
+            } else if let literal = definition.defaultValue {
+                var coercion = LiteralCoercion(schema: self, document: document, variables: nil)
+                variables.values.append(coercion.coerce(literal, as: type))
+                for issue in coercion.issues {
+                    report("Variable \"$\(name)\" has invalid default value\(issue.printedPath): \(issue.message)", at: definition.start)
+                }
+            } else {
+                variables.values.append(nil)
+                guard type.isNonNull else { continue }
+                report(
+                    "Variable \"$\(name)\" has invalid value: Expected a value of non-null type \"\(printed(type))\" to be provided.",
+                    at: definition.start
+                )
+            }
+        }
+        if errors.count > ValueCoercion.maximumIssues {
+            errors.removeLast(errors.count - ValueCoercion.maximumIssues)
+            errors.append(GraphQLError("Too many errors processing variables, error limit reached. Execution aborted."))
+        }
+        guard errors.isEmpty else { throw RequestError(errors) }
+        return variables
+    }
+}

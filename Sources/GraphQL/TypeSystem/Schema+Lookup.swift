@@ -1,0 +1,148 @@
+extension Schema {
+    /// The type with a name; a built-in scalar only where the schema uses it.
+    public func type(named name: Span<UInt8>) -> TypeID? {
+        names.find(name, .type).map(TypeID.init)
+    }
+
+    /// The field that can be selected of a type, the meta-fields of introspection included.
+    ///
+    /// Spec: https://spec.graphql.org/September2025/#sec-Field-Selections
+    public func field(named name: Span<UInt8>, of type: TypeID) -> FieldID? {
+        if let index = names.find(name, .field, of: type.index) { return FieldID(index) }
+        guard name.count > 2, name[0] == UInt8(ascii: "_"), name[1] == UInt8(ascii: "_"),
+            let index = names.find(name, .field, of: Self.metaFieldOwner)
+        else { return nil }
+        let field = FieldID(index)
+        let isAllowed = field == .typename ? self[type].kind.isComposite : type == queryType
+        return isAllowed ? field : nil
+    }
+
+    /// An argument of a field.
+    public func argument(named name: Span<UInt8>, of field: FieldID) -> InputValueID? {
+        names.find(name, .fieldArgument, of: field.index).map(InputValueID.init)
+    }
+
+    /// An argument of a directive.
+    public func argument(named name: Span<UInt8>, of directive: DirectiveID) -> InputValueID? {
+        names.find(name, .directiveArgument, of: directive.index).map(InputValueID.init)
+    }
+
+    /// A field of an input object.
+    public func inputField(named name: Span<UInt8>, of type: TypeID) -> InputValueID? {
+        names.find(name, .inputField, of: type.index).map(InputValueID.init)
+    }
+
+    /// A value of an enum.
+    public func enumValue(named name: Span<UInt8>, of type: TypeID) -> EnumValueID? {
+        names.find(name, .enumValue, of: type.index).map(EnumValueID.init)
+    }
+
+    /// The directive with a name.
+    public func directive(named name: Span<UInt8>) -> DirectiveID? {
+        names.find(name, .directive).map(DirectiveID.init)
+    }
+}
+
+// The same with a name out of a document.
+extension Schema {
+    /// The type that a document names.
+    public func type(named name: Name, in document: borrowing Document) -> TypeID? {
+        type(named: document.source.span.extracting(name.range))
+    }
+
+    /// The field that a document names.
+    public func field(named name: Name, of type: TypeID, in document: borrowing Document) -> FieldID? {
+        field(named: document.source.span.extracting(name.range), of: type)
+    }
+
+    /// The argument of a field that a document names.
+    public func argument(named name: Name, of field: FieldID, in document: borrowing Document) -> InputValueID? {
+        argument(named: document.source.span.extracting(name.range), of: field)
+    }
+
+    /// The argument of a directive that a document names.
+    public func argument(named name: Name, of directive: DirectiveID, in document: borrowing Document) -> InputValueID? {
+        argument(named: document.source.span.extracting(name.range), of: directive)
+    }
+
+    /// The input field that a document names.
+    public func inputField(named name: Name, of type: TypeID, in document: borrowing Document) -> InputValueID? {
+        inputField(named: document.source.span.extracting(name.range), of: type)
+    }
+
+    /// The enum value that a document names.
+    public func enumValue(named name: Name, of type: TypeID, in document: borrowing Document) -> EnumValueID? {
+        enumValue(named: document.source.span.extracting(name.range), of: type)
+    }
+
+    /// The directive that a document names.
+    public func directive(named name: Name, in document: borrowing Document) -> DirectiveID? {
+        directive(named: document.source.span.extracting(name.range))
+    }
+
+    /// The type reference that a document writes; nil where its named type is unknown.
+    public func type(_ node: TypeNode, in document: borrowing Document) -> TypeReference? {
+        guard let wrapped = node.wrapped else {
+            return type(named: node.name, in: document).map { TypeReference($0) }
+        }
+        let inner = type(document[wrapped], in: document)
+        return node.kind == .list ? inner?.list : inner?.nonNull
+    }
+}
+
+// The same with a name as a string, for tools and tests.
+extension Schema {
+    /// The type with a name.
+    public func type(named name: String) -> TypeID? { type(named: name.utf8Span.span) }
+
+    /// The field that can be selected of a type.
+    public func field(named name: String, of type: TypeID) -> FieldID? { field(named: name.utf8Span.span, of: type) }
+
+    /// An argument of a field.
+    public func argument(named name: String, of field: FieldID) -> InputValueID? {
+        argument(named: name.utf8Span.span, of: field)
+    }
+
+    /// A field of an input object.
+    public func inputField(named name: String, of type: TypeID) -> InputValueID? {
+        inputField(named: name.utf8Span.span, of: type)
+    }
+
+    /// A value of an enum.
+    public func enumValue(named name: String, of type: TypeID) -> EnumValueID? {
+        enumValue(named: name.utf8Span.span, of: type)
+    }
+
+    /// The directive with a name.
+    public func directive(named name: String) -> DirectiveID? { directive(named: name.utf8Span.span) }
+}
+
+extension FieldID {
+    /// `__typename`, of every composite type.
+    public static let typename = FieldID(0)
+    /// `__schema`, of the query root.
+    public static let schema = FieldID(1)
+    /// `__type(name:)`, of the query root.
+    public static let type = FieldID(2)
+}
+
+extension TypeID {
+    /// The built-in scalar `Int`.
+    public static let int = TypeID(0)
+    /// The built-in scalar `Float`.
+    public static let float = TypeID(1)
+    /// The built-in scalar `String`.
+    public static let string = TypeID(2)
+    /// The built-in scalar `Boolean`.
+    public static let boolean = TypeID(3)
+    /// The built-in scalar `ID`.
+    public static let id = TypeID(4)
+
+    /// Whether this is one of the five built-in scalars.
+    public var isBuiltInScalar: Bool { index <= Self.id.index }
+}
+
+extension Schema {
+    /// The owner of the meta-fields in the table of names; no type has this index.
+    static let metaFieldOwner: Int32 = 0x0FFF_FFFF
+}
