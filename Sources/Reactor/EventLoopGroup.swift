@@ -26,7 +26,9 @@ public final class EventLoopGroup: Sendable {
         self.threads = Mutex(threads)
     }
 
-    /// Stops the loops and waits for their threads; shut down what runs on them first. Not from a loop's own thread.
+    /// Stops the loops and waits for their threads.
+    ///
+    /// Shut down what runs on them first. Not from a loop's own thread.
     public func stop() {
         let threads = self.threads.withLock { threads in
             defer { threads = [] }

@@ -5,11 +5,8 @@ import Glibc
 public enum ListeningSocket {
     /// Opens a non-blocking listener that shares its port with the other loops' listeners.
     ///
-    /// - Parameters:
-    ///   - host: An address or a name, looked up once, blocking.
-    ///   - port: The port; 0 takes a free one, which `port(of:)` tells.
-    ///   - backlog: How many connections the kernel keeps for us until we accept them.
-    /// - Returns: The listener.
+    /// `host` is an address or a name, looked up once, blocking; port 0 takes a free one, which `port(of:)` tells; the kernel keeps up to
+    /// `backlog` connections until they are accepted.
     public static func open(host: String, port: UInt16, backlog: Int32 = 4096) throws(SystemError) -> FileDescriptor {
         let socket = try bind(host: host, port: port, sharing: true)
         // Accepted sockets inherit it, which saves a call for each.

@@ -33,7 +33,9 @@ public final class SignalSource: ReadinessHandler, @unchecked Sendable {
     private var registration: Registration?
     private var buffer = [UInt8](repeating: 0, count: 64)
 
-    /// Calls `action` on the loop for each of the signals; on the loop's thread. One source per process at a time.
+    /// Installs handlers that make the loop call `action` for each of the signals.
+    ///
+    /// On the loop's thread. One source per process at a time.
     public init(_ signals: [Signal], on loop: EventLoop, action: @escaping (Signal) -> Void) throws(SystemError) {
         loop.assertIsCurrent()
         self.loop = loop

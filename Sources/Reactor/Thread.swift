@@ -33,6 +33,6 @@ struct Thread: Sendable {
 
     /// Waits for the thread to end; once only.
     func join() {
-        unsafe pthread_join(handle, nil)
+        pthread_join(handle, nil)
     }
 }

@@ -1,0 +1,22 @@
+/// Buffers of one loop that are free for use; the last given back, still in the processor's cache, is the next taken.
+final class BufferPool {
+    /// Larger buffers are freed: one answer of many megabytes must not stay for ever.
+    private let largest: Int
+    private let most: Int
+    private var free: [[UInt8]] = []
+
+    init(most: Int, largest: Int) {
+        self.most = most
+        self.largest = largest
+    }
+
+    /// A free buffer as it was given back, or one without memory.
+    func take() -> [UInt8] {
+        free.popLast() ?? []
+    }
+
+    /// Takes a buffer back.
+    func give(_ buffer: consuming [UInt8]) {
+        if free.count < most, buffer.capacity <= largest, buffer.capacity > 0 { free.append(buffer) }
+    }
+}

@@ -1,0 +1,117 @@
+/// What a byte may be in a request, tested with one load.
+struct ByteClass: OptionSet, BitwiseCopyable {
+    let rawValue: UInt8
+
+    /// `tchar`: methods and header names. Spec: https://www.rfc-editor.org/rfc/rfc9110#name-tokens
+    static let token = ByteClass(rawValue: 1)
+    /// Visible ASCII: targets, except `#`, which never travels.
+    static let target = ByteClass(rawValue: 2)
+    /// Header values: visible, space, tab, and bytes beyond ASCII.
+    static let value = ByteClass(rawValue: 4)
+    /// A host's name or address, a port, brackets.
+    static let host = ByteClass(rawValue: 8)
+    static let digit = ByteClass(rawValue: 16)
+
+    @inline(__always)
+    static func of(_ byte: UInt8) -> ByteClass {
+        ByteClass(rawValue: table[Int(byte)])
+    }
+
+    private static let table: InlineArray<256, UInt8> = {
+        var table = InlineArray<256, UInt8>(repeating: 0)
+        func add(_ group: ByteClass, _ bytes: some Sequence<UInt8>) {
+            for byte in bytes { table[Int(byte)] |= group.rawValue }
+        }
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        let letters = Array(UInt8(ascii: "a")...UInt8(ascii: "z")) + Array(UInt8(ascii: "A")...UInt8(ascii: "Z"))
+        add(.digit, digits)
+        add(.token, digits)
+        add(.token, letters)
+        add(.token, "!#$%&'*+-.^_`|~".utf8)
+        add(.target, (0x21...0x7E).filter { $0 != UInt8(ascii: "#") })
+        add(.value, 0x20...0x7E)
+        add(.value, [0x09])
+        add(.value, 0x80...0xFF)
+        add(.host, digits)
+        add(.host, letters)
+        add(.host, "-._~%!$&'()*+;=:[]".utf8)
+        return table
+    }()
+}
+
+extension Span<UInt8> {
+    /// Whether every byte is of a class.
+    func isAll(_ group: ByteClass) -> Bool {
+        for index in indices where !ByteClass.of(self[index]).contains(group) { return false }
+        return true
+    }
+
+    /// Whether the bytes are these.
+    func equals(_ text: StaticString) -> Bool {
+        guard count == text.utf8CodeUnitCount else { return false }
+        // Sound: a static string's bytes live as long as the program.
+        let other = unsafe Span(_unsafeStart: text.utf8Start, count: text.utf8CodeUnitCount)
+        for index in indices where self[index] != other[index] { return false }
+        return true
+    }
+
+    /// Whether the bytes are these, whatever their case; the text is in lower case.
+    func equalsIgnoringCase(_ text: StaticString) -> Bool {
+        guard count == text.utf8CodeUnitCount else { return false }
+        // Sound: a static string's bytes live as long as the program.
+        let other = unsafe Span(_unsafeStart: text.utf8Start, count: text.utf8CodeUnitCount)
+        for index in indices where self[index].asciiLowercased != other[index] { return false }
+        return true
+    }
+
+    /// The range without spaces and tabs at its ends.
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var lower = range.lowerBound
+        var upper = range.upperBound
+        while lower < upper, self[lower].isBlank { lower += 1 }
+        while upper > lower, self[upper - 1].isBlank { upper -= 1 }
+        return lower..<upper
+    }
+
+    /// Where a byte stands first in a range, eight at a time.
+    func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+        let part = extracting(range)
+        let pattern = 0x0101_0101_0101_0101 &* UInt64(byte)
+        var index = 0
+        while index + 8 <= part.count {
+            // Sound: bytes are bytes, and eight of them from index on are within the part.
+            let word = unsafe UInt64(littleEndian: part.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)) ^ pattern
+            // The lowest byte that is zero keeps its top bit; above it borrows may lie, which the trailing count does not see.
+            let zeros = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+            if zeros != 0 { return range.lowerBound + index + zeros.trailingZeroBitCount / 8 }
+            index += 8
+        }
+        while index < part.count {
+            if part[index] == byte { return range.lowerBound + index }
+            index += 1
+        }
+        return nil
+    }
+}
+
+extension UInt8 {
+    static let carriageReturn = UInt8(ascii: "\r")
+    static let lineFeed = UInt8(ascii: "\n")
+
+    var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+    @inline(__always)
+    var asciiLowercased: UInt8 {
+        self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self
+    }
+
+    /// The value of a hexadecimal digit.
+    var hexadecimalValue: UInt8? {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

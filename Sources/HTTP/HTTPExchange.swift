@@ -1,0 +1,141 @@
+public import Reactor
+
+/// One request and its response; the same object serves all requests of a connection, one after the other.
+///
+/// Request data is lent as spans over the connection's buffer. The buffer stays as it is until the handler returns, so that the same call
+/// answers the same bytes after an `await` too.
+///
+/// `@unchecked Sendable`: confined to the thread of its loop.
+public final class HTTPExchange: @unchecked Sendable {
+    /// The loop that serves the connection.
+    public let loop: EventLoop
+
+    var input = InputBuffer()
+    var parser: RequestParser
+    private let bodies: BufferPool
+
+    /// The client has vanished: nobody will read the response.
+    public internal(set) var isClientGone = false
+
+    /// The response's status.
+    public var status = HTTPStatus.ok
+
+    /// The response's `Content-Type`; nil for none.
+    public var contentType: StaticString?
+
+    /// Whether the connection ends after the response.
+    public var closesConnection = false
+
+    private(set) var extraHeaders: [UInt8] = []
+    private var bodyStorage: [UInt8] = []
+
+    init(loop: EventLoop, limits: HTTPLimits, bodies: BufferPool) {
+        self.loop = loop
+        self.bodies = bodies
+        parser = RequestParser(limits: limits)
+    }
+
+    // MARK: Request
+
+    /// The request's method.
+    public var method: HTTPMethod { parser.head.method }
+
+    /// Lends the target's path as sent, percent-encoded; empty for an absolute target without one.
+    public func withPath<Result, Failure: Error>(_ body: (Span<UInt8>) throws(Failure) -> Result) throws(Failure) -> Result {
+        try input.withBytes(in: parser.head.path, body)
+    }
+
+    /// Lends the target's query as sent, without the question mark; empty when there is none.
+    public func withQuery<Result, Failure: Error>(_ body: (Span<UInt8>) throws(Failure) -> Result) throws(Failure) -> Result {
+        try input.withBytes(in: parser.head.query, body)
+    }
+
+    /// Lends the value of the first header of this name, given in lower case; nil when there is none.
+    public func withHeader<Result, Failure: Error>(
+        _ name: StaticString,
+        _ body: (Span<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
+        try input.withBytes { bytes throws(Failure) in
+            for field in parser.head.fields where bytes.extracting(field.name).equalsIgnoringCase(name) {
+                return try body(bytes.extracting(field.value))
+            }
+            return nil
+        }
+    }
+
+    /// Calls a function with the value of each header of this name, given in lower case.
+    public func forEachHeader<Failure: Error>(
+        _ name: StaticString,
+        _ body: (Span<UInt8>) throws(Failure) -> Void
+    ) throws(Failure) {
+        try input.withBytes { bytes throws(Failure) in
+            for field in parser.head.fields where bytes.extracting(field.name).equalsIgnoringCase(name) {
+                try body(bytes.extracting(field.value))
+            }
+        }
+    }
+
+    /// Whether there is a header of this name, given in lower case.
+    public func hasHeader(_ name: StaticString) -> Bool {
+        withHeader(name) { _ in true } ?? false
+    }
+
+    /// Lends the request's body, decoded; empty when there is none.
+    public func withBody<Result, Failure: Error>(_ body: (Span<UInt8>) throws(Failure) -> Result) throws(Failure) -> Result {
+        try input.withBytes(in: parser.body, body)
+    }
+
+    // MARK: Response
+
+    /// The response's body, to be written in place; its memory is kept for later responses.
+    public var responseBody: [UInt8] {
+        get { bodyStorage }
+        _modify {
+            // Taken only now: a handler that waits for the database holds none meanwhile, so few are needed however many wait.
+            if bodyStorage.capacity == 0 { bodyStorage = bodies.take() }
+            yield &bodyStorage
+        }
+    }
+
+    /// Adds a header to the response; not for `Content-Type`, `Content-Length`, `Date`, `Connection`, which the server writes.
+    public func addHeader(_ name: StaticString, _ value: StaticString) {
+        appendHeader(name) { $0.append(value) }
+    }
+
+    /// Adds a header with a value made at run time; bytes that no header can hold become spaces.
+    public func addHeader(_ name: StaticString, _ value: Span<UInt8>) {
+        appendHeader(name) { headers in
+            for index in value.indices {
+                headers.append(ByteClass.of(value[index]).contains(.value) ? value[index] : UInt8(ascii: " "))
+            }
+        }
+    }
+
+    /// Adds a header with a value made at run time; bytes that no header can hold become spaces.
+    public func addHeader(_ name: StaticString, _ value: String) {
+        addHeader(name, value.utf8Span.span)
+    }
+
+    private func appendHeader(_ name: StaticString, _ value: (inout [UInt8]) -> Void) {
+        extraHeaders.append(name)
+        extraHeaders.append(": ")
+        value(&extraHeaders)
+        extraHeaders.append("\r\n")
+    }
+
+    /// Takes back what was said of the response so far.
+    public func resetResponse() {
+        status = .ok
+        contentType = nil
+        closesConnection = false
+        extraHeaders.removeAll(keepingCapacity: true)
+        bodyStorage.removeAll(keepingCapacity: true)
+    }
+
+    /// Gives the body away for sending.
+    func takeResponseBody() -> [UInt8] {
+        var taken: [UInt8] = []
+        swap(&taken, &bodyStorage)
+        return taken
+    }
+}

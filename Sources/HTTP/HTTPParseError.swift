@@ -1,0 +1,68 @@
+/// Why a request's bytes were refused. Each ends the connection: what follows could not be told apart from the refused request.
+public enum HTTPParseError: Error, Equatable, Sendable {
+    /// The request line is not `method SP target SP HTTP/1.x CRLF`.
+    case invalidRequestLine
+    /// The version is neither 1.0 nor 1.1.
+    case unsupportedVersion
+    /// The target is not in origin, absolute or asterisk form, or has bytes that a target cannot have.
+    case invalidTarget
+    /// A line ends without CR, or a CR or NUL stands inside one.
+    case invalidLineEnd
+    /// A header line without a name, with a space before its colon, folded, or with bytes that it cannot have.
+    case invalidHeader
+    /// No `Host`, more than one, or not a host.
+    case invalidHost
+    /// `Content-Length` repeated, not only digits, or beyond counting.
+    case invalidContentLength
+    /// `Transfer-Encoding` other than exactly one `chunked`, with `Content-Length`, or on HTTP/1.0.
+    case invalidTransferEncoding
+    /// A chunk's size is not hexadecimal or beyond counting, its extension or its end is not as it should be.
+    case invalidChunk
+    /// The expectation is not `100-continue`.
+    case unknownExpectation
+    /// The request line is longer than the limit.
+    case requestLineTooLong(limit: Int)
+    /// The header or trailer lines are longer together than the limit.
+    case headersTooLarge(limit: Int)
+    /// There are more header or trailer lines than the limit.
+    case tooManyHeaders(limit: Int)
+    /// The body is larger than the limit.
+    case bodyTooLarge(limit: Int)
+    /// Head or body did not arrive in time.
+    case timedOut
+
+    /// The status that tells the client.
+    public var status: HTTPStatus {
+        switch self {
+        case .requestLineTooLong: .uriTooLong
+        case .headersTooLarge, .tooManyHeaders: .requestHeaderFieldsTooLarge
+        case .bodyTooLarge: .contentTooLarge
+        case .unknownExpectation: .expectationFailed
+        case .timedOut: .requestTimeout
+        case .invalidRequestLine, .unsupportedVersion, .invalidTarget, .invalidLineEnd, .invalidHeader, .invalidHost,
+            .invalidContentLength, .invalidTransferEncoding, .invalidChunk:
+            .badRequest
+        }
+    }
+
+    /// A sentence for the client: which rule or limit it was.
+    public var message: String {
+        switch self {
+        case .invalidRequestLine: "The request line is malformed."
+        case .unsupportedVersion: "Only HTTP/1.1 and HTTP/1.0 are spoken here."
+        case .invalidTarget: "The request target is malformed."
+        case .invalidLineEnd: "Lines end with CR LF, and neither stands alone."
+        case .invalidHeader: "A header line is malformed."
+        case .invalidHost: "Exactly one valid Host header is needed."
+        case .invalidContentLength: "Content-Length is malformed or repeated."
+        case .invalidTransferEncoding: "Transfer-Encoding may only be chunked, once, and without Content-Length."
+        case .invalidChunk: "A chunk is malformed."
+        case .unknownExpectation: "Only 100-continue can be expected."
+        case .requestLineTooLong(let limit): "The request line is longer than \(limit) bytes."
+        case .headersTooLarge(let limit): "The headers are longer than \(limit) bytes."
+        case .tooManyHeaders(let limit): "There are more than \(limit) headers."
+        case .bodyTooLarge(let limit): "The body is larger than \(limit) bytes."
+        case .timedOut: "The request did not arrive in time."
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// A response's status: the code and its customary reason.
+///
+/// Spec: https://www.rfc-editor.org/rfc/rfc9110#name-status-codes
+public struct HTTPStatus: Equatable, Sendable {
+    /// Three digits.
+    public let code: UInt16
+
+    /// The phrase behind the code, which clients ignore.
+    public let reason: StaticString
+
+    /// Creates a status; the code is the program's own, never a client's.
+    public init(_ code: UInt16, _ reason: StaticString) {
+        precondition((200...599).contains(code), "not a final status")
+        self.code = code
+        self.reason = reason
+    }
+
+    /// Whether two codes are the same.
+    public static func == (left: HTTPStatus, right: HTTPStatus) -> Bool { left.code == right.code }
+
+    /// Whether the status forbids a body, and with it a length.
+    var hasNoBody: Bool { code == 204 || code == 304 }
+
+    /// 200
+    public static let ok = HTTPStatus(200, "OK")
+    /// 204
+    public static let noContent = HTTPStatus(204, "No Content")
+    /// 304
+    public static let notModified = HTTPStatus(304, "Not Modified")
+    /// 400
+    public static let badRequest = HTTPStatus(400, "Bad Request")
+    /// 401
+    public static let unauthorized = HTTPStatus(401, "Unauthorized")
+    /// 403
+    public static let forbidden = HTTPStatus(403, "Forbidden")
+    /// 404
+    public static let notFound = HTTPStatus(404, "Not Found")
+    /// 405
+    public static let methodNotAllowed = HTTPStatus(405, "Method Not Allowed")
+    /// 406
+    public static let notAcceptable = HTTPStatus(406, "Not Acceptable")
+    /// 408
+    public static let requestTimeout = HTTPStatus(408, "Request Timeout")
+    /// 413
+    public static let contentTooLarge = HTTPStatus(413, "Content Too Large")
+    /// 414
+    public static let uriTooLong = HTTPStatus(414, "URI Too Long")
+    /// 415
+    public static let unsupportedMediaType = HTTPStatus(415, "Unsupported Media Type")
+    /// 417
+    public static let expectationFailed = HTTPStatus(417, "Expectation Failed")
+    /// 422
+    public static let unprocessableContent = HTTPStatus(422, "Unprocessable Content")
+    /// 429
+    public static let tooManyRequests = HTTPStatus(429, "Too Many Requests")
+    /// 431
+    public static let requestHeaderFieldsTooLarge = HTTPStatus(431, "Request Header Fields Too Large")
+    /// 500
+    public static let internalServerError = HTTPStatus(500, "Internal Server Error")
+    /// 503
+    public static let serviceUnavailable = HTTPStatus(503, "Service Unavailable")
+}

@@ -1,0 +1,145 @@
+import Reactor
+
+/// A loop's part of the server: its listener, its connections, and what they share.
+///
+/// `@unchecked Sendable`: confined to the loop's thread; `drain` goes there by itself.
+final class LoopServer: ReadinessHandler, @unchecked Sendable {
+    /// Connections accepted before others get their turn.
+    private static let acceptsPerTurn = 64
+
+    let loop: EventLoop
+    let configuration: HTTPConfiguration
+    let inputBuffers = BufferPool(most: 64, largest: InputBuffer.standardSize)
+    let bodyBuffers = BufferPool(most: 16, largest: 2 * 1024 * 1024)
+    let date = HTTPDate()
+    private(set) var isDraining = false
+
+    private var socket: FileDescriptor?
+    private var registration: Registration?
+    private var sweep: ScheduledTimer?
+    private var connections: [HTTPConnection] = []
+    private let becameEmpty = WakeSignal()
+    private var serve: (@Sendable (HTTPConnection) async -> Void)?
+
+    init(loop: EventLoop, socket: consuming FileDescriptor, configuration: HTTPConfiguration) {
+        self.loop = loop
+        self.socket = consume socket
+        self.configuration = configuration
+    }
+
+    func startAccepting(_ serve: @escaping @Sendable (HTTPConnection) async -> Void) throws(SystemError) {
+        self.serve = serve
+        registration = try watch()
+        scheduleSweep()
+    }
+
+    private func watch() throws(SystemError) -> Registration? {
+        switch socket {
+        case .some(let socket): try loop.register(socket.raw, for: .read, handler: self)
+        case .none: nil
+        }
+    }
+
+    // MARK: Accepting
+
+    func becameReady(_ readiness: Readiness) {
+        acceptWaiting()
+    }
+
+    private func acceptWaiting() {
+        for _ in 0..<Self.acceptsPerTurn {
+            do {
+                guard try acceptOne() else { return }
+            } catch {
+                // Most errors belong to the one connection that failed before we took it.
+                if error.isOutOfDescriptors { return pause() }
+            }
+        }
+    }
+
+    private func acceptOne() throws(SystemError) -> Bool {
+        switch socket {
+        case .some(let listener):
+            guard let accepted = try ListeningSocket.accept(listener) else { return false }
+            open(accepted)
+            return true
+        case .none:
+            return false
+        }
+    }
+
+    private func open(_ socket: consuming FileDescriptor) {
+        let connection = HTTPConnection(server: self, socket: socket)
+        // It fails only without kernel memory; then the connection is closed at once.
+        guard (try? connection.open()) != nil, let serve else { return }
+        connection.index = connections.count
+        connections.append(connection)
+        connection.task = Task(executorPreference: loop) { await serve(connection) }
+    }
+
+    /// Without descriptors the listener stays ready and would keep the loop spinning: look away for a while.
+    private func pause() {
+        guard let registration else { return }
+        loop.deregister(registration)
+        self.registration = nil
+        loop.schedule(after: .milliseconds(100)) { [self] in
+            if isDraining || socket == nil { return }
+            do throws(SystemError) {
+                self.registration = try watch()
+            } catch {
+                pause()
+            }
+        }
+    }
+
+    // MARK: Connections
+
+    /// Forgets a connection whose task has ended.
+    func remove(_ connection: HTTPConnection) {
+        let last = connections.removeLast()
+        if last !== connection {
+            connections[connection.index] = last
+            last.index = connection.index
+        }
+        if connections.isEmpty, isDraining { becameEmpty.wake() }
+    }
+
+    /// One timer for all connections: a deadline costs a request two stores instead of a heap operation.
+    private func scheduleSweep() {
+        let shortest = [
+            configuration.headTimeout, configuration.bodyTimeout, configuration.idleTimeout, configuration.writeTimeout,
+            configuration.lingerTimeout,
+        ].min() ?? .seconds(1)
+        sweep = loop.schedule(after: max(.milliseconds(5), min(.seconds(1), shortest / 4))) { [self] in
+            // Backwards: a connection that ends gives its place to the last one.
+            for connection in connections.reversed() { connection.checkDeadlines(loop.now) }
+            scheduleSweep()
+        }
+    }
+
+    // MARK: Draining
+
+    /// Ends accepting and then every connection; returns when none is left or the grace is over.
+    func drain(grace: Duration) async {
+        await Task(executorPreference: loop) { [self] in
+            if isDraining { return }
+            // Those who were let in by the kernel already are served.
+            acceptWaiting()
+            isDraining = true
+            if let registration { loop.deregister(registration) }
+            registration = nil
+            socket = nil
+            for connection in connections.reversed() { connection.drain() }
+            if !connections.isEmpty {
+                let timer = loop.schedule(after: grace) { [self] in
+                    for connection in connections.reversed() { connection.abort() }
+                    becameEmpty.wake()
+                }
+                await becameEmpty.wait()
+                loop.cancel(timer)
+            }
+            if let sweep { loop.cancel(sweep) }
+            serve = nil
+        }.value
+    }
+}

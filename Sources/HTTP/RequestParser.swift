@@ -1,0 +1,266 @@
+/// Reads requests from bytes as they come, one after the other. Pure: no socket, no clock.
+///
+/// Its answer does not depend on how the bytes are split: a line is judged when its end has come, or when a limit's worth of bytes has not
+/// brought it.
+struct RequestParser {
+    /// What is read next.
+    private enum State: BitwiseCopyable {
+        /// → `fields`
+        case requestLine
+        /// → `fixedBody`, `chunkSize`
+        case fields
+        /// → `complete`
+        case fixedBody
+        /// → `chunkData`, `trailers`
+        case chunkSize
+        /// → `chunkEnd`
+        case chunkData(remaining: Int)
+        /// → `chunkSize`
+        case chunkEnd
+        /// → `complete`
+        case trailers
+        /// Until `startNext`: → `requestLine`
+        case complete
+    }
+
+    enum Progress: Equatable {
+        /// Nothing more can be said before more bytes come.
+        case needsInput
+        /// Like `needsInput`, told once: the client waits for leave to send the body.
+        case wantsContinue
+        /// The request is whole: `head`, `body` and `length` are known.
+        case complete
+    }
+
+    /// Bytes of a chunk-size line without its extension: 16 digits.
+    private static let longestChunkSize = 16
+
+    let limits: HTTPLimits
+    private(set) var head = RequestHead()
+    /// Where the body stands, decoded.
+    private(set) var body = 0..<0
+
+    private var state = State.requestLine
+    /// Everything before is dealt with.
+    private var position = 0
+    /// Up to here no line end was found.
+    private var scanned = 0
+    private var headerBytes = 0
+    private var headerCount = 0
+    private var extensionBytes = 0
+    private var hasSkippedEmptyLine = false
+    private var owesContinue = false
+
+    init(limits: HTTPLimits) {
+        self.limits = limits
+    }
+
+    /// Whether the head is whole and the body is on its way.
+    var isInBody: Bool {
+        switch state {
+        case .requestLine, .fields, .complete: false
+        case .fixedBody, .chunkSize, .chunkData, .chunkEnd, .trailers: true
+        }
+    }
+
+    /// Forgets the complete request, consuming its bytes.
+    mutating func startNext(_ input: inout InputBuffer) {
+        input.consume(position)
+        head.reset()
+        body = 0..<0
+        state = .requestLine
+        position = 0
+        scanned = 0
+        headerBytes = 0
+        headerCount = 0
+        extensionBytes = 0
+        hasSkippedEmptyLine = false
+        owesContinue = false
+    }
+
+    /// Reads on as far as the bytes go.
+    mutating func advance(_ input: inout InputBuffer) throws(HTTPParseError) -> Progress {
+        while try step(&input) {
+            if case .complete = state { return .complete }
+        }
+        closeGap(&input)
+        if owesContinue, isInBody {
+            owesContinue = false
+            return .wantsContinue
+        }
+        return .needsInput
+    }
+
+    /// One transition; false when it lacks bytes.
+    private mutating func step(_ input: inout InputBuffer) throws(HTTPParseError) -> Bool {
+        switch state {
+        case .requestLine:
+            return try input.withBytes { bytes throws(HTTPParseError) in try readRequestLine(bytes) }
+        case .fields:
+            return try input.withBytes { bytes throws(HTTPParseError) in try readFields(bytes) }
+        case .fixedBody:
+            guard input.count >= body.upperBound else { return false }
+            position = body.upperBound
+            state = .complete
+            return true
+        case .chunkSize:
+            return try input.withBytes { bytes throws(HTTPParseError) in try readChunkSize(bytes) }
+        case .chunkData(let remaining):
+            return moveChunk(&input, remaining)
+        case .chunkEnd:
+            return try input.withBytes { bytes throws(HTTPParseError) in try readChunkEnd(bytes) }
+        case .trailers:
+            return try input.withBytes { bytes throws(HTTPParseError) in try readTrailers(bytes) }
+        case .complete:
+            return true
+        }
+    }
+
+    // MARK: Head
+
+    private mutating func readRequestLine(_ bytes: Span<UInt8>) throws(HTTPParseError) -> Bool {
+        // What speaks another protocol (TLS above all) is told at once, not when its time is over.
+        if position < bytes.count, bytes[position] != .carriageReturn, !ByteClass.of(bytes[position]).contains(.token) {
+            throw bytes[position] == .lineFeed ? .invalidLineEnd : .invalidRequestLine
+        }
+        guard let line = try nextLine(bytes, within: limits.requestLine, orThrow: .requestLineTooLong(limit: limits.requestLine)) else {
+            return false
+        }
+        if line.isEmpty {
+            // Some clients send a line end too much behind a body.
+            if hasSkippedEmptyLine { throw .invalidRequestLine }
+            hasSkippedEmptyLine = true
+            return true
+        }
+        try head.readRequestLine(bytes, line)
+        state = .fields
+        return true
+    }
+
+    private mutating func readFields(_ bytes: Span<UInt8>) throws(HTTPParseError) -> Bool {
+        while let line = try nextHeaderLine(bytes) {
+            if !line.isEmpty {
+                try head.add(RequestHead.readField(bytes, line), in: bytes)
+                continue
+            }
+            try head.finish(limits: limits)
+            owesContinue = head.expectsContinue
+            switch head.framing {
+            case .length(let length):
+                body = position..<position + length
+                state = .fixedBody
+            case .chunked:
+                body = position..<position
+                state = .chunkSize
+            }
+            return true
+        }
+        return false
+    }
+
+    private mutating func nextHeaderLine(_ bytes: Span<UInt8>) throws(HTTPParseError) -> Range<Int>? {
+        let room = limits.headerBytes - headerBytes
+        guard let line = try nextLine(bytes, within: room, orThrow: .headersTooLarge(limit: limits.headerBytes)) else { return nil }
+        headerBytes += line.count + 2
+        if !line.isEmpty { headerCount += 1 }
+        if headerCount > limits.headerCount { throw .tooManyHeaders(limit: limits.headerCount) }
+        return line
+    }
+
+    // MARK: Chunked body
+
+    /// Reads `chunk-size [ chunk-ext ] CRLF`.
+    ///
+    /// Spec: https://www.rfc-editor.org/rfc/rfc9112#name-chunked-transfer-coding
+    private mutating func readChunkSize(_ bytes: Span<UInt8>) throws(HTTPParseError) -> Bool {
+        let room = Self.longestChunkSize + limits.chunkExtensions - extensionBytes + 2
+        guard let line = try nextLine(bytes, within: room, orThrow: .invalidChunk) else { return false }
+        var size = 0
+        var index = line.lowerBound
+        while index < line.upperBound, let digit = bytes[index].hexadecimalValue {
+            guard index - line.lowerBound < Self.longestChunkSize, size <= Int.max >> 4 else { throw .invalidChunk }
+            size = size << 4 | Int(digit)
+            index += 1
+        }
+        guard index > line.lowerBound else { throw .invalidChunk }
+        if index < line.upperBound {
+            guard bytes[index] == UInt8(ascii: ";"), bytes.extracting(index..<line.upperBound).isAll(.value) else { throw .invalidChunk }
+            extensionBytes += line.upperBound - index
+            guard extensionBytes <= limits.chunkExtensions else { throw .invalidChunk }
+        }
+        if size == 0 {
+            headerBytes = 0
+            headerCount = 0
+            state = .trailers
+            return true
+        }
+        guard size <= limits.body - body.count else { throw .bodyTooLarge(limit: limits.body) }
+        state = .chunkData(remaining: size)
+        return true
+    }
+
+    /// Moves what has come of a chunk to the end of the body before it.
+    private mutating func moveChunk(_ input: inout InputBuffer, _ remaining: Int) -> Bool {
+        let count = min(remaining, input.count - position)
+        input.move(from: position, to: body.upperBound, count: count)
+        body = body.lowerBound..<body.upperBound + count
+        position += count
+        state = remaining == count ? .chunkEnd : .chunkData(remaining: remaining - count)
+        return remaining == count
+    }
+
+    private mutating func readChunkEnd(_ bytes: Span<UInt8>) throws(HTTPParseError) -> Bool {
+        if position < bytes.count, bytes[position] != .carriageReturn { throw .invalidChunk }
+        guard position + 2 <= bytes.count else { return false }
+        guard bytes[position + 1] == .lineFeed else { throw .invalidChunk }
+        position += 2
+        scanned = position
+        state = .chunkSize
+        return true
+    }
+
+    /// Checks trailer fields and drops them.
+    private mutating func readTrailers(_ bytes: Span<UInt8>) throws(HTTPParseError) -> Bool {
+        while let line = try nextHeaderLine(bytes) {
+            if line.isEmpty {
+                state = .complete
+                return true
+            }
+            _ = try RequestHead.readField(bytes, line)
+        }
+        return false
+    }
+
+    /// Moves unread bytes down to the decoded body's end, so that chunk framing costs no memory.
+    private mutating func closeGap(_ input: inout InputBuffer) {
+        guard isInBody, head.framing == .chunked, position > body.upperBound else { return }
+        let gap = position - body.upperBound
+        input.move(from: position, to: body.upperBound, count: input.count - position)
+        input.truncate(to: input.count - gap)
+        position -= gap
+        scanned = max(position, scanned - gap)
+    }
+
+    // MARK: Lines
+
+    /// The next line without its CRLF; nil when its end has not come yet, an error when it is not within so many bytes.
+    private mutating func nextLine(
+        _ bytes: Span<UInt8>,
+        within room: Int,
+        orThrow tooLong: HTTPParseError
+    ) throws(HTTPParseError) -> Range<Int>? {
+        let bound = min(bytes.count, position + room)
+        guard let end = bytes.firstIndex(of: .lineFeed, in: max(position, scanned)..<max(bound, position, scanned)) else {
+            if bytes.count >= position + room { throw tooLong }
+            scanned = bytes.count
+            return nil
+        }
+        guard end > position, bytes[end - 1] == .carriageReturn else { throw .invalidLineEnd }
+        let line = position..<end - 1
+        // Every other control byte fails its own grammar; these two get an error of their own.
+        if bytes.firstIndex(of: .carriageReturn, in: line) != nil || bytes.firstIndex(of: 0, in: line) != nil { throw .invalidLineEnd }
+        position = end + 1
+        scanned = position
+        return line
+    }
+}
