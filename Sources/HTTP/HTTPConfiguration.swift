@@ -1,6 +1,8 @@
 /// What a server takes from a client before it refuses.
 public struct HTTPLimits: Sendable, Equatable {
-    /// Bytes of the request line; longer ones are 414. Twice what RFC 9112 asks every server to take.
+    /// Bytes of the request line; longer ones are 414.
+    ///
+    /// Twice what RFC 9112 asks every server to take.
     public var requestLine = 16 * 1024
     /// Bytes of all header lines together; more are 431.
     public var headerBytes = 32 * 1024
@@ -34,4 +36,8 @@ public struct HTTPConfiguration: Sendable {
 
     /// The defaults of the HTTP contract.
     public init() {}
+
+    var shortestTimeout: Duration {
+        min(headTimeout, bodyTimeout, idleTimeout, min(writeTimeout, lingerTimeout))
+    }
 }

@@ -21,42 +21,42 @@ public struct HTTPStatus: Equatable, Sendable {
     /// Whether the status forbids a body, and with it a length.
     var hasNoBody: Bool { code == 204 || code == 304 }
 
-    /// 200
+    /// 200 OK.
     public static let ok = HTTPStatus(200, "OK")
-    /// 204
+    /// 204 No Content.
     public static let noContent = HTTPStatus(204, "No Content")
-    /// 304
+    /// 304 Not Modified.
     public static let notModified = HTTPStatus(304, "Not Modified")
-    /// 400
+    /// 400 Bad Request.
     public static let badRequest = HTTPStatus(400, "Bad Request")
-    /// 401
+    /// 401 Unauthorized.
     public static let unauthorized = HTTPStatus(401, "Unauthorized")
-    /// 403
+    /// 403 Forbidden.
     public static let forbidden = HTTPStatus(403, "Forbidden")
-    /// 404
+    /// 404 Not Found.
     public static let notFound = HTTPStatus(404, "Not Found")
-    /// 405
+    /// 405 Method Not Allowed.
     public static let methodNotAllowed = HTTPStatus(405, "Method Not Allowed")
-    /// 406
+    /// 406 Not Acceptable.
     public static let notAcceptable = HTTPStatus(406, "Not Acceptable")
-    /// 408
+    /// 408 Request Timeout.
     public static let requestTimeout = HTTPStatus(408, "Request Timeout")
-    /// 413
+    /// 413 Content Too Large.
     public static let contentTooLarge = HTTPStatus(413, "Content Too Large")
-    /// 414
+    /// 414 URI Too Long.
     public static let uriTooLong = HTTPStatus(414, "URI Too Long")
-    /// 415
+    /// 415 Unsupported Media Type.
     public static let unsupportedMediaType = HTTPStatus(415, "Unsupported Media Type")
-    /// 417
+    /// 417 Expectation Failed.
     public static let expectationFailed = HTTPStatus(417, "Expectation Failed")
-    /// 422
+    /// 422 Unprocessable Content.
     public static let unprocessableContent = HTTPStatus(422, "Unprocessable Content")
-    /// 429
+    /// 429 Too Many Requests.
     public static let tooManyRequests = HTTPStatus(429, "Too Many Requests")
-    /// 431
+    /// 431 Request Header Fields Too Large.
     public static let requestHeaderFieldsTooLarge = HTTPStatus(431, "Request Header Fields Too Large")
-    /// 500
+    /// 500 Internal Server Error.
     public static let internalServerError = HTTPStatus(500, "Internal Server Error")
-    /// 503
+    /// 503 Service Unavailable.
     public static let serviceUnavailable = HTTPStatus(503, "Service Unavailable")
 }

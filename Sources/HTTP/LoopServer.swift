@@ -106,13 +106,8 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
 
     /// One timer for all connections: a deadline costs a request two stores instead of a heap operation.
     private func scheduleSweep() {
-        let shortest = [
-            configuration.headTimeout, configuration.bodyTimeout, configuration.idleTimeout, configuration.writeTimeout,
-            configuration.lingerTimeout,
-        ].min() ?? .seconds(1)
-        sweep = loop.schedule(after: max(.milliseconds(5), min(.seconds(1), shortest / 4))) { [self] in
-            // Backwards: a connection that ends gives its place to the last one.
-            for connection in connections.reversed() { connection.checkDeadlines(loop.now) }
+        sweep = loop.schedule(after: max(.milliseconds(5), min(.seconds(1), configuration.shortestTimeout / 4))) { [self] in
+            for connection in connections { connection.checkDeadlines(loop.now) }
             scheduleSweep()
         }
     }
@@ -129,10 +124,10 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
             if let registration { loop.deregister(registration) }
             registration = nil
             socket = nil
-            for connection in connections.reversed() { connection.drain() }
+            for connection in connections { connection.drain() }
             if !connections.isEmpty {
                 let timer = loop.schedule(after: grace) { [self] in
-                    for connection in connections.reversed() { connection.abort() }
+                    for connection in connections { connection.abort() }
                     becameEmpty.wake()
                 }
                 await becameEmpty.wait()

@@ -12,8 +12,8 @@ public protocol TurnEndHandler: AnyObject {
 /// A turn: wait → dispatch events and timers → run jobs → end-of-turn handlers, and these two again until nothing is left to do.
 /// A continuation that is resumed on the loop's own thread is a job in a plain array: no lock, no system call.
 ///
-/// `@unchecked Sendable`: `inbox`, `thread`, `isStopping` and the poller's `interrupt` are for all threads; everything else is touched on
-/// the loop's thread only, which debug builds assert.
+/// `@unchecked Sendable`: `inbox`, `thread`, `isStopping` and the poller's `interrupt` are for all threads; everything else is touched
+/// on the loop's thread only, which debug builds assert.
 public final class EventLoop: TaskExecutor, @unchecked Sendable {
     /// How often jobs and end-of-turn handlers may beget each other before events get their turn again.
     private static let roundsPerTurn = 16
@@ -21,11 +21,11 @@ public final class EventLoop: TaskExecutor, @unchecked Sendable {
     /// A number for logs and metrics.
     public let index: Int
 
+    private let poller: Poller
     private let inbox = JobInbox()
     private let thread = Atomic<UInt>(0)
     private let isStopping = Atomic(false)
 
-    private var poller: Poller
     private var registrations = RegistrationTable()
     private var timers = TimerQueue()
     private var jobs: [UnownedJob] = []
@@ -87,10 +87,10 @@ public final class EventLoop: TaskExecutor, @unchecked Sendable {
     // MARK: The turn
 
     private func turn() {
-        poller.wait(milliseconds: timeToSleep())
+        let count = poller.wait(milliseconds: timeToSleep())
         now = .now
         inbox.takeAll(into: &jobs)
-        for index in 0..<poller.count {
+        for index in 0..<count {
             guard let (registration, readiness) = poller.event(index) else { continue }
             // Nil when an earlier event of this turn ended the registration. The local reference keeps the handler through its own end.
             guard let handler = registrations.handler(of: registration) else { continue }

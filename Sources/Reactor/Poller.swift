@@ -12,7 +12,6 @@ import Glibc
     private let epoll: FileDescriptor
     private let wake: FileDescriptor
     private let events: UnsafeMutablePointer<epoll_event>
-    private(set) var count = 0
 
     init() throws(SystemError) {
         let epoll = FileDescriptor(owning: try Syscall.retrying("epoll_create1") { epoll_create1(LINUX_EPOLL_CLOEXEC) })
@@ -50,16 +49,16 @@ import Glibc
         Syscall.ignoringFailure { linux_epoll_control(epoll, EPOLL_CTL_DEL, descriptor, 0, 0) }
     }
 
-    /// Sleeps until something is ready or the time is over; then `count` events can be asked for.
-    mutating func wait(milliseconds: Int32) {
+    /// Sleeps until something is ready or the time is over, and answers how many events can be asked for.
+    borrowing func wait(milliseconds: Int32) -> Int {
         // An interrupted wait is a turn without events: it fails for no other reason with arguments like these.
-        count = Int(max(0, unsafe epoll_wait(epoll.raw, events, Int32(Self.capacity), milliseconds)))
+        Int(max(0, unsafe epoll_wait(epoll.raw, events, Int32(Self.capacity), milliseconds)))
     }
 
-    /// The event's registration and readiness, nil for the wake-up.
+    /// An event's registration and readiness, nil for the wake-up; below the number that `wait` answered last.
     borrowing func event(_ index: Int) -> (Registration, Readiness)? {
-        precondition(index < count)
-        // Sound: the kernel has filled the first `count` events.
+        precondition(index < Self.capacity)
+        // Sound: the memory is initialised to its capacity; the kernel has filled what the caller asks for.
         let token = unsafe linux_epoll_data(events + index)
         if token == Self.wakeToken { return nil }
         return (Registration(token: token), Readiness(rawValue: unsafe linux_epoll_events(events + index)))
