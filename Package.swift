@@ -50,7 +50,7 @@ let package = Package(
         library("JSON", uses: ["CJansson"]),
         library("GraphQL"),
         library("HTTP", uses: ["Reactor"]),
-        library("Postgres", uses: ["Reactor", "CLibpq"]),
+        library("Postgres", uses: ["Reactor", "CLibpq", "CLinux"]),
         library("Planner", uses: ["GraphQL"]),
         library("Domains", uses: ["Planner", "Postgres", "GraphQL"]),
         library(

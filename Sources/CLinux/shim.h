@@ -5,6 +5,7 @@
 #include <netdb.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <spawn.h>
 #include <stdint.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
@@ -13,6 +14,7 @@
 
 // Hidden behind _GNU_SOURCE, which the Glibc module is built without.
 extern int accept4(int, struct sockaddr *, socklen_t *, int);
+extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
 
 // `struct epoll_event` is packed and holds a union: both are simpler to reach from C.
 static inline int linux_epoll_control(int epoll, int operation, int descriptor, uint32_t events, uint64_t data) {
@@ -39,6 +41,7 @@ static const int LINUX_SOCKET_CLOEXEC = SOCK_CLOEXEC;
 static const int LINUX_SEND_NO_SIGNAL = MSG_NOSIGNAL;
 static const int LINUX_SHUTDOWN_WRITE = SHUT_WR;
 static const int LINUX_PROTOCOL_TCP = IPPROTO_TCP;
+static const short LINUX_SPAWN_NEW_SESSION = 0x80; // POSIX_SPAWN_SETSID
 
 // Both buffers leave in one system call; a reader that is gone is an error code, never a signal.
 static inline ssize_t linux_send_two(int socket, const void *first, size_t first_count, const void *second, size_t second_count) {

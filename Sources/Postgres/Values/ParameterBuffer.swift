@@ -70,6 +70,9 @@ public struct ParameterBuffer: Sendable {
         slots.append(Slot(offset: start, length: bytes.count - start, format: 1))
     }
 
+    /// A `bytea`.
+    @inlinable public mutating func append(bytea value: [UInt8]) { append(utf8: value.span) }
+
     /// A value of any type, written as PostgreSQL reads it from text: numeric, dates, times, uuid, jsonb, cube and so on.
     @inlinable public mutating func append(literal text: String) {
         let start = bytes.count

@@ -1,0 +1,159 @@
+import CLibpq
+import Glibc
+import Synchronization
+
+/// A PostgreSQL of our own: Debian's programs on a private folder and a private Unix socket, stopped when we stop.
+///
+/// Blocking; for the command line and tests. Never runs as root, listens on no network, dies with this process however it ends.
+public final class EmbeddedServer: Sendable {
+    /// Where and how it runs.
+    public struct Configuration: Sendable {
+        /// The folder that holds everything; made when it is missing.
+        public var folder: String
+        /// The database that is made in it.
+        public var database = "cupboard"
+        /// For tests: the data may be lost, no write waits for the disk.
+        public var isThrowaway = false
+        /// How long to wait until it accepts connections; recovery after a crash may take a while.
+        public var startTimeout = Duration.seconds(60)
+        /// Further settings, as in `postgresql.conf`; they win over the built-in ones.
+        public var settings: [(name: String, value: String)] = []
+
+        /// The defaults for a folder.
+        public init(folder: String) { self.folder = folder }
+    }
+
+    /// The superuser that `initdb` makes; only who reaches the socket can be it.
+    static let user = "cupboard"
+
+    private struct Run {
+        /// Nil when another process of ours had started it already.
+        var process: ServerProcess?
+        var isStopping = false
+    }
+
+    /// How to connect to the database.
+    public let connectionString: String
+    /// Whether another process started it; then `stop` leaves it running.
+    public let isShared: Bool
+    /// Where PostgreSQL writes its log.
+    public let logFile: String
+    private let socketFolder: String
+    private let launch: ServerLaunch?
+    private let run: Mutex<Run>
+
+    /// Starts the server of a folder, or finds it running; makes folder, cluster and database when they are missing.
+    public static func start(_ configuration: Configuration) throws(EmbeddedServerError) -> EmbeddedServer {
+        let folder = try DataFolder(configuration.folder)
+        return try folder.exclusively { () throws(EmbeddedServerError) in try start(configuration, in: folder) }
+    }
+
+    private static func start(_ configuration: Configuration, in folder: DataFolder) throws(EmbeddedServerError) -> EmbeddedServer {
+        if let socketFolder = try runningServer(in: folder) {
+            let server = EmbeddedServer(configuration, folder, socketFolder: socketFolder, process: nil, launch: nil)
+            try server.makeDatabase(configuration.database)
+            return server
+        }
+        let user = try ServerUser.forData(in: folder.cluster)
+        let binaries = try ServerBinaries.find(for: folder, path: unsafe getenv("PATH").map { unsafe String(cString: $0) })
+        if try !folder.hasCluster() { try folder.initialize(with: binaries, as: user, isThrowaway: configuration.isThrowaway) }
+        let launch = ServerLaunch(
+            folder: folder,
+            socketFolder: try folder.socketFolder(for: user),
+            binaries: binaries,
+            user: user,
+            configuration: configuration
+        )
+        let process = try launch.start()
+        let server = EmbeddedServer(configuration, folder, socketFolder: launch.socketFolder, process: process, launch: launch)
+        do throws(EmbeddedServerError) {
+            try server.makeDatabase(configuration.database)
+        } catch {
+            server.stop()
+            throw error
+        }
+        return server
+    }
+
+    private init(_ configuration: Configuration, _ folder: DataFolder, socketFolder: String, process: ServerProcess?, launch: ServerLaunch?)
+    {
+        self.socketFolder = socketFolder
+        connectionString = Self.connectionString(socketFolder, database: configuration.database)
+        isShared = process == nil
+        logFile = folder.log
+        self.launch = launch
+        run = Mutex(Run(process: process))
+    }
+
+    /// How to connect to another database of this server.
+    public func connectionString(database: String) -> String { Self.connectionString(socketFolder, database: database) }
+
+    static func connectionString(_ socketFolder: String, database: String) -> String {
+        "host=\(socketFolder) port=5432 user=\(user) dbname=\(database)"
+    }
+
+    /// The number of PostgreSQL's main process; nil when another process started it.
+    public var processID: Int32? { run.withLock { $0.process?.processID } }
+
+    /// Whether it runs, as far as we are to know.
+    public var isRunning: Bool { run.withLock { $0.process?.isRunning ?? true } }
+
+    /// Starts the server again when it has ended without being told to.
+    ///
+    /// Answers whether it had to. To be called now and then by who depends on it.
+    @discardableResult
+    public func restartIfEnded() throws(EmbeddedServerError) -> Bool {
+        guard let launch, run.withLock({ !$0.isStopping && $0.process?.isRunning == false }) else { return false }
+        let process = try launch.start()
+        let isStopping = run.withLock { run in
+            run.process = process
+            return run.isStopping
+        }
+        if isStopping { launch.stop(process) }
+        return true
+    }
+
+    /// Ends connections and the server, cleanly if that is soon enough; nothing when another process started it.
+    public func stop() {
+        let process = run.withLock { run in
+            run.isStopping = true
+            return run.process
+        }
+        if let process, let launch { launch.stop(process) }
+    }
+
+    // MARK: Starting
+
+    /// The socket folder of a server that another process runs on the folder; waits for one that is about to stop.
+    private static func runningServer(in folder: DataFolder) throws(EmbeddedServerError) -> String? {
+        var waited = 0
+        while let postmaster = folder.postmaster() {
+            let isOrphan = folder.isOrphan(postmaster) && waited < 3_000
+            if postmaster.status == "ready", !isOrphan, accepts(connectionString(postmaster.socketFolder, database: "postgres")) {
+                return postmaster.socketFolder
+            }
+            guard waited < 30_000 else {
+                throw .start(reason: "process \(postmaster.processID) uses the folder and accepts no connections", log: folder.log)
+            }
+            usleep(20_000)
+            waited += 20
+        }
+        return nil
+    }
+
+    static func accepts(_ connectionString: String) -> Bool {
+        unsafe PQping(connectionString) == PQPING_OK
+    }
+
+    private func makeDatabase(_ name: String) throws(EmbeddedServerError) {
+        do throws(PostgresError) {
+            let session = try PostgresSession(connectionString(database: "postgres"))
+            var parameters = ParameterBuffer()
+            parameters.append(name)
+            let found = try session.query("SELECT 1 FROM pg_database WHERE datname = $1::text", parameters)
+            if found.rowCount == 0 { try session.execute("CREATE DATABASE \(Identifier.quoted(name))") }
+        } catch {
+            throw .start(reason: "\(error)", log: logFile)
+        }
+    }
+}

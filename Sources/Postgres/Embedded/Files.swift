@@ -1,0 +1,96 @@
+import Glibc
+
+/// The few file operations of the embedded server; blocking, for the command line.
+package enum Files {
+    static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
+    static func isExecutable(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
+
+    /// The names in a folder, without `.` and `..`; none when it cannot be read.
+    static func names(in folder: String) -> [String] {
+        guard let directory = unsafe opendir(folder) else { return [] }
+        defer { unsafe closedir(directory) }
+        var names: [String] = []
+        while let entry = unsafe readdir(directory) {
+            // Sound: the kernel ends d_name with NUL within the entry.
+            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+                unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    /// The last bytes of a file, not more than the limit; nil when it cannot be read.
+    static func read(_ path: String, limit: Int = 65_536) -> String? {
+        let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        let size = lseek(file, 0, SEEK_END)
+        // Files of /proc have no size; they are read from the front.
+        _ = lseek(file, max(0, size - limit), SEEK_SET)
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+            while count < limit {
+                let got = unsafe Glibc.read(file, buffer.baseAddress.map { unsafe $0 + count }, limit - count)
+                guard got > 0 else { break }
+                count += got
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Makes a folder; fine when it is there.
+    static func makeFolder(_ path: String, mode: mode_t) throws(EmbeddedServerError) {
+        guard unsafe mkdir(path, mode) != 0, errno != EEXIST else { return }
+        throw failure("cannot make the folder \(path)")
+    }
+
+    /// Makes a folder and those above it.
+    static func makeFolders(_ path: String) throws(EmbeddedServerError) {
+        var partial = path.hasPrefix("/") ? "" : "."
+        for name in path.split(separator: "/") {
+            partial += "/" + name
+            if !exists(partial) { try makeFolder(partial, mode: 0o755) }
+        }
+    }
+
+    /// The path without links and dots; nil when it does not exist.
+    static func absolute(_ path: String) -> String? {
+        guard let resolved = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(resolved) }
+        return unsafe String(cString: resolved)
+    }
+
+    /// Who owns a path, and how it may be used.
+    static func status(_ path: String) -> stat? {
+        var status = stat()
+        return unsafe lstat(path, &status) == 0 ? status : nil
+    }
+
+    static func changeOwner(_ path: String, to user: ServerUser) throws(EmbeddedServerError) {
+        guard unsafe chown(path, user.id, user.group) != 0 else { return }
+        throw failure("cannot give \(path) to user \(user.name)")
+    }
+
+    static func rename(_ path: String, to new: String) throws(EmbeddedServerError) {
+        guard unsafe Glibc.rename(path, new) != 0 else { return }
+        throw failure("cannot rename \(path)")
+    }
+
+    static func remove(_ path: String) { unsafe unlink(path) }
+
+    /// Removes a folder with all it holds; what cannot be removed stays.
+    package static func removeFolder(_ path: String) {
+        for name in names(in: path) {
+            let child = path + "/" + name
+            if let status = status(child), status.st_mode & S_IFMT == S_IFDIR { removeFolder(child) } else { remove(child) }
+        }
+        unsafe rmdir(path)
+    }
+
+    /// The kernel's reason for the last failure; to be called first thing after it.
+    static func failure(_ what: String) -> EmbeddedServerError {
+        let reason = unsafe String(cString: strerror(errno))
+        return .system("\(what): \(reason)")
+    }
+}

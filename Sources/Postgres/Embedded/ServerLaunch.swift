@@ -1,0 +1,97 @@
+import Glibc
+
+/// Everything that is needed to start an embedded server, once or again.
+struct ServerLaunch: Sendable {
+    let folder: DataFolder
+    let socketFolder: String
+    let binaries: ServerBinaries
+    let user: ServerUser
+    let configuration: EmbeddedServer.Configuration
+
+    /// Starts the server and waits until it accepts connections.
+    func start() throws(EmbeddedServerError) -> ServerProcess {
+        // What a killed server left may be in its successor's way for a moment: backends that have not noticed yet.
+        var patience = 50
+        while true {
+            let logStart = Files.status(folder.log).map { Int($0.st_size) } ?? 0
+            let process = try ServerProcess.start(user.command([binaries.postgres] + arguments, diesWithUs: "INT"), log: folder.log)
+            folder.noteOwner()
+            if waitUntilReady(process) { return process }
+            guard !process.isRunning else {
+                stop(process)
+                throw .start(reason: "no connections after \(configuration.startTimeout)", log: folder.log)
+            }
+            let reason = complaint(since: logStart)
+            let isPassing = reason.hasPrefix("pre-existing shared memory block") || reason.hasPrefix("lock file \"postmaster.pid\"")
+            guard isPassing, patience > 0 else { throw error(for: reason) }
+            patience -= 1
+            usleep(100_000)
+        }
+    }
+
+    /// Fast shutdown, then immediate, then none of its business any more.
+    func stop(_ process: ServerProcess) {
+        for (signal, milliseconds) in [(SIGINT, 10_000), (SIGQUIT, 5_000), (SIGKILL, 5_000)] {
+            process.signal(signal)
+            if process.waitForEnd(milliseconds: milliseconds) { return }
+        }
+    }
+
+    private func waitUntilReady(_ process: ServerProcess) -> Bool {
+        let connectionString = EmbeddedServer.connectionString(socketFolder, database: "postgres")
+        let rounds = Int(configuration.startTimeout / .milliseconds(5))
+        for _ in 0..<max(1, rounds) {
+            if EmbeddedServer.accepts(connectionString) { return process.isRunning }
+            if !process.isRunning { return false }
+            usleep(5_000)
+        }
+        return false
+    }
+
+    /// Settings for a small machine that the database shares with the gateway.
+    private var arguments: [String] {
+        var settings: [(name: String, value: String)] = [
+            ("listen_addresses", ""),
+            ("unix_socket_directories", socketFolder),
+            ("unix_socket_permissions", "0700"),
+            ("port", "5432"),
+            ("max_connections", "100"),
+            ("shared_buffers", "128MB"),
+            ("effective_cache_size", "1GB"),
+            ("work_mem", "16MB"),
+            ("maintenance_work_mem", "128MB"),
+            ("max_wal_size", "1GB"),
+            // Solid-state disks: a random page costs about what the next one does.
+            ("random_page_cost", "1.1"),
+            ("logging_collector", "off"),
+            ("log_destination", "stderr"),
+            ("log_min_messages", "warning"),
+            ("log_line_prefix", "%m [%p] "),
+            ("lc_messages", "C"),
+            ("timezone", "UTC"),
+            ("log_timezone", "UTC"),
+        ]
+        if configuration.isThrowaway {
+            settings += [("fsync", "off"), ("synchronous_commit", "off"), ("full_page_writes", "off"), ("autovacuum", "off")]
+        }
+        settings += configuration.settings
+        return ["-D", folder.cluster] + settings.flatMap { ["-c", "\($0.name)=\($0.value)"] }
+    }
+
+    private func complaint(since start: Int) -> String {
+        let size = Files.status(folder.log).map { Int($0.st_size) } ?? 0
+        let output = Files.read(folder.log, limit: max(0, min(size - start, 65_536))) ?? ""
+        return DataFolder.lastComplaint(in: output) ?? "it ended at once"
+    }
+
+    private func error(for reason: String) -> EmbeddedServerError {
+        let signs = ["could not open file", "could not locate", "invalid", "missing", "corrupt", "incorrect checksum", "is not a"]
+        if reason.hasPrefix("database files are incompatible") {
+            return .versionMismatch(folder: folder.path, folderVersion: folder.version ?? "another version", installed: [binaries.version])
+        }
+        if signs.contains(where: { sign in reason.indices.contains { reason[$0...].hasPrefix(sign) } }) {
+            return .brokenDataFolder(folder: folder.path, reason: reason)
+        }
+        return .start(reason: reason, log: folder.log)
+    }
+}

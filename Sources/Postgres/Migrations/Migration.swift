@@ -1,0 +1,40 @@
+/// One step of the schema's history: a name that orders it and the SQL that makes it.
+public struct Migration: Sendable, Equatable {
+    /// Such as `0001_recipes`; the order of the list is the order of the steps, the name says which were applied.
+    public let name: String
+    /// Any number of statements; they run in one transaction.
+    public let sql: String
+
+    /// Names a step.
+    public init(name: String, sql: String) {
+        self.name = name
+        self.sql = sql
+    }
+
+    /// Names a step by its file's content.
+    public init(name: String, bytes: [UInt8]) {
+        self.init(name: name, sql: String(decoding: bytes, as: UTF8.self))
+    }
+}
+
+/// What can go wrong while migrating.
+public enum MigrationError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The connection, or the table of applied migrations, made trouble.
+    case postgres(PostgresError)
+    /// A migration's SQL failed; nothing of it remains.
+    case failed(name: String, PostgresError)
+    /// The text of a migration that was applied is not the one in this program.
+    case changed(name: String)
+    /// A migration stands before one that was applied already.
+    case outOfOrder(name: String, before: String)
+
+    /// The error in one line.
+    public var description: String {
+        switch self {
+        case .postgres(let error): "\(error)"
+        case .failed(let name, let error): "migration \(name) failed and was rolled back: \(error)"
+        case .changed(let name): "migration \(name) was applied with another text: applied migrations must not be edited, add a new one"
+        case .outOfOrder(let name, let before): "migration \(name) is not applied, but \(before), which comes after it, is"
+        }
+    }
+}

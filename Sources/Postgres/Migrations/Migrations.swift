@@ -1,0 +1,153 @@
+/// The ordered steps of a schema, and how a database gets from one to the next.
+///
+/// Applying is idempotent and safe to do from several processes at once: an advisory lock lets one go first.
+public struct Migrations: Sendable {
+    /// How far a database is with one step.
+    public enum State: Equatable, Sendable {
+        /// Applied with this text, at this time (ISO 8601, UTC).
+        case applied(at: String)
+        /// Applied with another text.
+        case changed(at: String)
+        /// Not applied.
+        case pending
+        /// Applied, but not part of this program: a newer one was here.
+        case unknown(at: String)
+    }
+
+    /// The steps, first to last.
+    public let list: [Migration]
+
+    /// Takes the steps, first to last.
+    public init(_ list: [Migration]) { self.list = list }
+
+    /// "cupboard" as a number: the key of the advisory lock.
+    private static let lockKey: Int64 = 0x6375_7062_6F61_7264
+
+    private static let table = """
+        CREATE TABLE IF NOT EXISTS schema_migration (
+            name text PRIMARY KEY,
+            checksum text NOT NULL,
+            applied_at timestamptz NOT NULL DEFAULT now()
+        )
+        """
+
+    /// Applies what is pending, each step in a transaction of its own, and answers the names of the applied ones.
+    @discardableResult
+    public func apply(on session: PostgresSession, willApply: (Migration) -> Void = { _ in }) throws(MigrationError) -> [String] {
+        try postgres { () throws(PostgresError) in try Self.lock(session) }
+        defer {
+            // When it fails the session is gone, and the lock with it.
+            try? session.execute("SELECT pg_advisory_unlock(\(Self.lockKey))")
+        }
+        try postgres { () throws(PostgresError) in try session.execute(Self.table) }
+        var applied: [String] = []
+        for migration in try pending(on: session) {
+            willApply(migration)
+            do throws(PostgresError) {
+                try apply(migration, on: session)
+            } catch {
+                throw .failed(name: migration.name, error)
+            }
+            applied.append(migration.name)
+        }
+        return applied
+    }
+
+    /// How far the database is with each step; unknown ones come last.
+    public func status(on session: PostgresSession) throws(MigrationError) -> [(name: String, state: State)] {
+        let rows = try applied(on: session)
+        var states: [(name: String, state: State)] = []
+        for migration in list {
+            guard let row = rows[migration.name] else {
+                states.append((migration.name, .pending))
+                continue
+            }
+            let isSame = row.checksum == (try checksum(of: migration, on: session))
+            states.append((migration.name, isSame ? .applied(at: row.appliedAt) : .changed(at: row.appliedAt)))
+        }
+        let known = Set(list.map(\.name))
+        for name in rows.keys.sorted() where !known.contains(name) {
+            states.append((name, .unknown(at: rows[name]?.appliedAt ?? "")))
+        }
+        return states
+    }
+
+    private func pending(on session: PostgresSession) throws(MigrationError) -> [Migration] {
+        var pending: [Migration] = []
+        for (name, state) in try status(on: session) {
+            switch state {
+            case .pending: pending.append(contentsOf: list.filter { $0.name == name })
+            case .changed: throw .changed(name: name)
+            case .applied: if let earlier = pending.first { throw .outOfOrder(name: earlier.name, before: name) }
+            case .unknown: break
+            }
+        }
+        return pending
+    }
+
+    private func apply(_ migration: Migration, on session: PostgresSession) throws(PostgresError) {
+        try session.execute("BEGIN")
+        do throws(PostgresError) {
+            try session.execute(migration.sql)
+            var parameters = ParameterBuffer()
+            parameters.append(migration.name)
+            parameters.append(bytea: Array(migration.sql.utf8))
+            try session.query(
+                "INSERT INTO schema_migration (name, checksum) VALUES ($1::text, encode(sha256($2::bytea), 'hex'))",
+                parameters
+            )
+            try session.execute("COMMIT")
+        } catch {
+            // The first error is the one to tell; without a session there is nothing to roll back.
+            try? session.execute("ROLLBACK")
+            throw error
+        }
+    }
+
+    /// The applied steps; none when there is no table of them.
+    private func applied(on session: PostgresSession) throws(MigrationError) -> [String: (checksum: String, appliedAt: String)] {
+        try postgres { () throws(PostgresError) in
+            let result: QueryResult
+            do throws(PostgresError) {
+                result = try session.query(
+                    """
+                    SELECT name, checksum, to_char(applied_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+                    FROM schema_migration
+                    """
+                )
+            } catch {
+                if error.sqlState == .undefinedTable { return [:] }
+                throw error
+            }
+            var rows: [String: (checksum: String, appliedAt: String)] = [:]
+            for row in 0..<result.rowCount {
+                guard let name = result.text(row, 0), let checksum = result.text(row, 1), let appliedAt = result.text(row, 2) else {
+                    continue
+                }
+                rows[name] = (checksum, appliedAt)
+            }
+            return rows
+        }
+    }
+
+    /// PostgreSQL's SHA-256 of the text: no need for one of our own.
+    private func checksum(of migration: Migration, on session: PostgresSession) throws(MigrationError) -> String? {
+        try postgres { () throws(PostgresError) in
+            var parameters = ParameterBuffer()
+            parameters.append(bytea: Array(migration.sql.utf8))
+            return try session.query("SELECT encode(sha256($1::bytea), 'hex')", parameters).text(0, 0)
+        }
+    }
+
+    private static func lock(_ session: PostgresSession) throws(PostgresError) {
+        try session.execute("SELECT pg_advisory_lock(\(lockKey))")
+    }
+
+    private func postgres<Answer>(_ body: () throws(PostgresError) -> Answer) throws(MigrationError) -> Answer {
+        do throws(PostgresError) {
+            return try body()
+        } catch {
+            throw .postgres(error)
+        }
+    }
+}

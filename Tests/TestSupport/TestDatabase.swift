@@ -1,0 +1,81 @@
+import Glibc
+public import Postgres
+import Synchronization
+
+/// A throw-away PostgreSQL that all tests of a process share; starts with the first test that asks, goes with the process.
+public final class TestDatabase: Sendable {
+    private struct State {
+        var count = 0
+        /// The names of the databases that others are copied from, by the name of their template.
+        var templates: [String: Result<String, PostgresError>] = [:]
+    }
+
+    /// The server of this process.
+    public static let shared = TestDatabase()
+
+    /// The server itself.
+    public let server: EmbeddedServer
+    private let state = Mutex(State())
+
+    private init() {
+        let folder = TemporaryFolder()
+        do {
+            var configuration = EmbeddedServer.Configuration(folder: folder.path)
+            configuration.isThrowaway = true
+            configuration.settings = [("max_connections", "200"), ("shared_buffers", "64MB")]
+            server = try EmbeddedServer.start(configuration)
+        } catch {
+            fatalError("no PostgreSQL for the tests: \(error)")
+        }
+        // The server ends with this process, even a killed one; the folder is removed at a regular end.
+        ending.withLock { $0 = (server, folder) }
+        atexit {
+            let held = ending.withLock { held in
+                defer { held = nil }
+                return held
+            }
+            held?.server.stop()
+        }
+    }
+
+    /// Makes an empty database and answers how to connect to it.
+    public func createDatabase() throws(PostgresError) -> String {
+        try createDatabase(copying: nil)
+    }
+
+    /// Makes a copy of a database that `prepare` fills once per process, and answers how to connect to it.
+    public func createDatabase(
+        from template: String,
+        prepare: (PostgresSession) throws(PostgresError) -> Void
+    ) throws(PostgresError) -> String {
+        // Held while the template is made: others wait for it instead of making it, too.
+        let source = state.withLock { state -> Result<String, PostgresError> in
+            if let known = state.templates[template] { return known }
+            let name = "template_\(state.templates.count)"
+            let made = Result { () throws(PostgresError) -> String in
+                try administrator().execute("CREATE DATABASE \(name)")
+                try prepare(PostgresSession(server.connectionString(database: name)))
+                return name
+            }
+            state.templates[template] = made
+            return made
+        }
+        return try createDatabase(copying: source.get())
+    }
+
+    private func createDatabase(copying template: String?) throws(PostgresError) -> String {
+        let name = state.withLock { state in
+            state.count += 1
+            return "test_\(state.count)"
+        }
+        try administrator().execute("CREATE DATABASE \(name)" + (template.map { " TEMPLATE \($0)" } ?? ""))
+        return server.connectionString(database: name)
+    }
+
+    private func administrator() throws(PostgresError) -> PostgresSession {
+        try PostgresSession(server.connectionString(database: "postgres"))
+    }
+}
+
+/// What is to be ended at exit: a C function can reach nothing but globals.
+private let ending = Mutex<(server: EmbeddedServer, folder: TemporaryFolder)?>(nil)
