@@ -1,6 +1,10 @@
-/// Why a value is none of a scalar's or enum's.
-struct LeafError: Error {
-    let message: String
+/// Why a value is not one of a scalar or enum type.
+public struct LeafError: Error {
+    /// What is wrong, in the wording of GraphQL.js.
+    public let message: String
+
+    /// Makes an error out of its message.
+    public init(message: String) { self.message = message }
 }
 
 extension Schema {

@@ -14,6 +14,16 @@ public struct ResponseWriter: Sendable {
     /// What has been written, as text.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// Takes back what was written behind a mark, `bytes.count` of an earlier time.
+    @inlinable
+    public mutating func truncate(to mark: Int) { bytes.removeSubrange(mark...) }
+
+    /// Appends a part of other bytes.
+    @inlinable
+    public mutating func append(_ other: [UInt8], from start: Int, to end: Int) {
+        appendUnescaped(other.span.extracting(start..<end))
+    }
+
     /// Appends one byte.
     @inlinable
     public mutating func write(byte: UInt8) { bytes.append(byte) }

@@ -59,7 +59,7 @@ struct SchemaBuilder {
         builder.coerceDefaultValues()
 
         builder.connectSubtypes()
-        builder.schema.introspectedTypes = builder.typesInUse()
+        builder.schema.introspectedTypes = builder.referencedTypes()
         guard builder.errors.isEmpty else { throw SchemaError(builder.errors) }
         return builder.schema
     }
@@ -148,11 +148,6 @@ struct SchemaBuilder {
             report("Lists can be nested at most \(TypeReference.maximumListDepth) deep.", node.name)
         }
         return inner.list
-    }
-
-    /// All types but the built-in scalars that nothing refers to.
-    private func typesInUse() -> [TypeID] {
-        schema.types.map(\.id).filter { !$0.isBuiltInScalar || schema.type(named: schema[$0].name) != nil }
     }
 }
 

@@ -1,0 +1,136 @@
+/// Runs an operation over plain data and writes the response's `data` as JSON.
+///
+/// Synchronous and depth first: a mutation's root fields therefore run one after the other. An error cuts the output back to where the
+/// nearest nullable position begins, and `null` is written there.
+///
+/// Spec: https://spec.graphql.org/September2025/#sec-Executing-Operations
+public struct Executor<Source: DataSource> {
+    /// What has been written so far.
+    public var writer: ResponseWriter
+    /// The errors that fields raised so far.
+    public internal(set) var errors: [GraphQLError] = []
+
+    let schema: Schema
+    let document: Document
+    let variables: CoercedVariables
+    let source: Source
+    var collector: FieldCollector
+    var path: [PathStep]
+
+    /// A step on the way to the value that is being completed.
+    enum PathStep {
+        case field(Int)
+        case index(Int)
+        /// A step that lies before the executor's own work.
+        case outer(PathElement)
+    }
+
+    /// Deeper nesting than this is an error: fragments can nest any number of levels, the stack cannot.
+    static var maximumDepth: Int { 1000 }
+
+    /// Makes an executor for one operation.
+    ///
+    /// - Parameters:
+    ///   - schema: The schema that the document has been validated against.
+    ///   - document: The document with the operation and its fragments.
+    ///   - variables: The coerced values of the operation's variables.
+    ///   - source: Where fields get their values.
+    ///   - writer: Where the output goes on.
+    ///   - path: The place in the response where the output begins.
+    public init(
+        schema: Schema,
+        document: Document,
+        variables: CoercedVariables,
+        source: Source,
+        writer: ResponseWriter = ResponseWriter(),
+        path: [PathElement] = []
+    ) {
+        self.schema = schema
+        self.document = document
+        self.variables = variables
+        self.source = source
+        self.writer = writer
+        self.path = path.map(PathStep.outer)
+        collector = FieldCollector(schema: schema, document: document, variables: variables)
+    }
+
+    /// Executes an operation and writes its data: an object, or `null` where an error reached the root.
+    public mutating func execute(_ operation: OperationDefinitionNode, root: Source.Node) {
+        guard let type = schema.rootType(of: operation.kind) else {
+            errors.append(
+                GraphQLError(
+                    "Schema is not configured to execute \(operation.kind.keyword) operation.",
+                    locations: [document.location(ofOffset: operation.start)]
+                )
+            )
+            return writer.writeNull()
+        }
+        let mark = writer.bytes.count
+        do throws(GraphQLError) {
+            let fields = try collector.collect([operation.selectionSet], on: type)
+            if execute(fields, of: root) { return }
+        } catch {
+            errors.append(error)
+        }
+        writer.truncate(to: mark)
+        writer.writeNull()
+    }
+
+    /// Writes an object; false where one of its fields must not be null and is.
+    ///
+    /// Spec: https://spec.graphql.org/September2025/#ExecuteCollectedFields()
+    mutating func execute(_ fields: Range<Int>, of object: Source.Node) -> Bool {
+        writer.write(byte: UInt8(ascii: "{"))
+        for index in fields {
+            if index > fields.lowerBound { writer.write(byte: UInt8(ascii: ",")) }
+            let field = collector.fields[index]
+            writer.append(collector.keys, from: Int(field.keyStart), to: Int(field.keyEnd))
+            path.append(.field(index))
+            let mark = writer.bytes.count
+            let isComplete = execute(field, at: index, of: object)
+            path.removeLast()
+            if !isComplete {
+                if field.type.isNonNull { return false }
+                writer.truncate(to: mark)
+                writer.writeNull()
+            }
+        }
+        writer.write(byte: UInt8(ascii: "}"))
+        return true
+    }
+
+    /// Writes a field's value; false where it failed, which is then among the errors.
+    ///
+    /// Spec: https://spec.graphql.org/September2025/#ExecuteField()
+    private mutating func execute(_ field: FieldCollector.Field, at index: Int, of object: Source.Node) -> Bool {
+        if field.id.index <= FieldID.type.index { return executeMetaField(field) }
+        var arguments: CoercedArguments?
+        if field.arguments >= 0 {
+            switch collector.arguments[Int(field.arguments)] {
+            case .success(let values): arguments = values
+            case .failure(let error): return fail(error)
+            }
+        }
+        return complete(source.value(of: field.id, arguments: arguments, in: object), as: field.type, of: field, at: index)
+    }
+
+    private mutating func executeMetaField(_ field: FieldCollector.Field) -> Bool {
+        if field.id == .typename {
+            writer.write(string: schema[field.parentType].name)
+            return true
+        }
+        var introspection = IntrospectionExecutor(
+            schema: schema,
+            document: document,
+            variables: variables,
+            source: IntrospectionSource(schema: schema),
+            writer: ResponseWriter(),
+            path: path.map(pathElement)
+        )
+        swap(&writer, &introspection.writer)
+        let isComplete = introspection.execute(merged: Array(collector.nodes(of: field)), on: field.parentType)
+        swap(&writer, &introspection.writer)
+        errors += introspection.errors
+        return isComplete
+    }
+}

@@ -1,0 +1,105 @@
+import CJansson
+
+/// A parsed JSON text; the owner of everything that its values show.
+///
+/// Strict: UTF-8 only, no duplicate keys, nothing behind the value, and bounded nesting, so that walking it by recursion is safe.
+@safe
+public final class JSONDocument {
+    /// What a text may contain.
+    public struct Limits: Sendable {
+        /// How deep arrays and objects can nest.
+        public var nesting: Int
+        /// Whether strings can contain U+0000, which PostgreSQL's texts cannot.
+        public var allowsNUL: Bool
+
+        /// Makes limits; the defaults are meant for requests.
+        public init(nesting: Int = 64, allowsNUL: Bool = false) {
+            self.nesting = nesting
+            self.allowsNUL = allowsNUL
+        }
+    }
+
+    let raw: UnsafeMutablePointer<json_t>
+
+    /// Parses a text.
+    public init(parsing bytes: Span<UInt8>, limits: Limits = Limits()) throws(JSONError) {
+        try Self.checkNesting(of: bytes, atMost: limits.nesting)
+        // Room for scalars at the top, too: the caller checks the kind that it wants.
+        var flags = JSON_REJECT_DUPLICATES | JSON_DECODE_ANY
+        if limits.allowsNUL { flags |= JSON_ALLOW_NUL }
+        var error = json_error_t()
+        // Sound: jansson reads the buffer only during the call, and copies what it keeps.
+        let parsed = unsafe bytes.withUnsafeBytes { buffer in
+            unsafe buffer.baseAddress.flatMap {
+                unsafe json_loadb($0.assumingMemoryBound(to: CChar.self), buffer.count, Int(flags), &error)
+            }
+        }
+        guard let parsed = unsafe parsed else { throw JSONError(error) }
+        unsafe raw = parsed
+    }
+
+    /// Parses a text.
+    public convenience init(parsing bytes: [UInt8], limits: Limits = Limits()) throws(JSONError) {
+        try self.init(parsing: bytes.span, limits: limits)
+    }
+
+    deinit {
+        // Sound: this object holds the only reference that it does not share with views, and views keep it alive.
+        unsafe json_decref(raw)
+    }
+
+    /// The value at the top.
+    public var root: JSONValue { unsafe JSONValue(document: self, raw: raw) }
+
+    /// Counts brackets outside strings before anything is built, because jansson's own bound is far too generous.
+    private static func checkNesting(of bytes: Span<UInt8>, atMost limit: Int) throws(JSONError) {
+        var depth = 0
+        var line = 1
+        var isInString = false
+        var index = 0
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "\""): isInString.toggle()
+            case UInt8(ascii: "\\") where isInString: index += 1
+            case UInt8(ascii: "\n"): line += 1
+            case UInt8(ascii: "["), UInt8(ascii: "{"):
+                if isInString { break }
+                depth += 1
+                if depth > limit {
+                    throw JSONError(
+                        reason: .nestedTooDeep,
+                        message: "Arrays and objects can be nested at most \(limit) deep.",
+                        offset: index,
+                        line: line
+                    )
+                }
+            case UInt8(ascii: "]"), UInt8(ascii: "}"): if !isInString { depth -= 1 }
+            default: break
+            }
+            index += 1
+        }
+    }
+}
+
+extension JSONError {
+    /// Takes over jansson's error.
+    fileprivate init(_ error: json_error_t) {
+        let code = unsafe withUnsafePointer(to: error) { unsafe json_error_code($0) }
+        reason =
+            switch code {
+            case json_error_end_of_input_expected: .trailingBytes
+            case json_error_invalid_utf8: .invalidUnicode
+            case json_error_null_character, json_error_null_byte_in_key, json_error_null_value: .nulCharacter
+            case json_error_duplicate_key: .duplicateKey
+            case json_error_numeric_overflow: .numberOutOfRange
+            case json_error_stack_overflow: .nestedTooDeep
+            default: .syntax
+            }
+        // Sound: jansson ends its text with a zero inside the array.
+        message = unsafe withUnsafeBytes(of: error.text) { text in
+            unsafe String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        offset = Int(error.position)
+        line = max(1, Int(error.line))
+    }
+}

@@ -1,0 +1,146 @@
+import GraphQL
+import JSON
+
+// The kinds that run a document against a schema.
+extension ConformanceSession {
+    mutating func coerce(_ request: JSONValue, to writer: inout ResponseWriter) throws(Unanswered) {
+        let schema = try schema(request)
+        do throws(RequestError) {
+            let (document, operation, variables) = try prepare(request, schema, validating: false)
+            writer.write(literal: "{\"coerced\":{")
+            var isFirst = true
+            for (definition, value) in zip(document[operation.variables], variables.values) {
+                guard let value else { continue }
+                if !isFirst { writer.write(byte: UInt8(ascii: ",")) }
+                isFirst = false
+                writer.write(string: document.text(definition.name))
+                writer.write(byte: UInt8(ascii: ":"))
+                writer.write(value)
+            }
+            writer.write(literal: "}}")
+        } catch {
+            writer.write(literal: "{\"errors\":")
+            writer.write(error.errors)
+            writer.write(literal: "}")
+        }
+    }
+
+    mutating func execute(_ request: JSONValue, to writer: inout ResponseWriter) throws(Unanswered) {
+        let schema = try schema(request)
+        do throws(RequestError) {
+            let (document, operation, variables) = try prepare(request, schema, validating: true)
+            writer.write(literal: "{\"data\":")
+            let source = PlainDataSource(schema: schema)
+            var executor = Executor(schema: schema, document: document, variables: variables, source: source, writer: writer)
+            executor.execute(operation, root: request["root"].map { Value($0) } ?? .object([:]))
+            writer = executor.writer
+            if !executor.errors.isEmpty {
+                writer.write(literal: ",\"errors\":")
+                writer.write(executor.errors)
+            }
+        } catch {
+            writer.write(literal: "{\"errors\":")
+            writer.write(error.errors)
+        }
+        writer.write(literal: "}")
+    }
+
+    mutating func introspect(_ request: JSONValue, to writer: inout ResponseWriter) throws(Unanswered) {
+        let schema = try schema(request)
+        guard let document = try? Document.parse(introspectionQuery), let operation = document.operations.first else {
+            throw Unanswered(reason: "the introspection query is damaged")
+        }
+        let source = PlainDataSource(schema: schema)
+        var executor = Executor(schema: schema, document: document, variables: .none, source: source, writer: writer)
+        executor.execute(operation, root: .null)
+        writer = executor.writer
+        if let error = executor.errors.first { throw Unanswered(reason: error.message) }
+    }
+
+    /// What comes before execution: parsing, validation, the choice of the operation, its variables.
+    private func prepare(
+        _ request: JSONValue,
+        _ schema: Schema,
+        validating: Bool
+    ) throws(RequestError) -> (Document, OperationDefinitionNode, CoercedVariables) {
+        let document: Document
+        do throws(SyntaxError) {
+            document = try Document.parse(request["document"]?.string ?? "")
+        } catch {
+            throw RequestError([error.graphQLError])
+        }
+        let operation = try document.operation(named: request["operationName"]?.string)
+        var input = ObjectValue()
+        if case .object(let given) = Value(request["variables"]) { input = given }
+        return (document, operation, try schema.coerceVariables(of: operation, in: document, from: input))
+    }
+}
+
+/// The root value of a case as data, by the rules of the conformance protocol.
+struct PlainDataSource: DataSource {
+    let schema: Schema
+
+    func value(of field: FieldID, arguments: CoercedArguments?, in object: Value) -> Value {
+        guard case .object(let fields) = object, let value = fields[schema[field].name] else { return .null }
+        guard case .object(let marker) = value, marker["__args"] == .boolean(true) else { return value }
+        var shown = ObjectValue()
+        for (offset, argument) in (arguments?.values ?? []).enumerated() {
+            guard let argument else { continue }
+            shown.append(schema[schema[field].arguments][schema[field].arguments.startIndex + offset].name, argument)
+        }
+        return .object(shown)
+    }
+
+    func failure(of node: Value) -> String? {
+        guard case .object(let fields) = node, case .string(let message)? = fields["__error"] else { return nil }
+        return message
+    }
+
+    func isNull(_ node: Value) -> Bool { node.isNull }
+
+    func isList(_ node: Value) -> Bool {
+        if case .list = node { true } else { false }
+    }
+
+    func nextItem(of list: Value, at cursor: inout Int) -> Value? {
+        guard case .list(let items) = list, cursor < items.count else { return nil }
+        defer { cursor += 1 }
+        return items[cursor]
+    }
+
+    func typeName(of object: Value) -> String? {
+        guard case .object(let fields) = object, case .string(let name)? = fields["__typename"] else { return nil }
+        return name
+    }
+
+    func write(_ leaf: Value, as type: TypeID, to writer: inout ResponseWriter) throws(LeafError) {
+        try schema.write(leaf, as: type, to: &writer)
+    }
+}
+
+extension Value {
+    /// Copies a JSON value; what is not there is null.
+    init(_ json: JSONValue?) {
+        guard let json else {
+            self = .null
+            return
+        }
+        switch json.kind {
+        case .null: self = .null
+        case .boolean: self = .boolean(json.boolean ?? false)
+        case .int: self = .int(json.int ?? 0)
+        case .double: self = .double(json.double ?? 0)
+        case .string: self = .string(json.string ?? "")
+        case .array:
+            var items: [Value] = []
+            items.reserveCapacity(json.count)
+            json.forEachItem { items.append(Value($0)) }
+            self = .list(items)
+        case .object:
+            var fields = ObjectValue()
+            fields.reserveCapacity(json.count)
+            json.forEachMember { fields.append($0, Value($1)) }
+            self = .object(fields)
+        }
+    }
+}

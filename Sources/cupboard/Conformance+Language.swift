@@ -1,0 +1,36 @@
+import GraphQL
+import JSON
+
+// The kinds about source text alone.
+extension ConformanceSession {
+    func parse(_ request: JSONValue, to writer: inout ResponseWriter) {
+        do throws(SyntaxError) {
+            _ = try Document.parse(request["document"]?.string ?? "")
+            writer.write(literal: "{\"ok\":true}")
+        } catch {
+            writer.write(literal: "{\"ok\":false,\"error\":{\"message\":")
+            writer.write(string: error.message)
+            writer.write(literal: ",\"location\":[")
+            writer.write(Int64(error.location.line))
+            writer.write(byte: UInt8(ascii: ","))
+            writer.write(Int64(error.location.column))
+            writer.write(literal: "]}}")
+        }
+    }
+
+    func print(_ request: JSONValue, to writer: inout ResponseWriter) throws(Unanswered) {
+        let text = request["document"]?.string ?? ""
+        switch request["mode"]?.string {
+        case "document": writer.write(string: try document(text).printed())
+        default: throw Unanswered(reason: "unsupported")
+        }
+    }
+
+    private func document(_ text: String) throws(Unanswered) -> Document {
+        do throws(SyntaxError) {
+            return try Document.parse(text)
+        } catch {
+            throw Unanswered(reason: error.message)
+        }
+    }
+}

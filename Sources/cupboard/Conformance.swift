@@ -1,0 +1,92 @@
+import Glibc
+import GraphQL
+import JSON
+
+/// The conformance filter: reads a request per line, answers it in a line, in the same order, flushed at once.
+enum Conformance {
+    /// Answers requests until the input ends.
+    static func run() {
+        var session = ConformanceSession()
+        // Schemas and documents nest, so their JSON may, too; and a document may contain any character.
+        let limits = JSONDocument.Limits(nesting: 4096, allowsNUL: true)
+        while let line = readLine(strippingNewline: true) {
+            var writer = ResponseWriter()
+            do throws(JSONError) {
+                let request = try JSONDocument(parsing: Array(line.utf8), limits: limits)
+                session.answer(request.root, to: &writer)
+            } catch {
+                writer.write(literal: "{\"error\":")
+                writer.write(string: error.description)
+                writer.write(literal: "}")
+            }
+            writer.write(byte: UInt8(ascii: "\n"))
+            guard writeOut(writer.bytes) else { return }
+        }
+    }
+
+    /// Writes to standard output without a buffer of its own; false where nobody reads any more.
+    private static func writeOut(_ bytes: [UInt8]) -> Bool {
+        var written = 0
+        while written < bytes.count {
+            // Sound: the buffer is only read, and inside the closure.
+            let count = unsafe bytes[written...].withUnsafeBytes { unsafe write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+            if count < 0 && errno != EINTR { return false }
+            written += max(0, count)
+        }
+        return true
+    }
+}
+
+/// What the requests of one run share: the schemas built so far.
+struct ConformanceSession {
+    private var schemas: [String: Result<Schema, SchemaError>] = [:]
+
+    /// Answers one request: `{"id": …, "result": …}` or `{"id": …, "error": …}`.
+    mutating func answer(_ request: JSONValue, to writer: inout ResponseWriter) {
+        writer.write(literal: "{\"id\":")
+        writer.write(Value(request["id"]))
+        writer.write(literal: ",\"result\":")
+        let mark = writer.bytes.count
+        do throws(Unanswered) {
+            switch request["kind"]?.string {
+            case "parse": parse(request, to: &writer)
+            case "print": try print(request, to: &writer)
+            case "introspect": try introspect(request, to: &writer)
+            case "coerce": try coerce(request, to: &writer)
+            case "execute": try execute(request, to: &writer)
+            default: throw Unanswered(reason: "unsupported")
+            }
+        } catch {
+            writer.truncate(to: mark - ",\"result\":".utf8.count)
+            writer.write(literal: ",\"error\":")
+            writer.write(string: error.reason)
+        }
+        writer.write(literal: "}")
+    }
+
+    /// The schema of a request, built once for each source.
+    mutating func schema(_ request: JSONValue) throws(Unanswered) -> Schema {
+        let sdl = request["schema"]?.string ?? ""
+        let result: Result<Schema, SchemaError>
+        if let known = schemas[sdl] {
+            result = known
+        } else {
+            do throws(SchemaError) {
+                result = .success(try Schema(sdl: sdl))
+            } catch {
+                result = .failure(error)
+            }
+            schemas[sdl] = result
+        }
+        do throws(SchemaError) {
+            return try result.get()
+        } catch {
+            throw Unanswered(reason: "schema: \(error)")
+        }
+    }
+}
+
+/// Why a request has no result.
+struct Unanswered: Error {
+    let reason: String
+}
