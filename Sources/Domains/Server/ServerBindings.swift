@@ -1,0 +1,11 @@
+import GraphQL
+import Planner
+
+/// The server's version.
+public let serverVersion = "0.1.0"
+
+/// What is asked of the server itself, and everything by its global id.
+func serverQueries(schemaVersion: String) -> [FieldBinding] {
+    Nodes()
+        + Memory("serverInfo") { ["version": .string(serverVersion), "schemaVersion": .string(schemaVersion)] }
+}

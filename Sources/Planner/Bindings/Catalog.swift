@@ -1,0 +1,162 @@
+public import GraphQL
+
+/// A schema together with the bindings that say where each of its fields gets its value.
+public struct Catalog: Sendable {
+    /// What exists.
+    public let schema: Schema
+    private let objects: [String: ObjectBinding]
+
+    /// Puts schema and bindings together; throws all their disagreements.
+    public init(schema: Schema, objects: [ObjectBinding]) throws(CatalogError) {
+        self.schema = schema
+        self.objects = Dictionary(objects.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
+        let twice = Dictionary(grouping: objects, by: \.type).filter { $0.value.count > 1 }.keys
+        var check = CatalogCheck(schema: schema, objects: self.objects)
+        let problems = twice.sorted().map { "\($0) is bound twice." } + check.problems()
+        guard problems.isEmpty else { throw CatalogError(problems: problems) }
+    }
+
+    func binding(of type: TypeID) -> ObjectBinding? {
+        objects[schema[type].name]
+    }
+
+    func binding(ofTypeNamed name: String) -> ObjectBinding? {
+        objects[name]
+    }
+
+    /// The object type whose rows are in a table: the type that a global id names.
+    func binding(ofTable name: String) -> ObjectBinding? {
+        objects.values.first { $0.table?.name == name }
+    }
+
+    /// The names of all tables that global ids can name, sorted.
+    var tables: [String] {
+        objects.values.compactMap { $0.table?.name }.sorted()
+    }
+}
+
+/// Schema and bindings disagree; the server does not start.
+public struct CatalogError: Error, Sendable, CustomStringConvertible {
+    /// Each disagreement as a sentence that names the field.
+    public let problems: [String]
+
+    /// All of them, a line each.
+    public var description: String { problems.joined(separator: "\n") }
+}
+
+/// Compares a schema with bindings: every field of every type is bound exactly once, and to something of its kind.
+struct CatalogCheck {
+    let schema: Schema
+    let objects: [String: ObjectBinding]
+    /// Types that other bindings account for: value objects, connections, their edges.
+    private var covered: Set<String> = ["PageInfo"]
+    private var found: [String] = []
+
+    init(schema: Schema, objects: [String: ObjectBinding]) {
+        self.schema = schema
+        self.objects = objects
+    }
+
+    mutating func problems() -> [String] {
+        for name in objects.keys.sorted() {
+            guard let binding = objects[name] else { continue }
+            guard let type = schema.type(named: name), schema[type].kind == .object else {
+                found.append("\(name) is bound but is no object type of the schema.")
+                continue
+            }
+            check(binding.fields, of: type)
+        }
+        for type in schema.types where type.kind == .object && !type.isBuiltIn {
+            if objects[type.name] == nil, !covered.contains(type.name) { found.append("\(type.name) is in the schema but not bound.") }
+        }
+        return found
+    }
+
+    private mutating func check(_ bindings: [FieldBinding], of type: TypeID) {
+        let typeName = schema[type].name
+        let bound = Dictionary(grouping: bindings, by: \.name)
+        for (name, bindings) in bound.sorted(by: { $0.key < $1.key }) {
+            if bindings.count > 1 { found.append("\(typeName).\(name) is bound twice.") }
+            guard let field = schema[type].fields.first(where: { schema[$0].name == name }) else {
+                found.append("\(typeName).\(name) is bound but not in the schema.")
+                continue
+            }
+            check(bindings[0], field: schema[field], coordinate: "\(typeName).\(name)")
+        }
+        for field in schema[type].fields where bound[schema[field].name] == nil {
+            found.append("\(typeName).\(schema[field].name) is in the schema but not bound.")
+        }
+    }
+
+    private mutating func check(_ binding: FieldBinding, field: FieldDefinition, coordinate: String) {
+        let named = schema[field.type.named]
+        switch binding.kind {
+        case .id:
+            if field.type.named != .id { found.append("\(coordinate) is bound to a global id but is \(schema.printed(field.type)).") }
+        case .expression:
+            if OutputScalar(of: field.type.named, in: schema) == nil || field.type.listDepth > 1 {
+                found.append("\(coordinate) is bound to a column but \(schema.printed(field.type)) is no leaf that a column can hold.")
+            }
+        case .value(let fields):
+            guard named.kind == .object, !field.type.isList else {
+                found.append("\(coordinate) is bound to a value object but is \(schema.printed(field.type)).")
+                return
+            }
+            covered.insert(named.name)
+            check(fields, of: named.id)
+        case .one(let type, _), .byID(let type):
+            if named.name != type || field.type.isList { found.append("\(coordinate) is bound to one \(type).") }
+            require(type, of: coordinate)
+        case .many(let type, _, _, _):
+            if named.name != type || field.type.listDepth != 1 { found.append("\(coordinate) is bound to a list of \(type).") }
+            require(type, of: coordinate)
+        case .connection(let connection): check(connection, type: named, coordinate: coordinate)
+        case .node, .nodes:
+            if named.kind != .interface { found.append("\(coordinate) is bound to anything with an id but is no interface.") }
+        case .memory: covered.insert(named.name)
+        }
+    }
+
+    private mutating func check(_ connection: ConnectionBinding, type: NamedType, coordinate: String) {
+        require(connection.type, of: coordinate)
+        guard type.name == connection.type + "Connection", let edge = schema.type(named: connection.type + "Edge") else {
+            found.append("\(coordinate) is bound to a connection of \(connection.type) but is \(type.name).")
+            return
+        }
+        covered.formUnion([type.name, schema[edge].name])
+        let expected: Set = ["edges", "nodes", "pageInfo", "totalCount"]
+        if Set(schema[type.id].fields.map { schema[$0].name }) != expected {
+            found.append("\(type.name) must have exactly the fields \(expected.sorted().joined(separator: ", ")).")
+        }
+        let ownFields: Set = ["cursor", "node"]
+        for field in schema[edge].fields where !ownFields.contains(schema[field].name) {
+            guard let binding = connection.edgeFields.first(where: { $0.name == schema[field].name }) else {
+                // Another connection of the same type may bind it; there it is null here.
+                if schema[field].type.isNonNull { found.append("\(schema[edge].name).\(schema[field].name) is not bound at \(coordinate).") }
+                continue
+            }
+            check(binding, field: schema[field], coordinate: "\(schema[edge].name).\(schema[field].name)")
+        }
+    }
+
+    private mutating func require(_ type: String, of coordinate: String) {
+        if objects[type]?.table == nil { found.append("\(coordinate) leads to \(type), which is bound to no table.") }
+    }
+}
+
+extension OutputScalar {
+    /// How values of a leaf type are written; nil for types that are no leaves, or that the server does not know.
+    init?(of type: TypeID, in schema: Schema) {
+        let named = schema[type]
+        switch (named.kind, named.name) {
+        case (.enum, _): self = .enumeration
+        case (.scalar, "Int"): self = .int
+        case (.scalar, "Float"): self = .float
+        case (.scalar, "Boolean"): self = .boolean
+        case (.scalar, "String"), (.scalar, "URL"): self = .string
+        case (.scalar, "DateTime"): self = .dateTime
+        case (.scalar, "Decimal"): self = .decimal
+        default: return nil
+        }
+    }
+}

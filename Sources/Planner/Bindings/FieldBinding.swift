@@ -1,0 +1,129 @@
+public import GraphQL
+
+/// Where one field gets its value: one line of a domain's table of facts.
+public struct FieldBinding: Sendable {
+    /// An SQL expression over a row; the scope knows the field's arguments and the request's language.
+    public typealias Expression = @Sendable (_ row: Alias, _ scope: Scope) throws(PlanError) -> SQL
+    /// How a row finds its partner: a condition over both.
+    public typealias Join = @Sendable (_ row: Alias, _ other: Alias) -> SQL
+    /// How rows of a list find their parent: a condition over a row and the parent's key.
+    public typealias Link = @Sendable (_ row: Alias, _ key: SQL) -> SQL
+
+    enum Kind: Sendable {
+        /// The global id.
+        case id
+        /// A column or any SQL expression.
+        case expression(Expression)
+        /// An object whose fields are columns of the same row.
+        case value([FieldBinding])
+        /// Another object, joined in; null when there is none that is visible.
+        case one(type: String, Join)
+        /// All rows that belong to this one, without pages.
+        case many(type: String, key: Identifier, Link, order: [SortKey])
+        /// Rows in pages.
+        case connection(ConnectionBinding)
+        /// The object with an id, at the root.
+        case byID(type: String)
+        /// Any object with an id, or several, at the root.
+        case node, nodes
+        /// A value that is in memory when the operation is planned.
+        case memory(@Sendable () -> Value)
+    }
+
+    let name: String
+    let kind: Kind
+}
+
+/// What an object type is made of: its table and the bindings of its fields.
+public struct ObjectBinding: Sendable {
+    let type: String
+    let table: Identifier?
+    let visible: (@Sendable (Alias) -> SQL)?
+    let fields: [FieldBinding]
+}
+
+// The words of the binding language.
+
+/// Binds an object type to a table; `visible` is a condition that hides rows on every path that leads to the type.
+public func Object(
+    _ type: StaticString,
+    table: Identifier,
+    visible: (@Sendable (Alias) -> SQL)? = nil,
+    @FieldBindings fields: () -> [FieldBinding]
+) -> ObjectBinding {
+    ObjectBinding(type: type.description, table: table, visible: visible, fields: fields())
+}
+
+/// Binds fields of the query root.
+public func Query(@FieldBindings fields: () -> [FieldBinding]) -> ObjectBinding {
+    ObjectBinding(type: "Query", table: nil, visible: nil, fields: fields())
+}
+
+/// The global id of a row: the table's name and the number in its column `id`.
+public func ID() -> [FieldBinding] {
+    [FieldBinding(name: "id", kind: .id)]
+}
+
+/// Fields that are columns of the same name in snake case, perhaps with a prefix.
+public func Columns(_ names: StaticString..., prefix: StaticString = "") -> [FieldBinding] {
+    names.map { name in
+        let column = Identifier(columnOfField: name.description, prefix: prefix.description)
+        return FieldBinding(name: name.description, kind: .expression { row, _ in .column(row, column) })
+    }
+}
+
+/// Fields with texts in both languages: `title` is in `title_en` and `title_es`.
+public func Texts(_ names: StaticString...) -> [FieldBinding] {
+    names.map { name in
+        FieldBinding(name: name.description, kind: .expression { row, scope in scope.text(row, name) })
+    }
+}
+
+/// A field that is an SQL expression.
+public func Field(_ name: StaticString, _ expression: @escaping FieldBinding.Expression) -> [FieldBinding] {
+    [FieldBinding(name: name.description, kind: .expression(expression))]
+}
+
+/// An object without identity whose fields are columns of the same row.
+public func Value(_ name: StaticString, @FieldBindings fields: () -> [FieldBinding]) -> [FieldBinding] {
+    [FieldBinding(name: name.description, kind: .value(fields()))]
+}
+
+/// The one object of another type whose `id` is in a column of this row.
+public func One(_ name: StaticString, _ type: StaticString, by column: Identifier) -> [FieldBinding] {
+    [FieldBinding(name: name.description, kind: .one(type: type.description) { row, other in "\(other).id = \(row).\(column)" })]
+}
+
+/// All objects of another type that name this row's `id` in a column, in a fixed order.
+public func Many(_ name: StaticString, _ type: StaticString, by column: Identifier, order: SortKey...) -> [FieldBinding] {
+    [
+        FieldBinding(
+            name: name.description,
+            kind: .many(type: type.description, key: "id", { row, key in "\(row).\(column) = \(key)" }, order: order)
+        )
+    ]
+}
+
+/// The object of a type whose id the argument `id` names.
+public func ByID(_ name: StaticString, _ type: StaticString) -> [FieldBinding] {
+    [FieldBinding(name: name.description, kind: .byID(type: type.description))]
+}
+
+/// Anything stored by global id: `node(id:)` and `nodes(ids:)`.
+public func Nodes() -> [FieldBinding] {
+    [FieldBinding(name: "node", kind: .node), FieldBinding(name: "nodes", kind: .nodes)]
+}
+
+/// A value in memory, the same for every request until the schema is loaded again.
+public func Memory(_ name: StaticString, _ value: @escaping @Sendable () -> Value) -> [FieldBinding] {
+    [FieldBinding(name: name.description, kind: .memory(value))]
+}
+
+/// Gathers the lines of a binding.
+@resultBuilder
+public enum FieldBindings {
+    /// Puts the lines of a binding together.
+    public static func buildBlock(_ lines: [FieldBinding]...) -> [FieldBinding] {
+        lines.flatMap { $0 }
+    }
+}

@@ -1,0 +1,106 @@
+import GraphQL
+
+/// What a binding can ask for while it is planned: the field's arguments, the language, and the rows it may join.
+///
+/// An argument's value comes as SQL with a parameter in it, never as a value; what a binding may learn about it – whether it is there, which
+/// enum value it is – becomes part of the request's shape.
+public final class Scope {
+    let arguments: Arguments
+    let shape: RequestShape
+    private let firstAlias: Int
+    private(set) var joins: [Level.Join] = []
+    private(set) var conditions: [SQL] = []
+    private var joinedRows: [String: Alias] = [:]
+
+    /// How many relations a binding can join to its rows.
+    static let maximumJoins = 4
+
+    init(arguments: Arguments, shape: RequestShape, firstAlias: Int) {
+        self.arguments = arguments
+        self.shape = shape
+        self.firstAlias = firstAlias
+    }
+
+    /// The same arguments for other rows.
+    func fresh(firstAlias: Int) -> Scope {
+        Scope(arguments: arguments, shape: shape, firstAlias: firstAlias)
+    }
+
+    // MARK: Arguments
+
+    /// Whether an argument, or a field of an input object (`filter.search`), is there and not null.
+    public func isPresent(_ path: String) -> Bool {
+        arguments.source(path).map { shape.presence(of: $0) == .present } ?? false
+    }
+
+    /// The value of an argument as a parameter; nil when it is absent or null.
+    public func value(_ path: String, as type: ParameterType) -> SQL? {
+        guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
+        return .parameter(.value(source, as: type))
+    }
+
+    /// Which enum value an argument has; nil when it is absent or null.
+    public func enumValue(_ path: String) -> String? {
+        arguments.source(path).flatMap { shape.enumValue($0) }
+    }
+
+    /// The numbers in a list of global ids of one type, as a parameter; nil when the argument is absent or null.
+    public func ids(_ path: String, of type: Identifier, atMost limit: Int) throws(PlanError) -> SQL? {
+        guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
+        guard !shape.isLonger(source, than: limit) else { throw PlanError("“\(path)” can hold at most \(limit) ids.") }
+        guard shape.idTypes(source).allSatisfy({ $0 == type.name }) else {
+            throw PlanError("“\(path)” can hold only ids of the form “\(type.name)_42”.")
+        }
+        return .parameter(.ids(source, type: type))
+    }
+
+    // MARK: Language
+
+    /// The language of the texts: the argument `language`, or else what the request asks for.
+    public var language: Language {
+        enumValue("language").flatMap(Language.init(enumValue:)) ?? shape.language
+    }
+
+    /// A text in the language asked for.
+    public func text(_ row: Alias, _ name: StaticString) -> SQL {
+        row.text(name, in: language)
+    }
+
+    // MARK: Rows
+
+    /// Keeps only rows that fulfil a condition.
+    public func filter(_ condition: SQL) {
+        conditions.append(condition)
+    }
+
+    /// Keeps only rows that fulfil a condition over an argument, when the argument is there.
+    public func filter(_ path: String, as type: ParameterType, _ condition: (SQL) -> SQL) {
+        if let value = value(path, as: type) { conditions.append(condition(value)) }
+    }
+
+    /// Keeps only rows whose value lies within a range `{min, max}`, each end when it is there.
+    public func filterRange(_ path: String, _ value: SQL) {
+        filter(path + ".min", as: .numeric) { "\(value) >= \($0)" }
+        filter(path + ".max", as: .numeric) { "\(value) <= \($0)" }
+    }
+
+    /// Joins any SQL relation to the rows and gives its row a name by which `joined` finds it again.
+    public func join(_ name: StaticString, _ relation: SQL, on condition: (Alias) -> SQL) {
+        precondition(joins.count < Scope.maximumJoins, "A binding joins more relations than `maximumJoins`.")
+        let row = Alias(number: firstAlias + joins.count)
+        joinedRows[name.description] = row
+        joins.append(Level.Join(kind: .inner, relation: .sql(relation), row: row, on: condition(row)))
+    }
+
+    /// A row joined under a name; nil when this request has no need of it.
+    public func joined(_ name: StaticString) -> Alias? {
+        joinedRows[name.description]
+    }
+}
+
+extension Alias {
+    /// The column of a row that holds a text in a language: `title_es`.
+    public func text(_ name: StaticString, in language: Language) -> SQL {
+        .column(self, Identifier(columnOfField: name.description, suffix: language.columnSuffix))
+    }
+}

@@ -1,0 +1,101 @@
+/// One statement of a plan: it fetches one list of objects with just the columns asked for, to-one edges joined in.
+///
+/// Plain data; `SQLWriter` makes text of it.
+public struct Level: Sendable, Hashable {
+    /// Where rows come from.
+    public enum Relation: Sendable, Hashable {
+        /// A table or view.
+        case table(Identifier)
+        /// Any SQL that can stand in a FROM clause.
+        case sql(SQL)
+        /// Nothing: the level is one row of expressions, for values that hang on the root itself.
+        case none
+    }
+
+    /// What ties the rows of a level to those of the level above.
+    public enum Parent: Sendable, Hashable {
+        /// Nothing: the level stands for itself, or its one parent is found by a condition.
+        case none
+        /// The keys of the rows of another level, found again by a subquery.
+        case rows(of: Int, key: SQL)
+        /// The keys that a column of another level answered; the level goes out in a later step.
+        case keys(of: Int, column: Int)
+        /// Keys and places that the request names.
+        case given(keys: ParameterSource, positions: ParameterSource)
+    }
+
+    /// A row joined to the level's own.
+    public struct Join: Sendable, Hashable {
+        /// Whether a missing partner leaves the row out.
+        public enum Kind: Sendable, Hashable {
+            /// The row stays, with NULLs; left out of the text when nothing mentions it.
+            case left
+            /// The row goes.
+            case inner
+        }
+
+        let kind: Kind
+        let relation: Relation
+        let row: Alias
+        let on: SQL
+    }
+
+    /// A sort key.
+    public struct OrderTerm: Sendable, Hashable {
+        let expression: SQL
+        let isDescending: Bool
+        /// The type of the expression, which is never NULL.
+        let type: ParameterType
+    }
+
+    /// A bound on the number of rows, for each parent by itself.
+    public struct Page: Sendable, Hashable {
+        /// The argument with the size; nil for the default.
+        let size: ValueSource?
+        /// Whether the page is the end of the list instead of its beginning.
+        let isBackward: Bool
+        /// Whether the page begins behind a cursor.
+        let startsAtCursor: Bool
+        /// Whether the page ends before a cursor.
+        let endsAtCursor: Bool
+    }
+
+    /// The name of the level's own row.
+    let row: Alias
+    /// Where its rows come from.
+    let relation: Relation
+    /// The level above.
+    public internal(set) var parent: Parent
+    /// The name of the row that holds `key` and `position` of the parent, where there is one.
+    let parentRow: Alias
+    /// The rows joined in.
+    var joins: [Join] = []
+    /// What is selected; the index of an expression is the index of the result's column (after the parent's position, if there is one).
+    var columns: [SQL] = []
+    /// What rows must fulfil.
+    var conditions: [SQL] = []
+    /// In which order rows come, complete: no two rows are equal in it, unless the level is one row.
+    var order: [OrderTerm] = []
+    /// The bound on the number of rows.
+    public internal(set) var page: Page?
+    /// Whether the level is at most one row, so that what hangs under it needs no position.
+    var isSingle = false
+    /// Whether the page is too dear to be found twice, so that the levels below go out in a second step with its keys.
+    var isDear = false
+    /// In which step the level goes out, from 0.
+    public internal(set) var step = 0
+
+    /// Whether the first column of each row is the place of its parent, from 1.
+    public var hasPosition: Bool { parent != .none }
+
+    /// The index of an expression among the result's columns; adds it when it is not there.
+    mutating func column(_ expression: SQL) -> Int {
+        let index =
+            columns.firstIndex(of: expression)
+            ?? {
+                columns.append(expression)
+                return columns.count - 1
+            }()
+        return index + (hasPosition ? 1 : 0)
+    }
+}

@@ -1,0 +1,33 @@
+/// Everything there is to know about an operation before its values arrive: which statements to send and how to write their answer.
+///
+/// Plain comparable data, worked out once for each shape of a request and kept.
+public struct ReadPlan: Sendable, Equatable {
+    /// The levels, parents before children.
+    public internal(set) var levels: [Level] = []
+    /// How the response is written.
+    public internal(set) var output = OutputPlan()
+    /// The lists whose length decides how many items the response has.
+    public internal(set) var lists: [ValueSource] = []
+
+    /// The statement of each level, in the order of the levels.
+    public func statements() -> [WrittenStatement] {
+        levels.indices.map { SQLWriter.statement(for: $0, of: levels) }
+    }
+}
+
+/// Why a field of the operation cannot be answered.
+public struct PlanError: Error, Sendable, Hashable {
+    /// What is wrong and what would be right.
+    public let message: String
+    /// The machine readable kind of error.
+    public let code: String
+
+    /// An error of the client: `BAD_USER_INPUT` unless said otherwise.
+    public init(_ message: String, code: String = "BAD_USER_INPUT") {
+        self.message = message
+        self.code = code
+    }
+
+    /// The code of errors that concern the whole document; validation finds them before.
+    static let invalidDocument = "GRAPHQL_VALIDATION_FAILED"
+}

@@ -1,0 +1,242 @@
+import GraphQL
+
+// Lists in pages.
+extension PlanBuilder {
+    /// What the parts of one connection share while they are planned.
+    struct Connection {
+        let binding: ConnectionBinding
+        let scope: Scope
+        /// Where the object stands that has the connection.
+        let place: Place
+        /// The level that fetches the page, once something needs it.
+        var level: Int?
+        var cursor: (columns: OutputRange, signature: UInt32)?
+    }
+
+    mutating func connection(
+        _ collected: FieldCollector.CollectedField,
+        _ definition: FieldDefinition,
+        _ binding: ConnectionBinding,
+        at place: Place
+    ) throws(PlanError) -> Int32 {
+        var connection = Connection(binding: binding, scope: try scope(of: collected), place: place)
+        let type = definition.type.named
+        var fields: [OutputBuilder.Field] = []
+        for inner in try collector.fields(of: collected.selectionSets, on: type) {
+            let node = try connectionNode(inner, type: type, &connection)
+            fields.append(field(inner, definition: schema[inner.field], of: type, node: node))
+        }
+        let range = output.add(fields)
+        guard let level = connection.level else { return output.add(.object(fields: range, presence: nil)) }
+        return output.add(.connection(level: Int32(level), parent: Int32(place.level ?? -1), fields: range))
+    }
+
+    private mutating func connectionNode(
+        _ collected: FieldCollector.CollectedField,
+        type: TypeID,
+        _ connection: inout Connection
+    ) throws(PlanError) -> Int32 {
+        let definition = schema[collected.field]
+        switch definition.name {
+        case "__typename": return output.add(.constant(output.add(bytes: typeName(type))))
+        case "totalCount": return try totalCount(&connection)
+        case "nodes":
+            let level = try pageLevel(&connection)
+            let (target, _) = try table(of: connection.binding.type)
+            let item = try row(of: level, selectionSets: collected.selectionSets, binding: target)
+            return output.add(.pageRows(level: Int32(level), item: item, itemIsNullable: false))
+        case "edges":
+            let level = try pageLevel(&connection)
+            let item = try edge(collected, type: definition.type.named, &connection)
+            return output.add(.pageRows(level: Int32(level), item: item, itemIsNullable: false))
+        case "pageInfo": return try pageInfo(collected, type: definition.type.named, &connection)
+        default: throw PlanError("\(definition.name) is no field of a connection.", code: "INTERNAL")
+        }
+    }
+
+    private mutating func edge(
+        _ collected: FieldCollector.CollectedField,
+        type: TypeID,
+        _ connection: inout Connection
+    ) throws(PlanError) -> Int32 {
+        let level = try pageLevel(&connection)
+        let place = Place(level: level, row: levels[level].row)
+        let (target, _) = try table(of: connection.binding.type)
+        var fields: [OutputBuilder.Field] = []
+        for inner in try collector.fields(of: collected.selectionSets, on: type) {
+            let definition = schema[inner.field]
+            let node: Int32
+            switch definition.name {
+            case "node": node = try row(of: level, selectionSets: inner.selectionSets, binding: target)
+            case "cursor":
+                let cursor = try self.cursor(&connection)
+                node = output.add(.cursor(level: Int32(level), columns: cursor.columns, signature: cursor.signature))
+            default: node = try edgeField(definition, type: type, connection, at: place)
+            }
+            fields.append(field(inner, definition: definition, of: type, node: node))
+        }
+        return output.add(.object(fields: output.add(fields), presence: nil))
+    }
+
+    /// A field that says something of the row in this list, such as how well it matches.
+    private mutating func edgeField(
+        _ definition: FieldDefinition,
+        type: TypeID,
+        _ connection: Connection,
+        at place: Place
+    ) throws(PlanError) -> Int32 {
+        if definition.name == "__typename" { return output.add(.constant(output.add(bytes: typeName(type)))) }
+        guard case .expression(let expression)? = connection.binding.edgeFields.first(where: { $0.name == definition.name })?.kind else {
+            return output.add(.constant(output.add(bytes: "null".utf8)))
+        }
+        return try leaf(try expression(place.row, connection.scope), type: definition.type, at: place)
+    }
+
+    private mutating func pageInfo(
+        _ collected: FieldCollector.CollectedField,
+        type: TypeID,
+        _ connection: inout Connection
+    ) throws(PlanError) -> Int32 {
+        let level = Int32(try pageLevel(&connection))
+        var fields: [OutputBuilder.Field] = []
+        for inner in try collector.fields(of: collected.selectionSets, on: type) {
+            let definition = schema[inner.field]
+            let node: OutputNode
+            switch definition.name {
+            case "hasNextPage": node = .hasNextPage(level: level)
+            case "hasPreviousPage": node = .hasPreviousPage(level: level)
+            case "startCursor", "endCursor":
+                let cursor = try self.cursor(&connection)
+                let isEnd = definition.name == "endCursor"
+                node = .edgeCursor(level: level, columns: cursor.columns, signature: cursor.signature, isEnd: isEnd)
+            default: node = .constant(output.add(bytes: typeName(type)))
+            }
+            fields.append(field(inner, definition: definition, of: type, node: output.add(node)))
+        }
+        return output.add(.object(fields: output.add(fields), presence: nil))
+    }
+
+    // MARK: The level
+
+    /// The level that fetches the page; made when first asked for.
+    private mutating func pageLevel(_ connection: inout Connection) throws(PlanError) -> Int {
+        if let level = connection.level { return level }
+        let (binding, scope) = (connection.binding, connection.scope)
+        let (target, _) = try table(of: binding.type)
+        let page = try self.page(scope)
+        let index = try addLevel(target: target, under: connection.place, key: binding.key, link: binding.link)
+        connection.level = index
+        let row = levels[index].row
+        try binding.filter?(row, scope)
+        levels[index].joins += scope.joins
+        levels[index].conditions += scope.conditions
+
+        let (order, name) = try order(binding.orders, scope, row: row)
+        levels[index].order = order
+        levels[index].page = page
+        let format = CursorFormat(order: order, name: "\(binding.type) \(name)")
+        for (argument, isAfter) in [("after", true), ("before", false)] {
+            guard let source = presentArgument(argument, scope) else { continue }
+            guard reading.shape.cursorFits(source, format) else {
+                throw PlanError("“\(argument)” is not a cursor of this list in this order; take one from `edges.cursor` or `pageInfo`.")
+            }
+            levels[index].conditions.append(Self.keyset(order, cursor: source, isAfter: isAfter))
+        }
+        return index
+    }
+
+    private func presentArgument(_ name: String, _ scope: Scope) -> ValueSource? {
+        guard let source = scope.arguments.source(name), reading.shape.presence(of: source) == .present else { return nil }
+        return source
+    }
+
+    /// Checks `first`, `last`, `after` and `before`.
+    private func page(_ scope: Scope) throws(PlanError) -> Level.Page {
+        let (first, last) = (presentArgument("first", scope), presentArgument("last", scope))
+        if first != nil, last != nil { throw PlanError("Give either “first” or “last”, not both.") }
+        if let size = first ?? last, !reading.shape.isInRange(size, 0...PageSize.maximum) {
+            throw PlanError("“\(first == nil ? "last" : "first")” must be from 0 to \(PageSize.maximum).")
+        }
+        return Level.Page(
+            size: first ?? last,
+            isBackward: last != nil,
+            startsAtCursor: presentArgument("after", scope) != nil,
+            endsAtCursor: presentArgument("before", scope) != nil
+        )
+    }
+
+    /// The order that the request asks for, or the default, with the id at its end.
+    private func order(_ orders: Orders, _ scope: Scope, row: Alias) throws(PlanError) -> ([Level.OrderTerm], name: String) {
+        let name = scope.enumValue("orderBy.field") ?? orders.defaultName(scope)
+        guard let order = orders.orders[name] else { throw PlanError("“\(name)” is no order of this list.") }
+        let isTurned = scope.enumValue("orderBy.direction").map { ($0 == "DESC") != order.isDescending } ?? false
+        let keys = order.keys(scope)
+        var terms = keys.map { key in
+            Level.OrderTerm(expression: key.expression(row), isDescending: key.isDescending != isTurned, type: key.type)
+        }
+        let isDescending = terms.last?.isDescending ?? false
+        terms.append(Level.OrderTerm(expression: .column(row, "id"), isDescending: isDescending, type: .bigint))
+        return (terms, name)
+    }
+
+    /// The condition that a row comes after, or before, the one that a cursor names.
+    private static func keyset(_ order: [Level.OrderTerm], cursor: ValueSource, isAfter: Bool) -> SQL {
+        let keys = order.enumerated().map { SQL.parameter(.cursorKey(cursor, index: $0.offset, as: $0.element.type)) }
+        let isUniform = order.allSatisfy { $0.isDescending == order[0].isDescending }
+        guard !isUniform else {
+            // One comparison of rows, which an index can serve.
+            let left = SQL.joined(order.map(\.expression), separator: ", ")
+            let right = SQL.joined(keys, separator: ", ")
+            return order[0].isDescending == isAfter ? "(\(left)) < (\(right))" : "(\(left)) > (\(right))"
+        }
+        let alternatives = order.indices.map { index -> SQL in
+            var parts: [SQL] = (0..<index).map { "\(order[$0].expression) = \(keys[$0])" }
+            let (expression, key) = (order[index].expression, keys[index])
+            parts.append(order[index].isDescending == isAfter ? "\(expression) < \(key)" : "\(expression) > \(key)")
+            return "(\(SQL.joined(parts, separator: " AND ")))"
+        }
+        return .joined(alternatives, separator: " OR ")
+    }
+
+    private mutating func cursor(_ connection: inout Connection) throws(PlanError) -> (columns: OutputRange, signature: UInt32) {
+        if let cursor = connection.cursor { return cursor }
+        let level = try pageLevel(&connection)
+        let (order, name) = (levels[level].order, try order(connection.binding.orders, connection.scope, row: levels[level].row).name)
+        let format = CursorFormat(order: order, name: "\(connection.binding.type) \(name)")
+        let columns = order.map { levels[level].column($0.expression) }
+        let cursor = (columns: output.add(columns: columns), signature: format.signature)
+        connection.cursor = cursor
+        return cursor
+    }
+
+    // MARK: The count
+
+    /// How many rows there are on all pages: a subquery in the level of the object that has the connection.
+    private mutating func totalCount(_ connection: inout Connection) throws(PlanError) -> Int32 {
+        let (target, table) = try table(of: connection.binding.type)
+        let row = newAlias()
+        // A scope of its own: its joins and conditions are about the counted rows.
+        let scope = connection.scope.fresh(firstAlias: reserveAliases())
+        try connection.binding.filter?(row, scope)
+        var conditions = scope.conditions
+        if let visible = target.visible?(row) { conditions.append(visible) }
+        if connection.place.level != nil, let link = connection.binding.link {
+            conditions.append(link(row, .column(connection.place.row, connection.binding.key)))
+        }
+        var sql: SQL = "SELECT count(*) FROM \(table) AS \(row)"
+        for join in scope.joins {
+            guard case .sql(let relation) = join.relation else { continue }
+            sql = "\(sql) JOIN (\(relation)) AS \(join.row) ON \(join.on)"
+        }
+        if !conditions.isEmpty { sql = "\(sql) WHERE \(SQL.joined(conditions.map { "(\($0))" }, separator: " AND "))" }
+        return output.add(.scalar(.int, column("(\(sql))", at: connection.place)))
+    }
+}
+
+/// How many rows a page can have.
+public enum PageSize {
+    /// The most.
+    public static let maximum = 100
+    /// When the request does not say.
+    public static let standard = 20
+}

@@ -1,0 +1,82 @@
+import GraphQL
+
+// Objects by their global ids: `recipe(id:)`, `node(id:)`, `nodes(ids:)`.
+extension PlanBuilder {
+    /// The most ids that `nodes` takes.
+    private static let maximumIDs = 100
+
+    /// One object of a known type; null when there is none with the id.
+    mutating func byID(_ collected: FieldCollector.CollectedField, target: String) throws(PlanError) -> Int32 {
+        let (binding, table) = try self.table(of: target)
+        let source = try requiredArgument("id", of: collected)
+        guard reading.shape.idType(source) == table.name else {
+            throw PlanError("This is not the id of a \(target): those have the form “\(table.name)_42”.")
+        }
+        return try single(binding, source: source, selectionSets: collected.selectionSets)
+    }
+
+    /// One object of any type; the type that the id names is part of the request's shape.
+    mutating func node(_ collected: FieldCollector.CollectedField) throws(PlanError) -> Int32 {
+        let source = try requiredArgument("id", of: collected)
+        guard let name = reading.shape.idType(source), let binding = catalog.binding(ofTable: name) else { throw notAnID() }
+        return try single(binding, source: source, selectionSets: collected.selectionSets)
+    }
+
+    /// Objects of any types in the order of their ids: one level for each type that an id names.
+    mutating func nodes(_ collected: FieldCollector.CollectedField) throws(PlanError) -> Int32 {
+        let source = try requiredArgument("ids", of: collected)
+        guard !reading.shape.isLonger(source, than: Self.maximumIDs) else {
+            throw PlanError("“ids” can hold at most \(Self.maximumIDs) ids.")
+        }
+        var alternatives: [OutputAlternative] = []
+        for name in reading.shape.idTypes(source) {
+            guard let binding = catalog.binding(ofTable: name) else { throw notAnID() }
+            let level = try givenLevel(binding, source: source, table: Identifier(tableNamed: name))
+            let node = try row(of: level, selectionSets: collected.selectionSets, binding: binding)
+            alternatives.append(OutputAlternative(level: Int32(level), node: node))
+        }
+        lists.append(source)
+        return output.add(.byPosition(list: Int32(lists.count - 1), alternatives: output.add(alternatives: alternatives)))
+    }
+
+    private mutating func single(
+        _ binding: ObjectBinding,
+        source: ValueSource,
+        selectionSets: [SelectionSet]
+    ) throws(PlanError) -> Int32 {
+        let level = try addLevel(target: binding, under: .root, key: "id", link: nil)
+        let place = Place(level: level, row: levels[level].row)
+        let id = SQL.column(place.row, "id")
+        let value = SQL.parameter(.id(source))
+        levels[level].conditions.insert("\(id) = \(value)", at: 0)
+        levels[level].isSingle = true
+        knownKeys[level] = (id, value)
+        let fields = try objectFields(selectionSets, type: try type(named: binding.type), bindings: binding.fields, at: place)
+        return output.add(.row(level: Int32(level), fields: fields))
+    }
+
+    private mutating func givenLevel(_ binding: ObjectBinding, source: ValueSource, table: Identifier) throws(PlanError) -> Int {
+        let level = try addLevel(target: binding, under: .root, key: "id", link: nil)
+        levels[level].parent = .given(keys: .ids(source, type: table), positions: .idPositions(source, type: table))
+        levels[level].conditions.insert("\(levels[level].row).id = \(levels[level].parentRow).key", at: 0)
+        return level
+    }
+
+    private mutating func requiredArgument(_ name: String, of collected: FieldCollector.CollectedField) throws(PlanError) -> ValueSource {
+        let arguments = try Arguments(of: collected.nodes[0], definition: schema[collected.field], in: reading)
+        guard let source = arguments.source(name) else { throw PlanError("“\(name)” is required.") }
+        return source
+    }
+
+    private func notAnID() -> PlanError {
+        let examples = catalog.tables.map { "“\($0)_42”" }.joined(separator: ", ")
+        return PlanError("This is not the id of anything: ids have one of the forms \(examples).")
+    }
+}
+
+extension Identifier {
+    /// The table that a binding has already named.
+    fileprivate init(tableNamed name: String) {
+        self.name = name
+    }
+}

@@ -1,0 +1,265 @@
+import GraphQL
+
+/// Builds one plan: walks the selections with the bindings beside them.
+struct PlanBuilder {
+    /// Where in the rows the walk stands.
+    struct Place {
+        /// The level whose rows are at hand; nil at the root.
+        let level: Int?
+        /// The row within the level: its own, or one joined in.
+        let row: Alias
+
+        static let root = Place(level: nil, row: Alias(number: 0))
+    }
+
+    let catalog: Catalog
+    let reading: ArgumentReading
+    let collector: FieldCollector
+    var levels: [Level] = []
+    var output = OutputBuilder()
+    var lists: [ValueSource] = []
+    /// For levels of one row found by its id: that id's column and the parameter, so that children can go by the parameter too.
+    var knownKeys: [Int: (column: SQL, value: SQL)] = [:]
+    private var lastAlias = 0
+    private var rootLevel: Int?
+
+    init(catalog: Catalog, reading: ArgumentReading) {
+        self.catalog = catalog
+        self.reading = reading
+        collector = FieldCollector(reading: reading)
+    }
+
+    var schema: Schema { catalog.schema }
+
+    func plan() -> ReadPlan {
+        ReadPlan(levels: levels, output: output.plan, lists: lists)
+    }
+
+    mutating func newAlias() -> Alias {
+        lastAlias += 1
+        return Alias(number: lastAlias)
+    }
+
+    /// A scope for the bindings of one field.
+    mutating func scope(of field: FieldCollector.CollectedField) throws(PlanError) -> Scope {
+        let arguments = try Arguments(of: field.nodes[0], definition: schema[field.field], in: reading)
+        return Scope(arguments: arguments, shape: reading.shape, firstAlias: reserveAliases())
+    }
+
+    /// The first of a few aliases for the joins of one scope, so that a scope needs no way back to this value.
+    mutating func reserveAliases() -> Int {
+        lastAlias += Scope.maximumJoins
+        return lastAlias - Scope.maximumJoins + 1
+    }
+
+    // MARK: Objects
+
+    /// Plans the fields of an object whose values are found at a place.
+    mutating func objectFields(
+        _ selectionSets: [SelectionSet],
+        type: TypeID,
+        bindings: [FieldBinding],
+        at place: Place
+    ) throws(PlanError) -> OutputRange {
+        var fields: [OutputBuilder.Field] = []
+        for collected in try collector.fields(of: selectionSets, on: type) {
+            let definition = schema[collected.field]
+            let node: Int32
+            do throws(PlanError) {
+                node = try self.node(for: collected, definition: definition, type: type, bindings: bindings, at: place)
+            } catch {
+                // A field that cannot be planned fails alone, as a field whose resolver fails would.
+                guard error.code != PlanError.invalidDocument else { throw error }
+                node = output.add(error)
+            }
+            fields.append(field(collected, definition: definition, of: type, node: node))
+        }
+        return output.add(fields)
+    }
+
+    func field(
+        _ collected: FieldCollector.CollectedField,
+        definition: FieldDefinition,
+        of type: TypeID,
+        node: Int32
+    ) -> OutputBuilder.Field {
+        OutputBuilder.Field(
+            responseName: collected.responseName,
+            coordinate: "\(schema[type].name).\(definition.name)",
+            offsets: collected.nodes.map(\.start),
+            node: node,
+            isNullable: !definition.type.isNonNull
+        )
+    }
+
+    func typeName(_ type: TypeID) -> [UInt8] {
+        Array("\"\(schema[type].name)\"".utf8)
+    }
+
+    // MARK: Fields
+
+    private mutating func node(
+        for collected: FieldCollector.CollectedField,
+        definition: FieldDefinition,
+        type: TypeID,
+        bindings: [FieldBinding],
+        at place: Place
+    ) throws(PlanError) -> Int32 {
+        if collected.field == .typename { return output.add(.constant(output.add(bytes: typeName(type)))) }
+        if collected.field == .schema || collected.field == .type { return try introspection(collected) }
+        guard let binding = bindings.first(where: { $0.name == definition.name }) else {
+            // An edge's field that only another connection of the type binds.
+            guard !definition.type.isNonNull else { throw PlanError("\(definition.name) is not available here.", code: "INTERNAL") }
+            return output.add(.constant(output.add(bytes: "null".utf8)))
+        }
+        switch binding.kind {
+        case .id: return try globalID(at: place, of: type)
+        case .expression(let expression):
+            let sql = try expression(place.row, try scope(of: collected))
+            return try leaf(sql, type: definition.type, at: place)
+        case .value(let inner):
+            let fields = try objectFields(collected.selectionSets, type: definition.type.named, bindings: inner, at: place)
+            return output.add(.object(fields: fields, presence: nil))
+        case .one(let target, let join): return try one(collected, definition, target: target, join: join, at: place)
+        case .many(let target, let key, let link, let order):
+            return try many(collected, target: target, key: key, link: link, order: order, at: place)
+        case .connection(let connection): return try self.connection(collected, definition, connection, at: place)
+        case .byID(let target): return try byID(collected, target: target)
+        case .node: return try node(collected)
+        case .nodes: return try nodes(collected)
+        case .memory(let value): return try memory(value(), collected, definition)
+        }
+    }
+
+    private mutating func globalID(at place: Place, of type: TypeID) throws(PlanError) -> Int32 {
+        guard let table = catalog.binding(of: type)?.table else {
+            throw PlanError("\(schema[type].name) has no table.", code: "INTERNAL")
+        }
+        let prefix = output.add(bytes: "\"\(table.name)_".utf8)
+        return output.add(.globalID(prefix: prefix, column(.column(place.row, "id"), at: place)))
+    }
+
+    private mutating func leaf(_ sql: SQL, type: TypeReference, at place: Place) throws(PlanError) -> Int32 {
+        guard let scalar = OutputScalar(of: type.named, in: schema) else {
+            throw PlanError("\(schema[type.named].name) is no leaf.", code: "INTERNAL")
+        }
+        let column = column(sql, at: place)
+        return output.add(type.isList ? .scalarList(scalar, column) : .scalar(scalar, column))
+    }
+
+    private mutating func one(
+        _ collected: FieldCollector.CollectedField,
+        _ definition: FieldDefinition,
+        target: String,
+        join: FieldBinding.Join,
+        at place: Place
+    ) throws(PlanError) -> Int32 {
+        let (binding, table) = try self.table(of: target)
+        guard let level = place.level else { throw PlanError("\(definition.name) needs a row.", code: "INTERNAL") }
+        let row = newAlias()
+        var condition = join(place.row, row)
+        if let visible = binding.visible?(row) { condition = "\(condition) AND \(visible)" }
+        levels[level].joins.append(Level.Join(kind: .left, relation: .table(table), row: row, on: condition))
+        let inner = Place(level: level, row: row)
+        // A non-null edge to rows that everybody may see is guaranteed by a foreign key, so its presence need not be asked.
+        let isGuaranteed = definition.type.isNonNull && binding.visible == nil
+        let presence = isGuaranteed ? nil : column(.column(row, "id"), at: inner)
+        let fields = try objectFields(collected.selectionSets, type: definition.type.named, bindings: binding.fields, at: inner)
+        return output.add(.object(fields: fields, presence: presence))
+    }
+
+    private mutating func many(
+        _ collected: FieldCollector.CollectedField,
+        target: String,
+        key: Identifier,
+        link: FieldBinding.Link,
+        order: [SortKey],
+        at place: Place
+    ) throws(PlanError) -> Int32 {
+        let (binding, _) = try table(of: target)
+        let parent = try parentLevel(of: place)
+        let level = try addLevel(target: binding, under: place, key: key, link: link)
+        levels[level].order = order.map { key in
+            Level.OrderTerm(expression: key.expression(levels[level].row), isDescending: key.isDescending, type: key.type)
+        }
+        levels[level].order.append(idOrder(of: level, isDescending: false))
+        let item = try row(of: level, selectionSets: collected.selectionSets, binding: binding)
+        return output.add(.list(level: Int32(level), parent: Int32(parent), item: item, itemIsNullable: false))
+    }
+
+    /// The node that writes the object in a level's own row.
+    mutating func row(of level: Int, selectionSets: [SelectionSet], binding: ObjectBinding) throws(PlanError) -> Int32 {
+        let type = try self.type(named: binding.type)
+        let place = Place(level: level, row: levels[level].row)
+        let fields = try objectFields(selectionSets, type: type, bindings: binding.fields, at: place)
+        return output.add(.object(fields: fields, presence: nil))
+    }
+
+    // MARK: Columns and levels
+
+    /// A column of the level at a place; at the root, of a level with one row of expressions.
+    mutating func column(_ sql: SQL, at place: Place) -> OutputColumn {
+        let level: Int
+        if let own = place.level ?? rootLevel {
+            level = own
+        } else {
+            level = levels.count
+            var root = Level(row: newAlias(), relation: .none, parent: .none, parentRow: newAlias())
+            root.isSingle = true
+            levels.append(root)
+            rootLevel = level
+        }
+        return OutputColumn(level: Int32(level), column: Int32(levels[level].column(sql)))
+    }
+
+    /// Adds a level for rows of a type, tied to the rows at a place.
+    mutating func addLevel(
+        target: ObjectBinding,
+        under place: Place,
+        key: Identifier,
+        link: FieldBinding.Link?
+    ) throws(PlanError) -> Int {
+        let (_, table) = try self.table(of: target.type)
+        let (row, parentRow) = (newAlias(), newAlias())
+        var level = Level(row: row, relation: .table(table), parent: .none, parentRow: parentRow)
+        if let parent = place.level, let link {
+            let keyColumn = SQL.column(place.row, key)
+            if let known = knownKeys[parent], known.column == keyColumn {
+                level.conditions.append(link(row, known.value))
+                level.step = levels[parent].step
+            } else if levels[parent].isDear {
+                level.parent = .keys(of: parent, column: levels[parent].column(keyColumn))
+                level.step = levels[parent].step + 1
+                level.conditions.append(link(row, "\(parentRow).key"))
+            } else {
+                level.parent = .rows(of: parent, key: keyColumn)
+                level.step = levels[parent].step
+                level.conditions.append(link(row, "\(parentRow).key"))
+            }
+        }
+        if let visible = target.visible?(row) { level.conditions.append(visible) }
+        levels.append(level)
+        return levels.count - 1
+    }
+
+    func idOrder(of level: Int, isDescending: Bool) -> Level.OrderTerm {
+        Level.OrderTerm(expression: .column(levels[level].row, "id"), isDescending: isDescending, type: .bigint)
+    }
+
+    func parentLevel(of place: Place) throws(PlanError) -> Int {
+        guard let level = place.level else { throw PlanError("A list without pages cannot stand at the root.", code: "INTERNAL") }
+        return level
+    }
+
+    func table(of type: String) throws(PlanError) -> (ObjectBinding, Identifier) {
+        guard let binding = catalog.binding(ofTypeNamed: type), let table = binding.table else {
+            throw PlanError("\(type) is bound to no table.", code: "INTERNAL")
+        }
+        return (binding, table)
+    }
+
+    func type(named name: String) throws(PlanError) -> TypeID {
+        guard let type = schema.type(named: name) else { throw PlanError("\(name) is not in the schema.", code: "INTERNAL") }
+        return type
+    }
+}

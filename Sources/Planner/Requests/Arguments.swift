@@ -1,0 +1,144 @@
+import GraphQL
+
+/// The arguments of one field: literals of the document, variables, and defaults of the schema, found by path (`filter.calories.min`).
+struct Arguments {
+    /// An argument's value with the variables still open.
+    private indirect enum Tree {
+        case source(ValueSource)
+        case object([(name: String, value: Tree)])
+    }
+
+    private let values: [(name: String, value: Tree)]
+
+    /// Reads the arguments of a field.
+    init(of field: SelectionNode, definition: FieldDefinition, in reading: ArgumentReading) throws(PlanError) {
+        var values: [(String, Tree)] = []
+        for id in definition.arguments {
+            let argument = reading.schema[id]
+            let given = reading.document[field.arguments].first { reading.document.text($0.name) == argument.name }
+            if let given, let tree = try Self.tree(given.value, type: argument.type, reading, orDefault: argument.defaultValue) {
+                values.append((argument.name, tree))
+            } else if given == nil, let value = argument.defaultValue {
+                values.append((argument.name, .source(.constant(value))))
+            }
+        }
+        self.values = values
+    }
+
+    /// Where the value at a path comes from; nil when nothing stands there.
+    func source(_ path: String) -> ValueSource? {
+        var names = path.split(separator: ".").map(String.init)[...]
+        var fields = values
+        while let name = names.popFirst() {
+            guard let found = fields.first(where: { $0.name == name })?.value else { return nil }
+            switch found {
+            case .source(let source): return source.descending(names)
+            case .object(let inner):
+                // An object literal with variables in it: present by itself, whatever they are.
+                guard !names.isEmpty else { return .constant(.object(ObjectValue())) }
+                fields = inner
+            }
+        }
+        return nil
+    }
+
+    /// A value of the document; nil when it is a variable without value, which counts as not written.
+    private static func tree(
+        _ node: ValueNode,
+        type: TypeReference,
+        _ reading: ArgumentReading,
+        orDefault defaultValue: Value? = nil
+    ) throws(PlanError) -> Tree? {
+        let document = reading.document
+        if node.kind == .variable {
+            guard let name = node.name, let index = reading.variableIndex(document.text(name)) else {
+                throw PlanError("Variable \"\(document.text(node))\" is not defined.", code: PlanError.invalidDocument)
+            }
+            let source = ValueSource.variable(index, path: [])
+            if let defaultValue, reading.shape.presence(of: source) == .absent { return .source(.constant(defaultValue)) }
+            return .source(source)
+        }
+        if node.kind == .null { return .source(.constant(.null)) }
+        if let item = type.item {
+            let nodes = node.kind == .list ? Array(document[node.items]) : [node]
+            var sources: [ValueSource] = []
+            for node in nodes {
+                guard case .source(let source)? = try tree(node, type: item, reading) else {
+                    throw PlanError("A list of objects with variables in them is not supported; pass the whole list as one variable.")
+                }
+                sources.append(source)
+            }
+            return .source(.list(sources))
+        }
+        guard reading.schema[type.named].kind == .inputObject else {
+            return .source(.constant(try leaf(node, type: type.named, reading)))
+        }
+        return try object(node, type: type.named, reading)
+    }
+
+    private static func object(_ node: ValueNode, type: TypeID, _ reading: ArgumentReading) throws(PlanError) -> Tree {
+        let nodes = reading.document[node.fields]
+        var fields: [(name: String, value: Tree)] = []
+        for id in reading.schema[type].inputFields {
+            let field = reading.schema[id]
+            let given = nodes.first { reading.document.text($0.name) == field.name }
+            if let given, let tree = try tree(given.value, type: field.type, reading, orDefault: field.defaultValue) {
+                fields.append((field.name, tree))
+            } else if given == nil, let value = field.defaultValue {
+                fields.append((field.name, .source(.constant(value))))
+            }
+        }
+        let constants = fields.compactMap { field -> ObjectValue.Field? in
+            guard case .source(.constant(let value)) = field.value else { return nil }
+            return ObjectValue.Field(name: field.name, value: value)
+        }
+        return constants.count == fields.count ? .source(.constant(.object(ObjectValue(constants)))) : .object(fields)
+    }
+
+    /// A scalar or enum literal; validation has seen that it fits its type.
+    private static func leaf(_ node: ValueNode, type: TypeID, _ reading: ArgumentReading) throws(PlanError) -> Value {
+        let document = reading.document
+        let text = document.text(node)
+        switch node.kind {
+        case .int where type == .id: return .string(text)
+        case .int where type == .float: return .double(Double(text) ?? 0)
+        case .int: if let number = Int64(text) { return .int(number) }
+        case .float: if let number = Double(text), number.isFinite { return .double(number) }
+        case .string, .blockString: return .string(document.stringValue(of: node))
+        case .boolean: return .boolean(text == "true")
+        case .enum: return .enum(text)
+        default: break
+        }
+        throw PlanError("\(text) is not a value of type \(reading.schema[type].name).")
+    }
+}
+
+/// What reading arguments needs to know.
+struct ArgumentReading {
+    let schema: Schema
+    let document: Document
+    let operation: OperationDefinitionNode
+    let shape: RequestShape
+
+    /// The index of a variable among the operation's definitions.
+    func variableIndex(_ name: String) -> Int? {
+        document[operation.variables].enumerated().first { document.text($0.element.name) == name }?.offset
+    }
+}
+
+extension ValueSource {
+    /// The source of a part of the value.
+    fileprivate func descending(_ names: ArraySlice<String>) -> ValueSource? {
+        guard !names.isEmpty else { return self }
+        switch self {
+        case .variable(let index, let path): return .variable(index, path: path + names)
+        case .list: return nil
+        case .constant(var value):
+            for name in names {
+                guard case .object(let object) = value, let next = object[name] else { return nil }
+                value = next
+            }
+            return .constant(value)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import GraphQL
+
+/// The planner's view of a request's values: each look is noted, so that the plan knows which other requests it fits.
+///
+/// Facts about values that stand in the document are no observations: they are the same for every request with the document.
+final class RequestShape {
+    private let values: RequestValues
+    private(set) var observations: [Observation] = []
+
+    init(values: RequestValues) {
+        self.values = values
+    }
+
+    func presence(of source: ValueSource) -> Presence {
+        Presence(rawValue: observe(.presence(source), source).bytes[0]) ?? .absent
+    }
+
+    func boolean(_ source: ValueSource) -> Bool {
+        observe(.boolean(source), source).isTrue
+    }
+
+    func enumValue(_ source: ValueSource) -> String? {
+        observe(.enumValue(source), source).name
+    }
+
+    /// The value itself, which then is part of the shape.
+    func exactValue(_ source: ValueSource) -> Value? {
+        _ = observe(.exactValue(source), source)
+        return values.value(source)
+    }
+
+    func isInRange(_ source: ValueSource, _ range: ClosedRange<Int>) -> Bool {
+        observe(.isInRange(source, min: range.lowerBound, max: range.upperBound), source).isTrue
+    }
+
+    /// The name of the type in a global id; nil when it is none.
+    func idType(_ source: ValueSource) -> String? {
+        observe(.idType(source), source).name
+    }
+
+    /// The names of the types in a list of global ids; `?` stands for all that are none.
+    func idTypes(_ source: ValueSource) -> [String] {
+        observe(.idTypes(source), source).name?.split(separator: ",").map(String.init) ?? []
+    }
+
+    func isLonger(_ source: ValueSource, than bound: Int) -> Bool {
+        observe(.isLongerThan(source, bound), source).isTrue
+    }
+
+    func cursorFits(_ source: ValueSource, _ format: CursorFormat) -> Bool {
+        observe(.cursorFits(source, format), source).isTrue
+    }
+
+    var language: Language {
+        _ = observe(.language, nil)
+        return values.language
+    }
+
+    private func observe(_ observation: Observation, _ source: ValueSource?) -> Fact {
+        if source?.isConstant != true, !observations.contains(observation) { observations.append(observation) }
+        return observation.fact(in: values)
+    }
+}
+
+/// The shape of one request as the key of a dictionary.
+public struct ShapeKey: Hashable, Sendable {
+    private var bytes: [UInt8] = []
+
+    /// The facts that these observations give for a request.
+    public init(of observations: [Observation], in values: RequestValues) {
+        bytes.reserveCapacity(observations.count * 2)
+        for observation in observations {
+            let fact = observation.fact(in: values)
+            bytes.append(contentsOf: fact.bytes)
+            bytes.append(0xFF)  // never part of a fact, whose names are UTF-8
+        }
+    }
+}

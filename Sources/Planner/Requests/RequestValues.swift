@@ -1,0 +1,46 @@
+public import GraphQL
+
+/// The languages that texts exist in.
+public enum Language: UInt8, Sendable, Hashable, CaseIterable {
+    case english, spanish
+
+    /// The value of the schema's enum.
+    public var enumValue: String { self == .english ? "EN" : "ES" }
+    /// The ending of columns that hold texts in this language: `title_es`.
+    var columnSuffix: String { self == .english ? "_en" : "_es" }
+
+    /// The language of an enum value.
+    public init?(enumValue: String) {
+        guard let language = Language.allCases.first(where: { $0.enumValue == enumValue }) else { return nil }
+        self = language
+    }
+}
+
+/// What a request brings besides its document: the coerced variables, and what its headers say about the person asking.
+public struct RequestValues: Sendable {
+    /// The coerced variables in the order of their definitions; nil where a variable has neither value nor default.
+    public var variables: [Value?]
+    /// The language that the request's `Accept-Language` asks for.
+    public var language: Language
+
+    /// Gathers the values of a request.
+    public init(variables: [Value?] = [], language: Language = .english) {
+        self.variables = variables
+        self.language = language
+    }
+
+    /// The value that a source names; nil when it is absent.
+    public func value(_ source: ValueSource) -> Value? {
+        switch source {
+        case .constant(let value): return value
+        case .list(let items): return .list(items.map { self.value($0) ?? .null })
+        case .variable(let index, let path):
+            guard var value = variables[index] else { return nil }
+            for name in path {
+                guard case .object(let object) = value, let next = object[name] else { return nil }
+                value = next
+            }
+            return value
+        }
+    }
+}

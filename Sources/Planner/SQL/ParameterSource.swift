@@ -1,0 +1,76 @@
+public import GraphQL
+
+/// Where the value of a `$n` comes from when a request is bound.
+///
+/// A plan is shared by all requests of the same shape, so it holds where values come from, never the values of one request. (Values that
+/// stand in the document itself are the same for every request with that document; they too are bound, not written into the text.)
+public enum ParameterSource: Sendable, Hashable {
+    /// An argument's value.
+    case value(ValueSource, as: ParameterType)
+    /// The number within a global id; the plan's guards have checked that the id names the right type.
+    case id(ValueSource)
+    /// The numbers within a list of global ids that name this type, in the order of the list.
+    case ids(ValueSource, type: Identifier)
+    /// The places, from 1, that these ids have in the list.
+    case idPositions(ValueSource, type: Identifier)
+    /// How many rows a page has, plus some; without a value the default.
+    case pageSize(ValueSource?, plus: Int)
+    /// A part of a cursor's key, in the database's binary form.
+    case cursorKey(ValueSource, index: Int, as: ParameterType)
+    /// All values of a column of an earlier level's rows, for levels that go out in a second step.
+    case keys(level: Int, column: Int)
+    /// A number of the program.
+    case integer(Int)
+
+    /// The type as which the database gets the value.
+    var type: ParameterType {
+        switch self {
+        case .value(_, let type), .cursorKey(_, _, let type): type
+        case .id, .pageSize, .integer: .bigint
+        case .ids, .idPositions, .keys: .bigintArray
+        }
+    }
+}
+
+/// The database's types that a parameter can have.
+public enum ParameterType: Sendable, Hashable {
+    case bigint, integer, boolean, text, numeric, timestamp
+    /// An enum type of the database, whose labels are those of the GraphQL enum.
+    case enumeration(Identifier)
+    case bigintArray
+    case enumerationArray(Identifier)
+
+    /// The name by which the SQL casts the parameter, which tells the database its type.
+    var sql: String {
+        switch self {
+        case .bigint: "bigint"
+        case .integer: "integer"
+        case .boolean: "boolean"
+        case .text: "text"
+        case .numeric: "numeric"
+        case .timestamp: "timestamptz"
+        case .enumeration(let name): name.sql
+        case .bigintArray: "bigint[]"
+        case .enumerationArray(let name): name.sql + "[]"
+        }
+    }
+}
+
+/// A value of a request: one that stands in the document, or a variable or a part of one.
+public indirect enum ValueSource: Sendable, Hashable {
+    /// A value written in the document, or a default of the schema.
+    case constant(Value)
+    /// The value found in a variable by following the names of input fields.
+    case variable(Int, path: [String])
+    /// A list written in the document, some of whose items are variables.
+    case list([ValueSource])
+
+    /// Whether the value is the same for every request with the document.
+    var isConstant: Bool {
+        switch self {
+        case .constant: true
+        case .variable: false
+        case .list(let items): items.allSatisfy(\.isConstant)
+        }
+    }
+}

@@ -1,0 +1,141 @@
+/// A piece of SQL: fixed text of the program with aliases, identifiers, parameters and other pieces in it.
+///
+/// Written as a string literal. What is interpolated is an `Alias`, an `Identifier`, a `ParameterSource` or another `SQL`; there is no
+/// interpolation of a `String`, so no text of a request can ever become SQL text: a value becomes `$n`.
+public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
+    /// What a piece of SQL is made of.
+    enum Part: Sendable, Hashable {
+        case text(String)
+        case alias(Alias)
+        case identifier(Identifier)
+        case parameter(ParameterSource)
+    }
+
+    private(set) var parts: [Part]
+
+    /// SQL without any interpolation.
+    public init(stringLiteral text: StaticString) {
+        parts = [.text(text.description)]
+    }
+
+    /// SQL with interpolated pieces.
+    public init(stringInterpolation: Interpolation) {
+        parts = stringInterpolation.parts
+    }
+
+    init(parts: [Part]) {
+        self.parts = parts
+    }
+
+    /// A column of a row.
+    public static func column(_ row: Alias, _ column: Identifier) -> SQL {
+        SQL(parts: [.alias(row), .text("."), .identifier(column)])
+    }
+
+    static func parameter(_ source: ParameterSource) -> SQL {
+        SQL(parts: [.parameter(source)])
+    }
+
+    /// Several pieces with a separator between them.
+    public static func joined(_ pieces: [SQL], separator: StaticString) -> SQL {
+        var parts: [Part] = []
+        for (index, piece) in pieces.enumerated() {
+            if index > 0 { parts.append(.text(separator.description)) }
+            parts.append(contentsOf: piece.parts)
+        }
+        return SQL(parts: parts)
+    }
+
+    /// The aliases that the piece mentions.
+    var aliases: Set<Alias> {
+        Set(
+            parts.compactMap { part in
+                if case .alias(let alias) = part { alias } else { nil }
+            }
+        )
+    }
+
+    /// Gathers the parts of a literal.
+    public struct Interpolation: StringInterpolationProtocol {
+        var parts: [Part] = []
+
+        /// Begins a literal.
+        public init(literalCapacity: Int, interpolationCount: Int) {
+            parts.reserveCapacity(interpolationCount * 2 + 1)
+        }
+
+        /// Adds text of the program; a `StaticString`, so a string made at run time does not fit.
+        public mutating func appendLiteral(_ literal: StaticString) {
+            if literal.utf8CodeUnitCount > 0 { parts.append(.text(literal.description)) }
+        }
+
+        /// Adds the name of a row.
+        public mutating func appendInterpolation(_ alias: Alias) {
+            parts.append(.alias(alias))
+        }
+
+        /// Adds the name of a column, table or function, quoted where it must be.
+        public mutating func appendInterpolation(_ identifier: Identifier) {
+            parts.append(.identifier(identifier))
+        }
+
+        /// Adds a value of the request as `$n`.
+        public mutating func appendInterpolation(_ parameter: ParameterSource) {
+            parts.append(.parameter(parameter))
+        }
+
+        /// Adds another piece of SQL.
+        public mutating func appendInterpolation(_ sql: SQL) {
+            parts.append(contentsOf: sql.parts)
+        }
+    }
+}
+
+/// The name of a row within a statement: `t3`.
+///
+/// Every row that a plan speaks of has its own, so pieces of SQL can be put into one another freely.
+public struct Alias: Sendable, Hashable {
+    let number: Int
+
+    var name: String { "t\(number)" }
+}
+
+/// The name of a column, table, type or function.
+public struct Identifier: Sendable, Hashable, ExpressibleByStringLiteral {
+    /// The name as the database knows it.
+    public let name: String
+
+    /// An identifier of the program.
+    public init(stringLiteral name: StaticString) {
+        self.name = name.description
+    }
+
+    /// The column that by convention holds a field's value: `averageStars` is in `average_stars`.
+    ///
+    /// The field's name comes from a binding, checked against the schema at start, never from a request.
+    init(columnOfField field: String, prefix: String = "", suffix: String = "") {
+        var name = prefix
+        for scalar in field.unicodeScalars {
+            if scalar.properties.isUppercase {
+                name.append("_")
+                name.append(scalar.properties.lowercaseMapping)
+            } else {
+                name.unicodeScalars.append(scalar)
+            }
+        }
+        self.name = name + suffix
+    }
+
+    /// The identifier as SQL text: as it is when it is a plain lower-case word, in quotes otherwise.
+    var sql: String {
+        let isPlain = name.utf8.allSatisfy { byte in
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                || byte == UInt8(ascii: "_")
+        }
+        guard !isPlain || Identifier.reserved.contains(name) else { return name }
+        return "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    }
+
+    /// Words that SQL keeps for itself and a column might be called by.
+    private static let reserved: Set<String> = ["user", "order", "group", "end", "limit", "offset", "default", "desc", "asc", "all"]
+}

@@ -1,0 +1,209 @@
+/// A statement's text and where the values of its parameters come from, `$1` first.
+public struct WrittenStatement: Sendable, Hashable {
+    /// The text.
+    public let sql: String
+    /// The parameters in the order of their numbers.
+    public let parameters: [ParameterSource]
+}
+
+/// Writes a plan's levels as SQL.
+///
+/// A level below others repeats their pages as key subqueries, so that all levels can leave together. Each statement answers its rows in
+/// the order in which they are shown; a level that hangs under a list begins each row with the place of its parent.
+struct SQLWriter {
+    let levels: [Level]
+    private var text = ""
+    private var parameters: [ParameterSource] = []
+
+    private init(levels: [Level]) {
+        self.levels = levels
+    }
+
+    /// The statement of one level.
+    static func statement(for index: Int, of levels: [Level]) -> WrittenStatement {
+        var writer = SQLWriter(levels: levels)
+        let level = levels[index]
+        // One row more than the page says whether another page follows.
+        writer.writeSelect(level, outputs: level.columns, withPosition: level.hasPosition, rowsBeyondPage: 1)
+        return WrittenStatement(sql: writer.text, parameters: writer.parameters)
+    }
+
+    // MARK: A level
+
+    private mutating func writeSelect(_ level: Level, outputs: [SQL], withPosition: Bool, rowsBeyondPage: Int) {
+        guard let page = level.page else {
+            writeRows(level, outputs: outputs, withPosition: withPosition)
+            return
+        }
+        if level.parent == .none, !page.isBackward {
+            writePage(level, page, outputs: outputs, naming: false, rowsBeyondPage: rowsBeyondPage)
+        } else {
+            writeOrderedPages(level, page, outputs: outputs, withPosition: withPosition, rowsBeyondPage: rowsBeyondPage)
+        }
+    }
+
+    /// `SELECT … FROM … WHERE … ORDER BY …`, all rows of all parents.
+    private mutating func writeRows(_ level: Level, outputs: [SQL], withPosition: Bool) {
+        var list = outputs
+        if withPosition { list.insert("\(level.parentRow).position", at: 0) }
+        write("SELECT ")
+        writeList(list.isEmpty ? ["1"] : list)
+        writeSource(level, mentionedBy: outputs, joinsParent: true)
+        var order = level.order.map { ($0.expression, $0.isDescending) }
+        if level.hasPosition { order.insert(("\(level.parentRow).position", false), at: 0) }
+        if !level.isSingle { writeOrder(order) }
+    }
+
+    /// The page of one parent, or of the root: `SELECT … WHERE … ORDER BY … LIMIT …`.
+    private mutating func writePage(_ level: Level, _ page: Level.Page, outputs: [SQL], naming: Bool, rowsBeyondPage: Int) {
+        write("SELECT ")
+        var list = outputs
+        if naming {
+            list = outputs.enumerated().map { index, output in "\(output) AS \(Identifier(numbered: "c", index))" }
+            list += level.order.enumerated().map { index, term in "\(term.expression) AS \(Identifier(numbered: "o", index))" }
+        }
+        writeList(list.isEmpty ? ["1"] : list)
+        writeSource(level, mentionedBy: outputs, joinsParent: false)
+        writeOrder(level.order.map { ($0.expression, $0.isDescending != page.isBackward) })
+        write(" LIMIT ")
+        write(.parameter(.pageSize(page.size, plus: rowsBeyondPage)))
+    }
+
+    /// The pages of several parents one after the other, or a page from the end turned round.
+    private mutating func writeOrderedPages(
+        _ level: Level,
+        _ page: Level.Page,
+        outputs: [SQL],
+        withPosition: Bool,
+        rowsBeyondPage: Int
+    ) {
+        let pageRow = Identifier("page")
+        var list: [SQL] = withPosition ? ["\(level.parentRow).position"] : []
+        list += outputs.indices.map { "\(pageRow).\(Identifier(numbered: "c", $0))" }
+        write("SELECT ")
+        writeList(list.isEmpty ? ["1"] : list)
+        write(" FROM ")
+        if level.hasPosition {
+            writeParent(level)
+            write(" CROSS JOIN LATERAL ")
+        }
+        write("(")
+        writePage(level, page, outputs: outputs, naming: true, rowsBeyondPage: rowsBeyondPage)
+        write(") AS page")
+        var order = level.order.enumerated().map { index, term in
+            ("\(pageRow).\(Identifier(numbered: "o", index))" as SQL, term.isDescending)
+        }
+        if level.hasPosition { order.insert(("\(level.parentRow).position", false), at: 0) }
+        writeOrder(order)
+    }
+
+    // MARK: Its clauses
+
+    /// `FROM … JOIN … WHERE …`.
+    private mutating func writeSource(_ level: Level, mentionedBy outputs: [SQL], joinsParent: Bool) {
+        var conditions = level.conditions
+        var hasSource = false
+        if joinsParent, level.hasPosition {
+            write(" FROM ")
+            writeParent(level)
+            hasSource = true
+        }
+        if level.relation != .none {
+            write(hasSource ? " JOIN " : " FROM ")
+            writeRelation(level.relation, as: level.row)
+            if hasSource {
+                // The link to the parent is the first condition; where there is none, all pairs are wanted.
+                write(" ON ")
+                write(conditions.isEmpty ? "true" : conditions.removeFirst())
+            }
+        }
+        for join in neededJoins(of: level, mentionedBy: outputs) {
+            write(join.kind == .left ? " LEFT JOIN " : " JOIN ")
+            writeRelation(join.relation, as: join.row)
+            write(" ON ")
+            write(join.on)
+        }
+        guard !conditions.isEmpty else { return }
+        write(" WHERE ")
+        write(.joined(conditions.map { "(\($0))" }, separator: " AND "))
+    }
+
+    /// The joins that filter rows, and those whose rows something mentions.
+    private func neededJoins(of level: Level, mentionedBy outputs: [SQL]) -> [Level.Join] {
+        var mentioned = Set<Alias>()
+        for piece in outputs + level.conditions + level.order.map(\.expression) { mentioned.formUnion(piece.aliases) }
+        var needed: [Level.Join] = []
+        for join in level.joins.reversed() where join.kind == .inner || mentioned.contains(join.row) {
+            needed.append(join)
+            mentioned.formUnion(join.on.aliases)
+        }
+        return needed.reversed()
+    }
+
+    private mutating func writeRelation(_ relation: Level.Relation, as row: Alias) {
+        switch relation {
+        case .table(let name): write(SQL(parts: [.identifier(name)]))
+        case .sql(let sql): write("(\(sql))")
+        case .none: return
+        }
+        write(" AS \(row)")
+    }
+
+    /// The parents' keys with their places: `unnest(ARRAY(…)) WITH ORDINALITY AS t1(key, position)`.
+    private mutating func writeParent(_ level: Level) {
+        switch level.parent {
+        case .none: return
+        case .rows(let index, let key):
+            write("unnest(ARRAY(")
+            writeSelect(levels[index], outputs: [key], withPosition: false, rowsBeyondPage: 0)
+            write(")) WITH ORDINALITY")
+        case .keys(let index, let column):
+            write("unnest(")
+            write(.parameter(.keys(level: index, column: column)))
+            write(") WITH ORDINALITY")
+        case .given(let keys, let positions):
+            write("unnest(\(keys), \(positions))")
+        }
+        write(" AS \(level.parentRow)(key, position)")
+    }
+
+    private mutating func writeOrder(_ terms: [(expression: SQL, isDescending: Bool)]) {
+        guard !terms.isEmpty else { return }
+        write(" ORDER BY ")
+        writeList(terms.map { $0.isDescending ? "\($0.expression) DESC" : $0.expression })
+    }
+
+    // MARK: Text
+
+    private mutating func writeList(_ pieces: [SQL]) {
+        write(.joined(pieces, separator: ", "))
+    }
+
+    private mutating func write(_ piece: SQL) {
+        for part in piece.parts {
+            switch part {
+            case .text(let fixed): text += fixed
+            case .alias(let alias): text += alias.name
+            case .identifier(let identifier): text += identifier.sql
+            case .parameter(let source): writeParameter(source)
+            }
+        }
+    }
+
+    /// `$n::type`; the same value has the same number throughout the statement.
+    private mutating func writeParameter(_ source: ParameterSource) {
+        let index =
+            parameters.firstIndex(of: source)
+            ?? {
+                parameters.append(source)
+                return parameters.count - 1
+            }()
+        text += "$\(index + 1)::\(source.type.sql)"
+    }
+}
+
+extension Identifier {
+    init(numbered prefix: StaticString, _ number: Int) {
+        name = prefix.description + String(number)
+    }
+}
