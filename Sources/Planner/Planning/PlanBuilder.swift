@@ -139,7 +139,7 @@ struct PlanBuilder {
         return output.add(.globalID(prefix: prefix, column(.column(place.row, "id"), at: place)))
     }
 
-    private mutating func leaf(_ sql: SQL, type: TypeReference, at place: Place) throws(PlanError) -> Int32 {
+    mutating func leaf(_ sql: SQL, type: TypeReference, at place: Place) throws(PlanError) -> Int32 {
         guard let scalar = OutputScalar(of: type.named, in: schema) else {
             throw PlanError("\(schema[type.named].name) is no leaf.", code: "INTERNAL")
         }
@@ -172,7 +172,7 @@ struct PlanBuilder {
         _ collected: FieldCollector.CollectedField,
         target: String,
         key: Identifier,
-        link: FieldBinding.Link,
+        link: @escaping FieldBinding.Link,
         order: [SortKey],
         at place: Place
     ) throws(PlanError) -> Int32 {
