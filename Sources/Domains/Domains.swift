@@ -6,7 +6,7 @@ public enum Domains {
     /// The bindings of every type, for the schema whose fingerprint is given.
     public static func bindings(schemaVersion: String) -> [ObjectBinding] {
         [
-            Planner.Query {
+            queryRoot {
                 serverQueries(schemaVersion: schemaVersion)
                 recipeQueries
             }

@@ -2,9 +2,9 @@ public import Planner
 
 /// Accounts: the part that everybody may see.
 public let accountBindings: [ObjectBinding] = [
-    Object("Account", table: "account") {
-        ID()
-        Columns("name", "kind", "createdAt")
-        Connection("recipes", "Recipe", orders: recipeOrders, link: { recipe, account in "\(recipe).author_id = \(account)" })
+    object("Account", table: "account") {
+        id()
+        columns("name", "kind", "createdAt")
+        connection("recipes", "Recipe", orders: recipeOrders, link: { recipe, account in "\(recipe).author_id = \(account)" })
     }
 ]

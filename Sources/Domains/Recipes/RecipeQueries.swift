@@ -2,23 +2,26 @@ public import Planner
 
 /// Where questions about recipes begin.
 @FieldBindings public var recipeQueries: [FieldBinding] {
-    ByID("recipe", "Recipe")
-    Connection(
+    byID("recipe", "Recipe")
+    connection(
         "recipes",
         "Recipe",
         orders: recipeOrders,
         edge: {
-            Field("matchedIngredients") { _, scope in scope.joined("match").map { "\($0).matched" } ?? "NULL::integer" }
-            Field("missingIngredients") { recipe, scope in
+            field("matchedIngredients") { _, scope in scope.joined("match").map { "\($0).matched" } ?? "NULL::integer" }
+            field("missingIngredients") { recipe, scope in
                 scope.joined("match").map { "\(recipe).ingredient_count - \($0).matched" } ?? "NULL::integer"
             }
         },
         filter: recipeFilter
     )
-    Connection("ingredients", "Ingredient", orders: ingredientOrders) { ingredient, scope in
-        scope.filter("aisle", as: .enumeration("aisle")) { "\(ingredient).aisle = \($0)" }
-        scope.filter("search", as: .text) { "\(ingredientMatch(ingredient, $0)) >= 0.4" }
-    }
+    connection("ingredients", "Ingredient", orders: ingredientOrders, filter: ingredientFilter)
+}
+
+/// The arguments of `Query.ingredients`.
+private let ingredientFilter: ConnectionBinding.Filter = { ingredient, scope throws(PlanError) in
+    scope.filter("aisle", as: .enumeration("aisle")) { "\(ingredient).aisle = \($0)" }
+    scope.filter("search", as: .text) { "\(ingredientMatch(ingredient, $0)) >= 0.4" }
 }
 
 /// `RecipeFilter`, field by field.

@@ -6,6 +6,6 @@ public let serverVersion = "0.1.0"
 
 /// What is asked of the server itself, and everything by its global id.
 func serverQueries(schemaVersion: String) -> [FieldBinding] {
-    Nodes()
-        + Memory("serverInfo") { ["version": .string(serverVersion), "schemaVersion": .string(schemaVersion)] }
+    nodes()
+        + memory("serverInfo") { ["version": .string(serverVersion), "schemaVersion": .string(schemaVersion)] }
 }

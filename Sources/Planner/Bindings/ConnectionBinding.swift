@@ -14,7 +14,7 @@ public struct ConnectionBinding: Sendable {
 }
 
 /// A connection at the root.
-public func Connection(
+public func connection(
     _ name: StaticString,
     _ type: StaticString,
     orders: Orders,
@@ -33,7 +33,7 @@ public func Connection(
 }
 
 /// A connection under an object: `link` ties a row to the object's `key` column.
-public func Connection(
+public func connection(
     _ name: StaticString,
     _ type: StaticString,
     orders: Orders,

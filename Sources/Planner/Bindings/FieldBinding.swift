@@ -45,7 +45,7 @@ public struct ObjectBinding: Sendable {
 // The words of the binding language.
 
 /// Binds an object type to a table; `visible` is a condition that hides rows on every path that leads to the type.
-public func Object(
+public func object(
     _ type: StaticString,
     table: Identifier,
     visible: (@Sendable (Alias) -> SQL)? = nil,
@@ -55,17 +55,17 @@ public func Object(
 }
 
 /// Binds fields of the query root.
-public func Query(@FieldBindings fields: () -> [FieldBinding]) -> ObjectBinding {
+public func queryRoot(@FieldBindings fields: () -> [FieldBinding]) -> ObjectBinding {
     ObjectBinding(type: "Query", table: nil, visible: nil, fields: fields())
 }
 
 /// The global id of a row: the table's name and the number in its column `id`.
-public func ID() -> [FieldBinding] {
+public func id() -> [FieldBinding] {
     [FieldBinding(name: "id", kind: .id)]
 }
 
 /// Fields that are columns of the same name in snake case, perhaps with a prefix.
-public func Columns(_ names: StaticString..., prefix: StaticString = "") -> [FieldBinding] {
+public func columns(_ names: StaticString..., prefix: StaticString = "") -> [FieldBinding] {
     names.map { name in
         let column = Identifier(columnOfField: name.description, prefix: prefix.description)
         return FieldBinding(name: name.description, kind: .expression { row, _ in .column(row, column) })
@@ -73,29 +73,29 @@ public func Columns(_ names: StaticString..., prefix: StaticString = "") -> [Fie
 }
 
 /// Fields with texts in both languages: `title` is in `title_en` and `title_es`.
-public func Texts(_ names: StaticString...) -> [FieldBinding] {
+public func texts(_ names: StaticString...) -> [FieldBinding] {
     names.map { name in
         FieldBinding(name: name.description, kind: .expression { row, scope in scope.text(row, name) })
     }
 }
 
 /// A field that is an SQL expression.
-public func Field(_ name: StaticString, _ expression: @escaping FieldBinding.Expression) -> [FieldBinding] {
+public func field(_ name: StaticString, _ expression: @escaping FieldBinding.Expression) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .expression(expression))]
 }
 
 /// An object without identity whose fields are columns of the same row.
-public func Value(_ name: StaticString, @FieldBindings fields: () -> [FieldBinding]) -> [FieldBinding] {
+public func value(_ name: StaticString, @FieldBindings fields: () -> [FieldBinding]) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .value(fields()))]
 }
 
 /// The one object of another type whose `id` is in a column of this row.
-public func One(_ name: StaticString, _ type: StaticString, by column: Identifier) -> [FieldBinding] {
+public func one(_ name: StaticString, _ type: StaticString, by column: Identifier) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .one(type: type.description) { row, other in "\(other).id = \(row).\(column)" })]
 }
 
 /// All objects of another type that name this row's `id` in a column, in a fixed order.
-public func Many(_ name: StaticString, _ type: StaticString, by column: Identifier, order: SortKey...) -> [FieldBinding] {
+public func many(_ name: StaticString, _ type: StaticString, by column: Identifier, order: SortKey...) -> [FieldBinding] {
     [
         FieldBinding(
             name: name.description,
@@ -105,17 +105,17 @@ public func Many(_ name: StaticString, _ type: StaticString, by column: Identifi
 }
 
 /// The object of a type whose id the argument `id` names.
-public func ByID(_ name: StaticString, _ type: StaticString) -> [FieldBinding] {
+public func byID(_ name: StaticString, _ type: StaticString) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .byID(type: type.description))]
 }
 
 /// Anything stored by global id: `node(id:)` and `nodes(ids:)`.
-public func Nodes() -> [FieldBinding] {
+public func nodes() -> [FieldBinding] {
     [FieldBinding(name: "node", kind: .node), FieldBinding(name: "nodes", kind: .nodes)]
 }
 
 /// A value in memory, the same for every request until the schema is loaded again.
-public func Memory(_ name: StaticString, _ value: @escaping @Sendable () -> Value) -> [FieldBinding] {
+public func memory(_ name: StaticString, _ value: @escaping @Sendable () -> Value) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .memory(value))]
 }
 

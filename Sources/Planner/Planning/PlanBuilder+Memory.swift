@@ -3,11 +3,31 @@ import GraphQL
 // What is answered out of memory: introspection and values that do not change. The answers are worked out when the plan is made and stand in
 // it as bytes.
 extension PlanBuilder {
+    /// `__schema` and `__type`.
     mutating func introspection(_ collected: FieldCollector.CollectedField) throws(PlanError) -> Int32 {
-        throw PlanError("Introspection is not there yet.")
+        // Arguments and directives anywhere below may use variables, so all of them decide the answer.
+        let variables = reading.shape.exactVariables()
+        var executor = IntrospectionExecutor(schema: schema, document: reading.document, variables: variables)
+        var writer = ResponseWriter()
+        guard executor.write(collected.nodes, to: &writer) else {
+            throw PlanError("The schema could not be introspected.", code: "INTERNAL")
+        }
+        return output.add(.constant(output.add(bytes: writer.bytes)))
     }
 
-    mutating func memory(_ value: Value, _ collected: FieldCollector.CollectedField, _ definition: FieldDefinition) throws(PlanError) -> Int32 {
-        throw PlanError("Not there yet.")
+    /// A value bound in memory: an object field by field, anything else as it is.
+    mutating func memory(
+        _ value: Value,
+        _ collected: FieldCollector.CollectedField,
+        _ definition: FieldDefinition
+    ) throws(PlanError) -> Int32 {
+        guard case .object(let object) = value else {
+            var writer = ResponseWriter()
+            writer.write(value)
+            return output.add(.constant(output.add(bytes: writer.bytes)))
+        }
+        let bindings = object.map { field in FieldBinding(name: field.name, kind: .memory { field.value }) }
+        let fields = try objectFields(collected.selectionSets, type: definition.type.named, bindings: bindings, at: .root)
+        return output.add(.object(fields: fields, presence: nil))
     }
 }

@@ -4,8 +4,6 @@ public import GraphQL
 public struct Planner: Sendable {
     /// Schema and bindings.
     public let catalog: Catalog
-    /// Answers what is asked of the schema itself.
-    public typealias Introspect = @Sendable (_ document: Document, _ operation: OperationDefinitionNode, _ responseName: String) -> [UInt8]
 
     /// A planner for a catalog.
     public init(catalog: Catalog) {

@@ -1,4 +1,4 @@
-import GraphQL
+public import GraphQL
 
 /// A fact about a request's values that a plan was made for.
 ///

@@ -23,10 +23,13 @@ final class RequestShape {
         observe(.enumValue(source), source).name
     }
 
-    /// The value itself, which then is part of the shape.
-    func exactValue(_ source: ValueSource) -> Value? {
-        _ = observe(.exactValue(source), source)
-        return values.value(source)
+    /// All variables themselves, which then are part of the shape.
+    func exactVariables() -> CoercedVariables {
+        for index in values.variables.values.indices {
+            let source = ValueSource.variable(index, path: [])
+            _ = observe(.exactValue(source), source)
+        }
+        return values.variables
     }
 
     func isInRange(_ source: ValueSource, _ range: ClosedRange<Int>) -> Bool {

@@ -18,13 +18,13 @@ public enum Language: UInt8, Sendable, Hashable, CaseIterable {
 
 /// What a request brings besides its document: the coerced variables, and what its headers say about the person asking.
 public struct RequestValues: Sendable {
-    /// The coerced variables in the order of their definitions; nil where a variable has neither value nor default.
-    public var variables: [Value?]
+    /// The coerced variables.
+    public var variables: CoercedVariables
     /// The language that the request's `Accept-Language` asks for.
     public var language: Language
 
     /// Gathers the values of a request.
-    public init(variables: [Value?] = [], language: Language = .english) {
+    public init(variables: CoercedVariables = .none, language: Language = .english) {
         self.variables = variables
         self.language = language
     }
@@ -35,7 +35,7 @@ public struct RequestValues: Sendable {
         case .constant(let value): return value
         case .list(let items): return .list(items.map { self.value($0) ?? .null })
         case .variable(let index, let path):
-            guard var value = variables[index] else { return nil }
+            guard var value = variables.values[index] else { return nil }
             for name in path {
                 guard case .object(let object) = value, let next = object[name] else { return nil }
                 value = next
