@@ -5,6 +5,9 @@ extension ResponseWriter {
     public mutating func write(_ value: Double) {
         guard value.isFinite else { return writeNull() }
         if let integer = Int64(exactly: value), integer.magnitude < 1 << 53 { return write(integer) }
+        let text = value.description
+        // The standard library finds the shortest digits; only its notation with exponents differs from JavaScript's.
+        guard text.utf8.contains(UInt8(ascii: "e")) else { return write(verbatim: text) }
         if value < 0 { write(byte: UInt8(ascii: "-")) }
         let (digits, point) = Self.decimal(value.magnitude)
         switch point {
@@ -31,7 +34,6 @@ extension ResponseWriter {
 
     /// The shortest digits of a positive number, and where the decimal point stands among them: 0.05 is `5` and −1.
     private static func decimal(_ value: Double) -> (digits: [UInt8], point: Int) {
-        // The standard library finds the shortest digits; only its notation differs from JavaScript's.
         let text = Array(value.description.utf8)
         let exponentMark = text.firstIndex(of: UInt8(ascii: "e")) ?? text.endIndex
         let exponent = text[exponentMark...].isEmpty ? 0 : Int(String(decoding: text[(exponentMark + 1)...], as: UTF8.self)) ?? 0

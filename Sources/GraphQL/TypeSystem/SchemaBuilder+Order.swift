@@ -1,22 +1,26 @@
 // The order in which introspection and the printer show types.
 extension SchemaBuilder {
-    /// All types but the built-in scalars that nothing refers to, in GraphQL.js' order: each type is followed by those that it refers to.
+    /// All types but the built-in scalars that nothing refers to, in GraphQL.js' order.
+    ///
+    /// The schema's own types come as they are defined, each followed by the built-in scalars that it refers to first; then introspection.
     func referencedTypes() -> [TypeID] {
         var order: [TypeID] = []
-        var isVisited = [Bool](repeating: false, count: schema.types.count)
-        var roots = schema.types.filter { !$0.isBuiltIn }.map(\.id)
-        roots += schema.directives.filter { !$0.isBuiltIn }.flatMap { schema[$0.arguments] }.map(\.type.named)
-        roots += [schema.type(named: "__Schema")].compactMap(\.self)
-        for root in roots {
-            // Not recursive: a chain of types can be longer than the stack is deep.
-            var pending = [root]
-            while let type = pending.popLast() {
-                if isVisited[Int(type.index)] { continue }
-                isVisited[Int(type.index)] = true
-                order.append(type)
-                pending += references(of: schema[type]).reversed()
-            }
+        var isListed = schema.types.map { !$0.isBuiltIn }
+        func list(_ type: TypeID) {
+            if isListed[Int(type.index)] { return }
+            isListed[Int(type.index)] = true
+            order.append(type)
+            // Only the types of introspection nest here, and they do not change.
+            for reference in references(of: schema[type]) { list(reference) }
         }
+        for type in schema.types where !type.isBuiltIn {
+            order.append(type.id)
+            for reference in references(of: type) { list(reference) }
+        }
+        for argument in schema.directives.filter({ !$0.isBuiltIn }).flatMap({ schema[$0.arguments] }) {
+            list(argument.type.named)
+        }
+        if let root = schema.type(named: "__Schema") { list(root) }
         return order
     }
 
