@@ -85,7 +85,10 @@ struct ServerLaunch: Sendable {
     }
 
     private func error(for reason: String) -> EmbeddedServerError {
-        let signs = ["could not open file", "could not locate", "invalid", "missing", "corrupt", "incorrect checksum", "is not a"]
+        let signs = [
+            "could not open file", "could not read file", "could not locate", "invalid", "missing", "corrupt", "incorrect checksum",
+            "is not a",
+        ]
         if reason.hasPrefix("database files are incompatible") {
             return .versionMismatch(folder: folder.path, folderVersion: folder.version ?? "another version", installed: [binaries.version])
         }

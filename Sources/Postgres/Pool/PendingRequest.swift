@@ -11,9 +11,7 @@ import Reactor
     /// When it was submitted, or began to wait again after its connection broke.
     var waitingSince: MonotonicTime
     /// Whether a Sync must precede it, so that its snapshot is taken after everything that was committed before it was submitted.
-    var startsSegment: Bool
-    /// Whether a Sync must follow at once, so that its failure takes no neighbour along.
-    var endsSegment = false
+    let startsSegment: Bool
     var results: [QueryResult] = []
     /// How often it was sent again, for whatever reason.
     var retries = 0
@@ -53,15 +51,15 @@ import Reactor
         unsafe continuation.resume(returning: outcome)
     }
 
-    /// Prepares for being sent once more: answers so far belong to another snapshot.
+    /// Whether it depends on nobody: a segment of its own, and statements that need no preparation.
     ///
-    /// From the second time on it goes alone, so that neighbours that keep failing cannot starve it.
+    /// So from the second retry on, that neighbours that keep failing, or a statement that several of them try to prepare,
+    /// cannot starve it.
+    var isAlone: Bool { retries > 1 }
+
+    /// Prepares for being sent once more: answers so far belong to another snapshot.
     func prepareToRetry() {
         results.removeAll(keepingCapacity: true)
         retries += 1
-        if retries > 1 {
-            startsSegment = true
-            endsSegment = true
-        }
     }
 }

@@ -50,7 +50,6 @@ extension PooledConnection {
         guard unsafe PQsetnonblocking(opened.raw, 1) == 0, unsafe PQenterPipelineMode(opened.raw) == 1 else {
             throw .connection(opened.errorMessage)
         }
-        unsafe PQsetNoticeReceiver(opened.raw, { _, _ in }, nil)
         try unsafe watch(opened.raw, for: .read)
         handle = consume opened
         try sendSettings(pool.configuration.settings)
@@ -72,6 +71,8 @@ extension PooledConnection {
         guard let raw = unsafe started.raw else { throw .connection("out of memory") }
         let opened = unsafe PGHandle(owning: raw)
         guard unsafe PQstatus(raw) != CONNECTION_BAD else { throw .connection(opened.errorMessage) }
+        // Libpq's own receiver writes to standard error.
+        unsafe PQsetNoticeReceiver(raw, { _, _ in }, nil)
         defer { unwatch() }
         var interest = Interest.write
         while true {

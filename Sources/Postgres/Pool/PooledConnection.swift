@@ -56,18 +56,18 @@ import Reactor
     func send(_ request: PendingRequest) {
         guard let raw = unsafe raw else { return pool.retry(request, because: .connection("not connected")) }
         do throws(PostgresError) {
-            if request.startsSegment, machine.needsSync { try unsafe sync(raw) }
+            if request.startsSegment || request.isAlone, machine.needsSync { try unsafe sync(raw) }
             underway += 1
             let last = request.batch.count - 1
             for (index, entry) in request.batch.entries.enumerated() {
-                if prepared.use(entry.statement) == .preparation {
+                if !request.isAlone, prepared.use(entry.statement) == .preparation {
                     machine.sent(.prepare(request, statement: index))
                     try unsafe prepare(entry.statement, on: raw)
                 }
                 machine.sent(.query(request, statement: index, isLast: index == last))
-                try unsafe query(entry, request.batch.parameters, on: raw)
+                try unsafe query(entry, request.batch.parameters, isPrepared: !request.isAlone, on: raw)
             }
-            if request.endsSegment { try unsafe sync(raw) }
+            if request.isAlone { try unsafe sync(raw) }
             noteTurnEnd()
         } catch {
             fail(error)
@@ -94,9 +94,19 @@ import Reactor
         guard sent == 1 else { throw connectionError() }
     }
 
-    private func query(_ entry: StatementBatch.Entry, _ parameters: ParameterBuffer, on raw: OpaquePointer) throws(PostgresError) {
+    private func query(
+        _ entry: StatementBatch.Entry,
+        _ parameters: ParameterBuffer,
+        isPrepared: Bool,
+        on raw: OpaquePointer
+    ) throws(PostgresError) {
+        let statement = entry.statement
         let sent = unsafe parameters.withArrays(of: entry.parameters) { count, values, lengths, formats in
-            unsafe PQsendQueryPrepared(raw, entry.statement.name, count, values, lengths, formats, 1)
+            if isPrepared {
+                unsafe PQsendQueryPrepared(raw, statement.name, count, values, lengths, formats, 1)
+            } else {
+                unsafe statement.withParameterTypes { unsafe PQsendQueryParams(raw, statement.sql, count, $1, values, lengths, formats, 1) }
+            }
         }
         guard sent == 1 else { throw connectionError() }
     }

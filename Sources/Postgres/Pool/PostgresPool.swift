@@ -45,7 +45,7 @@ public final class PostgresPool: @unchecked Sendable {
     private var connects = 0
 
     /// How often one request is sent again before its trouble becomes its error.
-    static let retryLimit = 5
+    static let retryLimit = 6
     /// How often deadlines are looked at.
     private static let sweepInterval = Duration.milliseconds(20)
 

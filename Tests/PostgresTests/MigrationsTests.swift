@@ -1,0 +1,95 @@
+import Postgres
+import TestSupport
+import Testing
+
+@Suite("Migrations", .tags(.database), .timeLimit(.minutes(1)))
+struct MigrationsTests {
+    private let database: String
+    private let session: PostgresSession
+    private let first = Migration(name: "0001_first", sql: "CREATE TABLE a (x int); INSERT INTO a VALUES (1);")
+    private let second = Migration(name: "0002_second", sql: "INSERT INTO a VALUES (2);\n-- ü\nCREATE TABLE b (y int)")
+
+    init() throws {
+        database = try TestDatabase.shared.createDatabase()
+        session = try PostgresSession(database)
+    }
+
+    @Test("pending steps are applied in order, once")
+    func twice() throws {
+        #expect(try Migrations([first]).status(on: session).map(\.state) == [.pending])
+        #expect(try Migrations([first]).apply(on: session) == ["0001_first"])
+        #expect(try Migrations([first, second]).apply(on: session) == ["0002_second"])
+        #expect(try Migrations([first, second]).apply(on: session) == [])
+        #expect(try session.query("SELECT sum(x)::int FROM a").int4(0, 0) == 3)
+        let states = try Migrations([first, second]).status(on: session).map(\.state)
+        #expect(states.count == 2)
+        for state in states {
+            guard case .applied(let time) = state else {
+                Issue.record("not applied: \(state)")
+                continue
+            }
+            #expect(time.hasSuffix("Z"))
+        }
+    }
+
+    @Test("a step that fails leaves nothing behind and names itself")
+    func failure() throws {
+        let broken = Migration(name: "0002_broken", sql: "CREATE TABLE c (x int); SELECT 1 / 0")
+        let error = #expect(throws: MigrationError.self) { try Migrations([first, broken]).apply(on: session) }
+        guard case .failed(let name, let cause) = error else {
+            Issue.record("not a failed migration: \(String(describing: error))")
+            return
+        }
+        #expect(name == "0002_broken")
+        #expect(cause.sqlState == "22012")
+        #expect(try session.query("SELECT to_regclass('c') IS NULL AND to_regclass('a') IS NOT NULL").bool(0, 0) == true)
+        #expect(try Migrations([first, second]).apply(on: session) == ["0002_second"])
+    }
+
+    @Test("an applied step whose text changed is an error")
+    func changed() throws {
+        try Migrations([first]).apply(on: session)
+        let edited = Migration(name: first.name, sql: first.sql + " ")
+        #expect(throws: MigrationError.changed(name: first.name)) { try Migrations([edited, second]).apply(on: session) }
+    }
+
+    @Test("a step before an applied one is an error")
+    func outOfOrder() throws {
+        try Migrations([second.independent]).apply(on: session)
+        #expect(throws: MigrationError.outOfOrder(name: first.name, before: second.name)) {
+            try Migrations([first, second.independent]).apply(on: session)
+        }
+    }
+
+    @Test("a step of a newer program is shown and let be")
+    func unknown() throws {
+        try Migrations([first, second]).apply(on: session)
+        #expect(try Migrations([first]).apply(on: session) == [])
+        let last = try Migrations([first]).status(on: session).last
+        #expect(last?.name == second.name)
+        guard case .unknown = last?.state else {
+            Issue.record("not unknown: \(String(describing: last))")
+            return
+        }
+    }
+
+    @Test("several processes at once apply each step once")
+    func concurrently() async throws {
+        let (database, first, second) = (database, first, second)
+        let applied = try await withThrowingTaskGroup(of: [String].self) { group in
+            for _ in 0..<6 {
+                group.addTask { try Migrations([first, second]).apply(on: try PostgresSession(database)) }
+            }
+            var applied: [String] = []
+            for try await names in group { applied += names }
+            return applied
+        }
+        #expect(applied.sorted() == ["0001_first", "0002_second"])
+        #expect(try session.query("SELECT count(*) FROM a").int8(0, 0) == 2)
+    }
+}
+
+extension Migration {
+    /// The same step without its dependence on others.
+    fileprivate var independent: Migration { Migration(name: name, sql: "CREATE TABLE z (x int)") }
+}

@@ -1,0 +1,131 @@
+import Glibc
+import Postgres
+import Reactor
+import TestSupport
+import Testing
+
+@Suite("A pool whose database goes and comes", .tags(.database, .socket, .slow), .timeLimit(.minutes(2)))
+struct PoolRecoveryTests {
+    @Test("without a database requests fail clearly, and at once when it has been gone for a while")
+    func noDatabase() async throws {
+        var configuration = PoolConfiguration()
+        configuration.availabilityTimeout = .milliseconds(100)
+        try await LoopFixture.run("host=/nowhere dbname=x", configuration) { fixture async throws in
+            for _ in 0..<3 {
+                let error = await #expect(throws: PostgresError.self) { try await fixture.one("SELECT 1") }
+                guard case .unavailable(let reason) = error else {
+                    Issue.record("not unavailable: \(String(describing: error))")
+                    return
+                }
+                #expect(reason.contains("/nowhere"))
+            }
+            #expect(!fixture.pool.isReady)
+        }
+    }
+
+    @Test("settings that PostgreSQL refuses make the pool unavailable, never a session without them")
+    func refusedSettings() async throws {
+        var configuration = PoolConfiguration()
+        configuration.availabilityTimeout = .milliseconds(100)
+        configuration.settings = SessionSettings([("no_such_setting", "x")])
+        try await LoopFixture.run(try TestDatabase.shared.createDatabase(), configuration) { fixture async throws in
+            let error = await #expect(throws: PostgresError.self) { try await fixture.one("SELECT 1") }
+            guard case .unavailable(let reason) = error else {
+                Issue.record("not unavailable: \(String(describing: error))")
+                return
+            }
+            #expect(reason.contains("no_such_setting"))
+        }
+    }
+
+    @Test("terminated sessions cost no request its answer")
+    func terminatedSessions() async throws {
+        let database = try TestDatabase.shared.createDatabase()
+        try await LoopFixture.run(database) { fixture async throws in
+            let load = (0..<16).map { task in
+                fixture.task { () -> [String] in
+                    var failures: [String] = []
+                    for number in 0..<400 {
+                        let expected = Int32(task * 1_000 + number)
+                        do throws(PostgresError) {
+                            let value = try await fixture.one("SELECT $1::int", "\(expected)").int4(0, 0)
+                            if value != expected { failures.append("wrong answer \(String(describing: value))") }
+                        } catch {
+                            // Twice under the same request is a clear error; more than that would be a wrong one.
+                            if case .connection = error { continue }
+                            failures.append("\(error)")
+                        }
+                    }
+                    return failures
+                }
+            }
+            let killer = Task.detached {
+                let session = try PostgresSession(database)
+                for _ in 0..<20 {
+                    try session.execute(
+                        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                    )
+                    usleep(5_000)
+                }
+            }
+            for task in load { #expect(await task.value == []) }
+            try await killer.value
+            await fixture.until { fixture.pool.statistics.ready == 4 }
+            #expect(try await fixture.one("SELECT 1").int4(0, 0) == 1)
+        }
+    }
+
+    @Test("PostgreSQL killed under load and started again: no hang, no wrong answer, and it goes on")
+    func killedServer() async throws {
+        let folder = TemporaryFolder()
+        var configuration = EmbeddedServer.Configuration(folder: folder.path)
+        configuration.isThrowaway = true
+        let server = try EmbeddedServer.start(configuration)
+        defer { server.stop() }
+        let pid = try #require(server.processID)
+        try await LoopFixture.run(server.connectionString) { fixture async throws in
+            let stop = Stop()
+            let load = (0..<16).map { task in
+                fixture.task { () -> (answers: Int, failures: Int, wrong: Int) in
+                    var counts = (answers: 0, failures: 0, wrong: 0)
+                    while !stop.isSet {
+                        let expected = Int32(task * 1_000_000 + counts.answers)
+                        do throws(PostgresError) {
+                            let value = try await fixture.one("SELECT $1::int", "\(expected)").int4(0, 0)
+                            if value == expected { counts.answers += 1 } else { counts.wrong += 1 }
+                        } catch {
+                            counts.failures += 1
+                            await fixture.loop.sleep(for: .milliseconds(1))
+                        }
+                    }
+                    return counts
+                }
+            }
+            let restarted = Task.detached {
+                usleep(100_000)
+                kill(pid, SIGKILL)
+                while server.isRunning { usleep(1_000) }
+                usleep(300_000)
+                return try server.restartIfEnded()
+            }
+            #expect(try await restarted.value)
+            await fixture.until { fixture.pool.statistics.ready == 4 }
+            for _ in 0..<50 { #expect(try await fixture.one("SELECT 3").int4(0, 0) == 3) }
+            stop.isSet = true
+            var answers = 0
+            for task in load {
+                let counts = await task.value
+                #expect(counts.wrong == 0)
+                answers += counts.answers
+            }
+            #expect(answers > 0)
+        }
+    }
+
+    /// A flag of one loop.
+    ///
+    /// `@unchecked Sendable`: touched on the test's loop only.
+    private final class Stop: @unchecked Sendable {
+        var isSet = false
+    }
+}
