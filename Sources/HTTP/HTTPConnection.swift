@@ -28,8 +28,11 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
         case body
     }
 
+    /// A body up to this is copied behind its head: dearer for the kernel is a second piece.
+    private static let copiedBody = 2 * 1024
+
     /// Output beyond this is sent at once rather than gathered.
-    private static let copiedOutput = 16 * 1024
+    private static let gatheredOutput = 16 * 1024
 
     /// The place in the server's list.
     var index = 0
@@ -126,17 +129,20 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
             persistence: persistence
         )
         server.date.refresh(loop.now)
+        let isBodySent = method != .head && !exchange.status.hasNoBody
+        let isBodyCopied = isBodySent && body.count <= Self.copiedBody
         let former = output.gather { bytes in
             head.write(to: &bytes, dateLine: server.date.line, extraHeaders: exchange.extraHeaders)
+            if isBodyCopied { bytes.append(contentsOf: body) }
         }
         server.bodyBuffers.give(former)
-        if method == .head || exchange.status.hasNoBody {
-            server.bodyBuffers.give(body)
-        } else {
+        if isBodySent, !isBodyCopied {
             output.follow(with: body)
+        } else {
+            server.bodyBuffers.give(body)
         }
         // A large body leaves at once: the next response would have to copy it. Small ones leave together when the turn ends.
-        if output.count > Self.copiedOutput { flush() } else { needFlush() }
+        if output.count > Self.gatheredOutput { flush() } else { needFlush() }
     }
 
     // MARK: Reading

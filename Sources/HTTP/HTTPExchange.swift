@@ -92,7 +92,10 @@ public final class HTTPExchange: @unchecked Sendable {
         get { bodyStorage }
         _modify {
             // Taken only now: a handler that waits for the database holds none meanwhile, so few are needed however many wait.
-            if bodyStorage.capacity == 0 { bodyStorage = bodies.take() }
+            if bodyStorage.capacity == 0 {
+                bodyStorage = bodies.take()
+                bodyStorage.removeAll(keepingCapacity: true)
+            }
             yield &bodyStorage
         }
     }

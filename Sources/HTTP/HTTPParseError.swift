@@ -1,4 +1,6 @@
-/// Why a request's bytes were refused. Each ends the connection: what follows could not be told apart from the refused request.
+/// Why a request's bytes were refused.
+///
+/// Each ends the connection: what follows could not be told apart from the refused request.
 public enum HTTPParseError: Error, Equatable, Sendable {
     /// The request line is not `method SP target SP HTTP/1.x CRLF`.
     case invalidRequestLine

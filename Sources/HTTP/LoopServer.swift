@@ -9,7 +9,8 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
 
     let loop: EventLoop
     let configuration: HTTPConfiguration
-    let inputBuffers = BufferPool(most: 64, largest: InputBuffer.standardSize)
+    // An array's capacity is what malloc makes of the size asked for, a little more.
+    let inputBuffers = BufferPool(most: 64, largest: InputBuffer.standardSize + 1024)
     let bodyBuffers = BufferPool(most: 16, largest: 2 * 1024 * 1024)
     let date = HTTPDate()
     private(set) var isDraining = false

@@ -19,7 +19,6 @@ struct OutputBuffer {
         var former: [UInt8] = []
         if !tail.isEmpty {
             gathered.append(contentsOf: tail)
-            tail.removeAll(keepingCapacity: true)
             swap(&former, &tail)
         }
         if sent > Self.keptCapacity {
@@ -54,7 +53,6 @@ struct OutputBuffer {
         gathered.removeAll(keepingCapacity: gathered.capacity <= Self.keptCapacity)
         var former: [UInt8] = []
         swap(&former, &tail)
-        former.removeAll(keepingCapacity: true)
         return former
     }
 }

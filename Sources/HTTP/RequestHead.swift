@@ -1,4 +1,6 @@
-/// A request's head as places in its bytes, and what the head says about the body and the connection. Reused from request to request.
+/// A request's head as places in its bytes, and what the head says about the body and the connection.
+///
+/// Reused from request to request.
 struct RequestHead {
     struct Field {
         var name: Range<Int>

@@ -1,6 +1,6 @@
-/// Reads requests from bytes as they come, one after the other. Pure: no socket, no clock.
+/// Reads requests from bytes as they come, one after the other.
 ///
-/// Its answer does not depend on how the bytes are split: a line is judged when its end has come, or when a limit's worth of bytes has not
+/// Pure: no socket, no clock. Its answer does not depend on how the bytes are split: a line is judged when its end has come, or when a limit's worth of bytes has not
 /// brought it.
 struct RequestParser {
     /// What is read next.

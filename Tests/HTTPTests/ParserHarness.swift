@@ -1,0 +1,71 @@
+@testable import HTTP
+
+/// What a parser made of a request.
+struct ParsedRequest: Equatable, Sendable, CustomStringConvertible {
+    var method: HTTPMethod
+    var path: String
+    var query: String
+    var fields: [String]
+    var body: [UInt8]
+    var keepsAlive: Bool
+    var expectsContinue: Bool
+
+    var description: String {
+        "\(method) \(path)?\(query) \(fields) \(String(decoding: body, as: UTF8.self)) \(keepsAlive) \(expectsContinue)"
+    }
+}
+
+/// What a parser made of a client's bytes: requests, and how it ended.
+struct ParsedStream: Equatable, Sendable {
+    var requests: [ParsedRequest] = []
+    var error: HTTPParseError?
+    /// Bytes of an unfinished request are left.
+    var isUnfinished = false
+}
+
+/// Feeds a parser with pieces of the given sizes, over and over, until the bytes are used up.
+func parse(_ bytes: [UInt8], pieces: [Int] = [Int.max], limits: HTTPLimits = HTTPLimits()) -> ParsedStream {
+    var parser = RequestParser(limits: limits)
+    var input = InputBuffer()
+    var stream = ParsedStream()
+    var offset = 0
+    var turn = 0
+    while offset < bytes.count {
+        let count = min(pieces[turn % pieces.count], bytes.count - offset)
+        input.append(bytes[offset..<offset + count].span)
+        offset += count
+        turn += 1
+        do throws(HTTPParseError) {
+            while !input.isEmpty, try parser.advance(&input) == .complete {
+                stream.requests.append(describe(parser, input))
+                parser.startNext(&input)
+            }
+        } catch {
+            stream.error = error
+            return stream
+        }
+    }
+    stream.isUnfinished = !input.isEmpty
+    return stream
+}
+
+private func describe(_ parser: RequestParser, _ input: InputBuffer) -> ParsedRequest {
+    func text(_ range: Range<Int>) -> String {
+        input.withBytes(in: range) { String(decoding: copy($0), as: UTF8.self) }
+    }
+    return ParsedRequest(
+        method: parser.head.method,
+        path: text(parser.head.path),
+        query: text(parser.head.query),
+        fields: parser.head.fields.map { text($0.name) + "=" + text($0.value) },
+        body: input.withBytes(in: parser.body, copy),
+        keepsAlive: parser.head.keepsAlive,
+        expectsContinue: parser.head.expectsContinue
+    )
+}
+
+func copy(_ span: Span<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for index in span.indices { bytes.append(span[index]) }
+    return bytes
+}

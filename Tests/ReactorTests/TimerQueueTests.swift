@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Reactor
+
+@Suite("Timer queue")
+struct TimerQueueTests {
+    @Test("actions come out in the order of their deadlines, cancelled ones never", arguments: [1, 2, 3, 1000] as [UInt64])
+    func order(seed: UInt64) {
+        var random = SplitMix(state: seed)
+        var queue = TimerQueue()
+        var log: [UInt64] = []
+        var expected: [UInt64] = []
+        var pending: [(ScheduledTimer, UInt64)] = []
+        // Distinct deadlines, so that the order is total.
+        for deadline in (1...2000 as ClosedRange<UInt64>).shuffled(using: &random) {
+            pending.append((queue.insert(at: MonotonicTime(nanoseconds: deadline)) { log.append(deadline) }, deadline))
+            if random.next() % 2 == 0, !pending.isEmpty {
+                let victim = pending.remove(at: Int(random.next() % UInt64(pending.count)))
+                queue.cancel(victim.0)
+            }
+        }
+        expected = pending.map(\.1).sorted()
+        #expect(queue.nextDeadline?.nanoseconds == expected.first)
+        while let action = queue.popDue(.distantFuture) { action() }
+        #expect(log == expected)
+        #expect(queue.nextDeadline == nil)
+    }
+
+    @Test("nothing comes out before its time")
+    func notDue() {
+        var queue = TimerQueue()
+        _ = queue.insert(at: MonotonicTime(nanoseconds: 10)) {}
+        #expect(queue.popDue(MonotonicTime(nanoseconds: 9)) == nil)
+        #expect(queue.popDue(MonotonicTime(nanoseconds: 10)) != nil)
+    }
+
+    @Test("cancelling a timer that has fired leaves its slot's next timer alone")
+    func staleCancel() {
+        var queue = TimerQueue()
+        let fired = queue.insert(at: MonotonicTime(nanoseconds: 1)) {}
+        _ = queue.popDue(.distantFuture)
+        _ = queue.insert(at: MonotonicTime(nanoseconds: 2)) {}
+        queue.cancel(fired)
+        #expect(queue.nextDeadline == MonotonicTime(nanoseconds: 2))
+    }
+}
+
+/// Random numbers that are the same in each run.
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var word = state
+        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+        return word ^ (word >> 31)
+    }
+}
