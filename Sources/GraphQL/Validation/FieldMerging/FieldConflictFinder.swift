@@ -1,0 +1,170 @@
+/// Finds every pair of fields that cannot be merged, in the way of the reference implementation, so that the errors are the same.
+///
+/// Fields of one selection set are compared with each other; fields of a set with those of each fragment that it spreads; fragments spread
+/// together with each other; and the selections of two fields that are compared likewise. Each pair of fragments, and of a set and a
+/// fragment, is compared once, so the work is at most quadratic. It only runs when a conflict is likely, and has a limit.
+///
+/// Spec: https://spec.graphql.org/September2025/#sec-Field-Selection-Merging
+struct FieldConflictFinder {
+    /// How many pairs are compared before a document is refused as a whole: some tenths of a second.
+    private static let maximumComparisons = 1_000_000
+    /// How deep comparisons can nest through fragments, which keeps recursion within a small stack.
+    private static let maximumDepth = 400
+
+    private let comparison: FieldComparison
+    private var sets: [FieldSet] = []
+    /// The index in `sets` for each selection set, by its first selection; −1 where it has not been needed.
+    private var setIndices: [Int32]
+    /// Whether a set and a fragment, or two fragments, were compared, and if only as excluding each other.
+    private var comparedSets: [UInt64: Bool] = [:]
+    private var comparedFragments: [UInt64: Bool] = [:]
+    private var comparisons = 0
+    private var depth = 0
+
+    init(_ comparison: FieldComparison) {
+        self.comparison = comparison
+        setIndices = [Int32](repeating: -1, count: comparison.document.selections.count)
+    }
+
+    /// Whether there was too much to compare, so that the conflicts found are not all.
+    var isExhausted: Bool { comparisons > Self.maximumComparisons }
+
+    /// The conflicts between the fields of a selection set, those of its fragments included.
+    mutating func conflicts(within selections: NodeRange<SelectionNode>) -> [FieldConflict] {
+        var conflicts: [FieldConflict] = []
+        let set = fieldSet(selections)
+        for group in sets[set].groups where group.fields.count > 1 {
+            for (position, left) in group.fields.enumerated() {
+                for right in group.fields[(position + 1)...] where !isExhausted {
+                    compare(left, right, areExclusive: false, &conflicts)
+                }
+            }
+        }
+        let fragments = sets[set].fragments
+        for (position, fragment) in fragments.enumerated() {
+            compare(set, withFragment: fragment, areExclusive: false, &conflicts)
+            for other in fragments[(position + 1)...] where !isExhausted {
+                compareFragments(fragment, other, areExclusive: false, &conflicts)
+            }
+        }
+        return conflicts
+    }
+
+    private mutating func fieldSet(_ selections: NodeRange<SelectionNode>) -> Int {
+        let known = setIndices[Int(selections.start)]
+        if known >= 0 { return Int(known) }
+        setIndices[Int(selections.start)] = Int32(sets.count)
+        sets.append(FieldSet(selections, comparison))
+        return sets.count - 1
+    }
+
+    /// Goes one level deeper; false where that is too deep.
+    private mutating func descend() -> Bool {
+        depth += 1
+        if depth > Self.maximumDepth { comparisons = Self.maximumComparisons + 1 }
+        return !isExhausted
+    }
+
+    /// Notes that a pair is being compared; false if it has been already.
+    private static func note(_ pair: UInt64, areExclusive: Bool, in compared: inout [UInt64: Bool]) -> Bool {
+        // Fields that do not exclude each other are compared more strictly, which covers the other case.
+        if let known = compared[pair], areExclusive || !known { return false }
+        compared[pair] = areExclusive
+        return true
+    }
+
+    private static func pair(_ left: Int32, _ right: Int32) -> UInt64 {
+        UInt64(UInt32(bitPattern: left)) << 32 | UInt64(UInt32(bitPattern: right))
+    }
+
+    /// Compares two fields and, if they agree, their selections.
+    private mutating func compare(_ left: Int, _ right: Int, areExclusive: Bool, _ conflicts: inout [FieldConflict]) {
+        comparisons += 1
+        let areExclusive = areExclusive || comparison.areExclusive(left, right)
+        let (leftField, rightField) = (comparison.document.selections[left], comparison.document.selections[right])
+        if let difference = comparison.difference(left, right, areExclusive: areExclusive) {
+            conflicts.append(
+                FieldConflict(
+                    responseName: leftField.responseName,
+                    reason: .difference(difference, left, right),
+                    left: [left],
+                    right: [right]
+                )
+            )
+        } else if let leftSet = leftField.selectionSet, let rightSet = rightField.selectionSet {
+            var inner: [FieldConflict] = []
+            compareSets(fieldSet(leftSet.selections), fieldSet(rightSet.selections), areExclusive: areExclusive, &inner)
+            guard !inner.isEmpty else { return }
+            comparisons += inner.count
+            conflicts.append(
+                FieldConflict(
+                    responseName: leftField.responseName,
+                    reason: .subfields(inner),
+                    left: [left] + inner.flatMap(\.left),
+                    right: [right] + inner.flatMap(\.right)
+                )
+            )
+        }
+    }
+
+    /// Compares the selections of two fields, those of their fragments included.
+    private mutating func compareSets(_ left: Int, _ right: Int, areExclusive: Bool, _ conflicts: inout [FieldConflict]) {
+        guard descend() else { return }
+        defer { depth -= 1 }
+        compareFields(left, right, areExclusive: areExclusive, &conflicts)
+        for fragment in sets[right].fragments { compare(left, withFragment: fragment, areExclusive: areExclusive, &conflicts) }
+        for fragment in sets[left].fragments { compare(right, withFragment: fragment, areExclusive: areExclusive, &conflicts) }
+        for leftFragment in sets[left].fragments {
+            for rightFragment in sets[right].fragments where !isExhausted {
+                compareFragments(leftFragment, rightFragment, areExclusive: areExclusive, &conflicts)
+            }
+        }
+    }
+
+    /// Compares the fields of two sets that have the same response names.
+    private mutating func compareFields(_ left: Int, _ right: Int, areExclusive: Bool, _ conflicts: inout [FieldConflict]) {
+        for group in sets[left].groups {
+            comparisons += 1
+            guard let rightFields = sets[right].fields(named: group.name) else { continue }
+            for leftField in group.fields {
+                for rightField in rightFields where !isExhausted {
+                    compare(leftField, rightField, areExclusive: areExclusive, &conflicts)
+                }
+            }
+        }
+    }
+
+    /// Compares the fields of a set with those of a fragment and of the fragments that it spreads.
+    private mutating func compare(
+        _ set: Int,
+        withFragment name: Int32,
+        areExclusive: Bool,
+        _ conflicts: inout [FieldConflict]
+    ) {
+        guard Self.note(Self.pair(Int32(set), name), areExclusive: areExclusive, in: &comparedSets),
+            let fragment = comparison.uses.fragment(named: name), descend()
+        else { return }
+        defer { depth -= 1 }
+        let other = fieldSet(comparison.document.fragments[fragment].selectionSet.selections)
+        guard other != set else { return }
+        compareFields(set, other, areExclusive: areExclusive, &conflicts)
+        for inner in sets[other].fragments where !isExhausted {
+            compare(set, withFragment: inner, areExclusive: areExclusive, &conflicts)
+        }
+    }
+
+    /// Compares two fragments, and each with those that the other spreads.
+    private mutating func compareFragments(_ left: Int32, _ right: Int32, areExclusive: Bool, _ conflicts: inout [FieldConflict]) {
+        comparisons += 1
+        guard left != right, Self.note(Self.pair(min(left, right), max(left, right)), areExclusive: areExclusive, in: &comparedFragments),
+            let leftFragment = comparison.uses.fragment(named: left), let rightFragment = comparison.uses.fragment(named: right),
+            descend()
+        else { return }
+        defer { depth -= 1 }
+        let leftSet = fieldSet(comparison.document.fragments[leftFragment].selectionSet.selections)
+        let rightSet = fieldSet(comparison.document.fragments[rightFragment].selectionSet.selections)
+        compareFields(leftSet, rightSet, areExclusive: areExclusive, &conflicts)
+        for inner in sets[rightSet].fragments where !isExhausted { compareFragments(left, inner, areExclusive: areExclusive, &conflicts) }
+        for inner in sets[leftSet].fragments where !isExhausted { compareFragments(inner, right, areExclusive: areExclusive, &conflicts) }
+    }
+}

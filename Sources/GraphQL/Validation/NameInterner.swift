@@ -1,0 +1,81 @@
+/// Gives the same small integer to names with the same text, so that rules compare and index by integers.
+///
+/// Open addressing over flat arrays. The hash is seeded by chance: the names come from a client, who must not be able to choose collisions.
+struct NameInterner {
+    private static let seed = UInt64.random(in: .min ... .max)
+
+    private var names: [Name] = []
+    private var hashes: [UInt32] = []
+    /// Ids, −1 where free; the count is a power of two and at most half of it is taken.
+    private var slots = [Int32](repeating: -1, count: 128)
+    private let seed = Self.seed
+
+    /// How many different names there are; their ids are below.
+    var count: Int { names.count }
+
+    /// The place where the name with an id stood first.
+    subscript(id: Int32) -> Name { names[Int(id)] }
+
+    /// The id of a name.
+    mutating func id(of name: Name, in document: borrowing Document) -> Int32 {
+        let hash = hash(name, document.source.span)
+        let mask = slots.count - 1
+        var slot = Int(hash) & mask
+        while slots[slot] >= 0 {
+            let id = Int(slots[slot])
+            if hashes[id] == hash, document.areEqual(names[id], name) { return slots[slot] }
+            slot = (slot + 1) & mask
+        }
+        let id = Int32(names.count)
+        names.append(name)
+        hashes.append(hash)
+        slots[slot] = id
+        if names.count * 2 > slots.count { grow() }
+        return id
+    }
+
+    private func hash(_ name: Name, _ source: Span<UInt8>) -> UInt32 {
+        var hash = seed
+        for index in name.range {
+            hash = (hash ^ UInt64(source[index])) &* 0x9E37_79B9_7F4A_7C15
+            hash ^= hash >> 32
+        }
+        return UInt32(truncatingIfNeeded: hash)
+    }
+
+    private mutating func grow() {
+        slots = [Int32](repeating: -1, count: slots.count * 2)
+        for (id, hash) in hashes.enumerated() {
+            var slot = Int(hash) & (slots.count - 1)
+            while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+            slots[slot] = Int32(id)
+        }
+    }
+}
+
+/// What was noted about each name in the current scope; starting a new scope forgets it all at once.
+struct NameMarks {
+    private var scopes: [Int32] = []
+    private var marks: [Int32] = []
+    private var scope: Int32 = 0
+
+    /// Forgets all marks.
+    mutating func startScope() { scope += 1 }
+
+    /// The mark of a name in the current scope; nil where there is none.
+    subscript(id: Int32) -> Int32? {
+        get {
+            let index = Int(id)
+            return index < scopes.count && scopes[index] == scope ? marks[index] : nil
+        }
+        set {
+            let index = Int(id)
+            while scopes.count <= index {
+                scopes.append(-1)
+                marks.append(0)
+            }
+            scopes[index] = newValue == nil ? -1 : scope
+            marks[index] = newValue ?? 0
+        }
+    }
+}

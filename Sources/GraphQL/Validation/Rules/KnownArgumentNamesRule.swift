@@ -1,0 +1,40 @@
+/// Fields and directives are given only arguments that they have.
+///
+/// Spec: https://spec.graphql.org/September2025/#sec-Argument-Names
+struct KnownArgumentNamesRule {
+    /// Reports an argument that the field does not have.
+    func report(_ argument: ArgumentNode, of field: FieldID, in parent: TypeID, _ context: inout ValidationContext) {
+        let schema = context.schema
+        let name = context.text(argument.name)
+        let hint = Suggestions.didYouMean(name, among: schema[field].arguments.lazy.map { schema[$0].name })
+        context.report(
+            "Unknown argument \"\(name)\" on field \"\(context.coordinate(of: field, in: parent))\".\(hint)",
+            at: argument.name.start
+        )
+    }
+
+    /// Checks an argument of a directive; a definition in the same document goes before that of the schema.
+    func check(
+        _ argument: ArgumentNode,
+        _ argumentID: InputValueID?,
+        of directive: DirectiveNode,
+        _ id: DirectiveID?,
+        _ ownDefinition: DirectiveDefinitionNode?,
+        _ context: inout ValidationContext
+    ) {
+        let (document, schema) = (context.document, context.schema)
+        var known: [String]
+        if let ownDefinition {
+            known = document[ownDefinition.arguments].map { document.text($0.name) }
+            if known.contains(document.text(argument.name)) { return }
+        } else if let id {
+            if argumentID != nil { return }
+            known = schema[id].arguments.map { schema[$0].name }
+        } else {
+            return
+        }
+        let name = document.text(argument.name)
+        let hint = Suggestions.didYouMean(name, among: known)
+        context.report("Unknown argument \"\(name)\" on directive \"@\(document.text(directive.name))\".\(hint)", at: argument.name.start)
+    }
+}

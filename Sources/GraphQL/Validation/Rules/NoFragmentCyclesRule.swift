@@ -1,0 +1,71 @@
+/// Fragments must not spread themselves, not through others either.
+///
+/// A depth-first search over the fragments, each of them entered once, so that every cycle is told once. It keeps its own stack: a chain
+/// of fragments can be as long as the document.
+///
+/// Spec: https://spec.graphql.org/September2025/#sec-Fragment-Spreads-Must-Not-Form-Cycles
+struct NoFragmentCyclesRule {
+    /// A fragment whose spreads are being followed.
+    private struct Visit {
+        let name: Int32
+        let spreads: [DocumentUses.Spread]
+        var next = 0
+    }
+
+    func check(_ context: inout ValidationContext) {
+        var visited = NameMarks()
+        // The place of a fragment in the current path.
+        var depths = NameMarks()
+        for fragment in context.document.fragments {
+            let name = context.names.id(of: fragment.name, in: context.document)
+            guard visited[name] == nil else { continue }
+            visited[name] = 1
+            var path = [Visit(name: name, spreads: spreads(of: fragment, &context))]
+            depths[name] = 0
+            while let visit = path.last {
+                guard visit.next < visit.spreads.count else {
+                    depths[visit.name] = nil
+                    path.removeLast()
+                    continue
+                }
+                let spread = visit.spreads[visit.next]
+                path[path.count - 1].next += 1
+                if let depth = depths[spread.name] {
+                    report(path[Int(depth)...].map { $0.spreads[$0.next - 1] }, &context)
+                } else if visited[spread.name] == nil, let target = context.uses.fragment(named: spread.name) {
+                    visited[spread.name] = 1
+                    depths[spread.name] = Int32(path.count)
+                    path.append(Visit(name: spread.name, spreads: spreads(of: context.document.fragments[target], &context)))
+                }
+            }
+        }
+    }
+
+    private func report(_ cycle: [DocumentUses.Spread], _ context: inout ValidationContext) {
+        guard let last = cycle.last else { return }
+        let names = cycle.map { "\"\(context.text(context.names[$0.name]))\"" }
+        let via = names.count > 1 ? " via " + names.dropLast().joined(separator: ", ") : ""
+        context.report(
+            "Cannot spread fragment \"\(context.text(context.names[last.name]))\" within itself\(via).",
+            atOffsets: cycle.map(\.offset)
+        )
+    }
+
+    /// The spreads in a fragment: those of one set before those of the sets inside it, as the reference implementation finds them.
+    private func spreads(of fragment: FragmentDefinitionNode, _ context: inout ValidationContext) -> [DocumentUses.Spread] {
+        let document = context.document
+        var spreads: [DocumentUses.Spread] = []
+        var open = [fragment.selectionSet.selections]
+        while let set = open.popLast() {
+            for index in set.indices {
+                let selection = document.selections[index]
+                if selection.kind == .fragmentSpread {
+                    spreads.append(DocumentUses.Spread(name: context.uses.selections[index].name, offset: selection.start))
+                } else if let inner = selection.selectionSet {
+                    open.append(inner.selections)
+                }
+            }
+        }
+        return spreads
+    }
+}

@@ -1,0 +1,30 @@
+/// A directive that is not repeatable stands once at each place.
+///
+/// Spec: https://spec.graphql.org/September2025/#sec-Directives-Are-Unique-per-Location
+struct UniqueDirectivesPerLocationRule {
+    private var seen = NameMarks()
+
+    /// Checks the directives of one place; those of a type and of its extensions come together.
+    mutating func check(_ directives: ArraySlice<DirectiveNode>, _ context: inout ValidationContext) {
+        guard directives.count > 1 else { return }
+        seen.startScope()
+        for directive in directives {
+            let id = context.names.id(of: directive.name, in: context.document)
+            guard let first = seen[id] else {
+                seen[id] = directive.start
+                continue
+            }
+            guard isUnique(directive.name, context) else { continue }
+            context.report(
+                "The directive \"@\(context.text(directive.name))\" can only be used once at this location.",
+                at: first,
+                directive.start
+            )
+        }
+    }
+
+    private func isUnique(_ name: Name, _ context: borrowing ValidationContext) -> Bool {
+        if let definition = context.directiveDefinition(named: name) { return !definition.isRepeatable }
+        return context.schema.directive(named: name, in: context.document).map { !context.schema[$0].isRepeatable } ?? false
+    }
+}

@@ -1,0 +1,21 @@
+/// Checks a document against a schema: what it may ask, and whether it says it unambiguously.
+///
+/// All rules run in one walk through the document.
+///
+/// Spec: https://spec.graphql.org/September2025/#sec-Validation
+///
+/// - Parameters:
+///   - document: The document to be executed.
+///   - schema: The schema that it is meant for.
+///   - rules: The rules to apply; by default those of the specification.
+///   - maxErrors: After how many errors to stop, so that a hostile document costs little; nil for no limit.
+/// - Returns: The errors; none if the document can be executed.
+public func validate(
+    _ document: Document,
+    against schema: Schema,
+    rules: ValidationRules = .specified,
+    maxErrors: Int? = nil
+) -> [GraphQLError] {
+    var validator = Validator(document, schema, rules, maxErrors: maxErrors)
+    return validator.validate()
+}

@@ -1,0 +1,75 @@
+// Type system definitions have no place in a document to be executed, but what they say is checked all the same.
+extension Validator {
+    mutating func visitTypeSystemDefinitions() {
+        var directivesByType: [Int32: [DirectiveNode]] = [:]
+        var schemaDirectives: [DirectiveNode] = []
+        for definition in context.document.definitions where !context.isFull {
+            switch definition {
+            case .operation, .fragment: continue
+            case .schema(let index):
+                let node = context.document[index]
+                schemaDirectives += context.document[node.directives]
+                visitEach(node.directives, at: .schema)
+                for operationType in context.document[node.operationTypes] { visitType(operationType.type) }
+            case .type(let index):
+                let node = context.document[index]
+                directivesByType[context.names.id(of: node.name, in: context.document), default: []] += context.document[node.directives]
+                visit(node)
+            case .directive(let index):
+                visit(context.document[context.document[index].arguments], at: .argumentDefinition)
+            }
+        }
+        guard applies(.uniqueDirectivesPerLocation) else { return }
+        // A type and its extensions are one place, and so are a schema and its extensions.
+        uniqueDirectivesPerLocation.check(schemaDirectives[...], &context)
+        for name in directivesByType.keys.sorted() {
+            uniqueDirectivesPerLocation.check((directivesByType[name] ?? [])[...], &context)
+        }
+    }
+
+    private mutating func visit(_ type: TypeDefinitionNode) {
+        visitEach(type.directives, at: DirectiveLocation(type.kind))
+        for name in context.document[type.interfaces] { visitType(name) }
+        for name in context.document[type.members] { visitType(name) }
+        for field in context.document[type.fields] {
+            visitType(field.type.name)
+            visit(context.document[field.arguments], at: .argumentDefinition)
+            visitDirectives(field.directives, at: .fieldDefinition)
+        }
+        for value in context.document[type.values] { visitDirectives(value.directives, at: .enumValue) }
+        // The reference implementation takes the fields of an extension for arguments.
+        visit(context.document[type.inputFields], at: type.isExtension ? .argumentDefinition : .inputFieldDefinition)
+    }
+
+    private mutating func visit(_ inputs: ArraySlice<InputValueDefinitionNode>, at location: DirectiveLocation) {
+        for input in inputs {
+            visitType(input.type.name)
+            if let value = input.defaultValue { visitRoot(value, type: nil, hasDefault: false) }
+            visitDirectives(input.directives, at: location)
+        }
+    }
+
+    /// Visits directives one by one, where several definitions share a place.
+    private mutating func visitEach(_ range: NodeRange<DirectiveNode>, at location: DirectiveLocation) {
+        for index in range.indices { visitDirectives(NodeRange(start: Int32(index), count: 1), at: location) }
+    }
+
+    private mutating func visitType(_ name: Name) {
+        guard applies(.knownTypeNames) else { return }
+        knownTypeNames.check(name, inTypeSystemDefinition: true, &context)
+    }
+}
+
+extension DirectiveLocation {
+    init(_ kind: TypeKind) {
+        self =
+            switch kind {
+            case .scalar: .scalar
+            case .object: .object
+            case .interface: .interface
+            case .union: .union
+            case .enum: .enum
+            case .inputObject: .inputObject
+            }
+    }
+}

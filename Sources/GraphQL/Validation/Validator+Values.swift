@@ -1,0 +1,81 @@
+extension Validator {
+    /// Visits the value of an argument, which has no type where the argument is unknown.
+    mutating func visitValue(of argument: ArgumentNode, _ definition: InputValueID?) {
+        let definition = definition.map { context.schema.inputValues[Int($0.index)] }
+        visitRoot(argument.value, type: definition?.type, hasDefault: definition?.defaultLiteral != nil)
+    }
+
+    /// Visits a value that is not part of another one.
+    mutating func visitRoot(_ value: ValueNode, type: TypeReference?, hasDefault: Bool) {
+        if let type, applies(.valuesOfCorrectType) { valuesOfCorrectType.check(value, type, &context) }
+        visit(value, type: type, hasDefault: hasDefault, oneOf: nil)
+    }
+
+    private mutating func visit(_ value: ValueNode, type: TypeReference?, hasDefault: Bool, oneOf: TypeID?) {
+        switch value.kind {
+        case .variable:
+            guard let name = value.name else { return }
+            context.uses.variables.append(
+                DocumentUses.Variable(
+                    name: context.names.id(of: name, in: context.document),
+                    offset: value.start,
+                    type: type,
+                    hasDefault: hasDefault,
+                    oneOf: oneOf
+                )
+            )
+        case .enum:
+            if let type, applies(.noDeprecated) { noDeprecated.check(enumValue: value, of: type.named, &context) }
+        case .list:
+            // A list in the place of a single value has no type to expect: it is wrong already, or belongs to a custom scalar.
+            let item = type.flatMap(\.item)
+            for index in value.items.indices { visit(context.document.values[index], type: item, hasDefault: false, oneOf: nil) }
+        case .object:
+            visitFields(of: value, as: type?.named)
+        default: break
+        }
+    }
+
+    private mutating func visitFields(of value: ValueNode, as type: TypeID?) {
+        if applies(.uniqueInputFieldNames) { uniqueInputFieldNames.check(value.fields, &context) }
+        let oneOf = type.flatMap { context.schema[$0].isOneOf ? $0 : nil }
+        for index in value.fields.indices {
+            let field = context.document.objectFields[index]
+            let id = type.flatMap { context.schema.inputField(named: field.name, of: $0, in: context.document) }
+            if let id, let type, applies(.noDeprecated) { noDeprecated.check(field, id, of: type, &context) }
+            let definition = id.map { context.schema.inputValues[Int($0.index)] }
+            visit(field.value, type: definition?.type, hasDefault: definition?.defaultLiteral != nil, oneOf: oneOf)
+        }
+    }
+
+    /// Visits the directives of one place.
+    mutating func visitDirectives(_ range: NodeRange<DirectiveNode>, at location: DirectiveLocation) {
+        guard !range.isEmpty else { return }
+        if range.count > 1, applies(.uniqueDirectivesPerLocation) {
+            uniqueDirectivesPerLocation.check(context.document[range], &context)
+        }
+        for directive in context.document[range] { visit(directive, at: location) }
+    }
+
+    private mutating func visit(_ directive: DirectiveNode, at location: DirectiveLocation) {
+        if applies(.knownDirectives) { knownDirectives.check(directive, at: location, &context) }
+        if applies(.uniqueArgumentNames) { uniqueArgumentNames.check(directive.arguments, &context) }
+        let id = context.schema.directive(named: directive.name, in: context.document)
+        let ownDefinition = context.directiveDefinition(named: directive.name)
+        for argument in context.document[directive.arguments] {
+            let argumentID = id.flatMap { context.schema.argument(named: argument.name, of: $0, in: context.document) }
+            if applies(.knownArgumentNames) {
+                knownArgumentNames.check(argument, argumentID, of: directive, id, ownDefinition, &context)
+            }
+            if let id, let argumentID, applies(.noDeprecated) { noDeprecated.check(argument, argumentID, of: id, &context) }
+            visitValue(of: argument, argumentID)
+        }
+        if applies(.providedRequiredArguments) {
+            if let ownDefinition {
+                providedRequiredArguments.check(directive, ownDefinition, &context)
+            } else if let id {
+                providedRequiredArguments.check(directive, id, &context)
+            }
+        }
+    }
+}
