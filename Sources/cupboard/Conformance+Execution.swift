@@ -4,7 +4,7 @@ import JSON
 // The kinds that run a document against a schema.
 extension ConformanceSession {
     mutating func coerce(_ request: JSONValue, to writer: inout ResponseWriter) throws(Unanswered) {
-        let schema = try schema(request)
+        let schema = try schema(request["schema"]?.string ?? "")
         do throws(RequestError) {
             let (document, operation, variables) = try prepare(request, schema, validating: false)
             writer.write(literal: "{\"coerced\":{")
@@ -26,7 +26,7 @@ extension ConformanceSession {
     }
 
     mutating func execute(_ request: JSONValue, to writer: inout ResponseWriter) throws(Unanswered) {
-        let schema = try schema(request)
+        let schema = try schema(request["schema"]?.string ?? "")
         do throws(RequestError) {
             let (document, operation, variables) = try prepare(request, schema, validating: true)
             writer.write(literal: "{\"data\":")
@@ -46,7 +46,7 @@ extension ConformanceSession {
     }
 
     mutating func introspect(_ request: JSONValue, to writer: inout ResponseWriter) throws(Unanswered) {
-        let schema = try schema(request)
+        let schema = try schema(request["schema"]?.string ?? "")
         guard let document = try? Document.parse(introspectionQuery), let operation = document.operations.first else {
             throw Unanswered(reason: "the introspection query is damaged")
         }

@@ -18,10 +18,12 @@ extension ConformanceSession {
         }
     }
 
-    func print(_ request: JSONValue, to writer: inout ResponseWriter) throws(Unanswered) {
+    mutating func print(_ request: JSONValue, to writer: inout ResponseWriter) throws(Unanswered) {
         let text = request["document"]?.string ?? ""
         switch request["mode"]?.string {
         case "document": writer.write(string: try document(text).printed())
+        case "schema": writer.write(string: try schema(text).printed())
+        case "sorted": writer.write(string: try schema(text).printed(isSorted: true))
         default: throw Unanswered(reason: "unsupported")
         }
     }

@@ -64,9 +64,8 @@ struct ConformanceSession {
         writer.write(literal: "}")
     }
 
-    /// The schema of a request, built once for each source.
-    mutating func schema(_ request: JSONValue) throws(Unanswered) -> Schema {
-        let sdl = request["schema"]?.string ?? ""
+    /// The schema of a source, built once.
+    mutating func schema(_ sdl: String) throws(Unanswered) -> Schema {
         let result: Result<Schema, SchemaError>
         if let known = schemas[sdl] {
             result = known

@@ -230,6 +230,6 @@ extension SchemaBuilder {
 
     func deprecationReason(_ directives: NodeRange<DirectiveNode>) -> String? {
         guard directive("deprecated", on: directives) != nil else { return nil }
-        return stringArgument("reason", of: "deprecated", on: directives) ?? "No longer supported"
+        return stringArgument("reason", of: "deprecated", on: directives) ?? Schema.defaultDeprecationReason
     }
 }
