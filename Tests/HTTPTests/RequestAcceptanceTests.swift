@@ -39,7 +39,11 @@ struct RequestAcceptanceTests {
 
     static let lines: [Case] = [
         Case("a plain GET", "GET / HTTP/1.1\r\nHost: a\r\n\r\n", request()),
-        Case("a path and a query", "GET /graphql?query=%7Ba%7D HTTP/1.1\r\nHost: a\r\n\r\n", request(.get, "/graphql", query: "query=%7Ba%7D")),
+        Case(
+            "a path and a query",
+            "GET /graphql?query=%7Ba%7D HTTP/1.1\r\nHost: a\r\n\r\n",
+            request(.get, "/graphql", query: "query=%7Ba%7D")
+        ),
         Case("raw braces in a query", "GET /?q={a(b:\"c\")} HTTP/1.1\r\nHost: a\r\n\r\n", request(.get, "/", query: "q={a(b:\"c\")}")),
         Case("a question mark in a query", "GET /a?b?c HTTP/1.1\r\nHost: a\r\n\r\n", request(.get, "/a", query: "b?c")),
         Case("an absolute target", "GET http://b:80/c?d HTTP/1.1\r\nHost: a\r\n\r\n", request(.get, "/c", query: "d")),
@@ -57,29 +61,30 @@ struct RequestAcceptanceTests {
         ),
     ]
 
-    static let headers: [Case] = [
-        Case(
-            "white space around a value",
-            "GET / HTTP/1.1\r\nHost:a\r\nX: \t b c \t \r\nY:\r\n\r\n",
-            request(fields: ["Host=a", "X=b c", "Y="])
-        ),
-        Case("bytes beyond ASCII in a value", "GET / HTTP/1.1\r\nHost: a\r\nX: ñ\r\n\r\n", request(fields: ["Host=a", "X=ñ"])),
-        Case(
-            "Connection: close among others",
-            "GET / HTTP/1.1\r\nHost: a\r\nConnection: x , Close\r\n\r\n",
-            request(fields: ["Host=a", "Connection=x , Close"], keepsAlive: false)
-        ),
-        Case(
-            "an upgrade to h2c is ignored",
-            "GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMA\r\n\r\n",
-            request(fields: ["Host=a", "Connection=Upgrade, HTTP2-Settings", "Upgrade=h2c", "HTTP2-Settings=AAMA"])
-        ),
-        Case(
-            "100 headers",
-            "GET / HTTP/1.1\r\nHost: a\r\n" + String(repeating: "X: b\r\n", count: 99) + "\r\n",
-            request(fields: ["Host=a"] + [String](repeating: "X=b", count: 99))
-        ),
-    ]
+    static let headers: [Case] =
+        [
+            Case(
+                "white space around a value",
+                "GET / HTTP/1.1\r\nHost:a\r\nX: \t b c \t \r\nY:\r\n\r\n",
+                request(fields: ["Host=a", "X=b c", "Y="])
+            ),
+            Case("bytes beyond ASCII in a value", "GET / HTTP/1.1\r\nHost: a\r\nX: ñ\r\n\r\n", request(fields: ["Host=a", "X=ñ"])),
+            Case(
+                "Connection: close among others",
+                "GET / HTTP/1.1\r\nHost: a\r\nConnection: x , Close\r\n\r\n",
+                request(fields: ["Host=a", "Connection=x , Close"], keepsAlive: false)
+            ),
+            Case(
+                "an upgrade to h2c is ignored",
+                "GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMA\r\n\r\n",
+                request(fields: ["Host=a", "Connection=Upgrade, HTTP2-Settings", "Upgrade=h2c", "HTTP2-Settings=AAMA"])
+            ),
+            Case(
+                "100 headers",
+                "GET / HTTP/1.1\r\nHost: a\r\n" + String(repeating: "X: b\r\n", count: 99) + "\r\n",
+                request(fields: ["Host=a"] + [String](repeating: "X=b", count: 99))
+            ),
+        ]
         + ["a.example", "a.example:8080", "127.0.0.1:80", "[::1]", "[::1]:8080", "[::ffff:1.2.3.4]", "xn--a", "a:", "A_b-c~"].map {
             Case("the Host \($0)", "GET / HTTP/1.1\r\nHost: \($0)\r\n\r\n", request(fields: ["Host=\($0)"]))
         }

@@ -81,46 +81,61 @@ struct RequestRefusalTests {
         Case("another expectation", headers: "Expect: 200-ok", .unknownExpectation),
     ]
 
-    static let hosts: [Case] = [
-        Case("no Host", "GET / HTTP/1.1\r\n\r\n", .invalidHost),
-        Case("two Hosts", headers: "Host: b", .invalidHost),
-        Case("two equal Hosts", headers: "host: a", .invalidHost),
-        Case("two Hosts on HTTP/1.0", "GET / HTTP/1.0\r\nHost: a\r\nHost: a\r\n\r\n", .invalidHost),
-    ]
+    static let hosts: [Case] =
+        [
+            Case("no Host", "GET / HTTP/1.1\r\n\r\n", .invalidHost),
+            Case("two Hosts", headers: "Host: b", .invalidHost),
+            Case("two equal Hosts", headers: "host: a", .invalidHost),
+            Case("two Hosts on HTTP/1.0", "GET / HTTP/1.0\r\nHost: a\r\nHost: a\r\n\r\n", .invalidHost),
+        ]
         + [
-            "", "a b", "a,b", "a/b", "u@a", "a:b", "a:80:80", "a:123456", ":80", "[::1", "[]", "::1]", "[::1]x", "[g::1]", "a[", "é", "a?b", "a\\b",
+            "", "a b", "a,b", "a/b", "u@a", "a:b", "a:80:80", "a:123456", ":80", "[::1", "[]", "::1]", "[::1]x", "[g::1]", "a[", "é", "a?b",
+            "a\\b",
         ].map { Case("the Host “\($0)”", "GET / HTTP/1.1\r\nHost: \($0)\r\n\r\n", .invalidHost) }
 
-    static let framing: [Case] = [
-        Case("chunks and a length", headers: "Transfer-Encoding: chunked\r\nContent-Length: 5", .invalidTransferEncoding),
-        Case("a length and chunks", headers: "Content-Length: 5\r\nTransfer-Encoding: chunked", .invalidTransferEncoding),
-        Case("differing lengths", headers: "Content-Length: 5\r\nContent-Length: 6", .invalidContentLength),
-        Case("repeated lengths", headers: "Content-Length: 5\r\ncontent-length: 5", .invalidContentLength),
-        Case("chunks on HTTP/1.0", "POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n", .invalidTransferEncoding),
-        Case("two chunked lines", headers: "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked", .invalidTransferEncoding),
-    ]
-        + ["", "-1", "+5", "5 5", "5,5", "5, 5", "0x5", "5a", "a", "5.0", "9223372036854775808", "18446744073709551616", "99999999999999999999"]
+    static let framing: [Case] =
+        [
+            Case("chunks and a length", headers: "Transfer-Encoding: chunked\r\nContent-Length: 5", .invalidTransferEncoding),
+            Case("a length and chunks", headers: "Content-Length: 5\r\nTransfer-Encoding: chunked", .invalidTransferEncoding),
+            Case("differing lengths", headers: "Content-Length: 5\r\nContent-Length: 6", .invalidContentLength),
+            Case("repeated lengths", headers: "Content-Length: 5\r\ncontent-length: 5", .invalidContentLength),
+            Case("chunks on HTTP/1.0", "POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n", .invalidTransferEncoding),
+            Case("two chunked lines", headers: "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked", .invalidTransferEncoding),
+        ]
+        + [
+            "", "-1", "+5", "5 5", "5,5", "5, 5", "0x5", "5a", "a", "5.0", "9223372036854775808", "18446744073709551616",
+            "99999999999999999999",
+        ]
         .map { Case("the length “\($0)”", headers: "Content-Length: \($0)", .invalidContentLength) }
-        + ["", "identity", "gzip", "gzip, chunked", "chunked, gzip", "chunked, chunked", "chunked,", "xchunked", "chunked;q=1", "\"chunked\""]
+        + [
+            "", "identity", "gzip", "gzip, chunked", "chunked, gzip", "chunked, chunked", "chunked,", "xchunked", "chunked;q=1",
+            "\"chunked\"",
+        ]
         .map { Case("the transfer coding “\($0)”", headers: "Transfer-Encoding: \($0)", .invalidTransferEncoding) }
 
-    static let chunks: [Case] = [
-        Case("a size of 2^63", chunks: "8000000000000000\r\n", .invalidChunk),
-        Case("a size of 2^64", chunks: "10000000000000000\r\n", .invalidChunk),
-        Case("a size of 2^64 - 1", chunks: "FFFFFFFFFFFFFFFF\r\n", .invalidChunk),
-        Case("a size that hides behind zeros", chunks: "00000000000000005\r\nhello\r\n", .invalidChunk),
-        Case("a chunk longer than its size", chunks: "3\r\nabcd\r\n", .invalidChunk),
-        Case("a chunk without its line end", chunks: "3\r\nabc0\r\n\r\n", .invalidChunk),
-        Case("a chunk that ends with a bare LF", chunks: "3\r\nabc\n0\r\n\r\n", .invalidChunk),
-        Case("a chunk that ends with CR and something", chunks: "3\r\nabc\rX", .invalidChunk),
-        Case("a size that ends with a bare LF", chunks: "3\nabc\r\n", .invalidLineEnd),
-        Case("a control byte in an extension", chunks: "3;a\u{01}\r\nabc\r\n", .invalidChunk),
-        Case("a space in a trailer's name", chunks: "0\r\nX : a\r\n\r\n", .invalidHeader),
-        Case("a folded trailer", chunks: "0\r\nX: a\r\n b\r\n\r\n", .invalidHeader),
-    ] + ["", "-1", "+1", "0x1", " 1", "1 ", "g", ";a", "1 ;a", "1,a"].map { Case("the size “\($0)”", chunks: "\($0)\r\n", .invalidChunk) }
+    static let chunks: [Case] =
+        [
+            Case("a size of 2^63", chunks: "8000000000000000\r\n", .invalidChunk),
+            Case("a size of 2^64", chunks: "10000000000000000\r\n", .invalidChunk),
+            Case("a size of 2^64 - 1", chunks: "FFFFFFFFFFFFFFFF\r\n", .invalidChunk),
+            Case("a size that hides behind zeros", chunks: "00000000000000005\r\nhello\r\n", .invalidChunk),
+            Case("a chunk longer than its size", chunks: "3\r\nabcd\r\n", .invalidChunk),
+            Case("a chunk without its line end", chunks: "3\r\nabc0\r\n\r\n", .invalidChunk),
+            Case("a chunk that ends with a bare LF", chunks: "3\r\nabc\n0\r\n\r\n", .invalidChunk),
+            Case("a chunk that ends with CR and something", chunks: "3\r\nabc\rX", .invalidChunk),
+            Case("a size that ends with a bare LF", chunks: "3\nabc\r\n", .invalidLineEnd),
+            Case("a control byte in an extension", chunks: "3;a\u{01}\r\nabc\r\n", .invalidChunk),
+            Case("a space in a trailer's name", chunks: "0\r\nX : a\r\n\r\n", .invalidHeader),
+            Case("a folded trailer", chunks: "0\r\nX: a\r\n b\r\n\r\n", .invalidHeader),
+        ]
+        + ["", "-1", "+1", "0x1", " 1", "1 ", "g", ";a", "1 ;a", "1,a"].map { Case("the size “\($0)”", chunks: "\($0)\r\n", .invalidChunk) }
 
     static let limits: [Case] = [
-        Case("a long target", "GET /\(String(repeating: "a", count: 20_000)) HTTP/1.1\r\nHost: a\r\n\r\n", .requestLineTooLong(limit: 16_384)),
+        Case(
+            "a long target",
+            "GET /\(String(repeating: "a", count: 20_000)) HTTP/1.1\r\nHost: a\r\n\r\n",
+            .requestLineTooLong(limit: 16_384)
+        ),
         Case("a target without end", "GET /\(String(repeating: "a", count: 16_384))", .requestLineTooLong(limit: 16_384)),
         Case("a long header", headers: "X: \(String(repeating: "a", count: 40_000))", .headersTooLarge(limit: 32_768)),
         Case("a header without end", "GET / HTTP/1.1\r\nX: \(String(repeating: "a", count: 32_768))", .headersTooLarge(limit: 32_768)),
@@ -139,7 +154,11 @@ struct RequestRefusalTests {
         Case("a chunk of 2^63 - 1", chunks: "7FFFFFFFFFFFFFFF\r\n", .bodyTooLarge(limit: 1_048_576)),
         Case("a second chunk beyond the limit", chunks: "1\r\na\r\n100000\r\n", .bodyTooLarge(limit: 1_048_576)),
         Case("an extension without end", chunks: "1;\(String(repeating: "a", count: 5_000))", .invalidChunk),
-        Case("long extensions together", chunks: String(repeating: "1;\(String(repeating: "a", count: 200))\r\nx\r\n", count: 30), .invalidChunk),
+        Case(
+            "long extensions together",
+            chunks: String(repeating: "1;\(String(repeating: "a", count: 200))\r\nx\r\n", count: 30),
+            .invalidChunk
+        ),
     ]
 
     @Test("is refused, at once or byte by byte", arguments: requestLines + lineEnds + headers + hosts + framing + chunks + limits)

@@ -71,8 +71,8 @@ struct ReadinessTests {
     @Test("a descriptor closes when its owner goes, which its peer sees")
     func closes() throws {
         let ends = try Self.pair()
-            let near = FileDescriptor(owning: ends.0)
-            let far = FileDescriptor(owning: ends.1)
+        let near = FileDescriptor(owning: ends.0)
+        let far = FileDescriptor(owning: ends.1)
         var buffer: [UInt8] = [0]
         let before = try far.receive(into: &buffer, at: 0)
         #expect(before == nil)
@@ -84,8 +84,8 @@ struct ReadinessTests {
     @Test("a reader that is gone is an error, not the process's end")
     func brokenPipe() throws {
         let ends = try Self.pair()
-            let near = FileDescriptor(owning: ends.0)
-            let far = FileDescriptor(owning: ends.1)
+        let near = FileDescriptor(owning: ends.0)
+        let far = FileDescriptor(owning: ends.1)
         _ = consume near
         let one: [UInt8] = [1]
         let none: [UInt8] = []

@@ -1,0 +1,129 @@
+import Glibc
+import Reactor
+
+/// A response as a client sees it.
+struct Response: Equatable, Sendable {
+    var status = 0
+    var headers: [String] = []
+    var body: [UInt8] = []
+
+    var text: String { String(decoding: body, as: UTF8.self) }
+
+    func values(_ name: String) -> [String] {
+        headers.filter { $0.lowercased().hasPrefix(name + ": ") }.map { String($0.dropFirst(name.count + 2)) }
+    }
+}
+
+/// A client on a blocking socket that sends just the bytes it is told to; for the threads of a worker pool.
+final class Client {
+    private struct Failure: Error {
+        var call: String
+        var code: Int32
+    }
+
+    private let socket: FileDescriptor
+    private var buffer: [UInt8] = []
+
+    init(port: UInt16, receiveBuffer: Int32? = nil) throws {
+        socket = FileDescriptor(owning: try Self.check("socket", Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)))
+        // A hanging server fails a test instead of hanging it.
+        try set(SOL_SOCKET, SO_RCVTIMEO, timeval(tv_sec: 30, tv_usec: 0))
+        try set(Int32(IPPROTO_TCP), TCP_NODELAY, Int32(1))
+        if let receiveBuffer { try set(SOL_SOCKET, SO_RCVBUF, receiveBuffer) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let raw = socket.raw
+        _ = try unsafe withUnsafePointer(to: &address) { pointer in
+            try unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                try Self.check("connect", unsafe connect(raw, $0, socklen_t(MemoryLayout<sockaddr_in>.size)))
+            }
+        }
+    }
+
+    func send(_ text: String) throws {
+        try send(Array(text.utf8))
+    }
+
+    func send(_ bytes: [UInt8]) throws {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = try unsafe rest.withUnsafeBytes {
+                try Self.check("send", Int32(unsafe Glibc.send(socket.raw, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))))
+            }
+            rest = rest.dropFirst(Int(count))
+        }
+    }
+
+    /// Ends the sending side only.
+    func endSending() {
+        socket.endWriting()
+    }
+
+    /// Makes the coming close a reset, as a crashing client's kernel does.
+    func resetOnClose() throws {
+        try set(SOL_SOCKET, SO_LINGER, linger(l_onoff: 1, l_linger: 0))
+    }
+
+    /// More bytes, at most so many; none at the end.
+    func receive(atMost: Int = 65_536) throws -> [UInt8] {
+        try unsafe [UInt8](unsafeUninitializedCapacity: atMost) { space, count in
+            count = Int(try Self.check("recv", Int32(unsafe recv(socket.raw, space.baseAddress, space.count, 0))))
+        }
+    }
+
+    /// Everything up to the end, be it an orderly one or a reset.
+    func receiveToEnd() -> [UInt8] {
+        var all = buffer
+        while let more = try? receive(), !more.isEmpty { all += more }
+        return all
+    }
+
+    /// The next response; `toHead` for one without body.
+    func response(toHead: Bool = false) throws -> Response {
+        var scanned = 0
+        while true {
+            if let end = headEnd(from: scanned) {
+                var lines = String(decoding: buffer[..<end], as: UTF8.self).components(separatedBy: "\r\n")
+                let status = Int(lines.removeFirst().dropFirst(9).prefix(3)) ?? 0
+                var response = Response(status: status, headers: lines)
+                buffer.removeFirst(end + 4)
+                let length = toHead ? 0 : Int(response.values("content-length").first ?? "0") ?? 0
+                while buffer.count < length { try receiveMore() }
+                response.body = Array(buffer[..<length])
+                buffer.removeFirst(length)
+                return response
+            }
+            scanned = max(0, buffer.count - 3)
+            try receiveMore()
+        }
+    }
+
+    private func headEnd(from start: Int) -> Int? {
+        guard buffer.count >= start + 4 else { return nil }
+        return (start...buffer.count - 4).first { buffer[$0..<$0 + 4].elementsEqual("\r\n\r\n".utf8) }
+    }
+
+    private func receiveMore() throws {
+        let more = try receive()
+        if more.isEmpty { throw Failure(call: "end of stream", code: 0) }
+        buffer += more
+    }
+
+    private func set<Value: BitwiseCopyable>(_ level: Int32, _ option: Int32, _ value: Value) throws {
+        var value = value
+        _ = try Self.check("setsockopt", unsafe setsockopt(socket.raw, level, option, &value, socklen_t(MemoryLayout<Value>.size)))
+    }
+
+    private static func check(_ call: String, _ result: Int32) throws -> Int32 {
+        if result < 0 { throw Failure(call: call, code: errno) }
+        return result
+    }
+}
+
+extension String {
+    fileprivate func components(separatedBy separator: String) -> [String] {
+        split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+    }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import HTTP
+
+@Suite("Draining")
+struct DrainTests {
+    @Test("a request in flight is finished and says close, an idle connection ends, nobody is let in")
+    func drains() async throws {
+        try await ServerHarness.run { harness in
+            async let idle = harness.client { client in
+                try client.send(HTTPServerTests.get("/"))
+                return (try client.response(), client.receiveToEnd())
+            }
+            async let inFlight = harness.client { client in
+                try client.send(HTTPServerTests.post("/wait", "x"))
+                return (try client.response(), client.receiveToEnd())
+            }
+            await harness.observer.handlerWaits()
+            while harness.observer.count < 2 { await Task.yield() }
+            async let down: Void = harness.server.shutdown(grace: .seconds(20))
+            let (_, idleRest) = try await idle
+            #expect(idleRest.isEmpty)
+            await #expect(throws: (any Error).self) { try await harness.client { _ in } }
+            await harness.observer.open()
+            let (response, rest) = try await inFlight
+            #expect(response.text == "x")
+            #expect(response.values("connection") == ["close"])
+            #expect(rest.isEmpty)
+            await down
+        }
+    }
+
+    @Test("what is not finished when the grace is over is cut off")
+    func grace() async throws {
+        try await ServerHarness.run { harness in
+            async let inFlight = harness.client { client in
+                try client.send(HTTPServerTests.get("/wait"))
+                return client.receiveToEnd()
+            }
+            await harness.observer.handlerWaits()
+            await harness.server.shutdown(grace: .milliseconds(10))
+            let received = try await inFlight
+            #expect(received.isEmpty)
+            await harness.observer.open()
+        }
+    }
+
+    @Test("a server without connections is down at once")
+    func empty() async throws {
+        try await ServerHarness.run(loops: 3) { harness in
+            await harness.server.shutdown(grace: .seconds(3600))
+            await harness.server.shutdown(grace: .seconds(3600))
+        }
+    }
+}

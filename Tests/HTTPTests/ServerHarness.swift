@@ -1,0 +1,124 @@
+import Reactor
+import Synchronization
+
+@testable import HTTP
+
+/// A server with a handler that does as its path says, and threads for blocking clients.
+struct ServerHarness: Sendable {
+    let server: HTTPServer
+    let observer: Observer
+    private let group: EventLoopGroup
+    private let clients: WorkerPool
+
+    /// Serves while the body runs.
+    static func run(
+        loops: Int = 1,
+        configure: (inout HTTPConfiguration) -> Void = { _ in },
+        _ body: (ServerHarness) async throws -> Void
+    ) async throws {
+        var configuration = HTTPConfiguration()
+        configure(&configuration)
+        let group = try EventLoopGroup(count: loops)
+        let observer = Observer(loop: group.loops[0])
+        let server = try await HTTPServer.start(on: group.loops, host: "127.0.0.1", port: 0, configuration: configuration) { _ in
+            TestHandler(observer: observer)
+        }
+        let harness = ServerHarness(server: server, observer: observer, group: group, clients: try WorkerPool(threads: 4))
+        defer {
+            harness.clients.stop()
+            group.stop()
+        }
+        do {
+            try await body(harness)
+        } catch {
+            await observer.open()
+            await server.shutdown(grace: .seconds(10))
+            throw error
+        }
+        await observer.open()
+        await server.shutdown(grace: .seconds(10))
+    }
+
+    /// Talks to the server on a thread that may block.
+    func client<Result: Sendable>(
+        receiveBuffer: Int32? = nil,
+        _ body: @escaping @Sendable (Client) throws -> Result
+    ) async throws -> Result {
+        let port = server.port
+        return try await clients.run { () throws(any Error) in try body(Client(port: port, receiveBuffer: receiveBuffer)) }
+    }
+}
+
+/// What the handlers of a test tell it, and the gate they may wait at.
+final class Observer: Sendable {
+    private let loop: EventLoop
+    private let gate = WakeSignal()
+    private let isOpen = Atomic(false)
+    private let started: AsyncStream<Void>
+    private let start: AsyncStream<Void>.Continuation
+    private let begun = Atomic(0)
+    private let ended = Mutex<[String]>([])
+
+    init(loop: EventLoop) {
+        self.loop = loop
+        (started, start) = AsyncStream.makeStream()
+    }
+
+    /// How many requests handlers have begun.
+    var count: Int { begun.load(ordering: .relaxed) }
+
+    /// What the handlers that waited saw afterwards.
+    var outcomes: [String] { ended.withLock { $0 } }
+
+    /// Waits until a handler waits at the gate.
+    func handlerWaits() async {
+        for await _ in started { return }
+    }
+
+    /// Lets the waiting handler go on, and all later ones pass.
+    func open() async {
+        isOpen.store(true, ordering: .relaxed)
+        await loop.perform { [gate] in gate.wake() }
+    }
+
+    fileprivate func note() {
+        begun.add(1, ordering: .relaxed)
+    }
+
+    fileprivate func waitAtGate() async {
+        start.yield()
+        if !isOpen.load(ordering: .relaxed) { await gate.wait() }
+    }
+
+    fileprivate func report(_ outcome: String) {
+        ended.withLock { $0.append(outcome) }
+    }
+}
+
+struct TestHandler: HTTPHandler {
+    let observer: Observer
+
+    func handle(_ exchange: HTTPExchange) async {
+        observer.note()
+        exchange.loop.assertIsCurrent()
+        let path = exchange.withPath { String(decoding: copy($0), as: UTF8.self) }
+        switch path {
+        case "/wait":
+            await observer.waitAtGate()
+            observer.report("gone: \(exchange.isClientGone), cancelled: \(Task.isCancelled)")
+            exchange.responseBody.append(contentsOf: exchange.withBody(copy))
+        case "/large":
+            let count = exchange.withQuery { Int(String(decoding: copy($0), as: UTF8.self)) ?? 0 }
+            exchange.responseBody.append(contentsOf: [UInt8](repeating: UInt8(ascii: "x"), count: count))
+        case "/nothing":
+            exchange.status = .noContent
+        case "/last":
+            exchange.closesConnection = true
+        default:
+            await Task.yield()
+            exchange.contentType = "text/plain"
+            exchange.addHeader("X-Path", path)
+            exchange.responseBody.append(contentsOf: exchange.withBody(copy))
+        }
+    }
+}

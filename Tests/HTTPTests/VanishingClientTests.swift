@@ -1,0 +1,135 @@
+import Testing
+
+@testable import HTTP
+
+@Suite("Clients that stall or vanish")
+struct VanishingClientTests {
+    @Test("a client that resets while its handler waits: the handler learns it, the server lives on")
+    func reset() async throws {
+        try await ServerHarness.run { harness in
+            try await harness.client { client in
+                try client.send(HTTPServerTests.get("/wait"))
+                try client.resetOnClose()
+                // Give the request time to be read before the reset throws it away: the answer to a request that is sent later proves it.
+                let other = try Client(port: harness.server.port)
+                try other.send(HTTPServerTests.get("/"))
+                _ = try other.response()
+            }
+            await harness.observer.handlerWaits()
+            // Served behind the reset's event, on the same loop.
+            let response = try await harness.client { client in
+                try client.send(HTTPServerTests.get("/"))
+                return try client.response()
+            }
+            #expect(response.status == 200)
+            await harness.observer.open()
+            let next = try await harness.client { client in
+                try client.send(HTTPServerTests.get("/"))
+                return try client.response()
+            }
+            #expect(next.status == 200)
+            #expect(harness.observer.outcomes == ["gone: true, cancelled: true"])
+        }
+    }
+
+    @Test("a client that ends its side after a whole request gets its answer, then the end")
+    func halfClose() async throws {
+        try await ServerHarness.run { harness in
+            async let answer = harness.client { client in
+                try client.send(HTTPServerTests.post("/wait", "x"))
+                client.endSending()
+                return (try client.response(), client.receiveToEnd())
+            }
+            await harness.observer.handlerWaits()
+            await harness.observer.open()
+            let (response, rest) = try await answer
+            #expect(response.text == "x")
+            #expect(rest.isEmpty)
+            #expect(harness.observer.outcomes == ["gone: false, cancelled: false"])
+        }
+    }
+
+    @Test(
+        "a client that ends its side amid a request is let go",
+        arguments: ["", "GET", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhel"]
+    )
+    func truncated(request: String) async throws {
+        try await ServerHarness.run { harness in
+            let rest = try await harness.client { client in
+                try client.send(request)
+                client.endSending()
+                return client.receiveToEnd()
+            }
+            #expect(rest.isEmpty)
+            #expect(harness.observer.count == 0)
+        }
+    }
+
+    @Test("clients that leave amid a large response harm nobody")
+    func leavesMidResponse() async throws {
+        try await ServerHarness.run { harness in
+            for reset in [true, false] {
+                try await harness.client(receiveBuffer: 4_096) { client in
+                    try client.send(HTTPServerTests.get("/large?20000000"))
+                    _ = try client.receive(atMost: 100)
+                    if reset { try client.resetOnClose() }
+                }
+            }
+            let response = try await harness.client { client in
+                try client.send(HTTPServerTests.get("/"))
+                return try client.response()
+            }
+            #expect(response.status == 200)
+        }
+    }
+
+    @Test("a client that reads slowly gets all of it")
+    func slowReader() async throws {
+        try await ServerHarness.run { harness in
+            let count = try await harness.client(receiveBuffer: 4_096) { client in
+                try client.send(String(repeating: HTTPServerTests.get("/large?300000") + HTTPServerTests.get("/large?10"), count: 10))
+                return try (0..<20).map { _ in try client.response().body.count }.reduce(0, +)
+            }
+            #expect(count == 10 * 300_010)
+        }
+    }
+
+    @Test("a client that does not read is dropped, and until then only a bounded part of its requests was begun")
+    func neverReads() async throws {
+        try await ServerHarness.run { configuration in
+            configuration.writeTimeout = .milliseconds(100)
+        } _: { harness in
+            let count = try await harness.client(receiveBuffer: 4_096) { client in
+                try client.send(String(repeating: HTTPServerTests.get("/large?1000000"), count: 100))
+                // The dropped connection is the first thing that another request can be sent to in vain.
+                while (try? client.send("GET")) != nil {}
+                return client.receiveToEnd().count
+            }
+            #expect(count < 100_000_000)
+            #expect(harness.observer.count < 100)
+        }
+    }
+
+    @Test(
+        "a stalled head or body is answered 408, an idle connection ended without a word",
+        arguments: [
+            ("GET / HT", "HTTP/1.1 408"),
+            ("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhel", "HTTP/1.1 408"),
+            ("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhel", "HTTP/1.1 408"),
+            ("", ""),
+        ]
+    )
+    func timeouts(request: String, answer: String) async throws {
+        try await ServerHarness.run { configuration in
+            configuration.headTimeout = .milliseconds(50)
+            configuration.bodyTimeout = .milliseconds(50)
+            configuration.idleTimeout = .milliseconds(50)
+        } _: { harness in
+            let rest = try await harness.client { client in
+                try client.send(request)
+                return client.receiveToEnd()
+            }
+            #expect(String(decoding: rest.prefix(12), as: UTF8.self) == answer)
+        }
+    }
+}
