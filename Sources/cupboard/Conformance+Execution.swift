@@ -45,6 +45,29 @@ extension ConformanceSession {
         writer.write(literal: "}")
     }
 
+    mutating func validate(_ request: JSONValue, to writer: inout ResponseWriter) throws(Unanswered) {
+        let schema = try schema(request["schema"]?.string ?? "")
+        var rules = ValidationRules.specified
+        if let names = request["rules"], names.kind == .array {
+            rules = []
+            for index in 0..<names.count {
+                guard let name = names[index]?.string, let rule = ValidationRules(named: name) else {
+                    throw Unanswered(reason: "unknown rule")
+                }
+                rules.insert(rule)
+            }
+        }
+        var errors: [GraphQLError]
+        do throws(SyntaxError) {
+            errors = GraphQL.validate(try Document.parse(request["document"]?.string ?? ""), against: schema, rules: rules)
+        } catch {
+            errors = [error.graphQLError]
+        }
+        writer.write(literal: "{\"errors\":")
+        writer.write(errors)
+        writer.write(literal: "}")
+    }
+
     mutating func introspect(_ request: JSONValue, to writer: inout ResponseWriter) throws(Unanswered) {
         let schema = try schema(request["schema"]?.string ?? "")
         guard let document = try? Document.parse(introspectionQuery), let operation = document.operations.first else {
@@ -68,6 +91,10 @@ extension ConformanceSession {
             document = try Document.parse(request["document"]?.string ?? "")
         } catch {
             throw RequestError([error.graphQLError])
+        }
+        if validating {
+            let errors = GraphQL.validate(document, against: schema)
+            if !errors.isEmpty { throw RequestError(errors) }
         }
         let operation = try document.operation(named: request["operationName"]?.string)
         var input = ObjectValue()

@@ -51,6 +51,7 @@ struct ConformanceSession {
             switch request["kind"]?.string {
             case "parse": parse(request, to: &writer)
             case "print": try print(request, to: &writer)
+            case "validate": try validate(request, to: &writer)
             case "introspect": try introspect(request, to: &writer)
             case "coerce": try coerce(request, to: &writer)
             case "execute": try execute(request, to: &writer)
