@@ -1,11 +1,9 @@
-import Synchronization
-
 /// Loops on threads of their own, sharing nothing.
 public final class EventLoopGroup: Sendable {
     /// The loops, in the order of their index.
     public let loops: [EventLoop]
 
-    private let threads: Mutex<[Thread]>
+    private let threads: Lock<[Thread]>
 
     /// Starts a number of loops, each on its own thread.
     public init(count: Int) throws(SystemError) {
@@ -23,7 +21,7 @@ public final class EventLoopGroup: Sendable {
                 throw error
             }
         }
-        self.threads = Mutex(threads)
+        self.threads = Lock(threads)
     }
 
     /// Stops the loops and waits for their threads.

@@ -12,7 +12,7 @@ struct JobInbox: ~Copyable, Sendable {
         case notified
     }
 
-    private let jobs = Mutex<[UnownedJob]>([])
+    private let jobs = Lock<[UnownedJob]>([])
     private let attention = Atomic(Attention.running)
 
     /// Leaves a job; true when the loop must be woken.

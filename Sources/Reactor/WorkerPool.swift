@@ -1,5 +1,4 @@
 import CLinux
-import Synchronization
 
 /// A few threads for work that blocks or takes long: password hashing, files, look-ups of names.
 ///
@@ -22,8 +21,8 @@ public final class WorkerPool: TaskExecutor {
         }
     }
 
-    private let queue = Mutex(Queue())
-    private let threads = Mutex<[Thread]>([])
+    private let queue = Lock(Queue())
+    private let threads = Lock<[Thread]>([])
     /// Counts the queued jobs; a worker without one sleeps in its read.
     private let semaphore: FileDescriptor
 

@@ -57,7 +57,7 @@ final class Observer: Sendable {
     private let started: AsyncStream<Void>
     private let start: AsyncStream<Void>.Continuation
     private let begun = Atomic(0)
-    private let ended = Mutex<[String]>([])
+    private let ended = Lock<[String]>([])
 
     init(loop: EventLoop) {
         self.loop = loop
