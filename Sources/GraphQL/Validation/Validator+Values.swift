@@ -54,7 +54,7 @@ extension Validator {
         if range.count > 1, applies(.uniqueDirectivesPerLocation) {
             uniqueDirectivesPerLocation.check(context.document[range], &context)
         }
-        for directive in context.document[range] { visit(directive, at: location) }
+        for directive in context.document[range] where !context.isFull { visit(directive, at: location) }
     }
 
     private mutating func visit(_ directive: DirectiveNode, at location: DirectiveLocation) {
@@ -62,7 +62,7 @@ extension Validator {
         if applies(.uniqueArgumentNames) { uniqueArgumentNames.check(directive.arguments, &context) }
         let id = context.schema.directive(named: directive.name, in: context.document)
         let ownDefinition = context.directiveDefinition(named: directive.name)
-        for argument in context.document[directive.arguments] {
+        for argument in context.document[directive.arguments] where !context.isFull {
             let argumentID = id.flatMap { context.schema.argument(named: argument.name, of: $0, in: context.document) }
             if applies(.knownArgumentNames) {
                 knownArgumentNames.check(argument, argumentID, of: directive, id, ownDefinition, &context)

@@ -61,7 +61,7 @@ struct Validator {
         if applies(.uniqueOperationNames) { uniqueOperationNames.check(operation, &context) }
         if applies(.loneAnonymousOperation) { loneAnonymousOperation.check(operation, &context) }
         if applies(.uniqueVariableNames) { uniqueVariableNames.check(operation, &context) }
-        for variable in context.document[operation.variables] { visit(variable) }
+        for variable in context.document[operation.variables] where !context.isFull { visit(variable) }
 
         let (variables, spreads) = (context.uses.variables.count, context.uses.spreads.count)
         visitDirectives(operation.directives, at: DirectiveLocation(operation.kind))
@@ -132,7 +132,7 @@ struct Validator {
     private mutating func visitArguments(of field: SelectionNode, _ id: FieldID?, in parent: TypeID?) {
         guard !field.arguments.isEmpty else { return }
         if applies(.uniqueArgumentNames) { uniqueArgumentNames.check(field.arguments, &context) }
-        for argument in context.document[field.arguments] {
+        for argument in context.document[field.arguments] where !context.isFull {
             var definition: InputValueID?
             if let id, let parent {
                 definition = context.schema.argument(named: argument.name, of: id, in: context.document)

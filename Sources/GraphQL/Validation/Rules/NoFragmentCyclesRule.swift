@@ -22,7 +22,7 @@ struct NoFragmentCyclesRule {
             visited[name] = 1
             var path = [Visit(name: name, spreads: spreads(of: fragment, &context))]
             depths[name] = 0
-            while let visit = path.last {
+            while let visit = path.last, !context.isFull {
                 guard visit.next < visit.spreads.count else {
                     depths[visit.name] = nil
                     path.removeLast()

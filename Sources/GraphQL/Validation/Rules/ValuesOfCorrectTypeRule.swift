@@ -10,7 +10,7 @@ struct ValuesOfCorrectTypeRule {
             context.report("Expected value of non-null type \"\(context.text(type))\" not to be null.", at: node.start)
         case .list where type.isList:
             guard let item = type.item else { return }
-            for index in node.items.indices { check(context.document.values[index], item, &context) }
+            for index in node.items.indices where !context.isFull { check(context.document.values[index], item, &context) }
         default:
             // A single value is taken as a list of one, at any depth.
             if context.schema[type.named].kind == .inputObject {
@@ -67,7 +67,7 @@ struct ValuesOfCorrectTypeRule {
     private func givenValues(of node: ValueNode, _ type: NamedType, _ context: inout ValidationContext) -> [ValueNode?] {
         let (document, schema) = (context.document, context.schema)
         var values = [ValueNode?](repeating: nil, count: type.inputFields.count)
-        for field in document[node.fields] {
+        for field in document[node.fields] where !context.isFull {
             if let id = schema.inputField(named: field.name, of: type.id, in: document) {
                 values[Int(id.index - type.inputFields.start)] = field.value
             } else {

@@ -1,0 +1,19 @@
+import Testing
+
+@Suite("the schema is not read")
+struct NoSchemaIntrospectionCustomRuleTests {
+    @Test(
+        "every field with a type of introspection is told",
+        arguments: [
+            ValidationCase("{ __typename dog { __typename } }"),
+            ValidationCase(
+                "{ __schema { queryType { name } } }",
+                #"GraphQL introspection has been disabled, but the requested query contained the field "__schema". @1:3"#,
+                #"GraphQL introspection has been disabled, but the requested query contained the field "queryType". @1:14"#
+            ),
+        ]
+    )
+    func cases(_ row: ValidationCase) throws {
+        try row.check("NoSchemaIntrospectionCustomRule")
+    }
+}

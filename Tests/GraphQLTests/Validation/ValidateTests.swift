@@ -1,0 +1,63 @@
+import GraphQL
+import Testing
+
+@Suite("validation")
+struct ValidateTests {
+    @Test("a document without mistakes has no errors")
+    func valid() throws {
+        let document = try Document.parse(
+            """
+            query Q($name: String!, $upper: Boolean = false) @onQuery {
+              find(filter: {name: $name}) { ...Names ... on Dog { barks } }
+            }
+            fragment Names on Pet { name(upper: $upper) owner { pets { name } } __typename }
+            """
+        )
+        #expect(validate(document, against: ValidationCase.pets) == [])
+    }
+
+    @Test("errors of several rules come together, in the order of the walk")
+    func several() throws {
+        let document = try Document.parse("{\n  dog\n  cat { nam }\n  ...F\n}\nquery { __typename }")
+        #expect(
+            validate(document, against: ValidationCase.pets).map(ValidationCase.describe) == [
+                "This anonymous operation must be the only defined operation. @1:1",
+                #"Field "dog" of type "Dog" must have a selection of subfields. Did you mean "dog { ... }"? @2:3"#,
+                #"Cannot query field "nam" on type "Cat". Did you mean "name"? @3:9"#,
+                #"Unknown fragment "F". @4:6"#,
+                "This anonymous operation must be the only defined operation. @6:1",
+            ]
+        )
+    }
+
+    @Test("looking for errors stops at a limit", arguments: [1, 3])
+    func limit(_ limit: Int) throws {
+        let document = try Document.parse("{ a b c d e }")
+        let errors = validate(document, against: ValidationCase.pets, maxErrors: limit)
+        #expect(errors.count == limit + 1)
+        #expect(errors.last?.message == "Too many validation errors, error limit reached. Validation aborted.")
+        #expect(validate(document, against: ValidationCase.pets).count == 5)
+    }
+
+    @Test("a chain of five thousand fragments neither traps nor passes for a cycle")
+    func longChain() throws {
+        let chain = (0..<5000).map { "fragment F\($0) on Human { friend { ...F\($0 + 1) } } " }.joined()
+        let document = try Document.parse("{ human { ...F0 } } " + chain + "fragment F5000 on Human { name }")
+        #expect(validate(document, against: ValidationCase.pets) == [])
+    }
+
+    @Test("fragments that all spread each other are refused, with as many cycles as asked for")
+    func manyCycles() throws {
+        let spreads = (0..<100).map { "...F\($0) " }.joined()
+        let fragments = (0..<100).map { "fragment F\($0) on Query { \(spreads) } " }.joined()
+        let errors = try validate(Document.parse("{ ...F0 } " + fragments), against: ValidationCase.pets, maxErrors: 100)
+        #expect(errors.count == 101)
+    }
+
+    @Test("rules are known by their names")
+    func names() {
+        #expect(ValidationRules(named: "ScalarLeafsRule")?.isSubset(of: .specified) == true)
+        #expect(ValidationRules(named: "NoDeprecatedCustomRule") == .noDeprecated)
+        #expect(ValidationRules(named: "NoSuchRule") == nil)
+    }
+}
