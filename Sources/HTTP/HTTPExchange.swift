@@ -27,7 +27,7 @@ public final class HTTPExchange: @unchecked Sendable {
     public var closesConnection = false
 
     private(set) var extraHeaders: [UInt8] = []
-    private var bodyStorage: [UInt8] = []
+    @usableFromInline var bodyStorage: [UInt8] = []
 
     init(loop: EventLoop, limits: HTTPLimits, bodies: BufferPool) {
         self.loop = loop
@@ -88,16 +88,22 @@ public final class HTTPExchange: @unchecked Sendable {
     // MARK: Response
 
     /// The response's body, to be written in place; its memory is kept for later responses.
+    ///
+    /// Inlined, because a coroutine's frame would cost an allocation for each access.
+    @inlinable
     public var responseBody: [UInt8] {
         get { bodyStorage }
-        _modify {
-            // Taken only now: a handler that waits for the database holds none meanwhile, so few are needed however many wait.
-            if bodyStorage.capacity == 0 {
-                bodyStorage = bodies.take()
-                bodyStorage.removeAll(keepingCapacity: true)
-            }
+        @inline(__always) _modify {
+            if bodyStorage.capacity == 0 { takeBodyStorage() }
             yield &bodyStorage
         }
+    }
+
+    /// Only when it is needed: handlers that wait for the database hold no buffer, so few are enough however many wait.
+    @usableFromInline
+    func takeBodyStorage() {
+        bodyStorage = bodies.take()
+        bodyStorage.removeAll(keepingCapacity: true)
     }
 
     /// Adds a header to the response; not for `Content-Type`, `Content-Length`, `Date`, `Connection`, which the server writes.
