@@ -53,7 +53,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
                 guard try acceptOne() else { return }
             } catch {
                 // Most errors belong to the one connection that failed before we took it.
-                if error.isOutOfDescriptors { return pause() }
+                if error.isOutOfResources { return pause() }
             }
         }
     }
@@ -78,7 +78,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
         connection.task = Task(executorPreference: loop) { await serve(connection) }
     }
 
-    /// Without descriptors the listener stays ready and would keep the loop spinning: look away for a while.
+    /// Without resources the listener stays ready and would keep the loop spinning: look away for a while.
     private func pause() {
         guard let registration else { return }
         loop.deregister(registration)

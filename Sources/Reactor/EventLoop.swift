@@ -96,8 +96,11 @@ public final class EventLoop: TaskExecutor, @unchecked Sendable {
             guard let handler = registrations.handler(of: registration) else { continue }
             handler.becameReady(readiness)
         }
-        while let action = timers.popDue(now) {
+        // No more than there were: an action that schedules itself anew without delay must not keep the turn from ending.
+        var budget = timers.count
+        while budget > 0, let action = timers.popDue(now) {
             action()
+            budget -= 1
         }
         settle()
     }

@@ -26,6 +26,6 @@ public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The address is taken by another listener.
     public var isAddressInUse: Bool { code == EADDRINUSE }
 
-    /// The process or the system has no descriptor left.
-    public var isOutOfDescriptors: Bool { code == EMFILE || code == ENFILE }
+    /// Descriptors or kernel memory are used up: nothing is wrong with the call, later it may work.
+    public var isOutOfResources: Bool { code == EMFILE || code == ENFILE || code == ENOBUFS || code == ENOMEM }
 }

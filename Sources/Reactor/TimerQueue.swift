@@ -19,6 +19,8 @@ struct TimerQueue {
     private var free: [UInt32] = []
     private var heap: [UInt32] = []
 
+    var count: Int { heap.count }
+
     var nextDeadline: MonotonicTime? {
         heap.isEmpty ? nil : slots[Int(heap[0])].deadline
     }

@@ -137,6 +137,28 @@ struct EventLoopTests {
         }
     }
 
+    @Test("a timer that schedules itself anew without delay leaves jobs their turn")
+    func selfScheduling() async throws {
+        try await withLoop { loop in
+            let isOver = Counter()
+            await Task(executorPreference: loop) {
+                func again() {
+                    if isOver.value == 0 { loop.schedule(after: .zero) { again() } }
+                }
+                again()
+                await Task.yield()
+            }.value
+            await loop.perform { isOver.increment() }
+        }
+    }
+
+    @Test("touching a loop off its thread traps in debug builds")
+    func confinement() async {
+        await #expect(processExitsWith: .failure) {
+            try EventLoop().assertIsCurrent()
+        }
+    }
+
     @Test("stopping runs what is runnable and returns")
     func stop() async throws {
         let group = try EventLoopGroup(count: 2)
