@@ -51,13 +51,13 @@ public struct Level: Sendable, Hashable {
     /// A bound on the number of rows, for each parent by itself.
     public struct Page: Sendable, Hashable {
         /// The argument with the size; nil for the default.
-        let size: ValueSource?
+        public let size: ValueSource?
         /// Whether the page is the end of the list instead of its beginning.
-        let isBackward: Bool
+        public let isBackward: Bool
         /// Whether the page begins behind a cursor.
-        let startsAtCursor: Bool
+        public let startsAtCursor: Bool
         /// Whether the page ends before a cursor.
-        let endsAtCursor: Bool
+        public let endsAtCursor: Bool
     }
 
     /// The name of the level's own row.

@@ -140,7 +140,7 @@ extension PlanBuilder {
             guard reading.shape.cursorFits(source, format) else {
                 throw PlanError("“\(argument)” is not a cursor of this list in this order; take one from `edges.cursor` or `pageInfo`.")
             }
-            levels[index].conditions.append(Self.keyset(order, cursor: source, isAfter: isAfter))
+            levels[index].conditions.append(Self.keyset(order, cursor: source, format, isAfter: isAfter))
         }
         return index
     }
@@ -180,8 +180,8 @@ extension PlanBuilder {
     }
 
     /// The condition that a row comes after, or before, the one that a cursor names.
-    private static func keyset(_ order: [Level.OrderTerm], cursor: ValueSource, isAfter: Bool) -> SQL {
-        let keys = order.enumerated().map { SQL.parameter(.cursorKey(cursor, index: $0.offset, as: $0.element.type)) }
+    private static func keyset(_ order: [Level.OrderTerm], cursor: ValueSource, _ format: CursorFormat, isAfter: Bool) -> SQL {
+        let keys = order.indices.map { SQL.parameter(.cursorKey(cursor, index: $0, format)) }
         let isUniform = order.allSatisfy { $0.isDescending == order[0].isDescending }
         guard !isUniform else {
             // One comparison of rows, which an index can serve.

@@ -16,7 +16,7 @@ public enum ParameterSource: Sendable, Hashable {
     /// How many rows a page has, plus some; without a value the default.
     case pageSize(ValueSource?, plus: Int)
     /// A part of a cursor's key, in the database's binary form.
-    case cursorKey(ValueSource, index: Int, as: ParameterType)
+    case cursorKey(ValueSource, index: Int, CursorFormat)
     /// All values of a column of an earlier level's rows, for levels that go out in a second step.
     case keys(level: Int, column: Int)
     /// A number of the program.
@@ -25,7 +25,8 @@ public enum ParameterSource: Sendable, Hashable {
     /// The type as which the database gets the value.
     var type: ParameterType {
         switch self {
-        case .value(_, let type), .cursorKey(_, _, let type): type
+        case .value(_, let type): type
+        case .cursorKey(_, let index, let format): format.types[index]
         case .id, .pageSize, .integer: .bigint
         case .ids, .idPositions, .keys: .bigintArray
         }

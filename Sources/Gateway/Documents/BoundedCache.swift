@@ -1,0 +1,71 @@
+/// A dictionary of bounded size that forgets what has not been used for longest.
+///
+/// A doubly linked list through an array, so that a hit moves two links and allocates nothing.
+struct BoundedCache<Key: Hashable, Element> {
+    private struct Slot {
+        let key: Key
+        var element: Element
+        var newer: Int
+        var older: Int
+    }
+
+    let limit: Int
+    private var slots: [Slot] = []
+    private var places: [Key: Int] = [:]
+    private var newest = -1
+    private var oldest = -1
+
+    init(limit: Int) {
+        precondition(limit > 0)
+        self.limit = limit
+    }
+
+    var count: Int { slots.count }
+
+    /// The element of a key, which then is the newest.
+    mutating func element(for key: Key) -> Element? {
+        guard let place = places[key] else { return nil }
+        if place != newest {
+            unlink(place)
+            link(place)
+        }
+        return slots[place].element
+    }
+
+    /// Keeps an element; the one not used for longest goes when there is no room.
+    mutating func insert(_ element: Element, for key: Key) {
+        if let place = places[key] {
+            slots[place].element = element
+            return
+        }
+        var place = slots.count
+        if place == limit {
+            place = oldest
+            unlink(place)
+            places[slots[place].key] = nil
+            slots[place] = Slot(key: key, element: element, newer: -1, older: -1)
+        } else {
+            slots.append(Slot(key: key, element: element, newer: -1, older: -1))
+        }
+        places[key] = place
+        link(place)
+    }
+
+    /// Forgets everything.
+    mutating func removeAll() {
+        self = BoundedCache(limit: limit)
+    }
+
+    private mutating func unlink(_ place: Int) {
+        let (newer, older) = (slots[place].newer, slots[place].older)
+        if newer >= 0 { slots[newer].older = older } else { newest = older }
+        if older >= 0 { slots[older].newer = newer } else { oldest = newer }
+    }
+
+    private mutating func link(_ place: Int) {
+        slots[place].newer = -1
+        slots[place].older = newest
+        if newest >= 0 { slots[newest].newer = place } else { oldest = place }
+        newest = place
+    }
+}

@@ -1,0 +1,80 @@
+import GraphQL
+import Planner
+
+/// An operation of a document with everything known about it: parsed and validated once, planned once for each shape of its requests.
+///
+/// Belongs to one loop.
+final class PreparedOperation {
+    /// The source, to tell it from another one with the same hash.
+    let source: [UInt8]
+    let operationName: String?
+    /// The operation in its document, or the errors for which it cannot run.
+    let outcome: Result<(document: Document, operation: OperationDefinitionNode), RequestError>
+
+    private var observations: [Observation] = []
+    private var plans = BoundedCache<ShapeKey, PreparedPlan>(limit: PreparedOperation.maximumPlans)
+
+    /// How many shapes of one operation are kept; a filter with many optional parts has many.
+    private static let maximumPlans = 64
+
+    init(source: [UInt8], operationName: String?, schema: Schema, limits: DocumentLimits) {
+        self.source = source
+        self.operationName = operationName
+        outcome = Self.prepare(source, operationName, schema, limits)
+    }
+
+    private static func prepare(
+        _ source: [UInt8],
+        _ operationName: String?,
+        _ schema: Schema,
+        _ limits: DocumentLimits
+    ) -> Result<(document: Document, operation: OperationDefinitionNode), RequestError> {
+        guard source.count <= limits.bytes else {
+            let message = "The document has \(source.count) bytes; at most \(limits.bytes) are allowed."
+            return .failure(RequestError([GraphQLError(message, code: "DOCUMENT_TOO_LARGE")]))
+        }
+        let document: Document
+        do throws(SyntaxError) {
+            document = try Document.parse(source, limits: limits.parser)
+        } catch {
+            var syntaxError = error.graphQLError
+            syntaxError.code = "GRAPHQL_PARSE_FAILED"
+            return .failure(RequestError([syntaxError]))
+        }
+        do throws(RequestError) {
+            return .success((document, try document.operation(named: operationName)))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// The plan for a request of this shape; made when there is none yet.
+    func plan(for values: RequestValues, planner: Planner) throws(PlanError) -> PreparedPlan? {
+        guard case .success(let (document, operation)) = outcome else { return nil }
+        let key = ShapeKey(of: observations, in: values)
+        if let plan = plans.element(for: key) { return plan }
+        let planned = try planner.plan(operation, of: document, for: values)
+        let prepared = PreparedPlan(planned.plan)
+        let news = planned.observations.filter { !observations.contains($0) }
+        if news.isEmpty {
+            plans.insert(prepared, for: key)
+        } else {
+            // The keys made so far say too little to tell the new plan from others: begin anew with the longer ones.
+            observations += news
+            plans.removeAll()
+            plans.insert(prepared, for: ShapeKey(of: observations, in: values))
+        }
+        return prepared
+    }
+}
+
+/// Bounds on documents.
+public struct DocumentLimits: Sendable {
+    /// The most bytes.
+    public var bytes = 100_000
+    /// What the parser takes.
+    public var parser = ParserLimits(nesting: 200, tokens: 5_000)
+
+    /// The defaults.
+    public init() {}
+}

@@ -1,0 +1,29 @@
+import GraphQL
+import Planner
+import Postgres
+
+/// A plan with its statements ready to be sent.
+///
+/// Belongs to one loop.
+final class PreparedPlan {
+    let plan: ReadPlan
+    /// The statement of each level.
+    let statements: [Statement]
+    /// Where the parameters of each level's statement come from.
+    let parameters: [[ParameterSource]]
+    /// The levels that go out together, step by step.
+    let steps: [[Int]]
+    /// How the columns of each level are read; known once the first answer has come.
+    var readers: [[ColumnReader]] = []
+    /// The whole answer, when nothing in it comes from the database.
+    var constantResponse: [UInt8]?
+
+    init(_ plan: ReadPlan) {
+        self.plan = plan
+        let written = plan.statements()
+        statements = written.map { Statement($0.sql) }
+        parameters = written.map(\.parameters)
+        let last = plan.levels.map(\.step).max() ?? -1
+        steps = (0..<(last + 1)).map { step in plan.levels.indices.filter { plan.levels[$0].step == step } }
+    }
+}

@@ -1,0 +1,318 @@
+import GraphQL
+import Planner
+import Postgres
+
+/// Writes a response out of the rows of a plan's levels, walking both side by side.
+///
+/// A NULL where the schema says non-null cuts the output back to the nearest nullable parent: the spec's null propagation without a tree.
+///
+/// Spec: https://spec.graphql.org/September2025/#sec-Executing-Selection-Sets
+struct Completion {
+    /// What became of a node.
+    enum Outcome {
+        /// It has been written.
+        case written
+        /// It is null; nothing has been written.
+        case null
+        /// It failed, or something in it that must not be null; what has been written is to be cut off.
+        case failed
+    }
+
+    /// Where the walk stands in a level's rows.
+    struct Cursor {
+        /// The row at hand.
+        var row = 0
+        /// The place of the row at hand among all rows shown, from 1: what its children name as their parent.
+        var ordinal = 1
+        /// How many rows have been shown so far.
+        var shown = 0
+        /// The first row that no parent has taken yet.
+        var next = 0
+        /// The rows under the parent at hand.
+        var rows = 0..<0
+        /// The ordinal of the first of them.
+        var firstOrdinal = 1
+        /// Whether the page has more rows beyond it.
+        var hasMore = false
+    }
+
+    let plan: ReadPlan
+    let values: RequestValues
+    let results: [QueryResult]
+    let readers: [[ColumnReader]]
+    /// Why there are no results.
+    let failure: GraphQLError?
+    var writer: ResponseWriter
+    var errors: [GraphQLError] = []
+    private var cursors: [Cursor]
+    private var path: [PathElement] = []
+    private let document: Document
+
+    init(
+        _ plan: ReadPlan,
+        document: Document,
+        values: RequestValues,
+        results: [QueryResult],
+        readers: [[ColumnReader]],
+        failure: GraphQLError?,
+        writer: consuming ResponseWriter
+    ) {
+        self.plan = plan
+        self.document = document
+        self.values = values
+        self.results = results
+        self.readers = readers
+        self.failure = failure
+        self.writer = writer
+        cursors = [Cursor](repeating: Cursor(), count: plan.levels.count)
+    }
+
+    /// Writes the root object, or `null`.
+    mutating func writeData() {
+        let mark = writer.bytes.count
+        if writeObject(plan.output.root) == .failed {
+            writer.truncate(to: mark)
+            writer.writeNull()
+        }
+    }
+
+    // MARK: Objects
+
+    private mutating func writeObject(_ fields: OutputRange) -> Outcome {
+        writer.write(byte: UInt8(ascii: "{"))
+        var isFirst = true
+        for index in fields.indices {
+            let field = plan.output.fields[index]
+            if !isFirst { writer.write(byte: UInt8(ascii: ",")) }
+            isFirst = false
+            write(constant: field.key)
+            let mark = writer.bytes.count
+            switch write(field.node, of: index) {
+            case .written: continue
+            case .null:
+                guard field.isNullable else { return failNonNull(index) }
+            case .failed:
+                guard field.isNullable else { return .failed }
+                writer.truncate(to: mark)
+            }
+            writer.writeNull()
+        }
+        writer.write(byte: UInt8(ascii: "}"))
+        return .written
+    }
+
+    /// Writes the value of a field, or of an item of its list.
+    private mutating func write(_ node: Int32, of field: Int) -> Outcome {
+        switch plan.output.nodes[Int(node)] {
+        case .constant(let bytes):
+            if isNull(bytes) { return .null }
+            write(constant: bytes)
+            return .written
+        case .scalar(let scalar, let column): return writeScalar(scalar, column, isList: false, of: field)
+        case .scalarList(let scalar, let column): return writeScalar(scalar, column, isList: true, of: field)
+        case .globalID(let prefix, let column): return writeID(prefix, column, of: field)
+        case .object(let fields, let presence):
+            if let presence {
+                guard let result = result(presence.level, of: field) else { return .failed }
+                if result.isNull(cursors[Int(presence.level)].row, Int(presence.column)) { return .null }
+            }
+            return writeObject(fields, in: field)
+        case .row(let level, let fields):
+            guard let result = result(level, of: field) else { return .failed }
+            if result.rowCount == 0 { return .null }
+            return writeObject(fields, in: field)
+        case .list(let level, let parent, let item, let itemIsNullable):
+            guard enter(level, parent: parent, of: field) else { return .failed }
+            return writeRows(level, item: item, itemIsNullable: itemIsNullable, of: field)
+        case .connection(let level, let parent, let fields):
+            guard enter(level, parent: parent, of: field) else { return .failed }
+            return writeObject(fields, in: field)
+        case .pageRows(let level, let item, let itemIsNullable):
+            return writeRows(level, item: item, itemIsNullable: itemIsNullable, of: field)
+        case .hasNextPage(let level): return writePageFlag(level, isNext: true)
+        case .hasPreviousPage(let level): return writePageFlag(level, isNext: false)
+        case .cursor(let level, let columns, let signature):
+            return writeCursor(row: cursors[Int(level)].row, of: level, columns, signature)
+        case .edgeCursor(let level, let columns, let signature, let isEnd):
+            let rows = cursors[Int(level)].rows
+            guard !rows.isEmpty else { return .null }
+            return writeCursor(row: isEnd ? rows.upperBound - 1 : rows.lowerBound, of: level, columns, signature)
+        case .byPosition(let list, let alternatives): return writeByPosition(list, alternatives, of: field)
+        case .failure(let index):
+            let error = plan.output.errors[Int(index)]
+            return fail(error.message, code: error.code, at: field)
+        }
+    }
+
+    private mutating func writeObject(_ fields: OutputRange, in field: Int) -> Outcome {
+        path.append(.key(plan.output.sites[field].responseName))
+        defer { path.removeLast() }
+        return writeObject(fields)
+    }
+
+    // MARK: Leaves
+
+    private mutating func writeScalar(_ scalar: OutputScalar, _ column: OutputColumn, isList: Bool, of field: Int) -> Outcome {
+        let level = Int(column.level)
+        guard let result = result(column.level, of: field) else { return .failed }
+        let (row, index) = (cursors[level].row, Int(column.column))
+        let bytes = unsafe result.bytes(row, index)
+        if unsafe bytes.isEmpty, result.isNull(row, index) { return .null }
+        let fits =
+            isList
+            ? unsafe writer.write(array: bytes, of: scalar)
+            : unsafe writer.write(bytes, as: scalar, by: readers[level][index])
+        return fits ? .written : fail("The value does not fit the type of \(plan.output.sites[field].coordinate).", code: "INTERNAL", at: field)
+    }
+
+    private mutating func writeID(_ prefix: OutputRange, _ column: OutputColumn, of field: Int) -> Outcome {
+        guard let result = result(column.level, of: field) else { return .failed }
+        guard let number = result.int8(cursors[Int(column.level)].row, Int(column.column)) else { return .null }
+        write(constant: prefix)
+        writer.write(number)
+        writer.write(byte: UInt8(ascii: "\""))
+        return .written
+    }
+
+    private mutating func writePageFlag(_ level: Int32, isNext: Bool) -> Outcome {
+        let hasMore = cursors[Int(level)].hasMore
+        guard let page = plan.levels[Int(level)].page else { return .null }
+        // Towards where the page was cut, the row too many tells; the other way, whether the page begins at a cursor.
+        let answer = isNext ? (page.isBackward ? page.endsAtCursor : hasMore) : (page.isBackward ? hasMore : page.startsAtCursor)
+        writer.write(answer)
+        return .written
+    }
+
+    private mutating func writeCursor(row: Int, of level: Int32, _ columns: OutputRange, _ signature: UInt32) -> Outcome {
+        let result = results[Int(level)]
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(48)
+        for shift in [24, 16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: signature >> UInt32(shift))) }
+        for index in columns.indices {
+            let key = unsafe result.bytes(row, Int(plan.output.columns[index]))
+            bytes.append(UInt8(truncatingIfNeeded: key.count >> 8))
+            bytes.append(UInt8(truncatingIfNeeded: key.count))
+            unsafe bytes.append(contentsOf: key)
+        }
+        writer.write(byte: UInt8(ascii: "\""))
+        Base64URL.encode(bytes, to: &writer.bytes)
+        writer.write(byte: UInt8(ascii: "\""))
+        return .written
+    }
+
+    // MARK: Lists
+
+    /// Finds the rows of a level that belong to the parent's row at hand.
+    private mutating func enter(_ level: Int32, parent: Int32, of field: Int) -> Bool {
+        guard let result = result(level, of: field) else { return false }
+        let index = Int(level)
+        var cursor = cursors[index]
+        var end = result.rowCount
+        if plan.levels[index].hasPosition {
+            let parent = Int64(cursors[Int(parent)].ordinal)
+            // Rows of parents that were given up half way are passed over.
+            while cursor.next < end, result.int8(cursor.next, 0) ?? 0 < parent { cursor.next += 1 }
+            end = cursor.next
+            while end < result.rowCount, result.int8(end, 0) == parent { end += 1 }
+        } else {
+            cursor.next = 0
+        }
+        let fetched = cursor.next..<end
+        cursor.next = end
+        if let page = plan.levels[index].page {
+            let rows = PageRows(of: fetched, size: values.pageSize(page.size), isBackward: page.isBackward)
+            cursor.rows = rows.shown
+            cursor.hasMore = rows.hasMore
+        } else {
+            cursor.rows = fetched
+        }
+        cursor.firstOrdinal = cursor.shown + 1
+        cursor.shown += cursor.rows.count
+        cursors[index] = cursor
+        return true
+    }
+
+    private mutating func writeRows(_ level: Int32, item: Int32, itemIsNullable: Bool, of field: Int) -> Outcome {
+        let index = Int(level)
+        let (rows, firstOrdinal) = (cursors[index].rows, cursors[index].firstOrdinal)
+        path.append(.key(plan.output.sites[field].responseName))
+        defer { path.removeLast() }
+        writer.write(byte: UInt8(ascii: "["))
+        for (offset, row) in rows.enumerated() {
+            if offset > 0 { writer.write(byte: UInt8(ascii: ",")) }
+            cursors[index].row = row
+            cursors[index].ordinal = firstOrdinal + offset
+            guard writeItem(item, at: offset, isNullable: itemIsNullable, of: field) else { return .failed }
+        }
+        writer.write(byte: UInt8(ascii: "]"))
+        return .written
+    }
+
+    /// Writes one item, an object; false when it failed and must not be null.
+    private mutating func writeItem(_ item: Int32, at index: Int, isNullable: Bool, of field: Int) -> Bool {
+        guard case .object(let fields, _) = plan.output.nodes[Int(item)] else { return false }
+        path.append(.index(index))
+        defer { path.removeLast() }
+        let mark = writer.bytes.count
+        if writeObject(fields) == .written { return true }
+        guard isNullable else { return false }
+        writer.truncate(to: mark)
+        writer.writeNull()
+        return true
+    }
+
+    private mutating func writeByPosition(_ list: Int32, _ alternatives: OutputRange, of field: Int) -> Outcome {
+        let count = values.items(of: plan.lists[Int(list)]).count
+        path.append(.key(plan.output.sites[field].responseName))
+        defer { path.removeLast() }
+        writer.write(byte: UInt8(ascii: "["))
+        for position in 0..<count {
+            if position > 0 { writer.write(byte: UInt8(ascii: ",")) }
+            var isWritten = false
+            for index in alternatives.indices where !isWritten {
+                let alternative = plan.output.alternatives[index]
+                let level = Int(alternative.level)
+                guard let result = result(alternative.level, of: field) else { return .failed }
+                let row = cursors[level].next
+                guard row < result.rowCount, result.int8(row, 0) == Int64(position + 1) else { continue }
+                cursors[level].row = row
+                cursors[level].next = row + 1
+                cursors[level].ordinal = row + 1
+                isWritten = writeItem(alternative.node, at: position, isNullable: true, of: field)
+            }
+            if !isWritten { writer.writeNull() }
+        }
+        writer.write(byte: UInt8(ascii: "]"))
+        return .written
+    }
+
+    // MARK: Errors
+
+    /// The rows of a level; nil, with an error, when there are none because the database could not answer.
+    private mutating func result(_ level: Int32, of field: Int) -> QueryResult? {
+        if Int(level) < results.count { return results[Int(level)] }
+        if let failure { _ = fail(failure.message, code: failure.code, at: field) }
+        return nil
+    }
+
+    private mutating func failNonNull(_ field: Int) -> Outcome {
+        fail("Cannot return null for non-nullable field \(plan.output.sites[field].coordinate).", code: "INTERNAL", at: field)
+    }
+
+    private mutating func fail(_ message: String, code: String?, at field: Int) -> Outcome {
+        let site = plan.output.sites[field]
+        let locations = site.offsets.map { document.location(ofOffset: $0) }
+        errors.append(GraphQLError(message, locations: locations, path: path + [.key(site.responseName)], code: code))
+        return .failed
+    }
+
+    // MARK: Constants
+
+    private mutating func write(constant range: OutputRange) {
+        writer.append(plan.output.bytes, from: Int(range.start), to: Int(range.start + range.count))
+    }
+
+    private func isNull(_ range: OutputRange) -> Bool {
+        range.count == 4 && plan.output.bytes[Int(range.start)] == UInt8(ascii: "n")
+    }
+}

@@ -1,0 +1,95 @@
+import GraphQL
+import Planner
+import Postgres
+
+/// Puts the values of one request into the statements of a plan.
+///
+/// Cannot fail: what could be wrong with a value was checked when the plan was chosen for the request.
+struct ParameterBinding {
+    let plan: ReadPlan
+    let values: RequestValues
+    /// The answers of earlier steps.
+    let results: [QueryResult?]
+
+    /// Appends the parameters of a statement.
+    func bind(_ sources: [ParameterSource], to buffer: inout ParameterBuffer) {
+        for source in sources { bind(source, to: &buffer) }
+    }
+
+    private func bind(_ source: ParameterSource, to buffer: inout ParameterBuffer) {
+        switch source {
+        case .value(let source, let type): bind(values.value(source), as: type, to: &buffer)
+        case .id(let source): buffer.append(GlobalID(values.value(source))?.number ?? 0)
+        case .ids(let source, let type):
+            buffer.append(values.items(of: source).compactMap { GlobalID($0) }.filter { $0.type == type.name }.map(\.number))
+        case .idPositions(let source, let type):
+            let positions = values.items(of: source).enumerated().compactMap { index, item in
+                GlobalID(item)?.type == type.name ? Int64(index + 1) : nil
+            }
+            buffer.append(positions)
+        case .pageSize(let source, let plus): buffer.append(Int64(values.pageSize(source) + plus))
+        case .cursorKey(let source, let index, let format):
+            guard case .string(let cursor)? = values.value(source), let keys = format.keys(of: cursor) else {
+                return buffer.appendNull()
+            }
+            buffer.append(utf8: keys[index].span)
+        case .keys(let level, let column): buffer.append(keys(of: level, column: column))
+        case .integer(let number): buffer.append(Int64(number))
+        }
+    }
+
+    private func bind(_ value: Value?, as type: ParameterType, to buffer: inout ParameterBuffer) {
+        switch (value, type) {
+        case (.int(let number), .bigint): buffer.append(number)
+        case (.int(let number), .integer): buffer.append(Int32(clamping: number))
+        case (.boolean(let flag), .boolean): buffer.append(flag)
+        case (.string(let text), .text), (.enum(let text), .enumeration), (.enum(let text), .text): buffer.append(text)
+        case (.string(let text), .numeric), (.string(let text), .timestamp): buffer.append(literal: text)
+        case (.int(let number), .numeric): buffer.append(literal: String(number))
+        case (.double(let number), .numeric): buffer.append(literal: String(number))
+        case (.list(let items), .enumerationArray): buffer.append(literal: Self.arrayLiteral(items))
+        case (.enum, .enumerationArray): buffer.append(literal: Self.arrayLiteral([value ?? .null]))
+        default: buffer.appendNull()
+        }
+    }
+
+    /// Names of enum values as an array literal; GraphQL names need no quotes.
+    private static func arrayLiteral(_ items: [Value]) -> String {
+        let names = items.compactMap { item in
+            if case .enum(let name) = item { name } else { nil }
+        }
+        return "{" + names.joined(separator: ",") + "}"
+    }
+
+    /// The keys of the rows that an earlier level shows.
+    private func keys(of level: Int, column: Int) -> [Int64] {
+        guard let result = results[level] else { return [] }
+        var rows = 0..<result.rowCount
+        if let page = plan.levels[level].page {
+            rows = PageRows(of: rows, size: values.pageSize(page.size), isBackward: page.isBackward).shown
+        }
+        return rows.compactMap { result.int8($0, column) }
+    }
+}
+
+extension RequestValues {
+    /// How many rows a page has.
+    func pageSize(_ source: ValueSource?) -> Int {
+        guard let source, case .int(let size)? = value(source) else { return PageSize.standard }
+        return Int(size)
+    }
+}
+
+/// Which of the rows that were fetched for a page belong to it: one more was fetched to see whether another page follows.
+struct PageRows {
+    /// The rows of the page.
+    let shown: Range<Int>
+    /// Whether there are more rows beyond it, in the direction of paging.
+    let hasMore: Bool
+
+    init(of fetched: Range<Int>, size: Int, isBackward: Bool) {
+        hasMore = fetched.count > size
+        let excess = max(0, fetched.count - size)
+        shown = isBackward ? fetched.dropFirst(excess) : fetched.dropLast(excess)
+    }
+}
