@@ -52,7 +52,7 @@ let package = Package(
         library("HTTP", uses: ["Reactor"]),
         library("Postgres", uses: ["Reactor", "CLibpq", "CLinux"]),
         library("Planner", uses: ["GraphQL"]),
-        library("Domains", uses: ["Planner", "Postgres", "GraphQL"]),
+        library("Domains", uses: ["Planner", "Postgres", "GraphQL"], resources: [.embedInCode("Migrations/0001_recipes.sql")]),
         library(
             "Gateway",
             uses: [

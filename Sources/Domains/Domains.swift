@@ -1,5 +1,6 @@
 public import GraphQL
 public import Planner
+public import Postgres
 
 /// All domains: their bindings and their tables.
 public enum Domains {
@@ -12,6 +13,11 @@ public enum Domains {
             }
         ] + accountBindings + recipeBindings
     }
+
+    /// The tables of all domains, in the order in which they are made.
+    public static let migrations = Migrations([
+        Migration(name: "0001_recipes", bytes: PackageResources._001_recipes_sql)
+    ])
 
     /// A schema with the bindings of all domains; throws when they disagree.
     public static func catalog(schema: Schema, schemaVersion: String) throws(CatalogError) -> Catalog {

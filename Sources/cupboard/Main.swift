@@ -1,10 +1,10 @@
 import ArgumentParser
 
 @main
-struct Cupboard: ParsableCommand {
+struct Cupboard: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cupboard",
-        abstract: "One GraphQL API over PostgreSQL.",
-        subcommands: [ConformanceCommand.self]
+        abstract: "One GraphQL API over surplus food, recipes, meal plans and fashion, on PostgreSQL.",
+        subcommands: [ServeCommand.self, MigrateCommand.self, ConformanceCommand.self]
     )
 }

@@ -1,4 +1,4 @@
-import GraphQL
+public import GraphQL
 import Planner
 
 /// An operation of a document with everything known about it: parsed and validated once, planned once for each shape of its requests.
@@ -41,6 +41,8 @@ final class PreparedOperation {
             syntaxError.code = "GRAPHQL_PARSE_FAILED"
             return .failure(RequestError([syntaxError]))
         }
+        let errors = validate(document, against: schema, maxErrors: limits.reportedErrors)
+        guard errors.isEmpty else { return .failure(RequestError(errors)) }
         do throws(RequestError) {
             return .success((document, try document.operation(named: operationName)))
         } catch {
@@ -49,8 +51,12 @@ final class PreparedOperation {
     }
 
     /// The plan for a request of this shape; made when there is none yet.
-    func plan(for values: RequestValues, planner: Planner) throws(PlanError) -> PreparedPlan? {
-        guard case .success(let (document, operation)) = outcome else { return nil }
+    func plan(
+        _ operation: OperationDefinitionNode,
+        of document: Document,
+        for values: RequestValues,
+        planner: Planner
+    ) throws(PlanError) -> PreparedPlan {
         let key = ShapeKey(of: observations, in: values)
         if let plan = plans.element(for: key) { return plan }
         let planned = try planner.plan(operation, of: document, for: values)
@@ -74,6 +80,8 @@ public struct DocumentLimits: Sendable {
     public var bytes = 100_000
     /// What the parser takes.
     public var parser = ParserLimits(nesting: 200, tokens: 5_000)
+    /// After how many errors validation stops.
+    public var reportedErrors = 9
 
     /// The defaults.
     public init() {}

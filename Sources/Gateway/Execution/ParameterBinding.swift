@@ -32,7 +32,8 @@ struct ParameterBinding {
             guard case .string(let cursor)? = values.value(source), let keys = format.keys(of: cursor) else {
                 return buffer.appendNull()
             }
-            buffer.append(utf8: keys[index].span)
+            let key = keys[index]
+            buffer.append(utf8: key.span)
         case .keys(let level, let column): buffer.append(keys(of: level, column: column))
         case .integer(let number): buffer.append(Int64(number))
         }

@@ -46,11 +46,13 @@ struct GraphQLRequest {
 
     private static func object(json: [UInt8]?, named name: String) throws(BadRequest) -> ObjectValue {
         guard let json, !json.isEmpty else { return ObjectValue() }
+        let document: JSONDocument
         do throws(JSONError) {
-            return try object(JSONDocument(parsing: json).root, named: name)
+            document = try JSONDocument(parsing: json)
         } catch {
             throw BadRequest("“\(name)” is not JSON: \(error)")
         }
+        return try object(document.root, named: name)
     }
 
     private static func string(_ value: JSONValue?, named name: String) throws(BadRequest) -> String? {
@@ -101,10 +103,7 @@ extension Value {
 extension Span<UInt8> {
     /// A copy of the bytes.
     func bytes() -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-            // Sound: both buffers have `count` bytes, and the new one belongs to nobody else yet.
-            unsafe withUnsafeBufferPointer { unsafe _ = buffer.update(fromContentsOf: $0) }
-            initialized = count
-        }
+        // Sound: the buffer is the span's memory, copied inside the closure.
+        unsafe withUnsafeBufferPointer { unsafe [UInt8]($0) }
     }
 }

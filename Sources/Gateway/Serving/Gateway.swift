@@ -1,0 +1,71 @@
+import HTTP
+import Postgres
+public import Reactor
+import Synchronization
+
+/// A running gateway: one handler on each loop, one port.
+public final class Gateway: Sendable {
+    private let server: HTTPServer
+    private let readiness: Readiness
+    private let gateways: [LoopGateway]
+    private let loops: [EventLoop]
+
+    /// The port it listens on.
+    public var port: UInt16 { server.port }
+
+    private init(server: HTTPServer, readiness: Readiness, gateways: [LoopGateway], loops: [EventLoop]) {
+        self.server = server
+        self.readiness = readiness
+        self.gateways = gateways
+        self.loops = loops
+    }
+
+    /// Connects every loop to the database, then listens.
+    public static func start(
+        on loops: [EventLoop],
+        workers: WorkerPool,
+        host: String,
+        port: UInt16,
+        snapshot: SchemaSnapshot,
+        configuration: GatewayConfiguration
+    ) async throws(SystemError) -> Gateway {
+        let readiness = Readiness()
+        var gateways: [LoopGateway] = []
+        for loop in loops {
+            let gateway = await loop.perform {
+                LoopGateway(loop: loop, workers: workers, snapshot: snapshot, configuration: configuration)
+            }
+            gateways.append(gateway)
+        }
+        let handlers = gateways.map { GatewayHandler(gateway: $0, readiness: readiness) }
+        let server = try await HTTPServer.start(
+            on: loops,
+            host: host,
+            port: port,
+            configuration: configuration.http
+        ) { loop in
+            handlers[loop.index]
+        }
+        return Gateway(server: server, readiness: readiness, gateways: gateways, loops: loops)
+    }
+
+    /// Says “not ready”, finishes the requests in flight within the grace, closes all connections.
+    public func shutdown(grace: Duration) async {
+        readiness.beginDraining()
+        await server.shutdown(grace: grace)
+        for (loop, gateway) in zip(loops, gateways) {
+            await Task(executorPreference: loop) { await gateway.pool.shutdown() }.value
+        }
+    }
+}
+
+/// Whether the gateway takes new work; shared by all loops.
+final class Readiness: Sendable {
+    private let draining = Atomic(false)
+
+    var isDraining: Bool { draining.load(ordering: .relaxed) }
+
+    func beginDraining() {
+        draining.store(true, ordering: .relaxed)
+    }
+}

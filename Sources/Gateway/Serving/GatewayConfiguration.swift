@@ -1,0 +1,25 @@
+public import HTTP
+public import Logging
+public import Postgres
+
+/// The settings of a gateway.
+public struct GatewayConfiguration: Sendable {
+    /// The database, as libpq reads it.
+    public var connectionString: String
+    /// Bounds on documents.
+    public var documents = DocumentLimits()
+    /// How many documents each loop remembers, the refused ones included.
+    public var cachedDocuments = 1_000
+    /// The connections of each loop.
+    public var pool = PoolConfiguration()
+    /// Bounds and time-outs of HTTP.
+    public var http = HTTPConfiguration()
+    /// Where the gateway logs.
+    public var log: Logger
+
+    /// The defaults for a database.
+    public init(connectionString: String, log: Logger) {
+        self.connectionString = connectionString
+        self.log = log
+    }
+}

@@ -1,0 +1,56 @@
+import Domains
+public import GraphQL
+public import Planner
+
+/// A schema with all that hangs on it; immutable, shared by all loops, and swapped whole when it is loaded again.
+public final class SchemaSnapshot: Sendable {
+    /// The text of the schema.
+    public let sdl: [UInt8]
+    /// Turns operations into plans.
+    public let planner: Planner
+    /// A fingerprint of the text: 16 hexadecimal digits.
+    public let version: String
+
+    /// The schema.
+    public var schema: Schema { planner.catalog.schema }
+
+    /// Builds a schema from its text and binds it; throws what is wrong with either.
+    public init(sdl: [UInt8]) throws(SnapshotError) {
+        self.sdl = sdl
+        version = Self.fingerprint(sdl)
+        let schema: Schema
+        do throws(SchemaError) {
+            schema = try Schema(sdl: sdl)
+        } catch {
+            throw .schema(error)
+        }
+        do throws(CatalogError) {
+            planner = Planner(catalog: try Domains.catalog(schema: schema, schemaVersion: version))
+        } catch {
+            throw .catalog(error)
+        }
+    }
+
+    /// FNV-1a: it tells versions apart and protects nothing.
+    private static func fingerprint(_ bytes: [UInt8]) -> String {
+        let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}
+
+/// Why a schema cannot be served.
+public enum SnapshotError: Error, Sendable, CustomStringConvertible {
+    /// The text is no schema.
+    case schema(SchemaError)
+    /// The schema and the bindings disagree.
+    case catalog(CatalogError)
+
+    /// Every problem, a line each.
+    public var description: String {
+        switch self {
+        case .schema(let error): error.description
+        case .catalog(let error): error.description
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import Glibc
+import Postgres
+
+/// Which database a command works on: one that is named, or the embedded one.
+struct DatabaseOptions: ParsableArguments {
+    @Option(
+        name: .customLong("database"),
+        help: ArgumentHelp(
+            "The database, as a URL or key=value pairs. [environment: DATABASE_URL] Without it the command runs a PostgreSQL of its own.",
+            valueName: "url"
+        )
+    )
+    var url: String?
+
+    @Option(
+        name: .customLong("data"),
+        help: ArgumentHelp("The folder of the embedded PostgreSQL. [environment: CUPBOARD_DATA; default: .data]", valueName: "dir")
+    )
+    var folder: String?
+
+    /// The database that the options name, started when it is the embedded one.
+    func open() throws -> Database {
+        if let url = url ?? Environment["DATABASE_URL"] { return Database(connectionString: url, embedded: nil) }
+        let server = try EmbeddedServer.start(EmbeddedServer.Configuration(folder: folder ?? Environment["CUPBOARD_DATA"] ?? ".data"))
+        return Database(connectionString: server.connectionString, embedded: server)
+    }
+}
+
+/// A database that a command works on.
+struct Database {
+    /// How to connect, as libpq reads it.
+    let connectionString: String
+    /// The server that runs it, when it is ours.
+    let embedded: EmbeddedServer?
+
+    /// A blocking session.
+    func session() throws(PostgresError) -> PostgresSession {
+        try PostgresSession(connectionString)
+    }
+
+    /// Stops the server, when it is ours.
+    func close() {
+        embedded?.stop()
+    }
+}
+
+/// The environment of the process.
+enum Environment {
+    /// The value of a variable; nil when it is missing or empty.
+    static subscript(_ name: String) -> String? {
+        // Sound: nothing in this process changes the environment.
+        guard let value = unsafe getenv(name).map({ unsafe String(cString: $0) }), !value.isEmpty else { return nil }
+        return value
+    }
+}
