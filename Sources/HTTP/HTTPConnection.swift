@@ -111,6 +111,8 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
         exchange.parser.startNext(&exchange.input)
         let isLast = !keepsAlive || exchange.closesConnection || server.isDraining || (inputEnded && exchange.input.isEmpty)
         write(method, isLast ? .close : isVersion10 ? .keepAlive : .unsaid)
+        // A large response is sent at once, and the client may prove to have gone.
+        guard phase == .handling else { return }
         if isLast {
             close(lingering: !exchange.input.isEmpty)
         } else {
@@ -299,6 +301,7 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
 
     /// Lets the written responses go out, then ends.
     private func close(lingering: Bool) {
+        if phase == .closed { return }
         phase = .closing
         lingers = lingering
         readDeadline = .distantFuture

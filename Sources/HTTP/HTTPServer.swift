@@ -46,19 +46,22 @@ public final class HTTPServer: Sendable {
                 }
             }
         } catch {
-            for server in servers { await server.drain(grace: .zero) }
+            for server in servers { _ = await server.drain(grace: .zero) }
             throw error
         }
         return HTTPServer(port: port, loops: servers)
     }
 
-    /// Accepts no more, finishes the requests in flight with `Connection: close`, and returns when all connections have ended; those that
-    /// have not when the grace is over are cut off.
-    public func shutdown(grace: Duration) async {
+    /// Accepts no more, finishes the requests in flight with `Connection: close`, and returns when all connections have ended.
+    ///
+    /// Those that have not when the grace is over are cut off; then the answer is false.
+    @discardableResult
+    public func shutdown(grace: Duration) async -> Bool {
         await withTaskGroup { group in
             for server in loops {
                 group.addTask { await server.drain(grace: grace) }
             }
+            return await group.reduce(true) { $0 && $1 }
         }
     }
 }

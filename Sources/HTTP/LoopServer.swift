@@ -115,10 +115,10 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
 
     // MARK: Draining
 
-    /// Ends accepting and then every connection; returns when none is left or the grace is over.
-    func drain(grace: Duration) async {
+    /// Ends accepting and then every connection; false when the grace was over before.
+    func drain(grace: Duration) async -> Bool {
         await Task(executorPreference: loop) { [self] in
-            if isDraining { return }
+            if isDraining { return connections.isEmpty }
             // Those who were let in by the kernel already are served.
             acceptWaiting()
             isDraining = true
@@ -126,16 +126,20 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
             registration = nil
             socket = nil
             for connection in connections { connection.drain() }
-            if !connections.isEmpty {
-                let timer = loop.schedule(after: grace) { [self] in
-                    for connection in connections { connection.abort() }
-                    becameEmpty.wake()
-                }
-                await becameEmpty.wait()
-                loop.cancel(timer)
-            }
+            let isClean = await connectionsEnd(within: grace)
             if let sweep { loop.cancel(sweep) }
             serve = nil
+            return isClean
         }.value
+    }
+
+    private func connectionsEnd(within grace: Duration) async -> Bool {
+        if connections.isEmpty { return true }
+        let timer = loop.schedule(after: grace) { [becameEmpty] in becameEmpty.wake() }
+        await becameEmpty.wait()
+        loop.cancel(timer)
+        if connections.isEmpty { return true }
+        for connection in connections { connection.abort() }
+        return false
     }
 }

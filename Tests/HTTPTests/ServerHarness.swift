@@ -1,5 +1,7 @@
+import Glibc
 import Reactor
 import Synchronization
+import Testing
 
 @testable import HTTP
 
@@ -10,9 +12,10 @@ struct ServerHarness: Sendable {
     private let group: EventLoopGroup
     private let clients: WorkerPool
 
-    /// Serves while the body runs.
+    /// Serves while the body runs, and checks that no connection is left over.
     static func run(
         loops: Int = 1,
+        endsCleanly: Bool = true,
         configure: (inout HTTPConfiguration) -> Void = { _ in },
         _ body: (ServerHarness) async throws -> Void
     ) async throws {
@@ -36,7 +39,8 @@ struct ServerHarness: Sendable {
             throw error
         }
         await observer.open()
-        await server.shutdown(grace: .seconds(10))
+        let isClean = await server.shutdown(grace: .seconds(30))
+        #expect(isClean || !endsCleanly)
     }
 
     /// Talks to the server on a thread that may block.
@@ -90,6 +94,11 @@ final class Observer: Sendable {
         if !isOpen.load(ordering: .relaxed) { await gate.wait() }
     }
 
+    /// Blocks the loop, which only a test may.
+    fileprivate func blockUntilOpen() {
+        while !isOpen.load(ordering: .relaxed) { sched_yield() }
+    }
+
     fileprivate func report(_ outcome: String) {
         ended.withLock { $0.append(outcome) }
     }
@@ -107,7 +116,8 @@ struct TestHandler: HTTPHandler {
             await observer.waitAtGate()
             observer.report("gone: \(exchange.isClientGone), cancelled: \(Task.isCancelled)")
             exchange.responseBody.append(contentsOf: exchange.withBody(copy))
-        case "/large":
+        case "/large", "/block":
+            if path == "/block" { observer.blockUntilOpen() }
             let count = exchange.withQuery { Int(String(decoding: copy($0), as: UTF8.self)) ?? 0 }
             exchange.responseBody.append(contentsOf: [UInt8](repeating: UInt8(ascii: "x"), count: count))
         case "/nothing":

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import HTTP
@@ -80,6 +81,20 @@ struct VanishingClientTests {
                 return try client.response()
             }
             #expect(response.status == 200)
+        }
+    }
+
+    @Test("a client that resets when its response is just being written leaves nothing behind", arguments: ["", "GET /bad\r\n"])
+    func resetsBeforeWrite(next: String) async throws {
+        try await ServerHarness.run { harness in
+            let observer = harness.observer
+            try await harness.client { client in
+                try client.send(HTTPServerTests.get("/block?100000") + next)
+                // The loop can hear of the reset only from its own write.
+                while observer.count == 0 { sched_yield() }
+                try client.resetOnClose()
+            }
+            await harness.observer.open()
         }
     }
 
