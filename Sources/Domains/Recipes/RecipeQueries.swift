@@ -26,6 +26,7 @@ private let ingredientFilter: ConnectionBinding.Filter = { ingredient, scope thr
 
 /// `RecipeFilter`, field by field.
 private let recipeFilter: ConnectionBinding.Filter = { recipe, scope throws(PlanError) in
+    if scope.isPresent("filter.search") { scope.markPageDear() }
     scope.filter("filter.search", as: .text) {
         "\(recipe).search @@ (websearch_to_tsquery('english', \($0)) || websearch_to_tsquery('spanish', \($0)))"
     }
@@ -55,6 +56,7 @@ private func matchIngredients(_ recipe: Alias, _ scope: Scope) throws(PlanError)
         case "MOST": "(\(distinct) + 1) / 2"
         default: "1"
         }
+    scope.markPageDear()
     scope.join(
         "match",
         """

@@ -42,10 +42,10 @@ extension ResponseWriter {
             unsafe appendUnescaped(Span(_unsafeElements: bytes.bindMemory(to: UInt8.self)))
             write(byte: UInt8(ascii: "\""))
         case (.int, .integer):
-            guard let number = unsafe BinaryInteger.read(bytes), Int32(exactly: number) != nil else { return false }
+            guard let number = unsafe DatabaseInteger.read(bytes), Int32(exactly: number) != nil else { return false }
             write(number)
         case (.float, .integer):
-            guard let number = unsafe BinaryInteger.read(bytes) else { return false }
+            guard let number = unsafe DatabaseInteger.read(bytes) else { return false }
             write(number)
         case (.float, .numeric): return unsafe writeNumeric(bytes)
         case (.float, .double):
@@ -175,7 +175,7 @@ extension ResponseWriter {
 }
 
 /// Integers of two, four or eight bytes.
-enum BinaryInteger {
+enum DatabaseInteger {
     static func read(_ bytes: UnsafeRawBufferPointer) -> Int64? {
         switch bytes.count {
         case 8: unsafe Int64(bigEndian: bytes.loadUnaligned(as: Int64.self))

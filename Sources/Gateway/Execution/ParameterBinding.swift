@@ -48,14 +48,14 @@ struct ParameterBinding {
         case (.string(let text), .numeric), (.string(let text), .timestamp): buffer.append(literal: text)
         case (.int(let number), .numeric): buffer.append(literal: String(number))
         case (.double(let number), .numeric): buffer.append(literal: String(number))
-        case (.list(let items), .enumerationArray): buffer.append(literal: Self.arrayLiteral(items))
-        case (.enum, .enumerationArray): buffer.append(literal: Self.arrayLiteral([value ?? .null]))
+        case (.list?, .enumerationArray), (.enum?, .enumerationArray): buffer.append(literal: Self.arrayLiteral(value ?? .null))
         default: buffer.appendNull()
         }
     }
 
     /// Names of enum values as an array literal; GraphQL names need no quotes.
-    private static func arrayLiteral(_ items: [Value]) -> String {
+    private static func arrayLiteral(_ value: Value) -> String {
+        let items: [Value] = if case .list(let items) = value { items } else { [value] }
         let names = items.compactMap { item in
             if case .enum(let name) = item { name } else { nil }
         }
@@ -92,5 +92,44 @@ struct PageRows {
         hasMore = fetched.count > size
         let excess = max(0, fetched.count - size)
         shown = isBackward ? fetched.dropFirst(excess) : fetched.dropLast(excess)
+    }
+}
+
+// The same values for people to read.
+extension ParameterBinding {
+    /// A parameter's value as PostgreSQL reads it from text; nil for NULL, and for keys that only an earlier step knows.
+    func text(of source: ParameterSource) -> String? {
+        switch source {
+        case .value(let source, _): values.value(source).flatMap(Self.text)
+        case .id(let source): GlobalID(values.value(source)).map { String($0.number) }
+        case .ids(let source, let type):
+            Self.arrayText(values.items(of: source).compactMap { GlobalID($0) }.filter { $0.type == type.name }.map(\.number))
+        case .idPositions(let source, let type):
+            Self.arrayText(values.items(of: source).indices.filter { GlobalID(values.items(of: source)[$0])?.type == type.name }.map { $0 + 1 })
+        case .pageSize(let source, let plus): String(values.pageSize(source) + plus)
+        case .cursorKey(let source, let index, let format):
+            if case .string(let cursor)? = values.value(source), let keys = format.keys(of: cursor) {
+                "\\x" + keys[index].map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+            } else {
+                nil
+            }
+        case .keys: nil
+        case .integer(let number): String(number)
+        }
+    }
+
+    private static func text(_ value: Value) -> String? {
+        switch value {
+        case .null, .object: nil
+        case .boolean(let flag): flag ? "true" : "false"
+        case .int(let number): String(number)
+        case .double(let number): String(number)
+        case .string(let text), .enum(let text): text
+        case .list: arrayLiteral(value)
+        }
+    }
+
+    private static func arrayText(_ numbers: [some BinaryInteger]) -> String {
+        "{" + numbers.map { String($0) }.joined(separator: ",") + "}"
     }
 }

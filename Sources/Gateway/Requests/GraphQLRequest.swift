@@ -1,4 +1,4 @@
-import GraphQL
+public import GraphQL
 import HTTP
 import JSON
 
@@ -69,11 +69,23 @@ struct GraphQLRequest {
 }
 
 /// A request that is no GraphQL request; answered with status 400.
-struct BadRequest: Error {
+struct BadRequest: Error, CustomStringConvertible {
     let message: String
+
+    var description: String { message }
 
     init(_ message: String) {
         self.message = message
+    }
+}
+
+extension ObjectValue {
+    /// Reads the values of variables out of a JSON object.
+    public init(json: [UInt8]) throws {
+        guard case .object(let object) = Value(try JSONDocument(parsing: json).root) else {
+            throw BadRequest("Variables must be a JSON object.")
+        }
+        self = object
     }
 }
 

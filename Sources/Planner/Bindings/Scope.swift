@@ -11,6 +11,7 @@ public final class Scope {
     private(set) var joins: [Level.Join] = []
     private(set) var conditions: [SQL] = []
     private var joinedRows: [String: Alias] = [:]
+    private(set) var pageIsDear = false
 
     /// How many relations a binding can join to its rows.
     static let maximumJoins = 4
@@ -82,6 +83,12 @@ public final class Scope {
     public func filterRange(_ path: String, _ value: SQL) {
         filter(path + ".min", as: .numeric) { "\(value) >= \($0)" }
         filter(path + ".max", as: .numeric) { "\(value) <= \($0)" }
+    }
+
+    /// Says that finding the page costs more than a round trip – ranking, grouping, distances – so that the levels below wait for its keys
+    /// instead of finding it again.
+    public func markPageDear() {
+        pageIsDear = true
     }
 
     /// Joins any SQL relation to the rows and gives its row a name by which `joined` finds it again.

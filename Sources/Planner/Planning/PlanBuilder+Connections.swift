@@ -134,6 +134,7 @@ extension PlanBuilder {
         let (order, name) = try order(binding.orders, scope, row: row)
         levels[index].order = order
         levels[index].page = page
+        levels[index].isDear = scope.pageIsDear && levels[index].parent == .none
         let format = CursorFormat(order: order, name: "\(binding.type) \(name)")
         for (argument, isAfter) in [("after", true), ("before", false)] {
             guard let source = presentArgument(argument, scope) else { continue }

@@ -23,7 +23,7 @@ public enum ParameterSource: Sendable, Hashable {
     case integer(Int)
 
     /// The type as which the database gets the value.
-    var type: ParameterType {
+    public var type: ParameterType {
         switch self {
         case .value(_, let type): type
         case .cursorKey(_, let index, let format): format.types[index]
@@ -42,7 +42,7 @@ public enum ParameterType: Sendable, Hashable {
     case enumerationArray(Identifier)
 
     /// The name by which the SQL casts the parameter, which tells the database its type.
-    var sql: String {
+    public var sql: String {
         switch self {
         case .bigint: "bigint"
         case .integer: "integer"

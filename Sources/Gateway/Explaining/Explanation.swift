@@ -1,0 +1,92 @@
+public import GraphQL
+public import Planner
+public import Postgres
+
+/// What an operation comes to: its statements with their parameters, and on demand how PostgreSQL runs them.
+public struct Explanation {
+    /// One statement.
+    public struct Statement: Sendable {
+        /// The level that it fetches.
+        public let level: Int
+        /// In which step it goes out.
+        public let step: Int
+        /// The name under which it is prepared.
+        public let name: String
+        /// Its text.
+        public let sql: String
+        /// Its parameters, `$1` first.
+        public let parameters: [Parameter]
+    }
+
+    /// A parameter of a statement.
+    public struct Parameter: Sendable {
+        /// The database's type.
+        public let type: String
+        /// The value as PostgreSQL reads it from text; nil for NULL, and for keys that only an earlier step knows.
+        public let value: String?
+    }
+
+    /// The statements in the order of the levels.
+    public let statements: [Statement]
+    private let prepared: PreparedPlan
+    private let values: RequestValues
+
+    /// Plans an operation.
+    ///
+    /// - Throws: The errors for which the operation cannot run.
+    public init(
+        query: [UInt8],
+        operationName: String? = nil,
+        variables: ObjectValue = ObjectValue(),
+        language: Language = .english,
+        with snapshot: SchemaSnapshot
+    ) throws(RequestError) {
+        let operation = PreparedOperation(
+            source: query,
+            operationName: operationName,
+            schema: snapshot.schema,
+            limits: DocumentLimits()
+        )
+        let (document, definition) = try operation.outcome.get()
+        let coerced = try snapshot.schema.coerceVariables(of: definition, in: document, from: variables)
+        values = RequestValues(variables: coerced, language: language)
+        do throws(PlanError) {
+            prepared = try operation.plan(definition, of: document, for: values, planner: snapshot.planner)
+        } catch {
+            throw RequestError([GraphQLError(error.message, code: error.code)])
+        }
+        let binding = ParameterBinding(plan: prepared.plan, values: values, results: [])
+        statements = prepared.statements.enumerated().map { [prepared] index, statement in
+            Statement(
+                level: index,
+                step: prepared.plan.levels[index].step,
+                name: statement.name,
+                sql: statement.sql,
+                parameters: prepared.parameters[index].map { source in
+                    Parameter(type: source.type.sql, value: binding.text(of: source))
+                }
+            )
+        }
+    }
+
+    /// Runs the statements one after the other and answers, for each, PostgreSQL's plan with its times, a line each.
+    public func analyze(on session: PostgresSession) throws(PostgresError) -> [[String]] {
+        for (name, value) in SessionSettings.readLane().values {
+            try session.execute("SET \(name) = '\(value)'")
+        }
+        var plans: [[String]] = []
+        var results: [QueryResult?] = []
+        for (index, statement) in statements.enumerated() {
+            let binding = ParameterBinding(plan: prepared.plan, values: values, results: results)
+            var batch = StatementBatch()
+            binding.bind(prepared.parameters[index], to: &batch.parameters)
+            let arguments = batch.parameters.count == 0 ? "" : "(" + (1...batch.parameters.count).map { "$\($0)" }.joined(separator: ",") + ")"
+            // Prepared, as the gateway does it, so that PostgreSQL shows the plan that requests really get.
+            try session.execute("PREPARE \(statement.name) AS \(statement.sql)")
+            let explained = try session.query("EXPLAIN (ANALYZE, BUFFERS) EXECUTE \(statement.name)\(arguments)", batch.parameters)
+            plans.append((0..<explained.rowCount).compactMap { explained.text($0, 0) })
+            results.append(try session.query("EXECUTE \(statement.name)\(arguments)", batch.parameters))
+        }
+        return plans
+    }
+}

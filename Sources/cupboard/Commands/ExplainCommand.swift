@@ -1,0 +1,105 @@
+import ArgumentParser
+import Gateway
+import GraphQL
+import Planner
+import Postgres
+
+/// `cupboard explain`: shows the statements that an operation becomes.
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain",
+        abstract: "Show the SQL that an operation becomes and, with --analyze, how PostgreSQL runs it.",
+        discussion: "Example: echo '{ recipes(first: 3) { nodes { title author { name } } } }' | cupboard explain -"
+    )
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json
+    }
+
+    @Argument(help: "The file with the operation; - reads standard input.")
+    var file: String
+
+    @Option(help: ArgumentHelp("The operation's variables as a JSON object.", valueName: "json"))
+    var variables: String = "{}"
+
+    @Option(name: .customLong("operation"), help: ArgumentHelp("Which operation, when the file has several.", valueName: "name"))
+    var operationName: String?
+
+    @Option(help: ArgumentHelp("The language of texts: EN or ES.", valueName: "language"))
+    var language: String = "EN"
+
+    @Option(help: "How to print.")
+    var format: Format = .text
+
+    @Flag(help: "Run the statements and show PostgreSQL's plan with times; needs a database.")
+    var analyze = false
+
+    @OptionGroup var database: DatabaseOptions
+    @OptionGroup var schema: SchemaOptions
+
+    func run() throws {
+        let explanation = try explain()
+        var plans: [[String]] = []
+        if analyze {
+            let database = try database.open()
+            defer { database.close() }
+            plans = try explanation.analyze(on: database.session())
+        }
+        switch format {
+        case .text: printText(explanation, plans)
+        case .json: printJSON(explanation, plans)
+        }
+    }
+
+    private func explain() throws -> Explanation {
+        guard let language = Language(enumValue: language.uppercased()) else { throw ValidationError("--language must be EN or ES.") }
+        let query = try TextFile.read(file == "-" ? "/dev/stdin" : file)
+        let snapshot = try schema.snapshot()
+        do {
+            return try Explanation(
+                query: query,
+                operationName: operationName,
+                variables: ObjectValue(json: Array(variables.utf8)),
+                language: language,
+                with: snapshot
+            )
+        } catch let error as RequestError {
+            let lines = error.errors.map { error in
+                (error.locations.first.map { "\(file):\($0.line):\($0.column): " } ?? "") + error.message
+            }
+            throw CommandFailure(lines.joined(separator: "\n"))
+        }
+    }
+
+    private func printText(_ explanation: Explanation, _ plans: [[String]]) {
+        for (index, statement) in explanation.statements.enumerated() {
+            print("-- level \(statement.level), step \(statement.step), statement \(statement.name)")
+            for (number, parameter) in statement.parameters.enumerated() {
+                print("-- $\(number + 1) \(parameter.type) = \(parameter.value ?? "NULL, or the keys of an earlier step")")
+            }
+            print(statement.sql + ";")
+            for line in plans.isEmpty ? [] : plans[index] { print("--   " + line) }
+            print()
+        }
+        if explanation.statements.isEmpty { print("-- no statement: the answer is in memory") }
+    }
+
+    private func printJSON(_ explanation: Explanation, _ plans: [[String]]) {
+        var writer = ResponseWriter()
+        let statements = explanation.statements.enumerated().map { index, statement -> Value in
+            var object: ObjectValue = [
+                "level": .int(Int64(statement.level)),
+                "step": .int(Int64(statement.step)),
+                "name": .string(statement.name),
+                "sql": .string(statement.sql),
+                "parameters": .list(
+                    statement.parameters.map { ["type": .string($0.type), "value": $0.value.map { .string($0) } ?? .null] }
+                ),
+            ]
+            if !plans.isEmpty { object.append("plan", .list(plans[index].map { .string($0) })) }
+            return .object(object)
+        }
+        writer.write(.list(statements))
+        print(writer.text)
+    }
+}
