@@ -36,8 +36,10 @@ public final class PostgresPool: @unchecked Sendable {
     private var connections: [PooledConnection] = []
     private var tasks: [Task<Void, Never>] = []
     private var waiting = Fifo<PendingRequest>()
-    private var isSweeping = false
-    private var hasAnnouncedDispatch = false
+    /// The timer that looks at deadlines, while there is any request.
+    private var sweepTimer: ScheduledTimer?
+    /// The timer that sends what is to be sent again.
+    private var dispatchTimer: ScheduledTimer?
     /// Since when no connection is ready; nil while one is.
     private var unavailableSince: MonotonicTime?
     private var lastFailure = "not connected yet"
@@ -128,6 +130,11 @@ public final class PostgresPool: @unchecked Sendable {
         for task in tasks { await task.value }
         tasks = []
         connections = []
+        // They hold the pool, and the loop holds them.
+        for timer in [sweepTimer, dispatchTimer] {
+            if let timer { loop.cancel(timer) }
+        }
+        (sweepTimer, dispatchTimer) = (nil, nil)
     }
 
     // MARK: Dispatching
@@ -193,10 +200,9 @@ public final class PostgresPool: @unchecked Sendable {
     }
 
     private func announceDispatch() {
-        guard !hasAnnouncedDispatch else { return }
-        hasAnnouncedDispatch = true
-        loop.schedule(at: loop.now) { [self] in
-            hasAnnouncedDispatch = false
+        guard dispatchTimer == nil else { return }
+        dispatchTimer = loop.schedule(at: loop.now) { [self] in
+            dispatchTimer = nil
             dispatch()
         }
     }
@@ -205,10 +211,9 @@ public final class PostgresPool: @unchecked Sendable {
 
     /// Looks at all deadlines now and then while there is any request: a timer for each would cost more than it tells.
     private func sweepLater() {
-        guard !isSweeping else { return }
-        isSweeping = true
-        loop.schedule(after: Self.sweepInterval) { [self] in
-            isSweeping = false
+        guard sweepTimer == nil else { return }
+        sweepTimer = loop.schedule(after: Self.sweepInterval) { [self] in
+            sweepTimer = nil
             sweep()
         }
     }
