@@ -70,7 +70,7 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
 
-        .target(name: "TestSupport", dependencies: ["Postgres"], path: "Tests/TestSupport", swiftSettings: swiftSettings),
+        .target(name: "TestSupport", dependencies: ["Postgres", "Reactor"], path: "Tests/TestSupport", swiftSettings: swiftSettings),
         tests("GraphQLTests", of: ["GraphQL"]),
         tests("ReactorTests", of: ["Reactor"]),
         tests("HTTPTests", of: ["HTTP"]),

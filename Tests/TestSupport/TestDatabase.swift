@@ -1,6 +1,6 @@
 import Glibc
 public import Postgres
-import Synchronization
+import Reactor
 
 /// A throw-away PostgreSQL that all tests of a process share; starts with the first test that asks, goes with the process.
 public final class TestDatabase: Sendable {
@@ -15,7 +15,7 @@ public final class TestDatabase: Sendable {
 
     /// The server itself.
     public let server: EmbeddedServer
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     private init() {
         let folder = TemporaryFolder()
@@ -78,4 +78,4 @@ public final class TestDatabase: Sendable {
 }
 
 /// What is to be ended at exit: a C function can reach nothing but globals.
-private let ending = Mutex<(server: EmbeddedServer, folder: TemporaryFolder)?>(nil)
+private let ending = Lock<(server: EmbeddedServer, folder: TemporaryFolder)?>(nil)

@@ -1,6 +1,6 @@
 import CLibpq
 import Glibc
-import Synchronization
+import Reactor
 
 /// A PostgreSQL of our own: Debian's programs on a private folder and a private Unix socket, stopped when we stop.
 ///
@@ -40,7 +40,7 @@ public final class EmbeddedServer: Sendable {
     public let logFile: String
     private let socketFolder: String
     private let launch: ServerLaunch?
-    private let run: Mutex<Run>
+    private let run: Lock<Run>
 
     /// Starts the server of a folder, or finds it running; makes folder, cluster and database when they are missing.
     public static func start(_ configuration: Configuration) throws(EmbeddedServerError) -> EmbeddedServer {
@@ -82,7 +82,7 @@ public final class EmbeddedServer: Sendable {
         isShared = process == nil
         logFile = folder.log
         self.launch = launch
-        run = Mutex(Run(process: process))
+        run = Lock(Run(process: process))
     }
 
     /// How to connect to another database of this server.

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import Synchronization
+import Reactor
 
 /// A child process and the thread that waits for its end.
 ///
@@ -13,7 +13,7 @@ final class ServerProcess: Sendable {
         var exit: Int32?
     }
 
-    private let status = Mutex(Status())
+    private let status = Lock(Status())
 
     /// Starts a program; standard error and output go to the end of a file, standard input is empty.
     static func start(_ command: [String], log: String) throws(EmbeddedServerError) -> ServerProcess {

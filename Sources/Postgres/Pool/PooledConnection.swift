@@ -130,6 +130,8 @@ import Reactor
             if machine.needsSync { try unsafe sync(raw) }
             try unsafe deallocate(on: raw)
             try unsafe flush(raw)
+            // While the kernel took nothing, libpq may have read answers: the socket would never tell of them.
+            try unsafe takeAnswers(raw)
         } catch {
             fail(error)
         }
@@ -162,8 +164,8 @@ import Reactor
         guard let raw = unsafe raw else { return attention.wake() }
         do throws(PostgresError) {
             guard unsafe PQconsumeInput(raw) == 1 else { throw connectionError() }
-            try unsafe takeAnswers(raw)
             if readiness.contains(.writable) { try unsafe flush(raw) }
+            try unsafe takeAnswers(raw)
         } catch {
             fail(error)
         }
@@ -217,8 +219,10 @@ import Reactor
             pool.retry(request, because: .protocol("requests sent together kept failing"))
         case .housekeepingFailed:
             let error = serverError(of: result, nil, 0)
-            if state == .connecting { setUpFailure = .server(error) }
-            if error.isFatal { throw .connection(error.message) }
+            if error.isFatal || error.sqlState.isMissing { throw .connection(error.message) }
+            guard state == .connecting else { return }
+            setUpFailure = .server(error)
+            attention.wake()
         case .violation(let reason):
             throw .protocol(reason)
         }
@@ -232,7 +236,7 @@ import Reactor
         _ error: ServerError
     ) throws(PostgresError) {
         let statement = request.batch.entries[index].statement
-        if error.isFatal || error.sqlState.endsSession && error.sqlState != .queryCanceled || error.sqlState == "00000" {
+        if error.isFatal || error.sqlState.isMissing || error.sqlState.endsSession {
             // The request still stands in the machine's list and is treated like all that were under way.
             underway += 1
             throw .connection(error.message)

@@ -21,6 +21,23 @@ extension ParameterBuffer {
         slots.append(Slot(offset: start, length: bytes.count - start, format: 1))
     }
 
+    /// An array of any type from its elements' text forms, such as enum labels or numerics.
+    @inlinable public mutating func append(literalElements values: some Collection<String>) {
+        let start = bytes.count
+        bytes.append(UInt8(ascii: "{"))
+        for value in values {
+            if bytes.count > start + 1 { bytes.append(UInt8(ascii: ",")) }
+            bytes.append(UInt8(ascii: "\""))
+            for byte in value.utf8 {
+                if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { bytes.append(UInt8(ascii: "\\")) }
+                bytes.append(byte)
+            }
+            bytes.append(UInt8(ascii: "\""))
+        }
+        bytes.append(UInt8(ascii: "}"))
+        endLiteral(from: start)
+    }
+
     @inlinable mutating func beginArray(of element: TypeOID, count: Int) -> Int {
         let start = bytes.count
         appendBigEndian(count == 0 ? 0 : 1 as Int32)

@@ -71,7 +71,13 @@ public struct ParameterBuffer: Sendable {
     }
 
     /// A `bytea`.
-    @inlinable public mutating func append(bytea value: [UInt8]) { append(utf8: value.span) }
+    @inlinable public mutating func append(bytea value: [UInt8]) { append(binary: value.span) }
+
+    /// A value of any type in PostgreSQL's own binary form, such as a key that came in a result.
+    @inlinable public mutating func append(binary value: Span<UInt8>) { append(utf8: value) }
+
+    /// A `timestamptz` or `timestamp`, in microseconds since the first moment of the year 2000.
+    @inlinable public mutating func append(microsecondsSince2000 value: Int64) { append(value) }
 
     /// A value of any type, written as PostgreSQL reads it from text: numeric, dates, times, uuid, jsonb, cube and so on.
     @inlinable public mutating func append(literal text: String) {

@@ -72,6 +72,9 @@ extension SQLState {
         return code.hasPrefix("57P") || code.hasPrefix("08")
     }
 
+    /// Whether there is none: the error is libpq's own, not PostgreSQL's.
+    var isMissing: Bool { self == "00000" }
+
     /// Whether the same transaction may succeed when it is run again.
     public var isTransient: Bool { self == .serializationFailure || self == .deadlockDetected }
 }

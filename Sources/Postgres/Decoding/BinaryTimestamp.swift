@@ -1,0 +1,73 @@
+/// Reads `timestamptz`, `timestamp` and `date` in binary: microseconds or days since the first moment of the year 2000.
+public enum BinaryTimestamp {
+    /// Appends `2025-01-31T23:59:59.125Z`, the fraction only where there is one, in three or six places.
+    ///
+    /// Nothing and false for infinity, years outside of 0001 to 9999 and malformed bytes. Format: RFC 3339.
+    @inlinable
+    public static func append(_ bytes: UnsafeRawBufferPointer, to output: inout [UInt8]) -> Bool {
+        guard bytes.count == 8 else { return false }
+        return append(microsecondsSince2000: unsafe Int64(bigEndian: bytes.loadUnaligned(as: Int64.self)), to: &output)
+    }
+
+    /// Appends `2025-01-31` from a `date`; nothing and false as above.
+    @inlinable
+    public static func appendDate(_ bytes: UnsafeRawBufferPointer, to output: inout [UInt8]) -> Bool {
+        guard bytes.count == 4 else { return false }
+        return append(daysSince2000: unsafe Int(Int32(bigEndian: bytes.loadUnaligned(as: Int32.self))), to: &output)
+    }
+
+    @usableFromInline
+    static func append(microsecondsSince2000 value: Int64, to output: inout [UInt8]) -> Bool {
+        let day: Int64 = 86_400_000_000
+        // Rounded down, so that the rest is never negative.
+        let days = value >= 0 ? value / day : -((-(value + 1)) / day) - 1
+        guard value > .min, append(daysSince2000: Int(days), to: &output) else { return false }
+        let microseconds = Int(value - days * day)
+        let seconds = microseconds / 1_000_000
+        output.append(UInt8(ascii: "T"))
+        append(seconds / 3_600, places: 2, to: &output)
+        output.append(UInt8(ascii: ":"))
+        append(seconds / 60 % 60, places: 2, to: &output)
+        output.append(UInt8(ascii: ":"))
+        append(seconds % 60, places: 2, to: &output)
+        let fraction = microseconds % 1_000_000
+        if fraction != 0 {
+            output.append(UInt8(ascii: "."))
+            if fraction % 1_000 == 0 { append(fraction / 1_000, places: 3, to: &output) } else { append(fraction, places: 6, to: &output) }
+        }
+        output.append(UInt8(ascii: "Z"))
+        return true
+    }
+
+    @usableFromInline
+    static func append(daysSince2000 value: Int, to output: inout [UInt8]) -> Bool {
+        // Days since 1 March of year 0, where leap days end years and centuries, and 400 years repeat after 146,097 days.
+        let days = value + 730_425
+        // 306 days from 1 March of year 0 on is 1 January of year 1.
+        guard days >= 306, days < 146_097 * 25 else { return false }
+        let era = days / 146_097
+        let dayOfEra = days % 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        // Months from March on have 31, 30, 31, 30, 31 days, twice: 153 days in five.
+        let month = (5 * dayOfYear + 2) / 153
+        let dayOfMonth = dayOfYear - (153 * month + 2) / 5 + 1
+        let year = era * 400 + yearOfEra + (month >= 10 ? 1 : 0)
+        guard year <= 9_999 else { return false }
+        append(year, places: 4, to: &output)
+        output.append(UInt8(ascii: "-"))
+        append(month >= 10 ? month - 9 : month + 3, places: 2, to: &output)
+        output.append(UInt8(ascii: "-"))
+        append(dayOfMonth, places: 2, to: &output)
+        return true
+    }
+
+    private static func append(_ value: Int, places: Int, to output: inout [UInt8]) {
+        var divisor = 1
+        for _ in 1..<places { divisor *= 10 }
+        while divisor > 0 {
+            output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value / divisor % 10))
+            divisor /= 10
+        }
+    }
+}
