@@ -5,7 +5,7 @@
 /// Spec: https://spec.graphql.org/September2025/#sec-Appendix-Grammar-Summary.Lexical-Tokens
 struct Lexer: ~Copyable {
     let source: [UInt8]
-    private var position = 0
+    var position = 0
 
     init(_ source: [UInt8]) {
         self.source = source
@@ -47,7 +47,7 @@ struct Lexer: ~Copyable {
 
     /// The byte at an index, 0 behind the end: no token contains a NUL.
     @inline(__always)
-    private func byteAt(_ index: Int) -> UInt8 {
+    func byteAt(_ index: Int) -> UInt8 {
         index < source.count ? source[index] : 0
     }
 
@@ -137,156 +137,5 @@ extension Lexer {
             throw error("Invalid number, expected digit but got: \(character(at: end)).", at: end)
         }
         repeat { end += 1 } while byteAt(end).isDigit
-    }
-}
-
-// MARK: - Strings
-
-extension Lexer {
-    //   StringValue :: `""` [lookahead != `"`] | `"` StringCharacter+ `"`
-    //   StringCharacter :: SourceCharacter but not `"` or `\` or LineTerminator | `\u` EscapedUnicode | `\` EscapedCharacter
-    private mutating func string() throws(SyntaxError) -> Token {
-        var end = position + 1
-        while end < source.count {
-            let byte = source[end]
-            if byte == .quote {
-                let start = position
-                position = end + 1
-                return Token(.string, start: start, end: position)
-            } else if byte == .backslash {
-                end += try escapeLength(at: end)
-            } else if byte == .lineFeed || byte == .carriageReturn {
-                break
-            } else {
-                end += try characterLength(at: end)
-            }
-        }
-        throw error("Unterminated string.", at: end)
-    }
-
-    //   StringValue :: `"""` BlockStringCharacter* `"""`
-    //   BlockStringCharacter :: SourceCharacter but not `"""` or `\"""` | `\"""`
-    private mutating func blockString() throws(SyntaxError) -> Token {
-        var end = position + 3
-        while end < source.count {
-            let byte = source[end]
-            if byte == .quote, byteAt(end + 1) == .quote, byteAt(end + 2) == .quote {
-                let start = position
-                position = end + 3
-                return Token(.blockString, start: start, end: position)
-            } else if byte == .backslash, byteAt(end + 1) == .quote, byteAt(end + 2) == .quote, byteAt(end + 3) == .quote {
-                end += 4
-            } else {
-                end += try characterLength(at: end)
-            }
-        }
-        throw error("Unterminated string.", at: end)
-    }
-
-    /// The number of bytes of the character within a string; bytes that are not UTF-8 are refused, so that values always are.
-    @inline(__always)
-    private func characterLength(at index: Int) throws(SyntaxError) -> Int {
-        if source[index] < 0x80 { return 1 }
-        guard let scalar = scalar(at: index) else {
-            throw error("Invalid character within String: bytes that are not UTF-8.", at: index)
-        }
-        return UTF8.width(scalar)
-    }
-
-    /// The number of bytes of an escape sequence.
-    ///
-    ///     EscapedCharacter :: one of `"` `\` `/` `b` `f` `n` `r` `t`
-    private func escapeLength(at index: Int) throws(SyntaxError) -> Int {
-        switch byteAt(index + 1) {
-        case .quote, .backslash, UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"),
-            UInt8(ascii: "t"):
-            return 2
-        case UInt8(ascii: "u"):
-            return try byteAt(index + 2) == UInt8(ascii: "{") ? bracedEscapeLength(at: index) : fixedEscapeLength(at: index)
-        default:
-            throw error("Invalid character escape sequence: \"\(text(from: index, characters: 2))\".", at: index)
-        }
-    }
-
-    //   EscapedUnicode :: `{` HexDigit+ `}`
-    private func bracedEscapeLength(at index: Int) throws(SyntaxError) -> Int {
-        var codePoint: UInt32 = 0
-        var length = 3
-        while length < 12 {  // `\u{00000000}`
-            let byte = byteAt(index + length)
-            length += 1
-            if byte == UInt8(ascii: "}") {
-                guard length >= 5, Unicode.Scalar(codePoint) != nil else { break }
-                return length
-            }
-            guard let digit = byte.hexadecimalDigit else { break }
-            codePoint = codePoint << 4 | digit
-        }
-        throw error("Invalid Unicode escape sequence: \"\(text(from: index, characters: length))\".", at: index)
-    }
-
-    //   EscapedUnicode :: HexDigit HexDigit HexDigit HexDigit
-    //
-    // A leading surrogate must be followed by the escape of a trailing one; together they are one code point.
-    private func fixedEscapeLength(at index: Int) throws(SyntaxError) -> Int {
-        if let first = fourHexadecimalDigits(at: index + 2) {
-            if Unicode.Scalar(first) != nil { return 6 }
-            if first < 0xDC00, byteAt(index + 6) == .backslash, byteAt(index + 7) == UInt8(ascii: "u"),
-                let second = fourHexadecimalDigits(at: index + 8), (0xDC00...0xDFFF).contains(second)
-            {
-                return 12
-            }
-        }
-        throw error("Invalid Unicode escape sequence: \"\(text(from: index, characters: 6))\".", at: index)
-    }
-
-    private func fourHexadecimalDigits(at index: Int) -> UInt32? {
-        var value: UInt32 = 0
-        for offset in 0..<4 {
-            guard let digit = byteAt(index + offset).hexadecimalDigit else { return nil }
-            value = value << 4 | digit
-        }
-        return value
-    }
-}
-
-// MARK: - Errors
-
-extension Lexer {
-    func error(_ message: String, at index: Int) -> SyntaxError {
-        SyntaxError(message, offset: index, in: source.span)
-    }
-
-    private func unexpectedCharacter() -> SyntaxError {
-        if source[position] == UInt8(ascii: "'") {
-            return error("Unexpected single quote character ('), did you mean to use a double quote (\")?", at: position)
-        }
-        guard scalar(at: position) != nil else {
-            return error("Invalid character: bytes that are not UTF-8.", at: position)
-        }
-        return error("Unexpected character: \(character(at: position)).", at: position)
-    }
-
-    /// The character at an index as messages show it: printable ASCII in quotes, others as `U+1234`.
-    private func character(at index: Int) -> String {
-        guard index < source.count else { return Token.Kind.endOfFile.description }
-        let scalar = scalar(at: index) ?? "\u{FFFD}"
-        if scalar == "\"" { return "'\"'" }
-        if (" "..."~").contains(scalar) { return "\"\(scalar)\"" }
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    }
-
-    private func text(from index: Int, characters: Int) -> String {
-        let bytes = source[index..<min(source.count, index + 4 * characters)]
-        return String(String.UnicodeScalarView(String(decoding: bytes, as: UTF8.self).unicodeScalars.prefix(characters)))
-    }
-
-    /// The code point that starts at an index; nil where the bytes are not UTF-8.
-    private func scalar(at index: Int) -> Unicode.Scalar? {
-        var decoder = UTF8()
-        var bytes = source[index..<min(source.count, index + 4)].makeIterator()
-        guard case .scalarValue(let scalar) = decoder.decode(&bytes) else { return nil }
-        return scalar
     }
 }

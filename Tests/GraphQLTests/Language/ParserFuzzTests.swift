@@ -1,19 +1,6 @@
 import GraphQL
 import Testing
 
-/// A small generator with a fixed seed, so that a failure can be seen again.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-        return value ^ value >> 31
-    }
-}
-
 @Suite("damaged sources")
 struct ParserFuzzTests {
     private static let sources = [
@@ -27,15 +14,7 @@ struct ParserFuzzTests {
         var random = SplitMix(state: UInt64(seed))
         for source in Self.sources {
             for _ in 0..<50 {
-                var bytes = Array(source.utf8)
-                for _ in 0..<Int.random(in: 1...4, using: &random) {
-                    let index = Int.random(in: 0..<bytes.count, using: &random)
-                    switch Int.random(in: 0..<3, using: &random) {
-                    case 0: bytes[index] = .random(in: 0...255, using: &random)
-                    case 1: bytes.remove(at: index)
-                    default: bytes.insert(bytes[Int.random(in: 0..<bytes.count, using: &random)], at: index)
-                    }
-                }
+                let bytes = random.damaged(source)
                 do throws(SyntaxError) {
                     let printed = try Document.parse(bytes).printed()
                     let again = try Document.parse(printed).printed()

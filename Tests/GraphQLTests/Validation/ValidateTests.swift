@@ -60,4 +60,25 @@ struct ValidateTests {
         #expect(ValidationRules(named: "NoDeprecatedCustomRule") == .noDeprecated)
         #expect(ValidationRules(named: "NoSuchRule") == nil)
     }
+
+    private static let sources = [
+        "query Q($a: Int!, $f: Filter = {name: \"a\"}) @onQuery { dog { ...D name(upper: true) @many(n: $a) } pet { ... on Dog { barks } ...D } "
+            + "find(filter: $f, choice: {id: 1}) { owner { friend { name } } } } fragment D on Dog { name knows(command: SIT) owner { ...H } } "
+            + "fragment H on Human { pets { ... on Cat { volume } ... on Dog { volume } } friend { friend { name } } }",
+        "subscription S { fed { name } } { a: dog { b: name b: barks } a: cat { b: name } values(int: 1, list: [1, 2], matrix: [[3]]) "
+            + "__schema { types { fields { name } } } __type(name: \"A\") { kind } } type A { a: B } directive @many on FIELD",
+    ]
+
+    @Test("damaged documents never trap, and errors lie inside them", arguments: 0..<32)
+    func damaged(_ seed: Int) {
+        var random = SplitMix(state: UInt64(seed))
+        for source in Self.sources {
+            for _ in 0..<40 {
+                guard let document = try? Document.parse(random.damaged(source)) else { continue }  // syntax is tested elsewhere
+                for error in validate(document, against: ValidationCase.pets) {
+                    #expect(error.locations.allSatisfy { $0.line + $0.column <= document.source.count + 1 }, "\(error.message)")
+                }
+            }
+        }
+    }
 }
