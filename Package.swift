@@ -71,7 +71,8 @@ let package = Package(
         ),
 
         .target(name: "TestSupport", dependencies: ["Postgres", "Reactor"], path: "Tests/TestSupport", swiftSettings: swiftSettings),
-        tests("GraphQLTests", of: ["GraphQL"]),
+        tests("GraphQLTests", of: ["GraphQL", "JSON"]),
+        tests("JSONTests", of: ["JSON"]),
         tests("ReactorTests", of: ["Reactor"]),
         tests("HTTPTests", of: ["HTTP"]),
         tests("PostgresTests", of: ["Postgres"]),

@@ -6,8 +6,8 @@ extension ResponseWriter {
         guard value.isFinite else { return writeNull() }
         if let integer = Int64(exactly: value), integer.magnitude < 1 << 53 { return write(integer) }
         let text = value.description
-        // The standard library finds the shortest digits; only its notation with exponents differs from JavaScript's.
-        guard text.utf8.contains(UInt8(ascii: "e")) else { return write(verbatim: text) }
+        // The standard library finds the shortest digits; only its notation of large and small numbers differs from JavaScript's.
+        guard text.utf8.contains(UInt8(ascii: "e")) || text.hasSuffix(".0") else { return write(verbatim: text) }
         if value < 0 { write(byte: UInt8(ascii: "-")) }
         let (digits, point) = Self.decimal(value.magnitude)
         switch point {

@@ -1,0 +1,151 @@
+import Foundation
+import GraphQL
+import JSON
+import Testing
+
+@Suite("execution against the recorded cases of the reference implementation", .enabled(if: ConformanceCases.exist))
+struct ExecutionConformanceTests {
+    /// The cases of a corpus as values, which unlike Foundation's dictionaries keep the order of their fields.
+    private func cases(_ corpus: String) throws -> [ObjectValue] {
+        let text = try Data(contentsOf: ConformanceCases.folder.appending(path: corpus + ".jsonl"))
+        return try text.split(separator: UInt8(ascii: "\n")).compactMap { line in
+            let document = try JSONDocument(parsing: Array(line), limits: .init(nesting: 4096, allowsNUL: true))
+            guard case .object(let fields) = Value(document.root) else { return nil }
+            return fields
+        }
+    }
+
+    /// The outcome of a case: what its execution gives, or else the request errors.
+    private func outcome(
+        of fields: ObjectValue,
+        _ run: (Schema, Document, OperationDefinitionNode, CoercedVariables) -> Value
+    ) throws -> Value {
+        let schema = try Schema(sdl: fields["schema"]?.text ?? "")
+        do {
+            let document = try Document.parse(fields["document"]?.text ?? "")
+            let operation = try document.operation(named: fields["operationName"]?.text)
+            var input = ObjectValue()
+            if case .object(let given)? = fields["variables"] { input = given }
+            let variables = try schema.coerceVariables(of: operation, in: document, from: input)
+            return run(schema, document, operation, variables)
+        } catch let error as RequestError {
+            return ["errors": .errors(error.errors)]
+        } catch let error as SyntaxError {
+            return ["errors": .errors([error.graphQLError])]
+        }
+    }
+
+    @Test("variables are coerced, or refused with the recorded messages")
+    func coerce() throws {
+        for fields in try cases("coerce") {
+            let outcome = try outcome(of: fields) { _, document, operation, variables in
+                var coerced = ObjectValue()
+                for (definition, value) in zip(document[operation.variables], variables.values) {
+                    if let value { coerced.append(document.text(definition.name), value) }
+                }
+                return ["coerced": .object(coerced)]
+            }
+            #expect(outcome.canonical == fields["expected"]?.canonical, "\(fields["id"]?.text ?? "")")
+        }
+    }
+
+    @Test("operations give the recorded data, in the recorded order, and errors that the specification allows")
+    func execute() throws {
+        for fields in try cases("execute") {
+            // Request errors are the parser's, the validator's and the coercion's own tests.
+            guard case .object(let expected)? = fields["expected"], expected["data"] != nil else { continue }
+            let outcome = try outcome(of: fields) { schema, document, operation, variables in
+                let data = PlainData(schema: schema)
+                var executor = Executor(schema: schema, document: document, variables: variables, source: data)
+                executor.execute(operation, root: fields["root"] ?? [:])
+                let json = try? JSONDocument(parsing: executor.writer.bytes, limits: .init(nesting: 4096, allowsNUL: true))
+                return ["data": Value(json?.root), "errors": .errors(executor.errors)]
+            }
+            let id = fields["id"]?.text ?? ""
+            guard case .object(let found) = outcome else { continue }
+            #expect(found["data"]?.withIntegers == expected["data"]?.withIntegers, "\(id)")
+            let allowed = (expected["errors"]?.items ?? []) + (fields["also_allowed_errors"]?.items ?? [])
+            let errors = found["errors"]?.items ?? []
+            #expect(Set(allowed.map(\.canonical)).isSuperset(of: errors.map(\.canonical)), "\(id)")
+            #expect(errors.isEmpty == (expected["errors"]?.items ?? []).isEmpty, "\(id)")
+        }
+    }
+
+    @Test("schemas are printed in the recorded form, in both orders")
+    func printSchema() throws {
+        for fields in try cases("print") where fields["mode"] != "document" {
+            // Two recorded schemas are not valid, and not built here.
+            guard let schema = try? Schema(sdl: fields["document"]?.text ?? "") else { continue }
+            #expect(schema.printed(isSorted: fields["mode"] == "sorted") == fields["expected"]?.text, "\(fields["id"]?.text ?? "")")
+        }
+    }
+}
+
+extension Value {
+    /// Copies a JSON value; what is not there is null.
+    init(_ json: JSONValue?) {
+        self = .null
+        guard let json else { return }
+        switch json.kind {
+        case .null: break
+        case .boolean: self = .boolean(json.boolean == true)
+        case .int: self = .int(json.int ?? 0)
+        case .double: self = .double(json.double ?? 0)
+        case .string: self = .string(json.string ?? "")
+        case .array:
+            var items: [Value] = []
+            json.forEachItem { items.append(Value($0)) }
+            self = .list(items)
+        case .object:
+            var fields = ObjectValue()
+            json.forEachMember { fields.append($0, Value($1)) }
+            self = .object(fields)
+        }
+    }
+
+    fileprivate static func errors(_ errors: [GraphQLError]) -> Value {
+        var writer = ResponseWriter()
+        writer.write(errors)
+        return Value((try? JSONDocument(parsing: writer.bytes, limits: .init(allowsNUL: true)))?.root)
+    }
+
+    fileprivate var text: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+
+    fileprivate var items: [Value] {
+        if case .list(let items) = self { items } else { [] }
+    }
+
+    /// The value with 1.0 as 1 and enum values as strings, as JSON sees them.
+    fileprivate var withIntegers: Value {
+        switch self {
+        case .double(let number): Int64(exactly: number).map(Value.int) ?? self
+        case .enum(let name): .string(name)
+        case .list(let items): .list(items.map(\.withIntegers))
+        case .object(let fields): .object(ObjectValue(fields.map { ObjectValue.Field(name: $0.name, value: $0.value.withIntegers) }))
+        default: self
+        }
+    }
+
+    /// The same without regard to what does not count: the order of fields and errors, the kind of quotes, the notation of locations.
+    fileprivate var canonical: Value {
+        switch self {
+        case .object(let fields):
+            if let line = fields["line"], let column = fields["column"] { return [line, column] }
+            let sorted = fields.sorted { $0.name < $1.name }
+            return .object(
+                ObjectValue(
+                    sorted.map { field in
+                        let value = field.value.canonical
+                        let isSet = field.name == "errors" || field.name == "locations"
+                        return ObjectValue.Field(name: field.name, value: isSet ? .list(value.items.sorted { "\($0)" < "\($1)" }) : value)
+                    }
+                )
+            )
+        case .list(let items): return .list(items.map(\.canonical))
+        case .string(let text): return .string(text.replacing("'", with: "\""))
+        default: return withIntegers
+        }
+    }
+}

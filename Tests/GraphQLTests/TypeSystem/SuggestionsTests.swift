@@ -1,0 +1,45 @@
+import GraphQL
+import Testing
+
+@Suite("suggestions for names that do not exist")
+struct SuggestionsTests {
+    @Test(
+        "are close in edits, closest first, then in natural order",
+        arguments: [
+            ("", ["a", "b"], ["a", "b"]),
+            ("", ["abc"], []),
+            ("input", [], []),
+            ("abc", ["a", "ab", "abc"], ["abc", "ab", "a"]),
+            ("greenish", ["green"], ["green"]),
+            ("verylongstring", ["stringverylong"], []),
+            ("ABC", ["abc"], ["abc"]),
+            ("agr", ["arg"], ["arg"]),
+            ("214365879", ["123456789"], ["123456789"]),
+            ("abc", ["cab", "abd", "abe"], ["abd", "abe", "cab"]),
+            ("a", ["a10", "a2"], ["a2"]),
+            ("ab1", ["ab10", "ab9", "ab2"], ["ab2", "ab9", "ab10"]),
+        ] as [(String, [String], [String])]
+    )
+    func similar(name: String, options: [String], expected: [String]) {
+        #expect(Suggestions.similar(to: name, among: options) == expected)
+    }
+
+    @Test(
+        "read like a sentence",
+        arguments: [
+            ([], ""),
+            (["A"], #" Did you mean "A"?"#),
+            (["A", "B"], #" Did you mean "A" or "B"?"#),
+            (["A", "B", "C"], #" Did you mean "A", "B", or "C"?"#),
+            (["A", "B", "C", "D", "E", "F"], #" Did you mean "A", "B", "C", "D", or "E"?"#),
+        ] as [([String], String)]
+    )
+    func sentence(options: [String], expected: String) {
+        #expect(Suggestions.didYouMean(options) == expected)
+    }
+
+    @Test("can say what they are")
+    func kind() {
+        #expect(Suggestions.didYouMean(["A"], kind: "the enum value") == #" Did you mean the enum value "A"?"#)
+    }
+}
