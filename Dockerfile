@@ -1,0 +1,29 @@
+# The gateway on a slim Debian 12. PostgreSQL is not in the image: DATABASE_URL names one (docker-compose.yml runs both).
+
+FROM swift:6.3-bookworm AS build
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends libjansson-dev libpq-dev pkg-config \
+    && rm -rf /var/lib/apt/lists/*
+WORKDIR /source
+# The Swift packages change seldom: a layer of their own.
+COPY Package.* ./
+RUN swift package resolve
+COPY . .
+RUN swift build -c release --product cupboard --static-swift-stdlib -Xswiftc -cross-module-optimization \
+    && install -D -s "$(swift build -c release --show-bin-path --static-swift-stdlib)/cupboard" /out/cupboard
+
+FROM debian:12-slim
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends libjansson4 libpq5 \
+    && rm -rf /var/lib/apt/lists/* \
+    && useradd --system --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin cupboard
+COPY --from=build /out/cupboard /usr/local/bin/
+COPY schema.graphql /etc/cupboard/
+ENV CUPBOARD_HOST=0.0.0.0 CUPBOARD_PORT=8080 CUPBOARD_SCHEMA=/etc/cupboard/schema.graphql
+USER cupboard
+EXPOSE 8080
+# Bash itself speaks enough HTTP here; the image needs no client for it.
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
+    CMD ["bash", "-c", "exec 3<>\"/dev/tcp/127.0.0.1/$CUPBOARD_PORT\" && printf 'GET /health/ready HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [[ $status == 200 ]]"]
+ENTRYPOINT ["cupboard"]
+CMD ["serve"]

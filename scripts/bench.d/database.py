@@ -1,0 +1,86 @@
+"""PostgreSQL's own limit: the operation's very statements under pgbench."""
+import json
+import os
+import pathlib
+import re
+import subprocess
+import tempfile
+import time
+
+import processes
+from measurement import Measurement
+from operations import SAMPLE_ID
+
+# As the gateway's sessions are set (SessionSettings.readLane).
+SETTINGS = {
+    "default_transaction_isolation": "repeatable\\ read",
+    "default_transaction_read_only": "on",
+    "plan_cache_mode": "force_generic_plan",
+    "jit": "off",
+}
+# The share of transactions whose time pgbench writes down: enough for a p99, too few to slow it.
+SAMPLING = 0.1
+
+
+class Database:
+    def __init__(self, connection, postmaster):
+        self.connection = connection
+        self.postmaster = postmaster
+
+    def recipes(self):
+        """How many recipes there are; ids run from 1."""
+        query = ["psql", "-X", "-A", "-t", "-d", self.connection, "-c", "SELECT count(*), max(id) FROM recipe"]
+        count, last = map(int, subprocess.run(query, check=True, capture_output=True, text=True).stdout.strip().split("|"))
+        if count != last:
+            raise SystemExit(f"The ids of the {count} recipes have gaps: the last is {last}.")
+        return count
+
+    def measure(self, script, variables, clients, seconds):
+        """One run of pgbench."""
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder, "operation.sql")
+            file.write_text(script)
+            command = ["pgbench", "-n", "-M", "prepared", "-j", "1", "-c", str(clients), "-T", str(seconds), "-f", str(file)]
+            command += ["-l", f"--sampling-rate={SAMPLING}", f"--log-prefix={folder}/times"]
+            command += [f"--define={name}={value}" for name, value in variables.items()] + [self.connection]
+            options = " ".join(f"-c {name}={value}" for name, value in SETTINGS.items())
+            postgres, load = processes.tree_cpu_us(self.postmaster), processes.ended_children_cpu_us()
+            output = subprocess.run(command, check=True, capture_output=True, text=True, env={**os.environ, "PGOPTIONS": options}).stdout
+            time.sleep(0.3)  # The server's processes end a moment after the clients.
+            times = sorted(int(line.split()[2]) for log in pathlib.Path(folder).glob("times*") for line in log.read_text().splitlines())
+        transactions = int(re.search(r"transactions actually processed: (\d+)", output)[1])
+        return Measurement(
+            rps=float(re.search(r"tps = ([\d.]+)", output)[1]),
+            p50_ms=times[len(times) // 2] / 1000,
+            p99_ms=times[len(times) * 99 // 100] / 1000,
+            server_cpu_us=None,
+            postgres_cpu_us=(processes.tree_cpu_us(self.postmaster) - postgres) / transactions,
+            load_cpu_us=(processes.ended_children_cpu_us() - load) / transactions,
+            rss_mib=None,
+        )
+
+
+def pgbench_script(program, operation, recipes):
+    """The statements that `cupboard explain` prints for an operation, as pgbench reads them, and its variables."""
+    command = [program, "explain", "--format", "json", "--variables", json.dumps(operation.variables), "-"]
+    explained = subprocess.run(command, input=operation.query, check=True, capture_output=True, text=True).stdout
+    lines, variables = [], {}
+    if operation.by_id:
+        lines.append(f"\\set id random(1, {recipes})")
+    lines.append("\\startpipeline")
+    for number, statement in enumerate(json.loads(explained)):
+        if statement["step"] > 0:
+            raise SystemExit(f"{operation.name}: step {statement['step']} takes keys from the one before, which pgbench cannot.")
+
+        def variable(match):
+            value = statement["parameters"][int(match[1]) - 1]["value"]
+            if value is None:
+                return "NULL"
+            if operation.by_id and value == str(SAMPLE_ID):
+                return ":id"
+            name = f"p{number}_{match[1]}"
+            variables[name] = value
+            return f":{name}"
+
+        lines.append(re.sub(r"\$(\d+)", variable, " ".join(statement["sql"].split())) + ";")
+    return "\n".join([*lines, "\\endpipeline", ""]), variables

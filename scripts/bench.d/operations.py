@@ -1,0 +1,61 @@
+"""The operations that are measured: what clients of recipes ask for, from the smallest to a big page."""
+import json
+from dataclasses import dataclass, field
+
+LISTS = """
+  id title minutes servings author { name }
+  ingredients { position quantity unit grams ingredient { name } }
+  instructions { position text }
+  reviews(first: 3) { nodes { stars comment author { name } } }
+"""
+
+# The standard introspection query, with what tools ask for by default.
+INTROSPECTION = """
+query IntrospectionQuery {
+  __schema { queryType { name kind } mutationType { name kind } subscriptionType { name kind }
+    types { ...FullType } directives { name description locations args { ...InputValue } } }
+}
+fragment FullType on __Type {
+  kind name description
+  fields(includeDeprecated: true) { name description args { ...InputValue } type { ...TypeRef } isDeprecated deprecationReason }
+  inputFields { ...InputValue } interfaces { ...TypeRef }
+  enumValues(includeDeprecated: true) { name description isDeprecated deprecationReason } possibleTypes { ...TypeRef }
+}
+fragment InputValue on __InputValue { name description type { ...TypeRef } defaultValue }
+fragment TypeRef on __Type {
+  kind name ofType { kind name ofType { kind name ofType { kind name ofType { kind name ofType { kind name ofType { kind name
+  ofType { kind name ofType { kind name ofType { kind name } } } } } } } } }
+}
+"""
+
+# A number that no other parameter has: where it shows up among the statements' parameters, each request gets another id.
+SAMPLE_ID = 4321
+
+
+@dataclass
+class Operation:
+    """One operation with the variables of one request; with `by_id` each request asks for another recipe."""
+
+    name: str
+    query: str
+    variables: dict = field(default_factory=dict)
+    by_id: bool = False
+
+    def body(self):
+        return json.dumps({"query": self.query, "variables": self.variables})
+
+
+def operations(after):
+    """All of them; `after` is the cursor behind the first hundred recipes."""
+    sample = {"id": f"recipe_{SAMPLE_ID}"}
+    return [
+        Operation("one by id", "query($id: ID!) { recipe(id: $id) { id title minutes } }", sample, by_id=True),
+        Operation("detail", "query($id: ID!) { recipe(id: $id) { %s } }" % LISTS, sample, by_id=True),
+        Operation("20 with lists", "{ recipes(first: 20) { nodes { %s } pageInfo { endCursor hasNextPage } } }" % LISTS),
+        Operation(
+            "200 with lists",
+            "query($after: String!) { a: recipes(first: 100) { nodes { %s } } b: recipes(first: 100, after: $after) { nodes { %s } } }" % (LISTS, LISTS),
+            {"after": after},
+        ),
+        Operation("introspection", INTROSPECTION),
+    ]

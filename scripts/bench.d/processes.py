@@ -1,0 +1,42 @@
+"""What processes use, as /proc tells it."""
+import os
+import pathlib
+import resource
+
+TICK_US = 1_000_000 / os.sysconf("SC_CLK_TCK")
+
+
+def _stat(pid):
+    # After the name, which stands in brackets and may hold anything.
+    return pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+
+
+def cpu_us(pid):
+    """The CPU time of one process so far, in microseconds."""
+    return sum(map(int, _stat(pid)[11:13])) * TICK_US
+
+
+def children(pid):
+    return [int(child) for child in pathlib.Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def tree_cpu_us(pid):
+    """The CPU time of a process and its children, also of those that have ended."""
+    total = sum(map(int, _stat(pid)[11:15]))
+    for child in children(pid):
+        try:
+            total += sum(map(int, _stat(child)[11:13]))
+        except (FileNotFoundError, ProcessLookupError):
+            pass  # It has just ended.
+    return total * TICK_US
+
+
+def ended_children_cpu_us():
+    """The CPU time of this process's own children that have ended: the load generators."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return (usage.ru_utime + usage.ru_stime) * 1_000_000
+
+
+def rss_mib(pid):
+    status = pathlib.Path(f"/proc/{pid}/status").read_text()
+    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS:")) / 1024

@@ -1,0 +1,39 @@
+"""The table for people, and the list for programs."""
+import json
+
+COLUMNS = ["operation", "target", "rps", "p50_ms", "p99_ms", "server_cpu_us", "postgres_cpu_us", "load_cpu_us", "ratio", "ratio_alone", "rss_mib"]
+HEADINGS = ["operation", "target", "requests/s", "p50 ms", "p99 ms", "server µs", "PostgreSQL µs", "load µs", "ratio", "alone", "RSS MiB"]
+DIGITS = {"rps": 0, "p50_ms": 2, "p99_ms": 2, "server_cpu_us": 1, "postgres_cpu_us": 1, "load_cpu_us": 1, "ratio": 2, "ratio_alone": 2, "rss_mib": 1}
+
+
+def rows(operation, gateway, database):
+    """The rows of an operation: the gateway and, where it asks PostgreSQL at all, PostgreSQL's own limit."""
+    row = {"operation": operation, "target": "cupboard", **vars(gateway), "ratio": None, "ratio_alone": None}
+    if database is None:
+        return [row]
+    row["ratio"] = gateway.rps / database.rps
+    # Cores ÷ CPU per request on both sides, without the load generators: what other work on the machine disturbs less.
+    row["ratio_alone"] = database.postgres_cpu_us / (gateway.server_cpu_us + gateway.postgres_cpu_us)
+    return [row, {"operation": operation, "target": "postgres", **vars(database), "ratio": 1.0, "ratio_alone": 1.0}]
+
+
+def table(rows):
+    """A Markdown table that is also easy on the eye in a terminal."""
+    cells = [HEADINGS] + [[cell(row[column], DIGITS.get(column)) for column in COLUMNS] for row in rows]
+    widths = [max(len(line[index]) for line in cells) for index in range(len(COLUMNS))]
+    aligned = [[text.ljust(width) if index < 2 else text.rjust(width) for index, (text, width) in enumerate(zip(line, widths))] for line in cells]
+    rule = ["-" * width if index < 2 else "-" * (width - 1) + ":" for index, width in enumerate(widths)]
+    return "\n".join("| " + " | ".join(line) + " |" for line in [aligned[0], rule, *aligned[1:]])
+
+
+def cell(value, digits):
+    if value is None:
+        return "–"
+    return value if digits is None else f"{value:,.{digits}f}"
+
+
+def write_json(rows, path):
+    listed = [{column: round(row[column], 3) if isinstance(row[column], float) else row[column] for column in COLUMNS} for row in rows]
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump(listed, file, indent=1)
+        file.write("\n")
