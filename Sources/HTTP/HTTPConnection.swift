@@ -2,7 +2,7 @@ import Reactor
 
 /// A client's connection: reads requests, hands them to its task one by one, writes the responses.
 ///
-/// `@unchecked Sendable`: confined to the loop's thread.
+/// `@unchecked Sendable`: confined to the loop's thread, which debug builds assert.
 final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendable {
     /// Where the connection stands between two requests.
     private enum Phase {
@@ -103,6 +103,7 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
 
     /// Takes the finished response and goes on with the next request.
     private func respond() {
+        loop.assertIsCurrent()
         // Closed meanwhile: the client has vanished.
         guard phase == .handling else { return }
         let method = exchange.method

@@ -5,7 +5,7 @@ public import Reactor
 /// Request data is lent as spans over the connection's buffer. The buffer stays as it is until the handler returns, so that the same call
 /// answers the same bytes after an `await` too.
 ///
-/// `@unchecked Sendable`: confined to the thread of its loop.
+/// `@unchecked Sendable`: confined to the thread of its loop, which debug builds assert.
 public final class HTTPExchange: @unchecked Sendable {
     /// The loop that serves the connection.
     public let loop: EventLoop
@@ -82,7 +82,8 @@ public final class HTTPExchange: @unchecked Sendable {
 
     /// Lends the request's body, decoded; empty when there is none.
     public func withBody<Result, Failure: Error>(_ body: (Span<UInt8>) throws(Failure) -> Result) throws(Failure) -> Result {
-        try input.withBytes(in: parser.body, body)
+        loop.assertIsCurrent()
+        return try input.withBytes(in: parser.body, body)
     }
 
     // MARK: Response
@@ -102,6 +103,7 @@ public final class HTTPExchange: @unchecked Sendable {
     /// Only when it is needed: handlers that wait for the database hold no buffer, so few are enough however many wait.
     @usableFromInline
     func takeBodyStorage() {
+        loop.assertIsCurrent()
         bodyStorage = bodies.take()
         bodyStorage.removeAll(keepingCapacity: true)
     }

@@ -23,9 +23,10 @@ public enum Signal: Sendable, CaseIterable {
 /// Turns signals into calls on a loop.
 ///
 /// A handler with a pipe rather than signalfd: that one needs the signal blocked in every thread, also in those that a library started.
+/// It works until `cancel`, whether anybody keeps it or not.
+///
+/// `@unchecked Sendable`: confined to the loop's thread, which debug builds assert.
 public final class SignalSource: ReadinessHandler, @unchecked Sendable {
-    // @unchecked Sendable: confined to the loop's thread after init.
-
     private let loop: EventLoop
     private let pipe: FileDescriptor
     private let signals: [Signal]
@@ -70,6 +71,7 @@ public final class SignalSource: ReadinessHandler, @unchecked Sendable {
 
     /// Gives the signals their default effect again; on the loop's thread.
     public func cancel() {
+        loop.assertIsCurrent()
         guard let registration else { return }
         loop.deregister(registration)
         self.registration = nil
