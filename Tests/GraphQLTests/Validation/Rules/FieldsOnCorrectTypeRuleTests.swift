@@ -29,7 +29,7 @@ struct FieldsOnCorrectTypeRuleTests {
                 #"Cannot query field "owner" on type "CatOrDog". Did you mean to use an inline fragment on "Pet", "Cat", "#
                     + #"or "Dog"? @1:19"#,
                 #"Cannot query field "name" on type "DogOrHuman". Did you mean to use an inline fragment on "Being", "#
-                    + #""Pet", "Dog", or "Human"? @1:49"#
+                    + #""Human", "Pet", or "Dog"? @1:49"#
             ),
         ]
     )
