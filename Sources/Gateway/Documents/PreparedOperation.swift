@@ -9,7 +9,7 @@ final class PreparedOperation {
     let source: [UInt8]
     let operationName: String?
     /// The operation in its document, or the errors for which it cannot run.
-    let outcome: Result<(document: Document, operation: OperationDefinitionNode), RequestError>
+    let outcome: Result<ExecutableOperation, RequestError>
 
     private var observations: [Observation] = []
     private var plans = BoundedCache<ShapeKey, PreparedPlan>(limit: PreparedOperation.maximumPlans)
@@ -28,7 +28,7 @@ final class PreparedOperation {
         _ operationName: String?,
         _ schema: Schema,
         _ limits: DocumentLimits
-    ) -> Result<(document: Document, operation: OperationDefinitionNode), RequestError> {
+    ) -> Result<ExecutableOperation, RequestError> {
         guard source.count <= limits.bytes else {
             let message = "The document has \(source.count) bytes; at most \(limits.bytes) are allowed."
             return .failure(RequestError([GraphQLError(message, code: "DOCUMENT_TOO_LARGE")]))
@@ -44,7 +44,7 @@ final class PreparedOperation {
         let errors = validate(document, against: schema, maxErrors: limits.reportedErrors)
         guard errors.isEmpty else { return .failure(RequestError(errors)) }
         do throws(RequestError) {
-            return .success((document, try document.operation(named: operationName)))
+            return .success(ExecutableOperation(document, try document.operation(named: operationName)))
         } catch {
             return .failure(error)
         }
@@ -52,14 +52,13 @@ final class PreparedOperation {
 
     /// The plan for a request of this shape; made when there is none yet.
     func plan(
-        _ operation: OperationDefinitionNode,
-        of document: Document,
+        _ operation: ExecutableOperation,
         for values: RequestValues,
         planner: Planner
     ) throws(PlanError) -> PreparedPlan {
         let key = ShapeKey(of: observations, in: values)
         if let plan = plans.element(for: key) { return plan }
-        let planned = try planner.plan(operation, of: document, for: values)
+        let planned = try planner.plan(operation.definition, of: operation.document, for: values)
         let prepared = PreparedPlan(planned.plan)
         let news = planned.observations.filter { !observations.contains($0) }
         if news.isEmpty {
@@ -71,6 +70,19 @@ final class PreparedOperation {
             plans.insert(prepared, for: ShapeKey(of: observations, in: values))
         }
         return prepared
+    }
+}
+
+/// An operation that has passed validation, in its document.
+///
+/// A class, because a document is a dozen arrays, and handing it on would retain each.
+final class ExecutableOperation {
+    let document: Document
+    let definition: OperationDefinitionNode
+
+    init(_ document: Document, _ definition: OperationDefinitionNode) {
+        self.document = document
+        self.definition = definition
     }
 }
 

@@ -46,11 +46,11 @@ struct Completion {
     var errors: [GraphQLError] = []
     private var cursors: [Cursor]
     private var path: [PathElement] = []
-    private let document: Document
+    private let operation: ExecutableOperation
 
     init(
         _ plan: ReadPlan,
-        document: Document,
+        operation: ExecutableOperation,
         values: RequestValues,
         results: [QueryResult],
         readers: [[ColumnReader]],
@@ -58,7 +58,7 @@ struct Completion {
         writer: consuming ResponseWriter
     ) {
         self.plan = plan
-        self.document = document
+        self.operation = operation
         self.values = values
         self.results = results
         self.readers = readers
@@ -301,7 +301,7 @@ struct Completion {
 
     private mutating func fail(_ message: String, code: String?, at field: Int) -> Outcome {
         let site = plan.output.sites[field]
-        let locations = site.offsets.map { document.location(ofOffset: $0) }
+        let locations = site.offsets.map { operation.document.location(ofOffset: $0) }
         errors.append(GraphQLError(message, locations: locations, path: path + [.key(site.responseName)], code: code))
         return .failed
     }

@@ -47,11 +47,11 @@ public struct Explanation {
             schema: snapshot.schema,
             limits: DocumentLimits()
         )
-        let (document, definition) = try operation.outcome.get()
-        let coerced = try snapshot.schema.coerceVariables(of: definition, in: document, from: variables)
+        let executable = try operation.outcome.get()
+        let coerced = try snapshot.schema.coerceVariables(of: executable.definition, in: executable.document, from: variables)
         values = RequestValues(variables: coerced, language: language)
         do throws(PlanError) {
-            prepared = try operation.plan(definition, of: document, for: values, planner: snapshot.planner)
+            prepared = try operation.plan(executable, for: values, planner: snapshot.planner)
         } catch {
             throw RequestError([GraphQLError(error.message, code: error.code)])
         }

@@ -111,11 +111,3 @@ extension Value {
         }
     }
 }
-
-extension Span<UInt8> {
-    /// A copy of the bytes.
-    func bytes() -> [UInt8] {
-        // Sound: the buffer is the span's memory, copied inside the closure.
-        unsafe withUnsafeBufferPointer { unsafe [UInt8]($0) }
-    }
-}

@@ -71,6 +71,7 @@ struct GatewayHandler: HTTPHandler {
     /// Whether the body is said to be JSON in UTF-8.
     private static func isJSON(_ exchange: HTTPExchange) -> Bool {
         exchange.withHeader("content-type") { header in
+            if header.equals("application/json") { return true }  // as nearly all clients write it
             let parts = String(decoding: header.bytes(), as: UTF8.self).lowercased().split(separator: ";").map { part in
                 part.filter { $0 != " " && $0 != "\t" && $0 != "\"" }
             }
@@ -127,17 +128,4 @@ struct GatewayHandler: HTTPHandler {
           its health   GET /health/live, GET /health/ready
 
         """
-}
-
-extension Span<UInt8> {
-    fileprivate func equals(_ text: StaticString) -> Bool {
-        guard count == text.utf8CodeUnitCount else { return false }
-        return text.withUTF8Buffer { expected in
-            for index in indices {
-                // Sound: both have the same count.
-                if unsafe self[index] != expected[index] { return false }
-            }
-            return true
-        }
-    }
 }

@@ -11,6 +11,8 @@ import Reactor
 final class LoopGateway: @unchecked Sendable {
     let pool: PostgresPool
     let snapshot: SchemaSnapshot
+    /// The snapshot's schema, at hand so that using it copies nothing.
+    private let schema: Schema
     let errors: ErrorMapping
     private let configuration: GatewayConfiguration
     private var operations: BoundedCache<UInt64, PreparedOperation>
@@ -23,6 +25,7 @@ final class LoopGateway: @unchecked Sendable {
             configuration: configuration.pool
         )
         self.snapshot = snapshot
+        schema = snapshot.schema
         self.configuration = configuration
         errors = ErrorMapping(log: configuration.log)
         operations = BoundedCache(limit: configuration.cachedDocuments)
@@ -44,25 +47,24 @@ final class LoopGateway: @unchecked Sendable {
         to response: inout ResponseWriter
     ) async -> Answer {
         let prepared = operation(request)
-        let (document, operation): (Document, OperationDefinitionNode)
+        let operation: ExecutableOperation
         switch prepared.outcome {
         case .failure(let error): return refuse(error.errors, to: &response)
-        case .success(let success): (document, operation) = success
+        case .success(let executable): operation = executable
         }
-        if method != .post, operation.kind != .query {
-            let error = GraphQLError("A \(operation.kind.keyword) can only be sent by POST.", code: "METHOD_NOT_ALLOWED")
+        if method != .post, operation.definition.kind != .query {
+            let error = GraphQLError("A \(operation.definition.kind.keyword) can only be sent by POST.", code: "METHOD_NOT_ALLOWED")
             return refuse([error], status: .methodNotAllowed, to: &response)
         }
         let values: RequestValues
         let plan: PreparedPlan
         do throws(RequestError) {
-            let variables = try snapshot.schema.coerceVariables(of: operation, in: document, from: request.variables)
-            values = RequestValues(variables: variables, language: language)
+            values = RequestValues(variables: try variables(of: operation, from: request.variables), language: language)
         } catch {
             return refuse(error.errors, code: "BAD_USER_INPUT", to: &response)
         }
         do throws(PlanError) {
-            plan = try prepared.plan(operation, of: document, for: values, planner: snapshot.planner)
+            plan = try prepared.plan(operation, for: values, planner: snapshot.planner)
         } catch {
             return refuse([errors.graphQLError(error)], to: &response)
         }
@@ -80,8 +82,13 @@ final class LoopGateway: @unchecked Sendable {
             }
             failure = errors.graphQLError(error)
         }
-        complete(plan, document, values, results, failure, to: &response)
+        complete(plan, operation, values, results, failure, to: &response)
         return .executed
+    }
+
+    private func variables(of operation: ExecutableOperation, from input: ObjectValue) throws(RequestError) -> CoercedVariables {
+        if operation.definition.variables.isEmpty { return .none }
+        return try schema.coerceVariables(of: operation.definition, in: operation.document, from: input)
     }
 
     /// The operation of a request, out of the cache when it has been asked for before.
@@ -95,7 +102,7 @@ final class LoopGateway: @unchecked Sendable {
         let prepared = PreparedOperation(
             source: request.query,
             operationName: request.operationName,
-            schema: snapshot.schema,
+            schema: schema,
             limits: configuration.documents
         )
         operations.insert(prepared, for: hash.value)
@@ -129,7 +136,7 @@ final class LoopGateway: @unchecked Sendable {
     /// Writes the response: `{"data":…}`, with the errors before it when there are any.
     private func complete(
         _ plan: PreparedPlan,
-        _ document: Document,
+        _ operation: ExecutableOperation,
         _ values: RequestValues,
         _ results: [QueryResult],
         _ failure: GraphQLError?,
@@ -142,7 +149,7 @@ final class LoopGateway: @unchecked Sendable {
         response.write(literal: "{\"data\":")
         var completion = Completion(
             plan.plan,
-            document: document,
+            operation: operation,
             values: values,
             results: results,
             readers: plan.readers,

@@ -15,16 +15,24 @@ public struct GlobalID: Sendable, Hashable {
 
     /// Reads an id; nil when it has not the form `type_number`.
     public init?(_ text: String) {
-        let bytes = text.utf8
-        guard let separator = bytes.lastIndex(of: UInt8(ascii: "_")), separator > bytes.startIndex else { return nil }
-        let digits = bytes[bytes.index(after: separator)...]
-        // One spelling for each id: no sign, no leading zero.
-        guard (1...19).contains(digits.count), digits.first != UInt8(ascii: "0"),
-            digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-            let number = Int64(Substring(digits))
-        else { return nil }
-        type = String(text[..<separator])
-        guard type.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == UInt8(ascii: "_") }) else { return nil }
+        let bytes = text.utf8Span.span
+        // From the end: digits without sign or leading zero, so that each id has one spelling.
+        var index = bytes.count
+        var number: Int64 = 0
+        var weight: Int64 = 1
+        while index > 0, bytes.count - index < 19, case let digit = bytes[index - 1] &- UInt8(ascii: "0"), digit < 10 {
+            let (value, overflows) = Int64(digit).multipliedReportingOverflow(by: weight)
+            guard !overflows, case let (sum, overflows) = number.addingReportingOverflow(value), !overflows else { return nil }
+            number = sum
+            weight &*= 10
+            index -= 1
+        }
+        guard index > 1, index < bytes.count, bytes[index] != UInt8(ascii: "0"), bytes[index - 1] == UInt8(ascii: "_") else { return nil }
+        for index in 0..<index - 1 {
+            let byte = bytes[index]
+            guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "_") else { return nil }
+        }
+        type = String(text.utf8.prefix(index - 1)) ?? ""
         self.number = number
     }
 }
