@@ -4,7 +4,7 @@ import Testing
 
 @testable import Postgres
 
-@Suite("The embedded server", .tags(.database, .slow), .timeLimit(.minutes(2)))
+@Suite("The embedded server", .tags(.database, .slow), .serialized, .timeLimit(.minutes(2)))
 struct EmbeddedServerTests {
     private let folder = TemporaryFolder()
 
@@ -137,6 +137,33 @@ struct EmbeddedServerTests {
         unsafe chmod(folder.path, 0o700)
         let error = #expect(throws: EmbeddedServerError.self) { try EmbeddedServer.start(configuration(folder.path + "/data")) }
         #expect(error == .unreachable(folder: folder.path + "/data", user: "postgres"))
+    }
+
+    @Test("a supervised server that was killed comes back by itself")
+    func supervised() throws {
+        let server = try EmbeddedServer.start(configuration())
+        defer { server.stop() }
+        try server.supervise { _ in }
+        let former = try #require(server.processID)
+        kill(former, SIGKILL)
+        while server.processID == former { usleep(1_000) }
+        #expect(try PostgresSession(server.connectionString).query("SELECT 1").int4(0, 0) == 1)
+    }
+
+    @Test("it ends when the process that started it is killed, and the next start waits for that")
+    func dyingWithItsStarter() async throws {
+        let path = folder.path
+        await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+            var configuration = EmbeddedServer.Configuration(folder: path)
+            configuration.isThrowaway = true
+            let server = try EmbeddedServer.start(configuration)
+            try PostgresSession(server.connectionString).execute("CREATE TABLE t (x int)")
+            kill(getpid(), SIGKILL)
+        }
+        let server = try EmbeddedServer.start(configuration())
+        defer { server.stop() }
+        #expect(!server.isShared)
+        #expect(try PostgresSession(server.connectionString).query("SELECT count(*) FROM t").int8(0, 0) == 0)
     }
 
     @Test("an ended server is started again on demand, a stopped one is not")

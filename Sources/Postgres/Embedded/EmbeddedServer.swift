@@ -113,6 +113,21 @@ public final class EmbeddedServer: Sendable {
         return true
     }
 
+    /// Keeps the server running from now on: starts it again when it has ended without being told to, and reports each attempt.
+    public func supervise(_ report: @escaping @Sendable (Result<Void, EmbeddedServerError>) -> Void) throws(EmbeddedServerError) {
+        try DetachedThread.start { [self] in
+            while !run.withLock({ $0.isStopping }) {
+                usleep(100_000)
+                do throws(EmbeddedServerError) {
+                    if try restartIfEnded() { report(.success(())) }
+                } catch {
+                    report(.failure(error))
+                    sleep(1)
+                }
+            }
+        }
+    }
+
     /// Ends connections and the server, cleanly if that is soon enough; nothing when another process started it.
     public func stop() {
         let process = run.withLock { run in

@@ -18,24 +18,7 @@ final class ServerProcess: Sendable {
     /// Starts a program; standard error and output go to the end of a file, standard input is empty.
     static func start(_ command: [String], log: String) throws(EmbeddedServerError) -> ServerProcess {
         let process = ServerProcess()
-        let start = Start(process: process, command: command, log: log)
-        let argument = unsafe Unmanaged.passRetained(start).toOpaque()
-        var thread = pthread_t()
-        let code = unsafe pthread_create(
-            &thread,
-            nil,
-            { argument in
-                guard let argument = unsafe argument else { return nil }
-                unsafe Unmanaged<Start>.fromOpaque(argument).takeRetainedValue().run()
-                return nil
-            },
-            argument
-        )
-        guard code == 0 else {
-            unsafe Unmanaged<Start>.fromOpaque(argument).release()
-            throw .system("cannot start a thread")
-        }
-        pthread_detach(thread)
+        try DetachedThread.start { process.startAndAwait(command, log: log) }
         while true {
             let (processID, failure) = process.status.withLock { ($0.processID, $0.startFailure) }
             if let failure {
@@ -74,83 +57,72 @@ final class ServerProcess: Sendable {
         return !isRunning
     }
 
-    private final class Start {
-        let process: ServerProcess
-        let command: [String]
-        let log: String
-
-        init(process: ServerProcess, command: [String], log: String) {
-            self.process = process
-            self.command = command
-            self.log = log
+    /// The thread's work.
+    private func startAndAwait(_ command: [String], log: String) {
+        var processID = pid_t()
+        let code = spawn(command, log: log, &processID)
+        status.withLock { status in
+            if code == 0 { status.processID = processID } else { status.startFailure = code }
         }
-
-        func run() {
-            var processID = pid_t()
-            let code = spawn(&processID)
-            process.status.withLock { status in
-                if code == 0 { status.processID = processID } else { status.startFailure = code }
-            }
-            guard code == 0 else { return }
-            var exit: Int32 = 0
-            while true {
-                // Looked at without being taken, so that `signal` never meets a number that is free again.
-                var information = unsafe siginfo_t()
-                let seen = unsafe waitid(P_PID, id_t(processID), &information, WEXITED | WNOWAIT)
-                if seen == 0 || errno != EINTR { break }
-            }
-            process.status.withLock { status in
-                _ = unsafe waitpid(processID, &exit, WNOHANG)
-                status.exit = exit
-            }
+        guard code == 0 else { return }
+        var exit: Int32 = 0
+        while true {
+            // Looked at without being taken, so that `signal` never meets a number that is free again.
+            var information = unsafe siginfo_t()
+            let seen = unsafe waitid(P_PID, id_t(processID), &information, WEXITED | WNOWAIT)
+            if seen == 0 || errno != EINTR { break }
         }
+        status.withLock { status in
+            _ = unsafe waitpid(processID, &exit, WNOHANG)
+            status.exit = exit
+        }
+    }
 
-        private func spawn(_ processID: inout pid_t) -> Int32 {
-            var actions = unsafe posix_spawn_file_actions_t()
-            unsafe posix_spawn_file_actions_init(&actions)
-            defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-            unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-            unsafe posix_spawn_file_actions_addopen(&actions, 1, log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
-            unsafe posix_spawn_file_actions_adddup2(&actions, 1, 2)
-            unsafe posix_spawn_file_actions_addclosefrom_np(&actions, 3)
+    private func spawn(_ command: [String], log: String, _ processID: inout pid_t) -> Int32 {
+        var actions = unsafe posix_spawn_file_actions_t()
+        unsafe posix_spawn_file_actions_init(&actions)
+        defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+        unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        unsafe posix_spawn_file_actions_addopen(&actions, 1, log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        unsafe posix_spawn_file_actions_adddup2(&actions, 1, 2)
+        unsafe posix_spawn_file_actions_addclosefrom_np(&actions, 3)
 
-            var attributes = posix_spawnattr_t()
-            unsafe posix_spawnattr_init(&attributes)
-            defer { unsafe posix_spawnattr_destroy(&attributes) }
-            // A session of its own: Ctrl-C at the terminal is for us, who finish the requests before the database stops.
-            var all = sigset_t()
-            var none = sigset_t()
-            unsafe sigfillset(&all)
-            unsafe sigemptyset(&none)
-            unsafe posix_spawnattr_setsigdefault(&attributes, &all)
-            unsafe posix_spawnattr_setsigmask(&attributes, &none)
-            let flags = Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK) | LINUX_SPAWN_NEW_SESSION
-            unsafe posix_spawnattr_setflags(&attributes, flags)
+        var attributes = posix_spawnattr_t()
+        unsafe posix_spawnattr_init(&attributes)
+        defer { unsafe posix_spawnattr_destroy(&attributes) }
+        // A session of its own: Ctrl-C at the terminal is for us, who finish the requests before the database stops.
+        var all = sigset_t()
+        var none = sigset_t()
+        unsafe sigfillset(&all)
+        unsafe sigemptyset(&none)
+        unsafe posix_spawnattr_setsigdefault(&attributes, &all)
+        unsafe posix_spawnattr_setsigmask(&attributes, &none)
+        let flags = Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK) | LINUX_SPAWN_NEW_SESSION
+        unsafe posix_spawnattr_setflags(&attributes, flags)
 
-            let environment = ["PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8", "LANG=C.UTF-8", "TZ=UTC"]
-            return unsafe withCStrings(command) { arguments in
-                unsafe withCStrings(environment) { environment in
-                    guard let program = unsafe arguments.first, let program = unsafe program else { return EINVAL }
-                    return unsafe posix_spawn(
-                        &processID,
-                        program,
-                        &actions,
-                        &attributes,
-                        arguments.baseAddress.unsafelyUnwrapped,
-                        environment.baseAddress.unsafelyUnwrapped
-                    )
-                }
+        let environment = ["PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8", "LANG=C.UTF-8", "TZ=UTC"]
+        return unsafe withCStrings(command) { arguments in
+            unsafe withCStrings(environment) { environment in
+                guard let program = unsafe arguments.first, let program = unsafe program else { return EINVAL }
+                return unsafe posix_spawn(
+                    &processID,
+                    program,
+                    &actions,
+                    &attributes,
+                    arguments.baseAddress.unsafelyUnwrapped,
+                    environment.baseAddress.unsafelyUnwrapped
+                )
             }
         }
+    }
 
-        /// Lends a NULL-terminated array of C strings.
-        private func withCStrings(
-            _ strings: [String],
-            _ body: (UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>) -> Int32
-        ) -> Int32 {
-            var pointers = unsafe strings.map { unsafe strdup($0) } + [nil]
-            defer { unsafe pointers.forEach { unsafe free($0) } }
-            return unsafe pointers.withUnsafeMutableBufferPointer { unsafe body($0) }
-        }
+    /// Lends a NULL-terminated array of C strings.
+    private func withCStrings(
+        _ strings: [String],
+        _ body: (UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>) -> Int32
+    ) -> Int32 {
+        var pointers = unsafe strings.map { unsafe strdup($0) } + [nil]
+        defer { unsafe pointers.forEach { unsafe free($0) } }
+        return unsafe pointers.withUnsafeMutableBufferPointer { unsafe body($0) }
     }
 }
