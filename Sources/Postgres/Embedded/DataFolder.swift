@@ -73,9 +73,7 @@ struct DataFolder: Sendable {
         }
         // libpq takes a comma for the next host, and `.s.PGSQL.5432` comes behind.
         let folder = isPlain && own.utf8.count + 14 <= 107 ? own : "/tmp/cupboard-" + String(Statement(path).name.dropFirst().prefix(16))
-        let isNew = !Files.exists(folder)
-        try Files.makeFolder(folder, mode: 0o700)
-        if isNew { try Files.changeOwner(folder, to: user) }
+        if try Files.makeFolder(folder, mode: 0o700) { try Files.changeOwner(folder, to: user) }
         // Anybody can make folders in /tmp: only one that is ours keeps others away from the socket.
         guard let status = Files.status(folder), status.st_mode & S_IFMT == S_IFDIR, status.st_uid == user.id, status.st_mode & 0o077 == 0
         else { throw .system("the folder \(folder) is not private to user \(user.name): remove it") }

@@ -39,9 +39,11 @@ package enum Files {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Makes a folder; fine when it is there.
-    static func makeFolder(_ path: String, mode: mode_t) throws(EmbeddedServerError) {
-        guard unsafe mkdir(path, mode) != 0, errno != EEXIST else { return }
+    /// Makes a folder; false when it was there.
+    @discardableResult
+    static func makeFolder(_ path: String, mode: mode_t) throws(EmbeddedServerError) -> Bool {
+        if unsafe mkdir(path, mode) == 0 { return true }
+        if errno == EEXIST { return false }
         throw failure("cannot make the folder \(path)")
     }
 
@@ -68,7 +70,7 @@ package enum Files {
     }
 
     static func changeOwner(_ path: String, to user: ServerUser) throws(EmbeddedServerError) {
-        guard unsafe chown(path, user.id, user.group) != 0 else { return }
+        guard unsafe lchown(path, user.id, user.group) != 0 else { return }
         throw failure("cannot give \(path) to user \(user.name)")
     }
 

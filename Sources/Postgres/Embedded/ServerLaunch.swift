@@ -12,6 +12,7 @@ struct ServerLaunch: Sendable {
     func start() throws(EmbeddedServerError) -> ServerProcess {
         // What a killed server left may be in its successor's way for a moment: backends that have not noticed yet.
         var patience = 50
+        keepLogSmall()
         while true {
             let logStart = Files.status(folder.log).map { Int($0.st_size) } ?? 0
             let process = try ServerProcess.start(user.command([binaries.postgres] + arguments, diesWithUs: "INT"), log: folder.log)
@@ -35,6 +36,13 @@ struct ServerLaunch: Sendable {
             process.signal(signal)
             if process.waitForEnd(milliseconds: milliseconds) { return }
         }
+    }
+
+    /// Begins a new log when the old one has grown, and keeps one old one.
+    private func keepLogSmall() {
+        guard let size = Files.status(folder.log)?.st_size, size > 16 << 20 else { return }
+        // A log that cannot be moved goes on growing; nothing else depends on it.
+        try? Files.rename(folder.log, to: folder.log + ".old")
     }
 
     private func waitUntilReady(_ process: ServerProcess) -> Bool {

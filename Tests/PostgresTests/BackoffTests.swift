@@ -1,0 +1,19 @@
+import Testing
+
+@testable import Postgres
+
+@Suite("The delay before connecting again")
+struct BackoffTests {
+    @Test("it doubles up to its bound, is never less than half of it, and begins anew after a success")
+    func doubling() {
+        var backoff = Backoff(.milliseconds(50)...Duration.milliseconds(300))
+        var generator = SystemRandomNumberGenerator()
+        for bound in [50, 100, 200, 300, 300] {
+            let delay = backoff.delay(using: &generator)
+            #expect(delay >= .milliseconds(bound) / 2)
+            #expect(delay <= .milliseconds(bound))
+        }
+        backoff.reset()
+        #expect(backoff.delay(using: &generator) <= .milliseconds(50))
+    }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import Postgres
+
+@Suite("A queue on an array")
+struct FifoTests {
+    @Test("what goes in comes out in order, whatever happens between")
+    func order() {
+        var queue = Fifo<Int>()
+        var next = 0
+        var expected = 0
+        for round in 0..<500 {
+            for _ in 0..<(round % 7) {
+                queue.append(next)
+                next += 1
+            }
+            for _ in 0..<(round % 5) {
+                guard let value = queue.popFirst() else { break }
+                #expect(value == expected)
+                expected += 1
+            }
+            #expect(queue.count == next - expected)
+            #expect(queue.first == (queue.isEmpty ? nil : expected))
+        }
+        #expect(queue.removeAll() == Array(expected..<next))
+        #expect(queue.isEmpty)
+        #expect(queue.popFirst() == nil)
+    }
+
+    @Test("some can be taken out, the rest keeps its order")
+    func removal() {
+        var queue = Fifo<Int>()
+        for value in 0..<10 { queue.append(value) }
+        _ = queue.popFirst()
+        #expect(queue.removeAll { $0.isMultiple(of: 3) } == [3, 6, 9])
+        #expect(queue.removeAll() == [1, 2, 4, 5, 7, 8])
+    }
+}

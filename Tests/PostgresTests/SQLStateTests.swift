@@ -1,0 +1,28 @@
+import Testing
+
+@testable import Postgres
+
+@Suite("SQL states")
+struct SQLStateTests {
+    @Test(
+        "a code reads as it was written, anything else as none",
+        arguments: [
+            ("23505", "23505"), ("0A000", "0A000"), ("42P01", "42P01"), ("", "00000"), ("235", "00000"), ("235055", "00000"),
+            ("2350é", "00000"),
+        ]
+    )
+    func codes(text: String, expected: String) {
+        #expect(SQLState(text).description == expected)
+        #expect(SQLState(text) == SQLState(expected))
+    }
+
+    @Test("classes tell what kind of trouble it is")
+    func classes() {
+        #expect(SQLState.uniqueViolation.classCode == "23")
+        #expect(SQLState("57P01").endsSession)
+        #expect(SQLState("08006").endsSession)
+        #expect(!SQLState.queryCanceled.endsSession)
+        #expect(SQLState.serializationFailure.isTransient)
+        #expect(!SQLState.uniqueViolation.isTransient)
+    }
+}
