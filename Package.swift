@@ -53,6 +53,7 @@ let package = Package(
         library("Postgres", uses: ["Reactor", "CLibpq", "CLinux"]),
         library("Planner", uses: ["GraphQL"]),
         library("Domains", uses: ["Planner", "Postgres", "GraphQL"], resources: [.embedInCode("Migrations/0001_recipes.sql")]),
+        library("DemoData", uses: ["Postgres"]),
         library(
             "Gateway",
             uses: [
@@ -63,7 +64,7 @@ let package = Package(
         .executableTarget(
             name: "cupboard",
             dependencies: [
-                "Gateway", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON", "Reactor",
+                "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON", "Reactor",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -76,6 +77,7 @@ let package = Package(
         tests("ReactorTests", of: ["Reactor"]),
         tests("HTTPTests", of: ["HTTP"]),
         tests("PostgresTests", of: ["Postgres"]),
+        tests("DemoDataTests", of: ["DemoData", "Domains", "Postgres"]),
         tests("PlannerTests", of: ["Planner", "Domains", "GraphQL"]),
         tests("GatewayTests", of: ["Gateway", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON"]),
     ]

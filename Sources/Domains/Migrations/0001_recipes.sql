@@ -182,7 +182,8 @@ CREATE TABLE recipe_review (
 CREATE INDEX recipe_review_newest ON recipe_review (recipe_id, created_at, id);
 CREATE INDEX recipe_review_author ON recipe_review (author_id, recipe_id);
 
--- Sums a recipe's totals anew. Called by the triggers; harmless to call by hand.
+-- Sums a recipe's totals anew. Called by the triggers; harmless to call by hand. A recipe whose totals are right is not written again: a
+-- new row version would cost an entry in each index (and bulk loads come with their totals).
 CREATE FUNCTION refresh_recipe_totals(recipe_ids bigint[]) RETURNS void LANGUAGE sql AS $$
     UPDATE recipe SET
         ingredient_count = total.ingredient_count,
@@ -197,35 +198,43 @@ CREATE FUNCTION refresh_recipe_totals(recipe_ids bigint[]) RETURNS void LANGUAGE
         cost_minor = total.cost_minor,
         ingredient_names_en = total.ingredient_names_en,
         ingredient_names_es = total.ingredient_names_es,
-        allergens = ARRAY(
-            SELECT DISTINCT contained.allergen
-            FROM recipe_ingredient AS line
-            JOIN ingredient ON ingredient.id = line.ingredient_id
-            CROSS JOIN unnest(ingredient.allergens) AS contained(allergen)
-            WHERE line.recipe_id = recipe.id
-            ORDER BY contained.allergen
-        )
+        allergens = total.allergens
     FROM (
         SELECT
             wanted.id,
             count(DISTINCT line.ingredient_id) AS ingredient_count,
-            coalesce(sum(line.grams * ingredient.calories) / 100, 0) AS calories,
-            coalesce(sum(line.grams * ingredient.protein_g) / 100, 0) AS protein_g,
-            coalesce(sum(line.grams * ingredient.carbs_g) / 100, 0) AS carbs_g,
-            coalesce(sum(line.grams * ingredient.sugar_g) / 100, 0) AS sugar_g,
-            coalesce(sum(line.grams * ingredient.fiber_g) / 100, 0) AS fiber_g,
-            coalesce(sum(line.grams * ingredient.fat_g) / 100, 0) AS fat_g,
-            coalesce(sum(line.grams * ingredient.saturated_fat_g) / 100, 0) AS saturated_fat_g,
-            coalesce(sum(line.grams * ingredient.sodium_mg) / 100, 0) AS sodium_mg,
+            coalesce(round(sum(line.grams * ingredient.calories) / 100, 2), 0) AS calories,
+            coalesce(round(sum(line.grams * ingredient.protein_g) / 100, 2), 0) AS protein_g,
+            coalesce(round(sum(line.grams * ingredient.carbs_g) / 100, 2), 0) AS carbs_g,
+            coalesce(round(sum(line.grams * ingredient.sugar_g) / 100, 2), 0) AS sugar_g,
+            coalesce(round(sum(line.grams * ingredient.fiber_g) / 100, 2), 0) AS fiber_g,
+            coalesce(round(sum(line.grams * ingredient.fat_g) / 100, 2), 0) AS fat_g,
+            coalesce(round(sum(line.grams * ingredient.saturated_fat_g) / 100, 2), 0) AS saturated_fat_g,
+            coalesce(round(sum(line.grams * ingredient.sodium_mg) / 100, 2), 0) AS sodium_mg,
             coalesce(round(sum(line.grams * ingredient.price_per_kg_minor) / 1000), 0) AS cost_minor,
             coalesce(string_agg(ingredient.name_en, ', ' ORDER BY line.position), '') AS ingredient_names_en,
-            coalesce(string_agg(ingredient.name_es, ', ' ORDER BY line.position), '') AS ingredient_names_es
+            coalesce(string_agg(ingredient.name_es, ', ' ORDER BY line.position), '') AS ingredient_names_es,
+            ARRAY(
+                SELECT DISTINCT contained.allergen
+                FROM recipe_ingredient AS line
+                JOIN ingredient ON ingredient.id = line.ingredient_id
+                CROSS JOIN unnest(ingredient.allergens) AS contained(allergen)
+                WHERE line.recipe_id = wanted.id
+                ORDER BY contained.allergen
+            ) AS allergens
         FROM unnest(recipe_ids) AS wanted(id)
         LEFT JOIN recipe_ingredient AS line ON line.recipe_id = wanted.id
         LEFT JOIN ingredient ON ingredient.id = line.ingredient_id
         GROUP BY wanted.id
     ) AS total
-    WHERE recipe.id = total.id
+    WHERE recipe.id = total.id AND (
+        recipe.ingredient_count, recipe.calories, recipe.protein_g, recipe.carbs_g, recipe.sugar_g, recipe.fiber_g, recipe.fat_g,
+        recipe.saturated_fat_g, recipe.sodium_mg, recipe.cost_minor, recipe.ingredient_names_en, recipe.ingredient_names_es,
+        recipe.allergens
+    ) IS DISTINCT FROM (
+        total.ingredient_count, total.calories, total.protein_g, total.carbs_g, total.sugar_g, total.fiber_g, total.fat_g,
+        total.saturated_fat_g, total.sodium_mg, total.cost_minor, total.ingredient_names_en, total.ingredient_names_es, total.allergens
+    )
 $$;
 
 CREATE FUNCTION recipe_ingredient_changed() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -267,6 +276,7 @@ CREATE FUNCTION refresh_recipe_stars(recipe_ids bigint[]) RETURNS void LANGUAGE 
         GROUP BY wanted.id
     ) AS total
     WHERE recipe.id = total.id
+        AND (recipe.review_count, recipe.average_stars) IS DISTINCT FROM (total.review_count, total.average_stars)
 $$;
 
 CREATE FUNCTION recipe_review_changed() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -288,3 +298,16 @@ CREATE TRIGGER recipe_review_updated AFTER UPDATE ON recipe_review REFERENCING N
     FOR EACH STATEMENT EXECUTE FUNCTION recipe_review_changed();
 CREATE TRIGGER recipe_review_deleted AFTER DELETE ON recipe_review REFERENCING OLD TABLE AS deleted
     FOR EACH STATEMENT EXECUTE FUNCTION recipe_review_changed();
+
+-- What `cupboard seed` has put in, so that seeding again adds only what is missing: one row, of scale 0 until the first time. Its lock
+-- keeps two seeds apart.
+CREATE TABLE demo_data (
+    is_only_row boolean PRIMARY KEY DEFAULT true CHECK (is_only_row),
+    scale integer NOT NULL DEFAULT 0 CHECK (scale >= 0),
+    first_recipe_id bigint NOT NULL DEFAULT 1,
+    recipe_count integer NOT NULL DEFAULT 0,
+    first_account_id bigint NOT NULL DEFAULT 1,
+    account_count integer NOT NULL DEFAULT 0
+);
+
+INSERT INTO demo_data DEFAULT VALUES;

@@ -1,0 +1,78 @@
+/// A unit of measure, by its short name in the notation.
+enum MeasurementUnit: String, CaseIterable, Sendable {
+    case gram = "g"
+    case kilogram = "kg"
+    case milliliter = "ml"
+    case liter = "l"
+    case teaspoon = "tsp"
+    case tablespoon = "tbsp"
+    case cup
+    case piece = "pc"
+    case clove = "cl"
+    case slice = "sl"
+    case sprig = "sp"
+    case pinch
+
+    /// The label of the database's enum.
+    var label: String { "\(self)".uppercased() }
+
+    /// Milliliters in a unit of volume, in thousandths. A pinch is a sixteenth of a teaspoon.
+    var milliliters: Int? {
+        switch self {
+        case .milliliter: 1_000
+        case .liter: 1_000_000
+        case .teaspoon: 5_000
+        case .tablespoon: 15_000
+        case .cup: 240_000
+        case .pinch: 313
+        case .gram, .kilogram, .piece, .clove, .slice, .sprig: nil
+        }
+    }
+}
+
+/// How far from plants a food is; a recipe is as far as its furthest ingredient.
+enum Origin: Int, Comparable, Sendable {
+    case plant, vegetarian, fish, meat
+
+    static func < (one: Origin, other: Origin) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// Something to cook with, as the demo data describe it.
+struct Ingredient: Sendable {
+    /// What 100 g hold, in hundredths of a gram (sodium: of a milligram).
+    struct Nutrients: Equatable, Sendable {
+        var protein = 0
+        var carbs = 0
+        var sugar = 0
+        var fiber = 0
+        var fat = 0
+        var saturatedFat = 0
+        var sodium = 0
+        var alcohol = 0
+        var organicAcids = 0
+
+        /// Energy in hundredths of a kilocalorie, by the factors of EU Regulation 1169/2011, Annex XIV.
+        var calories: Int { 4 * protein + 4 * (carbs - fiber) + 2 * fiber + 9 * fat + 7 * alcohol + 3 * organicAcids }
+    }
+
+    let slug: String
+    let noun: Noun
+    let aisle: String
+    let nutrients: Nutrients
+    /// US cents.
+    let pricePerKg: Int
+    let allergens: [String]
+    let origin: Origin
+    /// Grams of one piece, clove, slice or sprig, and of a milliliter, in thousandths.
+    let measures: [MeasurementUnit: Int]
+
+    /// Grams, in hundredths, of a quantity in thousandths; nil when the ingredient is not measured in this unit.
+    func grams(_ quantity: Int, _ unit: MeasurementUnit) -> Int? {
+        if unit == .gram { return FixedPoint.rounded(quantity, by: 10) }
+        if unit == .kilogram { return quantity * 100 }
+        if let milliliters = unit.milliliters {
+            return measures[.milliliter].map { FixedPoint.rounded(quantity * milliliters / 1_000 * $0, by: 10_000) }
+        }
+        return measures[unit].map { FixedPoint.rounded(quantity * $0, by: 10_000) }
+    }
+}

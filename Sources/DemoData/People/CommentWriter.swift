@@ -1,0 +1,38 @@
+/// Composes comments that fit a recipe: how it went, a remark on an ingredient or the occasion, a last word.
+struct CommentWriter {
+    private let ingredients: [NounList]
+    private let occasion: Occasion
+
+    enum Occasion { case breakfast, meal, snack, dessert }
+
+    init(recipe: Recipe, ingredients table: IngredientTable) {
+        // The first ingredients are those that people speak of; nobody praises the water.
+        ingredients = recipe.lines.prefix(4).map { table.ingredients[$0.ingredient] }
+            .filter { !["water", "salt", "sugar"].contains($0.slug) }
+            .map { NounList(members: [.init(noun: $0.noun.brief, isPlural: $0.noun.isPlural(several: true))]) }
+        occasion =
+            if recipe.mealTypes.contains("DESSERT") {
+                .dessert
+            } else if recipe.mealTypes.contains("DINNER") || recipe.mealTypes.contains("LUNCH") {
+                .meal
+            } else {
+                recipe.mealTypes.contains("BREAKFAST") ? .breakfast : .snack
+            }
+    }
+
+    func comment(stars: Int, inSpanish: Bool, _ dice: inout Dice) -> String {
+        let phrases = inSpanish ? CommentPhrases.spanish : CommentPhrases.english
+        let opening = dice.pick(stars >= 4 ? phrases.happy : stars == 3 ? phrases.content : phrases.unhappy)
+        var sentences = [opening]
+        if dice.roll(3) > 0, !ingredients.isEmpty {
+            let remark = dice.pick(stars >= 3 ? phrases.praise : phrases.complaint)
+            if let template = Template(Substring(remark), inSpanish ? .spanish : .english) {
+                sentences.append(template.filled([dice.pick(ingredients)], []).capitalizedFirst)
+            }
+        } else if stars >= 3 {
+            sentences.append(dice.pick(phrases.about(occasion)))
+        }
+        if stars >= 4, dice.roll(3) == 0 { sentences.append(dice.pick(phrases.thanks)) }
+        return sentences.joined(separator: " ")
+    }
+}

@@ -1,0 +1,58 @@
+/// Reads one step: phrases between `;`, joined to a text in each language.
+struct StepParser {
+    let phrasebook: Phrasebook
+    /// The recipe's ingredients by slug; a step may name no other.
+    let nouns: [Substring: NounList.Member]
+
+    /// Words that part one list of ingredients from the next, as `in` does in `fry onion in olive-oil`.
+    private static let separators: Set<Substring> = ["in", "with", "into", "over", "for", "to", "under"]
+
+    func step(_ line: NotationLine) throws(NotationError) -> Bilingual {
+        var sentences: [Bilingual] = []
+        for phrase in line.text.dropFirst(1).split(separator: ";").map(\.trimmed) {
+            sentences.append(try phrase.hasPrefix("\"") ? quoted(phrase, line) : technique(phrase, line))
+        }
+        guard !sentences.isEmpty else { throw line.mistake("an empty step") }
+        return Bilingual(
+            english: sentences.map(\.english).joined(separator: " "),
+            spanish: sentences.map(\.spanish).joined(separator: " ")
+        )
+    }
+
+    private func quoted(_ phrase: Substring, _ line: NotationLine) throws(NotationError) -> Bilingual {
+        guard phrase.hasSuffix("\""), let sentence = Bilingual(sides: phrase.dropFirst().dropLast()) else {
+            throw line.mistake("\(phrase) is not \"English = Spanish\"")
+        }
+        return sentence
+    }
+
+    private func technique(_ phrase: Substring, _ line: NotationLine) throws(NotationError) -> Bilingual {
+        var words = phrase.split(separator: " ")[...]
+        guard let key = words.popFirst() else { throw line.mistake("an empty phrase") }
+        var lists: [[NounList.Member]] = [[]]
+        var numbers: [Int] = []
+        for word in words {
+            if let number = Int(word) {
+                numbers.append(number)
+            } else if Self.separators.contains(word) {
+                lists.append([])
+            } else {
+                lists[lists.count - 1].append(try member(word, line))
+            }
+        }
+        let nouns = lists.filter { !$0.isEmpty }.map(NounList.init(members:))
+        guard let sentence = phrasebook.sentence(key, nouns, numbers) else {
+            throw line.mistake("“\(key)” has no form with \(nouns.count) lists and \(numbers.count) numbers")
+        }
+        return sentence
+    }
+
+    private func member(_ word: Substring, _ line: NotationLine) throws(NotationError) -> NounList.Member {
+        if word.hasPrefix("*") {
+            guard let thing = phrasebook.thing(word.dropFirst()) else { throw line.mistake("there is no thing “\(word)”") }
+            return NounList.Member(noun: thing, isPlural: thing.isPlural(several: false))
+        }
+        guard let noun = nouns[word] else { throw line.mistake("“\(word)” is not among the ingredients above") }
+        return noun
+    }
+}

@@ -1,0 +1,41 @@
+import Postgres
+
+/// Hands out ids by arithmetic, so that the same data have the same ids.
+struct Identities {
+    static let tables = ["account", "ingredient", "recipe", "recipe_ingredient", "recipe_step", "recipe_review"]
+
+    /// The last id in use before these rows; 0 in a fresh table.
+    private let last: [String: Int]
+
+    /// Keeps others from writing these tables until the transaction ends (they may read), so that no id is handed out twice.
+    init(lockedIn session: PostgresSession) throws(PostgresError) {
+        try session.execute("LOCK TABLE \(Self.tables.joined(separator: ", ")) IN SHARE ROW EXCLUSIVE MODE")
+        var last: [String: Int] = [:]
+        for table in Self.tables {
+            let row = try session.query(
+                """
+                SELECT greatest(
+                    coalesce((SELECT max(id) FROM \(table)), 0),
+                    (SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM \(table)_id_seq)
+                )
+                """
+            )
+            last[table] = row.integer(0, 0) ?? 0
+        }
+        self.last = last
+    }
+
+    /// The last id in use, to add a row's place from 1 to.
+    func last(_ table: String) -> Int { last[table] ?? 0 }
+
+    /// Lets the sequences go on after the rows that were added.
+    static func advanceSequences(in session: PostgresSession) throws(PostgresError) {
+        for table in tables {
+            try session.execute(
+                """
+                SELECT setval('\(table)_id_seq', greatest(max(id), (SELECT last_value FROM \(table)_id_seq))) FROM \(table) HAVING max(id) > 0
+                """
+            )
+        }
+    }
+}
