@@ -45,7 +45,8 @@ struct NotationTests {
             Phrase(
                 lines: "- 3 egg, 200 g rice-flour",
                 step: "> fold egg into rice-flour; fold rice-flour into egg; fold rice-flour into *rice",
-                english: "Gently fold the eggs into the rice flour. Gently fold the rice flour into the eggs. Gently fold the rice flour into the rice.",
+                english:
+                    "Gently fold the eggs into the rice flour. Gently fold the rice flour into the eggs. Gently fold the rice flour into the rice.",
                 spanish: "Incorpora los huevos a la harina de arroz con movimientos suaves. "
                     + "Incorpora la harina de arroz a los huevos con movimientos suaves. Incorpora la harina de arroz al arroz con movimientos suaves."
             ),

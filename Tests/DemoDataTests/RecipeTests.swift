@@ -38,7 +38,9 @@ struct RecipeTests {
     func texts() {
         for recipe in recipes {
             let texts = [recipe.title, recipe.description] + recipe.steps + recipe.lines.compactMap(\.note)
-            let odd = texts.flatMap { [$0.english, $0.spanish] }.filter { text in text.isEmpty || text.contains { "{}[]@|=*\"".contains($0) } }
+            let odd = texts.flatMap { [$0.english, $0.spanish] }.filter { text in
+                text.isEmpty || text.contains { "{}[]@|=*\"".contains($0) }
+            }
             #expect(odd == [], "\(recipe.slug)")
         }
     }

@@ -1,5 +1,7 @@
 extension IngredientTable {
-    /// Milk, cheese, butter, eggs, bread. The notation is explained in `IngredientParser`.
+    /// Milk, cheese, butter, eggs, bread.
+    ///
+    /// The notation is explained at `IngredientParser`.
     static let dairyAndBakery = #"""
         = DAIRY_AND_EGGS
         egg | egg | huevo mc | 12.6 0.7 0.4 0 9.5 3.1 142 | 420 | EGGS | pc=55

@@ -1,5 +1,7 @@
 extension IngredientTable {
-    /// Grains, pasta, pulses, nuts, seeds, and what baking needs. The notation is explained in `IngredientParser`.
+    /// Grains, pasta, pulses, nuts, seeds, and what baking needs.
+    ///
+    /// The notation is explained at `IngredientParser`.
     static let dryGoods = #"""
         = GRAINS_AND_PASTA
         white-rice | long-grain rice | arroz de grano largo ms | 7.1 80 0.1 1.3 0.7 0.18 5 | 180 | | ml=0.79

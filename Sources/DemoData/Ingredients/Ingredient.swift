@@ -16,7 +16,7 @@ enum MeasurementUnit: String, CaseIterable, Sendable {
     /// The label of the database's enum.
     var label: String { "\(self)".uppercased() }
 
-    /// Milliliters in a unit of volume, in thousandths. A pinch is a sixteenth of a teaspoon.
+    /// Milliliters in a unit of volume, in thousandths; a pinch is a sixteenth of a teaspoon.
     var milliliters: Int? {
         switch self {
         case .milliliter: 1_000

@@ -12,7 +12,8 @@ struct IngredientTable: Sendable {
         ]
         for (name, table) in tables { ingredients += try IngredientParser.ingredients(in: table, named: name) }
         self.ingredients = ingredients
-        positions = Dictionary(ingredients.enumerated().map { (Substring($0.element.slug), $0.offset) }, uniquingKeysWith: { one, _ in one })
+        let places = ingredients.enumerated().map { (Substring($0.element.slug), $0.offset) }
+        positions = Dictionary(places, uniquingKeysWith: { first, _ in first })
     }
 
     /// The ingredient's place in `ingredients`.

@@ -1,5 +1,7 @@
 extension IngredientTable {
-    /// Meat, poultry, fish and seafood. The notation is explained in `IngredientParser`.
+    /// Meat, poultry, fish and seafood.
+    ///
+    /// The notation is explained at `IngredientParser`.
     static let meatAndSeafood = #"""
         = MEAT
         chicken-breast | chicken breast | pechuga de pollo fs | 22.5 0 0 0 2.6 0.56 45 | 890 | | pc=200

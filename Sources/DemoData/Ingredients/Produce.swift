@@ -1,5 +1,7 @@
 extension IngredientTable {
-    /// Fresh fruit and vegetables. The notation is explained in `IngredientParser`.
+    /// Fresh fruit and vegetables.
+    ///
+    /// The notation is explained at `IngredientParser`.
     static let produce = #"""
         = PRODUCE
         onion | onion | cebolla fc | 1.1 9.3 4.2 1.7 0.1 0.04 4 | 150 | | pc=150 sl=15 ml=0.6

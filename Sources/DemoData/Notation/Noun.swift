@@ -75,12 +75,13 @@ struct Noun: Equatable, Sendable {
         return name + "s"
     }
 
-    /// With the article. Words after the first preposition stay as they are: `hojas de laurel`.
+    /// The name with its article.
     func spanishWithArticle(plural: Bool) -> String {
         let article = takesEl && !plural ? "el" : isFeminine ? (plural ? "las" : "la") : (plural ? "los" : "el")
         return article + " " + spanish(plural: plural)
     }
 
+    /// The name; in the plural, words after the first preposition stay as they are: `hojas de laurel`.
     func spanish(plural: Bool) -> String {
         guard plural, number == .countable else { return name.spanish }
         var words = name.spanish.split(separator: " ").map(String.init)

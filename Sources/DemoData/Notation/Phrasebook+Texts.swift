@@ -1,8 +1,9 @@
 extension Phrasebook {
     /// What a cook does, in both languages: `key | English | Spanish`.
     ///
-    /// `{1}` and `{2}` are lists of ingredients (`{-2}` without the article), `{c}` a temperature and `{n}` a time; `[1:is/are]` agrees with list 1 in number, `@1` is
-    /// the Spanish ending -o, -a, -os or -as that agrees with it. A key may stand more than once with other slots.
+    /// `{1}` and `{2}` are lists of ingredients (`{-2}` without the article), `{c}` a temperature and `{n}` a time; `[1:is/are]` agrees
+    /// with list 1 in number, `@1` is the Spanish ending -o, -a, -os or -as that agrees with it. A key may stand more than once, with
+    /// other slots each time.
     static let techniques = #"""
         chop | Finely chop {1}. | Pica bien {1}.
         roughly | Roughly chop {1}. | Trocea {1}.
@@ -124,7 +125,7 @@ extension Phrasebook {
         servewarm | Serve warm. | Sirve templado.
         """#
 
-    /// What steps speak of besides ingredients: `*key | English | Spanish`, noun codes as in the table of ingredients.
+    /// What steps speak of besides ingredients: `key | English | Spanish`, named as `*key`, noun codes as in the tables of ingredients.
     static let things = #"""
         dough | dough | masa fs
         batter | batter | masa fs

@@ -47,7 +47,8 @@ struct CommentPhrases: Sendable {
             "Something was off with {1}.",
         ],
         breakfast: [
-            "A good start to the day.", "We have it on slow Saturday mornings.", "Kept me full until lunch.", "Quick enough for a school day.",
+            "A good start to the day.", "We have it on slow Saturday mornings.", "Kept me full until lunch.",
+            "Quick enough for a school day.",
         ],
         meal: [
             "Perfect for a weeknight.", "Reheats well for lunch at work.", "I served it to six people without stress.",

@@ -2,14 +2,16 @@ extension RecipeTable {
     static let brazilian = #"""
         # Feijoada | Feijoada | lunch dinner | 8 | 30+150
         Black beans and pork simmered until dark and glossy, Brazil's Saturday lunch. | Frijoles negros y cerdo cocidos hasta quedar oscuros y brillantes: el almuerzo de los sábados en Brasil.
-        - 500 g dried-black-beans: soaked, 300 g dried-beef: soaked, 300 g pork-ribs, 200 g smoked-sausage: rounds, 100 g bacon: diced, 2 onion: chopped, 5 cl garlic: minced, 3 bay-leaf, 1.8 l water, 2 orange: wedges
+        - 500 g dried-black-beans: soaked, 300 g dried-beef: soaked, 300 g pork-ribs, 200 g smoked-sausage: rounds, 100 g bacon: diced
+        - 2 onion: chopped, 5 cl garlic: minced, 3 bay-leaf, 1.8 l water, 2 orange: wedges
         > crisp bacon 5; add onion garlic 8
         > add dried-black-beans dried-beef pork-ribs bay-leaf water; simmer 120
         > add smoked-sausage 20; "Crush a ladle of beans and stir it back in to thicken. = Aplasta un cucharón de frijoles y devuélvelo a la olla para espesar."
         > serve with orange
         # Moqueca of fish | Moqueca de pescado | dinner | 4 | 20+25
         White fish in coconut milk and palm oil, as cooked in Bahia. | Pescado blanco en leche de coco y aceite de palma, como en Bahía.
-        - 700 g white-fish: chunks, 1 lime: juice, 1 onion: rings, 1 red-pepper: rings, 1 green-pepper: rings, 3 tomato: rounds, 3 cl garlic: minced, 400 ml coconut-milk, 2 tbsp palm-oil, 10 sp coriander, 1 tsp salt
+        - 700 g white-fish: chunks, 1 lime: juice, 1 onion: rings, 1 red-pepper: rings, 1 green-pepper: rings, 3 tomato: rounds
+        - 3 cl garlic: minced, 400 ml coconut-milk, 2 tbsp palm-oil, 10 sp coriander, 1 tsp salt
         > marinate white-fish with lime garlic salt 20
         > heat palm-oil; layer onion red-pepper green-pepper tomato with white-fish
         > pour coconut-milk; cover 18
@@ -22,7 +24,8 @@ extension RecipeTable {
         > balls *dough; oven 190; bake 20
         # Chicken and pumpkin stew | Guiso de pollo con calabaza | dinner | 4 | 15+40
         Homely chicken stew in which the pumpkin melts into the sauce. | Guiso casero de pollo en el que la calabaza se funde con la salsa.
-        - 700 g chicken-thighs: skinless, 600 g pumpkin: cubed, 1 onion: chopped, 3 cl garlic: minced, 2 tomato: chopped, 300 ml chicken-stock, 2 tbsp olive-oil, 1 tsp paprika, 0.5 tsp salt, 8 sp parsley
+        - 700 g chicken-thighs: skinless, 600 g pumpkin: cubed, 1 onion: chopped, 3 cl garlic: minced, 2 tomato: chopped
+        - 300 ml chicken-stock, 2 tbsp olive-oil, 1 tsp paprika, 0.5 tsp salt, 8 sp parsley
         > brown chicken-thighs in olive-oil 6; setaside *chicken
         > add onion garlic tomato 8; bloom paprika 1
         > return *chicken; pour chicken-stock
@@ -42,33 +45,38 @@ extension RecipeTable {
         > bloom cassava-flour salt 5; scatter parsley
         # Prawn and cassava cream | Bobó de gambas | dinner | 5 | 25+35
         A golden purée of cassava and coconut with prawns. | Un puré dorado de yuca y coco con gambas.
-        - 600 g cassava: peeled, 600 g shrimp: peeled and deveined, 400 ml coconut-milk, 1 onion: chopped, 3 cl garlic: minced, 2 tomato: chopped, 1 red-pepper: diced, 2 tbsp palm-oil, 1 lime: juice, 1 tsp salt, 8 sp coriander
+        - 600 g cassava: peeled, 600 g shrimp: peeled and deveined, 400 ml coconut-milk, 1 onion: chopped, 3 cl garlic: minced
+        - 2 tomato: chopped, 1 red-pepper: diced, 2 tbsp palm-oil, 1 lime: juice, 1 tsp salt, 8 sp coriander
         > boil cassava 25; blend cassava coconut-milk
         > fry onion garlic tomato red-pepper in palm-oil 8
         > add shrimp salt 3; stir *purée; simmer 5
         > juice lime; scatter coriander
         # Beef skewers with tomato salsa | Brochetas de ternera con vinagreta de tomate | dinner | 4 | 20+10
         Churrasco at home: salt, fire and a sharp salsa. | Churrasco en casa: sal, fuego y una salsa ácida.
-        - 700 g beef-sirloin: cubed, 1 tsp salt, 3 tomato: diced, 1 onion: diced, 1 green-pepper: diced, 3 tbsp red-vinegar, 4 tbsp olive-oil, 10 sp parsley
+        - 700 g beef-sirloin: cubed, 1 tsp salt, 3 tomato: diced, 1 onion: diced, 1 green-pepper: diced, 3 tbsp red-vinegar
+        - 4 tbsp olive-oil, 10 sp parsley
         > season beef-sirloin with salt; thread beef-sirloin; rest 10
         > mix tomato onion green-pepper parsley; dress *salsa with red-vinegar olive-oil
         > grill *skewers 8; serve with *salsa
         # Rice and beans with fried egg | Arroz y frijoles con huevo frito | lunch | 4 | 15+30
         The everyday plate of Brazil, crowned with an egg. | El plato de cada día en Brasil, coronado con un huevo.
-        - 250 g white-rice, 500 ml water, 500 g black-beans, 1 onion: chopped, 4 cl garlic: minced, 3 tbsp sunflower-oil, 4 egg, 1 bay-leaf, 1 tsp salt, 1 tsp cumin
+        - 250 g white-rice, 500 ml water, 500 g black-beans, 1 onion: chopped, 4 cl garlic: minced, 3 tbsp sunflower-oil, 4 egg
+        - 1 bay-leaf, 1 tsp salt, 1 tsp cumin
         > rice white-rice with water 18
         > fry onion garlic in sunflower-oil 6; bloom cumin 1
         > add black-beans bay-leaf salt; simmer 15
         > panfry egg in sunflower-oil 1; divide *rice *beans; top with egg
         # Açaí bowl with granola fruit | Bol de asaí con fruta y avena | breakfast snack | 2 | 10+0
         Thick, purple and cold, with crunch on top. | Espeso, morado y frío, con algo crujiente encima.
-        - 300 g acai: half thawed = a medio descongelar, 2 banana: rounds, 100 ml almond-milk, 100 g strawberries: sliced, 40 g oats: toasted, 20 g brazil-nuts: chopped, 1 tbsp honey
+        - 300 g acai: half thawed = a medio descongelar, 2 banana: rounds, 100 ml almond-milk, 100 g strawberries: sliced
+        - 40 g oats: toasted, 20 g brazil-nuts: chopped, 1 tbsp honey
         > blend acai banana almond-milk
         > divide *cream; top with strawberries oats brazil-nuts
         > drizzle honey
         # Salt cod fritters | Buñuelos de bacalao | snack | 6 | 40+15
         Crisp croquettes for a cold drink, soft with potato inside. | Croquetas crujientes para acompañar algo frío, tiernas de patata por dentro.
-        - 400 g salt-cod: soaked, 400 g potato, 1 egg, 1 onion: minced, 8 sp parsley: finely chopped, 1 pinch black-pepper, 80 ml sunflower-oil: to fry
+        - 400 g salt-cod: soaked, 400 g potato, 1 egg, 1 onion: minced, 8 sp parsley: finely chopped, 1 pinch black-pepper
+        - 80 ml sunflower-oil: to fry
         > boil potato 20; mash potato
         > poach salt-cod 6; shred salt-cod; mix salt-cod potato egg onion parsley black-pepper
         > balls *mixture; deepfry *balls in sunflower-oil 4

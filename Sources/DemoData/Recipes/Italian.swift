@@ -8,7 +8,8 @@ extension RecipeTable {
         > toss spaghetti with pancetta; "Off the heat, stir in the egg mixture with a little pasta water until creamy. = Fuera del fuego, incorpora la mezcla de huevo con un poco de agua de la pasta hasta que quede cremosa."; serve
         # Minestrone | Minestrone | lunch | 6 | 20+40
         Whatever the garden has, with beans and small pasta. | Lo que dé la huerta, con alubias y pasta pequeña.
-        - 1 onion: diced, 2 carrot: diced, 2 celery: diced, 2 zucchini: diced, 200 g green-beans, 400 g white-beans, 400 g chopped-tomatoes, 120 g macaroni, 1.2 l vegetable-stock, 3 tbsp olive-oil, 30 g parmesan: grated, 6 sp basil
+        - 1 onion: diced, 2 carrot: diced, 2 celery: diced, 2 zucchini: diced, 200 g green-beans, 400 g white-beans
+        - 400 g chopped-tomatoes, 120 g macaroni, 1.2 l vegetable-stock, 3 tbsp olive-oil, 30 g parmesan: grated, 6 sp basil
         > fry onion carrot celery in olive-oil 10
         > add zucchini green-beans chopped-tomatoes vegetable-stock; simmer 15
         > add white-beans macaroni 9; divide *soup; top with parmesan basil
@@ -20,14 +21,16 @@ extension RecipeTable {
         > scatter basil
         # Risotto with mushrooms | Risotto de setas | dinner | 4 | 15+30
         Stirred slowly until it flows like lava. | Removido despacio hasta que fluye como lava.
-        - 320 g risotto-rice, 350 g mushrooms: sliced, 1 shallot: minced, 100 ml white-wine, 1.2 l vegetable-stock: hot, 50 g butter, 60 g parmesan: grated, 2 tbsp olive-oil, 4 sp thyme
+        - 320 g risotto-rice, 350 g mushrooms: sliced, 1 shallot: minced, 100 ml white-wine, 1.2 l vegetable-stock: hot, 50 g butter
+        - 60 g parmesan: grated, 2 tbsp olive-oil, 4 sp thyme
         > fry mushrooms thyme in olive-oil 8; setaside mushrooms
         > fry shallot in butter 4; bloom risotto-rice 2; deglaze white-wine
         > "Add the stock ladle by ladle, stirring, for 17 minutes. = Añade el caldo cucharón a cucharón, removiendo, 17 minutos."
         > stir mushrooms parmesan butter; rest 2; serve
         # Lasagne alla bolognese | Lasaña a la boloñesa | dinner | 8 | 45+120
         Slow meat sauce, béchamel and thin sheets of pasta. | Salsa de carne lenta, bechamel y láminas finas de pasta.
-        - 12 lasagne-sheets, 400 g minced-beef, 200 g minced-pork, 1 onion: minced, 1 carrot: minced, 1 celery: minced, 500 g passata, 150 ml red-wine, 70 g butter, 70 g plain-flour, 800 ml milk, 100 g parmesan: grated, 1 tsp salt
+        - 12 lasagne-sheets, 400 g minced-beef, 200 g minced-pork, 1 onion: minced, 1 carrot: minced, 1 celery: minced, 500 g passata
+        - 150 ml red-wine, 70 g butter, 70 g plain-flour, 800 ml milk, 100 g parmesan: grated, 1 tsp salt
         > brown minced-beef minced-pork 10; add onion carrot celery 10; deglaze red-wine
         > add passata salt; reduce 60
         > melt butter; bloom plain-flour 2; "Whisk in the milk until thick. = Incorpora la leche batiendo hasta que espese."
@@ -35,7 +38,8 @@ extension RecipeTable {
         > bake 180 40; rest 15
         # Pasta e ceci | Pasta con garbanzos | lunch dinner | 4 | 10+30
         Chickpeas and pasta in one thick, rosemary-scented pot. | Garbanzos y pasta en una olla espesa con aroma de romero.
-        - 500 g chickpeas, 200 g macaroni, 3 cl garlic: crushed, 2 tbsp tomato-paste, 2 sp rosemary, 4 tbsp olive-oil, 900 ml water, 0.75 tsp salt, 0.5 tsp chilli-flakes
+        - 500 g chickpeas, 200 g macaroni, 3 cl garlic: crushed, 2 tbsp tomato-paste, 2 sp rosemary, 4 tbsp olive-oil, 900 ml water
+        - 0.75 tsp salt, 0.5 tsp chilli-flakes
         > fry garlic rosemary in olive-oil 2; bloom tomato-paste chilli-flakes 2
         > add chickpeas water salt; simmer 12; "Blend a third of it. = Tritura una tercera parte."
         > add macaroni 9; serve
@@ -47,7 +51,8 @@ extension RecipeTable {
         > "Leave for 10 minutes before eating. = Deja reposar 10 minutos antes de comer."
         # Chicken cacciatore | Pollo a la cazadora | dinner | 5 | 20+55
         Hunter's chicken with peppers, olives and rosemary. | Pollo del cazador con pimientos, aceitunas y romero.
-        - 1 kg chicken-thighs: bone-in, 1 onion: sliced, 1 red-pepper: strips, 200 g mushrooms: sliced, 400 g chopped-tomatoes, 120 ml red-wine, 60 g black-olives, 3 tbsp olive-oil, 2 sp rosemary, 3 cl garlic: sliced, 0.5 tsp salt
+        - 1 kg chicken-thighs: bone-in, 1 onion: sliced, 1 red-pepper: strips, 200 g mushrooms: sliced, 400 g chopped-tomatoes
+        - 120 ml red-wine, 60 g black-olives, 3 tbsp olive-oil, 2 sp rosemary, 3 cl garlic: sliced, 0.5 tsp salt
         > brown chicken-thighs in olive-oil 8; setaside *chicken
         > add onion red-pepper mushrooms garlic rosemary 10; deglaze red-wine
         > add chopped-tomatoes black-olives salt; return *chicken
@@ -78,7 +83,8 @@ extension RecipeTable {
         > drizzle olive-oil; sprinkle rosemary; bake 220 22
         # Tiramisù | Tiramisú | dessert | 8 | 30+0
         Coffee, cocoa and a mascarpone cream made with raw eggs. | Café, cacao y una crema de mascarpone con huevo crudo.
-        - 24 sponge-fingers, 500 g mascarpone, 4 egg: separated = claras y yemas separadas, 100 g sugar, 300 ml coffee: cold, 2 tbsp rum, 2 tbsp cocoa: to dust
+        - 24 sponge-fingers, 500 g mascarpone, 4 egg: separated = claras y yemas separadas, 100 g sugar, 300 ml coffee: cold, 2 tbsp rum
+        - 2 tbsp cocoa: to dust
         > beat egg sugar; fold mascarpone into *mixture
         > mix coffee rum; dip sponge-fingers in coffee
         > "Layer biscuits and cream twice. = Alterna dos capas de bizcochos y crema."; chill 360; sprinkle cocoa

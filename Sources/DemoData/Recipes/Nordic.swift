@@ -2,7 +2,8 @@ extension RecipeTable {
     static let nordic = #"""
         # Swedish meatballs | Albóndigas suecas | dinner | 5 | 25+25
         Small, soft meatballs in cream gravy with lingonberries. | Albóndigas pequeñas y tiernas en salsa de nata con arándano rojo.
-        - 350 g minced-beef, 250 g minced-pork, 60 g breadcrumbs, 120 ml milk, 1 onion: grated, 1 egg, 0.5 tsp allspice, 40 g butter, 300 ml beef-stock, 150 ml cream, 1 tbsp plain-flour, 80 g lingonberry-jam: to serve, 0.75 tsp salt
+        - 350 g minced-beef, 250 g minced-pork, 60 g breadcrumbs, 120 ml milk, 1 onion: grated, 1 egg, 0.5 tsp allspice, 40 g butter
+        - 300 ml beef-stock, 150 ml cream, 1 tbsp plain-flour, 80 g lingonberry-jam: to serve, 0.75 tsp salt
         > mix breadcrumbs milk; rest 10
         > mix minced-beef minced-pork onion egg allspice salt with *mixture; balls *meat
         > brown *meatballs in butter 10; setaside *meatballs
@@ -10,13 +11,15 @@ extension RecipeTable {
         > return *meatballs; serve with lingonberry-jam
         # Cured salmon with dill | Salmón marinado con eneldo | lunch snack | 8 | 20+0
         Gravlax: salt, sugar, dill and two days. | Gravlax: sal, azúcar, eneldo y dos días.
-        - 900 g salmon, 2 tbsp salt, 3 tbsp sugar, 30 g dill: chopped, 1 tsp white-pepper, 3 tbsp dijon-mustard, 1 tbsp honey, 60 ml sunflower-oil
+        - 900 g salmon, 2 tbsp salt, 3 tbsp sugar, 30 g dill: chopped, 1 tsp white-pepper, 3 tbsp dijon-mustard, 1 tbsp honey
+        - 60 ml sunflower-oil
         > mix salt sugar white-pepper dill; rub salmon with *mixture
         > "Wrap, weigh down and chill for 2 days, turning daily, then wipe and slice thinly. = Envuelve, pon peso y enfría 2 días dando la vuelta cada día, después limpia y corta fino."
         > whisk dijon-mustard honey sunflower-oil; serve with *sauce
         # Salmon soup | Sopa de salmón | lunch dinner | 4 | 15+25
         Finland in a bowl: salmon, potatoes, cream and dill. | Finlandia en un cuenco: salmón, patatas, nata y eneldo.
-        - 500 g salmon: skinless, 600 g potato: cubed, 1 leek: sliced, 1 carrot: diced, 30 g butter, 1 l fish-stock, 200 ml cream, 15 g dill: chopped, 0.25 tsp allspice
+        - 500 g salmon: skinless, 600 g potato: cubed, 1 leek: sliced, 1 carrot: diced, 30 g butter, 1 l fish-stock, 200 ml cream
+        - 15 g dill: chopped, 0.25 tsp allspice
         > fry leek carrot in butter 6; add potato fish-stock allspice; simmer 14
         > stir cream; poach salmon 5
         > scatter dill
@@ -34,13 +37,15 @@ extension RecipeTable {
         > bake 200 50
         # Pea soup | Sopa de guisantes secos | lunch | 6 | 15+80
         Thursday's yellow soup with pork and mustard. | La sopa amarilla de los jueves con cerdo y mostaza.
-        - 450 g split-peas: soaked, 400 g pork-shoulder, 1 onion: chopped, 2 carrot: diced, 4 sp thyme, 1.8 l water, 2 tsp salt, 2 tbsp yellow-mustard: to serve
+        - 450 g split-peas: soaked, 400 g pork-shoulder, 1 onion: chopped, 2 carrot: diced, 4 sp thyme, 1.8 l water, 2 tsp salt
+        - 2 tbsp yellow-mustard: to serve
         > add split-peas pork-shoulder onion carrot thyme water salt; simmer 80
         > shred pork-shoulder; stir *meat
         > serve with yellow-mustard
         # Venison stew with sour cream | Guiso de ciervo con crema agria | dinner | 5 | 20+60
         Thinly sliced game in sour cream, with lingonberries. | Caza en lonchas finas con crema y arándano rojo.
-        - 700 g venison: sliced, 100 g bacon: diced, 200 g mushrooms: sliced, 1 onion: chopped, 300 ml beef-stock, 200 ml sour-cream, 30 g butter, 4 sp thyme, 80 g lingonberry-jam: to serve
+        - 700 g venison: sliced, 100 g bacon: diced, 200 g mushrooms: sliced, 1 onion: chopped, 300 ml beef-stock, 200 ml sour-cream
+        - 30 g butter, 4 sp thyme, 80 g lingonberry-jam: to serve
         > crisp bacon 5; brown venison in butter 6; add onion mushrooms thyme 8
         > pour beef-stock; braise venison 30
         > stir sour-cream; serve with lingonberry-jam
@@ -71,7 +76,8 @@ extension RecipeTable {
         > drizzle honey
         # Cinnamon buns | Rollos de canela | breakfast snack | 12 | 40+15
         Cardamom dough, cinnamon butter, pearls of sugar. | Masa de cardamomo, mantequilla de canela y azúcar.
-        - 500 g plain-flour, 7 g dried-yeast, 250 ml milk: warm, 120 g butter: soft, 120 g sugar, 1 tsp cardamom, 2 tbsp cinnamon, 1 egg: beaten, 1 pinch salt
+        - 500 g plain-flour, 7 g dried-yeast, 250 ml milk: warm, 120 g butter: soft, 120 g sugar, 1 tsp cardamom, 2 tbsp cinnamon
+        - 1 egg: beaten, 1 pinch salt
         > dough plain-flour dried-yeast milk cardamom salt; knead 10; rise 60
         > "Roll out, spread with the butter, sugar and cinnamon, roll up and slice. = Estira, unta con la mantequilla, el azúcar y la canela, enrolla y corta."; rise 30
         > brush *rolls with egg; bake 220 12

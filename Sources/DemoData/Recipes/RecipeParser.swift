@@ -105,7 +105,8 @@ struct RecipeParser {
         var slug = ""
         for character in title.lowercased() {
             // An accent is dropped, an apostrophe leaves nothing, all else parts words.
-            let plain = plainLetters[character] ?? (character.isASCII && (character.isLetter || character.isNumber) ? String(character) : nil)
+            let plain =
+                plainLetters[character] ?? (character.isASCII && (character.isLetter || character.isNumber) ? String(character) : nil)
             if let plain {
                 slug += plain
             } else if !"’'".contains(character), !slug.isEmpty, !slug.hasSuffix("-") {

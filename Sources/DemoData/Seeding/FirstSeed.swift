@@ -77,7 +77,8 @@ struct FirstSeed {
                 rows.append(ingredient.aisle)
                 let values = ingredient.nutrients
                 for hundredths in [
-                    values.calories, values.protein, values.carbs, values.sugar, values.fiber, values.fat, values.saturatedFat, values.sodium,
+                    values.calories, values.protein, values.carbs, values.sugar, values.fiber, values.fat, values.saturatedFat,
+                    values.sodium,
                 ] {
                     rows.append(FixedPoint.text(hundredths, digits: 2))
                 }
