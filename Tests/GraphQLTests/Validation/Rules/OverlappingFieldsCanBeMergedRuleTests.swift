@@ -96,13 +96,13 @@ struct OverlappingFieldsCanBeMergedRuleTests {
 
     @Test("a document with more to compare than any client means is refused as a whole")
     func exhausted() throws {
-        let fields = (0..<3000).map { "dog { x\($0): name } " }.joined()
+        let fields = (0..<800).map { "dog { x\($0): name } " }.joined()
         let found = try validate(
             Document.parse("{ \(fields) dog { x0: barks } }"),
             against: ValidationCase.pets,
             rules: #require(ValidationRules(named: "OverlappingFieldsCanBeMergedRule")),
             maxErrors: 10
         )
-        #expect(!found.isEmpty)
+        #expect(found.last?.message == "Fields overlap in too many ways to compare them all. Validation aborted.")
     }
 }
