@@ -113,7 +113,7 @@ extension ParameterBinding {
             } else {
                 nil
             }
-        case .keys: nil
+        case .keys(let level, let column): results.isEmpty ? nil : Self.arrayText(keys(of: level, column: column))
         case .integer(let number): String(number)
         }
     }

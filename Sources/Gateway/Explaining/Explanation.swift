@@ -80,13 +80,26 @@ public struct Explanation {
             let binding = ParameterBinding(plan: prepared.plan, values: values, results: results)
             var batch = StatementBatch()
             binding.bind(prepared.parameters[index], to: &batch.parameters)
-            let arguments = batch.parameters.count == 0 ? "" : "(" + (1...batch.parameters.count).map { "$\($0)" }.joined(separator: ",") + ")"
-            // Prepared, as the gateway does it, so that PostgreSQL shows the plan that requests really get.
-            try session.execute("PREPARE \(statement.name) AS \(statement.sql)")
-            let explained = try session.query("EXPLAIN (ANALYZE, BUFFERS) EXECUTE \(statement.name)\(arguments)", batch.parameters)
+            results.append(try session.query(statement.sql, batch.parameters))
+            let texts = prepared.parameters[index].map { binding.text(of: $0) }
+            let explained: QueryResult
+            if texts.contains(nil) {
+                // A cursor's keys have no text form: PostgreSQL plans with the values at hand.
+                explained = try session.query("EXPLAIN (ANALYZE, BUFFERS) \(statement.sql)", batch.parameters)
+            } else {
+                // Prepared, as the gateway does it, so that PostgreSQL shows the plan that requests really get.
+                try session.execute("PREPARE \(statement.name) AS \(statement.sql)")
+                let literals = texts.compactMap { $0.map(Self.literal) }.joined(separator: ", ")
+                let arguments = literals.isEmpty ? "" : "(\(literals))"
+                explained = try session.query("EXPLAIN (ANALYZE, BUFFERS) EXECUTE \(statement.name)\(arguments)")
+            }
             plans.append((0..<explained.rowCount).compactMap { explained.text($0, 0) })
-            results.append(try session.query("EXECUTE \(statement.name)\(arguments)", batch.parameters))
         }
         return plans
+    }
+
+    /// A value as an SQL literal. Only for EXECUTE, whose arguments cannot be parameters, and only on the command line.
+    private static func literal(_ text: String) -> String {
+        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
     }
 }
