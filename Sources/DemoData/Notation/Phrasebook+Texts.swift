@@ -77,6 +77,7 @@ extension Phrasebook {
         caramelize | Cook {1} in {2} over low heat for {n}, stirring, until deep golden. | Cocina {1} en {2} a fuego bajo {n}, removiendo, hasta que se dore[1:/n] bien.
         caramel | Melt {1} in a dry pan to an amber caramel. | Derrite {1} en una sartén seca hasta obtener un caramelo ámbar.
         syrup | Simmer {1} for {n} to make a light syrup. | Cuece {1} a fuego lento {n} hasta obtener un almíbar ligero.
+        pot | Put {1} in a large pot. | Pon {1} en una olla grande.
         add | Add {1}. | Añade {1}.
         add | Add {1} and cook for {n}. | Añade {1} y cocina {n}.
         stir | Stir in {1}. | Incorpora {1} y remueve.
@@ -89,6 +90,7 @@ extension Phrasebook {
         braise | Cover and cook over low heat for {n}, until {1} [1:is/are] very tender. | Tapa y cuece a fuego bajo {n}, hasta que {1} [1:esté/estén] muy tiern@1.
         steam | Steam {1} for {n}. | Cuece {1} al vapor {n}.
         poach | Lower {1} into the simmering liquid and poach for {n}. | Pon {1} en el líquido caliente y escalfa {n} a fuego suave.
+        parboil | Poach {1} in barely simmering water for {n}. | Escalfa {1} en agua a punto de hervir {n}.
         grill | Grill {1} over high heat for {n}, turning now and then. | Asa {1} a la parrilla a fuego fuerte {n}, dando la vuelta de vez en cuando.
         char | Char {1} in a dry hot pan for {n}. | Tuesta {1} en una sartén seca y muy caliente {n}, hasta que se ennegrezca[1:/n] un poco.
         roast | Roast {1} for {n}, until golden. | Asa {1} en el horno {n}, hasta que se dore[1:/n].
@@ -98,7 +100,7 @@ extension Phrasebook {
         scramble | Scramble {1} in {2} for {n}. | Cuaja {1} en {2} {n} sin dejar de remover.
         crack | Make small hollows, crack in {1}, cover and cook for {n}, until just set. | Haz unos huecos, casca dentro {1}, tapa y cocina {n}, hasta que cuaje[1:/n].
         spread | Spread {1} over {2}. | Extiende {1} sobre {2}.
-        layer | Layer {1} with {2} in a baking dish. | Alterna {1} con {2} por capas en una fuente de horno.
+        layer | Layer {1} with {2}. | Alterna {1} con {2} por capas.
         fill | Fill {1} with {2}. | Rellena {1} con {2}.
         wrap | Wrap {1} in {2}. | Envuelve {1} con {2}.
         line | Line a tin with {1}. | Forra un molde con {1}.
@@ -121,6 +123,7 @@ extension Phrasebook {
         scatter | Scatter {1} over the top and serve. | Esparce {1} por encima y sirve.
         serve | Serve hot. | Sirve bien caliente.
         serve | Serve with {1}. | Sirve con {1}.
+        now | Serve at once. | Sirve enseguida.
         servecold | Serve cold. | Sirve frío.
         servewarm | Serve warm. | Sirve templado.
         """#

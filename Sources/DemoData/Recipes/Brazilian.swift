@@ -66,7 +66,7 @@ extension RecipeTable {
         > fry onion garlic in sunflower-oil 6; bloom cumin 1
         > add black-beans bay-leaf salt; simmer 15
         > panfry egg in sunflower-oil 1; divide *rice *beans; top with egg
-        # Açaí bowl with granola fruit | Bol de asaí con fruta y avena | breakfast snack | 2 | 10+0
+        # Açaí bowl with fruit and oats | Bol de asaí con fruta y avena | breakfast snack | 2 | 10+0
         Thick, purple and cold, with crunch on top. | Espeso, morado y frío, con algo crujiente encima.
         - 300 g acai: half thawed = a medio descongelar, 2 banana: rounds, 100 ml almond-milk, 100 g strawberries: sliced
         - 40 g oats: toasted, 20 g brazil-nuts: chopped, 1 tbsp honey
@@ -78,13 +78,13 @@ extension RecipeTable {
         - 400 g salt-cod: soaked, 400 g potato, 1 egg, 1 onion: minced, 8 sp parsley: finely chopped, 1 pinch black-pepper
         - 80 ml sunflower-oil: to fry
         > boil potato 20; mash potato
-        > poach salt-cod 6; shred salt-cod; mix salt-cod potato egg onion parsley black-pepper
+        > parboil salt-cod 6; shred salt-cod; mix salt-cod potato egg onion parsley black-pepper
         > balls *mixture; deepfry *balls in sunflower-oil 4
         > serve
         # Brigadeiros | Brigadeiros | dessert snack | 15 | 30+15
         Fudgy chocolate bites that no birthday goes without. | Bocaditos de chocolate que no faltan en ningún cumpleaños.
         - 395 g condensed-milk, 30 g cocoa: sifted, 25 g butter, 1 pinch salt, 50 g dark-chocolate: grated
-        > mix condensed-milk cocoa butter salt; "Cook over low heat, stirring, until it leaves the bottom of the pan. = Cocina a fuego bajo sin dejar de remover hasta que se despegue del fondo."
+        > pot condensed-milk cocoa butter salt; "Cook over low heat, stirring, until it leaves the bottom of the pan. = Cocina a fuego bajo sin dejar de remover hasta que se despegue del fondo."
         > chill 60; balls *mixture
         > coat *balls in dark-chocolate
         # Passion fruit mousse | Mousse de maracuyá | dessert | 6 | 15+0

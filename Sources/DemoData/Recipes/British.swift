@@ -20,7 +20,7 @@ extension RecipeTable {
         Eggs, beans, mushrooms, tomatoes and toast on one generous plate. | Huevos, alubias, champiñones, tomates y tostadas en un plato generoso.
         - 4 egg, 200 g mushrooms: halved, 2 tomato: halved, 300 g white-beans, 100 g passata, 2 tbsp olive-oil
         - 4 sl wholemeal-bread: toasted, 15 g butter, 0.5 tsp paprika, 0.25 tsp salt
-        > mix white-beans passata paprika salt; simmer 8
+        > pot white-beans passata paprika salt; simmer 8
         > fry mushrooms tomato in olive-oil 8
         > scramble egg in butter 3; serve with wholemeal-bread
         # Leek and potato soup | Sopa de puerro y patata | lunch | 4 | 15+25
@@ -35,7 +35,7 @@ extension RecipeTable {
         - 400 g smoked-haddock, 250 g basmati-rice, 500 ml water, 1 onion: chopped, 40 g butter, 1 tbsp curry-powder, 3 egg
         - 10 sp parsley: finely chopped, 0.5 lemon: juice
         > hardboil egg 8; rice basmati-rice with water 15
-        > poach smoked-haddock 6; shred smoked-haddock
+        > parboil smoked-haddock 6; shred smoked-haddock
         > fry onion in butter 8; bloom curry-powder 1; fold *rice smoked-haddock into onion
         > juice lemon; top with egg; scatter parsley
         # Chicken and leek pie | Pastel de pollo y puerro | dinner | 6 | 30+50
@@ -67,7 +67,7 @@ extension RecipeTable {
         Barley, lamb and roots in a soup that eats like a meal. | Cebada, cordero y raíces en una sopa que vale por una comida.
         - 500 g lamb-shoulder: cubed, 120 g pearl-barley: rinsed, 2 carrot: diced, 1 turnip: diced, 2 leek: sliced, 150 g kale: shredded
         - 1.6 l water, 1.5 tsp salt, 0.5 tsp black-pepper
-        > add lamb-shoulder pearl-barley water salt; simmer 60
+        > pot lamb-shoulder pearl-barley water salt; simmer 60
         > add carrot turnip leek 20
         > add kale black-pepper 6; serve
         # Bubble and squeak | Tortitas de patata y col | breakfast lunch | 4 | 10+25

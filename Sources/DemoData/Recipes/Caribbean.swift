@@ -12,7 +12,7 @@ extension RecipeTable {
         Coconut rice with beans and a whole chilli for its scent. | Arroz al coco con alubias y un chile entero que solo perfuma.
         - 350 g white-rice: rinsed, 400 g kidney-beans: drained, 400 ml coconut-milk, 350 ml water, 2 spring-onion: chopped
         - 1 scotch-bonnet, 4 sp thyme, 2 cl garlic: crushed, 1 tsp salt, 0.5 tsp allspice
-        > mix kidney-beans coconut-milk water spring-onion garlic thyme allspice salt; simmer 5
+        > pot kidney-beans coconut-milk water spring-onion garlic thyme allspice salt; simmer 5
         > stir white-rice; "Lay the chilli on top, whole. = Pon el chile entero encima."; cover 20
         > "Take out the chilli and fluff the rice with a fork. = Retira el chile y suelta el arroz con un tenedor."
         # Curry goat | Cabrito al curry | dinner | 6 | 20+150
@@ -62,7 +62,7 @@ extension RecipeTable {
         - 2 red-snapper, 1 onion: rings, 1 carrot: strips, 1 red-pepper: strips, 0.5 scotch-bonnet: sliced, 200 ml white-vinegar
         - 1 tbsp sugar, 1 tsp allspice, 60 ml sunflower-oil, 1 tsp salt
         > season red-snapper with salt; panfry red-snapper in sunflower-oil 6
-        > mix onion carrot red-pepper scotch-bonnet white-vinegar sugar allspice; simmer 5
+        > pot onion carrot red-pepper scotch-bonnet white-vinegar sugar allspice; simmer 5
         > pourover *vegetables over *fish; rest 20
         # Trinidadian chickpea curry flatbreads | Doubles de garbanzos de Trinidad | breakfast snack | 6 | 40+30
         Street breakfast: soft fried bread, curried chickpeas and a little heat. | Desayuno callejero: pan frito tierno, garbanzos al curry y algo de picante.

@@ -54,7 +54,7 @@ extension RecipeTable {
         Sharp with vinegar, warm with pepper, thick with mushrooms and tofu. | Ácida de vinagre, cálida de pimienta, espesa de setas y tofu.
         - 150 g shiitake: sliced, 100 g bamboo-shoots: strips, 200 g tofu: strips, 1 l vegetable-stock, 3 tbsp rice-vinegar
         - 2 tbsp soy-sauce, 1 tsp white-pepper, 2 tbsp cornflour, 2 egg: beaten, 2 spring-onion: sliced, 1 tsp sesame-oil
-        > add vegetable-stock shiitake bamboo-shoots tofu; simmer 8
+        > pot vegetable-stock shiitake bamboo-shoots tofu; simmer 8
         > stir soy-sauce rice-vinegar white-pepper; "Thicken with the cornflour stirred into a little water. = Espesa con la maicena disuelta en un poco de agua."
         > "Pour in the egg in a thin thread while stirring. = Vierte el huevo en hilo fino sin dejar de remover."; drizzle sesame-oil; scatter spring-onion
         # Stir-fried green beans with garlic | Judías verdes salteadas con ajo | lunch dinner | 4 | 10+8
@@ -81,7 +81,7 @@ extension RecipeTable {
         # Rice congee with ginger and egg | Congee de arroz con jengibre y huevo | breakfast | 4 | 5+60
         Rice cooked until it forgets its shape: breakfast for cold or tired days. | Arroz cocido hasta perder la forma: desayuno para días fríos o cansados.
         - 180 g jasmine-rice: rinsed, 1.8 l water, 25 g ginger: strips, 4 egg, 3 spring-onion: sliced, 2 tbsp soy-sauce, 1 tsp sesame-oil
-        > add jasmine-rice water ginger; simmer 55
+        > pot jasmine-rice water ginger; simmer 55
         > hardboil egg 7; halve egg
         > divide *rice; top with egg
         > drizzle soy-sauce sesame-oil; scatter spring-onion

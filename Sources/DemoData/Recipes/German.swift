@@ -38,7 +38,7 @@ extension RecipeTable {
         Brown lentils sharpened with vinegar at the end. | Lentejas pardinas con un toque final de vinagre.
         - 350 g brown-lentils, 3 carrot: diced, 150 g celeriac: diced, 1 leek: sliced, 2 smoked-sausage: rounds, 1.2 l vegetable-stock
         - 2 tbsp white-vinegar, 1 tbsp dijon-mustard, 1 bay-leaf
-        > add brown-lentils carrot celeriac leek vegetable-stock bay-leaf; simmer 35
+        > pot brown-lentils carrot celeriac leek vegetable-stock bay-leaf; simmer 35
         > add smoked-sausage 8; stir white-vinegar dijon-mustard
         > serve
         # Beef roulades | Rollos de ternera | dinner | 4 | 30+100
@@ -72,7 +72,7 @@ extension RecipeTable {
         Crisp outside, soft inside, with cold sauce on hot cakes. | Crujientes por fuera, tiernas por dentro, con compota fría.
         - 800 g potato: grated, 1 onion: grated, 2 egg, 40 g plain-flour, 80 ml sunflower-oil: to fry, 4 apple: cubed, 30 g sugar
         - 1 tsp salt, 80 ml water
-        > add apple sugar water; cover 12; mash apple
+        > pot apple sugar water; cover 12; mash apple
         > mix potato onion egg plain-flour salt; panfry *mixture in sunflower-oil 4
         > serve with apple
         # Quark cheesecake | Tarta de queso quark | dessert | 12 | 25+60

@@ -16,7 +16,7 @@ extension RecipeTable {
         - 1 tbsp red-vinegar, 1 tsp oregano
         > mix tomato cucumber red-onion green-pepper black-olives; dress *salad with olive-oil red-vinegar
         > top with feta; sprinkle oregano
-        > serve
+        > now
         # Chicken souvlaki | Souvlaki de pollo | lunch dinner | 4 | 25+12
         Lemon-oregano skewers with pita and garlicky yogurt. | Brochetas de limón y orégano con pita y yogur al ajo.
         - 700 g chicken-thighs: cubed, 4 tbsp olive-oil, 1 lemon: juice, 2 tsp oregano, 3 cl garlic: crushed, 1 tsp salt
@@ -35,7 +35,7 @@ extension RecipeTable {
         # Avgolemono soup | Sopa avgolemono | lunch dinner | 4 | 10+35
         Chicken broth turned silky with egg and lemon. | Caldo de pollo que se vuelve sedoso con huevo y limón.
         - 400 g chicken-breast, 1.5 l chicken-stock, 120 g orzo, 3 egg, 2 lemon: juice, 8 sp dill: chopped
-        > poach chicken-breast 15; shred chicken-breast; cook orzo in chicken-stock 9
+        > cook chicken-breast in chicken-stock 15; shred chicken-breast; cook orzo in chicken-stock 9
         > whisk egg lemon; "Beat in two ladles of hot broth, then pour it all back, off the heat. = Añade dos cucharones de caldo caliente batiendo y devuélvelo todo a la olla fuera del fuego."
         > add *chicken; scatter dill
         # Stuffed tomatoes with rice | Tomates rellenos de arroz | lunch dinner | 4 | 30+60

@@ -13,7 +13,7 @@ extension RecipeTable {
         Soft yellow lentils with a sizzling finish of cumin and garlic. | Lentejas suaves con un toque final crepitante de comino y ajo.
         - 280 g red-lentils: rinsed, 1 l water, 1 tsp turmeric, 1 onion: chopped, 2 tomato: chopped, 4 cl garlic: sliced, 2 tbsp ghee
         - 2 tsp cumin, 1 tsp mustard-seeds, 2 red-chilli: halved, 0.75 tsp salt
-        > add red-lentils water turmeric; simmer 20
+        > pot red-lentils water turmeric; simmer 20
         > fry onion in ghee 6; add tomato 4; stir *mixture salt
         > "Sizzle the garlic, cumin, mustard seeds and chillies in hot ghee and pour over the lentils. = Chisporrotea el ajo, el comino, la mostaza y los chiles en ghee caliente y viértelo sobre las lentejas."; serve
         # Chana masala | Chana masala | lunch dinner | 4 | 15+30

@@ -75,7 +75,7 @@ extension RecipeTable {
         > fry zucchini onion in olive-oil 9
         > mix egg parmesan mint salt; pour egg; "Cook over low heat for 6 minutes, then finish under the grill. = Cocina a fuego bajo 6 minutos y termina bajo el grill."
         > servewarm
-        # Focaccia with rosemary | Focaccia con romero | snack | 10 | 20+25
+        # Focaccia with rosemary | Focaccia con romero | snack | 10 | 35+25
         Oil-dimpled bread with salt crystals. | Pan con hoyuelos de aceite y cristales de sal.
         - 500 g plain-flour, 7 g dried-yeast, 350 ml water: warm, 80 ml olive-oil, 3 sp rosemary: leaves, 2 tsp salt
         > dough plain-flour dried-yeast water salt; knead 6; rise 90

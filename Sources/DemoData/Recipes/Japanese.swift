@@ -11,7 +11,7 @@ extension RecipeTable {
         - 250 g chicken-thighs: in small pieces, 4 egg: beaten, 1 onion: sliced, 150 ml water, 2 tbsp soy-sauce, 2 tbsp mirin, 1 tsp sugar
         - 180 g sushi-rice, 240 ml water, 1 spring-onion: sliced
         > rice sushi-rice with water 15
-        > mix soy-sauce mirin sugar; add onion chicken-thighs; simmer 7
+        > pot onion chicken-thighs water soy-sauce mirin sugar; simmer 7
         > pour egg; cover 1
         > "Slide over the rice while still soft. = Desliza sobre el arroz cuando aún esté tierno."; scatter spring-onion
         # Salmon teriyaki | Salmón teriyaki | dinner | 4 | 10+12

@@ -20,7 +20,7 @@ extension RecipeTable {
         - 700 g beef-sirloin: sliced, 5 tbsp soy-sauce, 2 tbsp brown-sugar, 1 pear: grated, 4 cl garlic: minced, 1 tbsp sesame-oil
         - 1 onion: sliced, 3 spring-onion: chopped, 1 tbsp sesame-seeds, 1 lettuce: leaves
         > mix soy-sauce brown-sugar pear garlic sesame-oil; marinate beef-sirloin with *marinade 60
-        > stirfry beef-sirloin onion 5; scatter spring-onion sesame-seeds
+        > stirfry beef-sirloin onion 5; sprinkle spring-onion sesame-seeds
         > "Wrap in lettuce leaves to eat. = Envuelve en hojas de lechuga para comer."
         # Japchae | Japchae | lunch dinner | 4 | 30+20
         Springy glass noodles with vegetables and sesame. | Fideos elásticos con verduras y sésamo.
@@ -33,7 +33,7 @@ extension RecipeTable {
         Chewy rice cakes in a hot, sweet, red sauce. | Pastelitos de arroz elásticos en una salsa roja, dulce y picante.
         - 500 g rice-cakes, 3 tbsp gochujang, 1 tbsp gochugaru, 1 tbsp sugar, 1 tbsp soy-sauce, 600 ml vegetable-stock
         - 150 g cabbage: chunks, 2 egg, 2 spring-onion: chopped
-        > hardboil egg 9; add vegetable-stock gochujang gochugaru sugar soy-sauce; simmer 3
+        > hardboil egg 9; pot vegetable-stock gochujang gochugaru sugar soy-sauce; simmer 3
         > add rice-cakes cabbage 10; top with egg
         > scatter spring-onion
         # Soft tofu stew | Guiso de tofu suave | dinner | 3 | 10+15
@@ -55,7 +55,7 @@ extension RecipeTable {
         Earthy, salty and full of vegetables. | Terroso, salado y lleno de verduras.
         - 3 tbsp doenjang, 300 g tofu: cubed, 1 zucchini: cubed, 1 potato: cubed, 150 g mushrooms: sliced, 1 onion: diced, 900 ml water
         - 2 cl garlic: minced, 1 green-chilli: sliced, 5 dried-anchovies
-        > add water dried-anchovies; simmer 5; dissolve doenjang in *broth
+        > pot water dried-anchovies; simmer 5; dissolve doenjang in *broth
         > add potato onion garlic 6; add zucchini mushrooms tofu 6
         > scatter green-chilli
         # Kimchi pancakes | Tortitas de kimchi | snack lunch | 3 | 10+15

@@ -12,7 +12,7 @@ extension RecipeTable {
         - 80 ml olive-oil, 0.5 tsp salt
         > soften bulgur 10; mix parsley mint tomato spring-onion bulgur
         > dress *salad with lemon olive-oil salt
-        > serve
+        > now
         # Fattoush | Fatush | lunch | 4 | 20+8
         Crunchy vegetables, crisp bread, sumac. | Verduras crujientes, pan tostado y zumaque.
         - 2 pita: torn, 1 lettuce: torn, 3 tomato: chunks, 1 cucumber: chunks, 8 radish: sliced, 12 sp mint, 4 tbsp olive-oil

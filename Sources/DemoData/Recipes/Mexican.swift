@@ -26,7 +26,7 @@ extension RecipeTable {
         Chicken rolled in tortillas under tomatillo salsa. | Pollo enrollado en tortillas bajo salsa de tomate verde.
         - 500 g chicken-breast, 600 g tomatillo, 2 jalapeno, 1 onion: quartered, 2 cl garlic, 12 corn-tortillas, 120 ml sour-cream
         - 150 g queso-fresco: crumbled, 12 sp coriander, 0.75 tsp salt
-        > poach chicken-breast 15; shred chicken-breast
+        > parboil chicken-breast 15; shred chicken-breast
         > "Boil the tomatillos, jalapeños, onion and garlic for 8 minutes. = Cuece los tomates verdes, los jalapeños, la cebolla y el ajo 8 minutos."; blend tomatillo jalapeno onion garlic coriander salt
         > warm corn-tortillas; fill corn-tortillas with *chicken; arrange corn-tortillas
         > top with *salsa; bake 190 12
@@ -35,7 +35,7 @@ extension RecipeTable {
         Hominy and pork in a red broth, finished by each guest. | Maíz y cerdo en caldo rojo, que cada quien termina a su gusto.
         - 1 kg pork-shoulder: chunks, 800 g hominy, 4 guajillo, 2 ancho, 5 cl garlic, 1 onion: quartered, 2 l water, 2 tsp salt
         - 200 g cabbage: shredded, 8 radish: sliced, 2 lime: wedges, 1 tsp oregano
-        > add pork-shoulder onion water salt; simmer 80
+        > pot pork-shoulder onion water salt; simmer 80
         > soften guajillo ancho 15; blend guajillo ancho garlic
         > stir *paste hominy; simmer 30
         > shred pork-shoulder; divide *soup
@@ -89,7 +89,7 @@ extension RecipeTable {
         - 0.5 tsp oregano, 0.25 tsp salt
         > boil nopales 10; rinse nopales
         > mix nopales tomato onion coriander; dress *salad with lime olive-oil oregano salt
-        > serve
+        > now
         # Cinnamon rice pudding | Arroz con leche y canela | dessert | 6 | 5+40
         Rice, milk, cinnamon, patience. | Arroz, leche, canela y paciencia.
         - 180 g white-rice: rinsed, 1 l milk, 300 g condensed-milk, 1 cinnamon-stick, 1 lime: zest, 50 g raisins, 0.5 tsp cinnamon: to dust

@@ -51,7 +51,7 @@ extension RecipeTable {
         > fry onion red-pepper garlic in olive-oil 8; bloom cumin fennel-seeds harissa 1
         > add chopped-tomatoes; reduce 10
         > crack egg 6; scatter parsley
-        # Fish in chermoula | Pescado en chermula | dinner | 4 | 20+25
+        # Fish in chermoula | Pescado en chermula | dinner | 4 | 35+35
         Herbs, garlic and cumin rubbed into fish before the oven. | Hierbas, ajo y comino que impregnan el pescado antes del horno.
         - 4 hake, 40 g coriander, 30 g parsley, 4 cl garlic, 2 tsp cumin, 1 tsp paprika, 1 lemon: juice, 80 ml olive-oil
         - 500 g potato: sliced, 3 tomato: rounds, 0.5 tsp salt
@@ -62,7 +62,7 @@ extension RecipeTable {
         Sweet and savoury pie of chicken, almonds and filo. | Pastel dulce y salado de pollo, almendra y filo.
         - 800 g chicken-thighs, 2 onion: sliced, 1 tsp ginger, 1 tsp cinnamon, 0.25 tsp saffron, 5 egg: beaten, 120 g almonds: toasted
         - 30 g icing-sugar, 12 sl filo-pastry, 100 g butter: melted, 400 ml water, 1 tsp salt
-        > add chicken-thighs onion ginger cinnamon saffron water salt; simmer 30; shred chicken-thighs
+        > pot chicken-thighs onion ginger cinnamon saffron water salt; simmer 30; shred chicken-thighs
         > "Cook the eggs in the reduced broth until thick. = Cuaja los huevos en el caldo reducido hasta que espesen."; brush filo-pastry with butter
         > "Layer filo, chicken, egg and almonds and fold shut. = Alterna filo, pollo, huevo y almendras y cierra."; bake 190 30; sprinkle icing-sugar
         # Chickpea and spinach stew | Guiso de garbanzos y espinacas | lunch dinner | 4 | 10+25

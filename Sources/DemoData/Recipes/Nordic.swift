@@ -9,7 +9,7 @@ extension RecipeTable {
         > brown *meatballs in butter 10; setaside *meatballs
         > bloom plain-flour 1; pour beef-stock cream; reduce 6
         > return *meatballs; serve with lingonberry-jam
-        # Cured salmon with dill | Salmón marinado con eneldo | lunch snack | 8 | 20+0
+        # Cured salmon with dill | Salmón marinado con eneldo | lunch snack | 8 | 2900+0
         Gravlax: salt, sugar, dill and two days. | Gravlax: sal, azúcar, eneldo y dos días.
         - 900 g salmon, 2 tbsp salt, 3 tbsp sugar, 30 g dill: chopped, 1 tsp white-pepper, 3 tbsp dijon-mustard, 1 tbsp honey
         - 60 ml sunflower-oil
@@ -39,7 +39,7 @@ extension RecipeTable {
         Thursday's yellow soup with pork and mustard. | La sopa amarilla de los jueves con cerdo y mostaza.
         - 450 g split-peas: soaked, 400 g pork-shoulder, 1 onion: chopped, 2 carrot: diced, 4 sp thyme, 1.8 l water, 2 tsp salt
         - 2 tbsp yellow-mustard: to serve
-        > add split-peas pork-shoulder onion carrot thyme water salt; simmer 80
+        > pot split-peas pork-shoulder onion carrot thyme water salt; simmer 80
         > shred pork-shoulder; stir *meat
         > serve with yellow-mustard
         # Venison stew with sour cream | Guiso de ciervo con crema agria | dinner | 5 | 20+60
@@ -67,7 +67,7 @@ extension RecipeTable {
         > boil potato 18; hardboil egg 9
         > season cod with salt; bake 140 15
         > "Cook the butter until it smells of nuts. = Cocina la mantequilla hasta que huela a nuez."; top cod with butter horseradish egg
-        > scatter parsley; serve with potato
+        > sprinkle parsley; serve with potato
         # Barley porridge with berries | Gachas de cebada con frutos rojos | breakfast | 3 | 5+25
         A creamy, warming bowl with a sharp spoon of berries. | Un cuenco cremoso y cálido con una cucharada ácida de frutos rojos.
         - 120 g pearl-barley: soaked, 500 ml milk, 200 ml water, 150 g mixed-berries, 1 tbsp honey, 0.25 tsp cardamom

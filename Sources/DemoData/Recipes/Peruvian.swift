@@ -86,13 +86,13 @@ extension RecipeTable {
         # Quinoa porridge with apple | Quinua con leche y manzana | breakfast | 4 | 5+20
         The warm street breakfast of Cusco. | El desayuno caliente de las calles de Cusco.
         - 160 g quinoa: rinsed, 600 ml milk, 200 ml water, 1 apple: diced, 2 tbsp panela, 1 cinnamon-stick, 1 pinch cloves
-        > "Bring quinoa, milk, water, cinnamon and cloves to the boil. = Lleva a ebullición la quinua, la leche, el agua, la canela y el clavo."; simmer 15
+        > pot quinoa milk water cinnamon-stick cloves; simmer 15
         > stir apple panela
         > servewarm
         # Spiced berry mazamorra | Mazamorra de frutos rojos y especias | dessert | 6 | 10+20
         A trembling, spiced pudding of dark berries. | Un postre tembloroso y especiado de frutos oscuros.
         - 400 g mixed-berries, 700 ml water, 100 g sugar, 1 cinnamon-stick, 0.25 tsp cloves, 100 g prunes, 50 g cornflour, 1 lime: juice
-        > add mixed-berries water sugar cinnamon-stick cloves; simmer 12; add prunes 3
+        > pot mixed-berries water sugar cinnamon-stick cloves; simmer 12; add prunes 3
         > "Thicken with the cornflour stirred into cold water. = Espesa con la maicena disuelta en agua fría."; juice lime
         > cool
         """#

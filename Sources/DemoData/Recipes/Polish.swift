@@ -28,7 +28,7 @@ extension RecipeTable {
         Clear, red, sweet and sour. | Clara, roja, dulce y ácida.
         - 900 g beetroot: sliced, 1 carrot: sliced, 1 onion: halved, 1.5 l vegetable-stock, 2 cl garlic: crushed, 3 tbsp white-vinegar
         - 1 tbsp sugar, 4 bay-leaf, 0.25 tsp allspice, 10 sp dill
-        > add beetroot carrot onion vegetable-stock bay-leaf allspice; simmer 45
+        > pot beetroot carrot onion vegetable-stock bay-leaf allspice; simmer 45
         > "Strain the soup. = Cuela la sopa."; stir garlic white-vinegar sugar
         > scatter dill
         # Cabbage rolls | Rollos de repollo | dinner | 6 | 45+75

@@ -6,6 +6,7 @@
 ///     > fry onion in olive-oil 8; add potato 5
 ///     > "A sentence of its own. = Una frase propia."
 ///
+/// The minutes are those of work; long waits (marinating, rising, chilling) are added to the preparation from the steps.
 /// An amount without a unit counts pieces. After `:` stands a key of the phrasebook's notes, or `English = Spanish`. A line `>` is one step:
 /// phrases between `;`, each a technique of the phrasebook with ingredients or `*things` (lists parted by a small word) and numbers.
 struct RecipeParser {
@@ -34,12 +35,15 @@ struct RecipeParser {
 
         var lines: [Recipe.Line] = []
         var steps: [Bilingual] = []
+        var wait = 0
         for line in body.dropFirst() {
             if line.text.hasPrefix("- ") {
                 for amount in line.text.dropFirst(2).split(separator: ",") { lines.append(try self.line(amount.trimmed, line)) }
             } else if line.text.hasPrefix("> ") {
                 let nouns = self.nouns(of: lines)
-                steps.append(try StepParser(phrasebook: phrasebook, nouns: nouns).step(line))
+                let step = try StepParser(phrasebook: phrasebook, nouns: nouns).step(line)
+                steps.append(step.text)
+                wait += step.wait
             } else {
                 throw line.mistake("neither ingredients (-) nor a step (>)")
             }
@@ -51,7 +55,7 @@ struct RecipeParser {
             description: Bilingual(english: String(description[0]), spanish: String(description[1])),
             mealTypes: cells[2].split(separator: " ").map { $0.uppercased() },
             servings: servings,
-            prepMinutes: minutes[0],
+            prepMinutes: minutes[0] + wait,
             cookMinutes: minutes[1],
             lines: lines,
             steps: steps

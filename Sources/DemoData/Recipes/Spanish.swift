@@ -53,7 +53,7 @@ extension RecipeTable {
         White beans, chorizo, black pudding: Asturias in winter. | Alubias, chorizo y morcilla: Asturias en invierno.
         - 900 g white-beans, 2 chorizo, 2 blood-sausage, 200 g pork-belly, 1 onion: halved, 3 cl garlic, 0.25 tsp saffron
         - 1 tsp smoked-paprika, 700 ml water
-        > add pork-belly chorizo onion garlic water; simmer 50
+        > pot pork-belly chorizo onion garlic water; simmer 50
         > add white-beans blood-sausage saffron smoked-paprika 25
         > "Slice the meats and put them back. = Corta el compango en rodajas y devuélvelo a la olla."; serve
         # Galician octopus | Pulpo a la gallega | snack dinner | 4 | 10+60

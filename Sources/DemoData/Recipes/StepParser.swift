@@ -4,19 +4,33 @@ struct StepParser {
     /// The recipe's ingredients by slug; a step may name no other.
     let nouns: [Substring: NounList.Member]
 
+    /// Techniques that are waiting.
+    private static let waits: Set<Substring> = ["marinate", "soak", "rest", "rise", "chill", "freeze"]
+    /// Waits of up to so many minutes are part of the preparation as it is stated.
+    private static let includedWait = 30
+
     /// Words that part one list of ingredients from the next, as `in` does in `fry onion in olive-oil`.
     private static let separators: Set<Substring> = ["in", "with", "into", "over", "for", "to", "under"]
 
-    func step(_ line: NotationLine) throws(NotationError) -> Bilingual {
+    /// The step's text, and the minutes it only waits for.
+    func step(_ line: NotationLine) throws(NotationError) -> (text: Bilingual, wait: Int) {
         var sentences: [Bilingual] = []
+        var wait = 0
         for phrase in line.text.dropFirst(1).split(separator: ";").map(\.trimmed) {
-            sentences.append(try phrase.hasPrefix("\"") ? quoted(phrase, line) : technique(phrase, line))
+            if phrase.hasPrefix("\"") {
+                sentences.append(try quoted(phrase, line))
+            } else {
+                let (sentence, minutes) = try technique(phrase, line)
+                sentences.append(sentence)
+                wait += minutes
+            }
         }
         guard !sentences.isEmpty else { throw line.mistake("an empty step") }
-        return Bilingual(
+        let text = Bilingual(
             english: sentences.map(\.english).joined(separator: " "),
             spanish: sentences.map(\.spanish).joined(separator: " ")
         )
+        return (text, wait)
     }
 
     private func quoted(_ phrase: Substring, _ line: NotationLine) throws(NotationError) -> Bilingual {
@@ -26,7 +40,7 @@ struct StepParser {
         return sentence
     }
 
-    private func technique(_ phrase: Substring, _ line: NotationLine) throws(NotationError) -> Bilingual {
+    private func technique(_ phrase: Substring, _ line: NotationLine) throws(NotationError) -> (Bilingual, wait: Int) {
         var words = phrase.split(separator: " ")[...]
         guard let key = words.popFirst() else { throw line.mistake("an empty phrase") }
         var lists: [[NounList.Member]] = [[]]
@@ -44,7 +58,8 @@ struct StepParser {
         guard let sentence = phrasebook.sentence(key, nouns, numbers) else {
             throw line.mistake("“\(key)” has no form with \(nouns.count) lists and \(numbers.count) numbers")
         }
-        return sentence
+        let wait = Self.waits.contains(key) ? numbers.last ?? 0 : 0
+        return (sentence, wait > Self.includedWait ? wait : 0)
     }
 
     private func member(_ word: Substring, _ line: NotationLine) throws(NotationError) -> NounList.Member {

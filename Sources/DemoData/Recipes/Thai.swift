@@ -14,12 +14,12 @@ extension RecipeTable {
         > soften rice-noodles 15; mix tamarind fish-sauce palm-sugar
         > stirfry tofu shrimp in sunflower-oil 3; scramble egg in sunflower-oil 1; stirfry rice-noodles 3
         > pour *sauce; stirfry bean-sprouts spring-onion 1
-        > scatter peanuts; serve with lime
+        > sprinkle peanuts; serve with lime
         # Tom yum with shrimp | Tom yum de gambas | lunch dinner | 4 | 15+15
         Hot, sour, and scented with lemongrass and lime leaf. | Picante, ácida y perfumada con hierba limón y hoja de lima.
         - 400 g shrimp, 2 lemongrass: bruised, 6 sl galangal, 5 lime-leaves, 200 g mushrooms: halved, 2 tomato: wedges
         - 4 red-chilli: bruised, 2 tbsp fish-sauce, 3 lime: juice, 1.2 l water, 10 sp coriander
-        > add water lemongrass galangal lime-leaves red-chilli; simmer 8
+        > pot water lemongrass galangal lime-leaves red-chilli; simmer 8
         > add mushrooms tomato 3; add shrimp 2
         > stir fish-sauce lime; scatter coriander
         # Green papaya salad | Ensalada de papaya verde | lunch | 4 | 20+0
@@ -40,14 +40,14 @@ extension RecipeTable {
         A mild, nutty curry of beef and potatoes. | Un curry suave de ternera, patatas y cacahuetes.
         - 900 g beef-chuck: cubed, 4 tbsp red-curry-paste, 800 ml coconut-milk, 500 g potato: chunks, 1 onion: wedges, 80 g peanuts
         - 1 cinnamon-stick, 2 tbsp tamarind, 2 tbsp palm-sugar, 2 tbsp fish-sauce, 0.5 tsp cardamom
-        > bloom red-curry-paste cardamom cinnamon-stick 3; add beef-chuck 5
+        > "Simmer a ladle of the coconut milk until it splits. = Hierve un cucharón de la leche de coco hasta que se corte."; bloom red-curry-paste cardamom cinnamon-stick 3; add beef-chuck 5
         > pour coconut-milk; braise beef-chuck 85
         > add potato onion peanuts tamarind palm-sugar fish-sauce; simmer 22; serve
         # Coconut chicken soup | Sopa de pollo y coco | lunch | 4 | 15+20
         Tom kha: gentle, sour, creamy. | Tom kha: suave, ácida y cremosa.
         - 400 g chicken-breast: sliced, 600 ml coconut-milk, 400 ml chicken-stock, 8 sl galangal, 2 lemongrass: bruised, 5 lime-leaves
         - 200 g mushrooms: sliced, 2 tbsp fish-sauce, 2 lime: juice, 2 red-chilli: sliced, 8 sp coriander
-        > add chicken-stock galangal lemongrass lime-leaves; simmer 8; pour coconut-milk
+        > pot chicken-stock galangal lemongrass lime-leaves; simmer 8; pour coconut-milk
         > add chicken-breast mushrooms 7; stir fish-sauce lime
         > scatter red-chilli coriander
         # Vegetable red curry with tofu | Curry rojo de verduras y tofu | dinner | 4 | 15+20

@@ -22,7 +22,7 @@ extension RecipeTable {
         > mix lemongrass garlic fish-sauce palm-sugar red-chilli; marinate chicken-thighs with *marinade 45
         > brown chicken-thighs in sunflower-oil 8; add onion 4
         > scatter coriander
-        # Bánh mì with pork | Bánh mì de cerdo | lunch | 4 | 30+10
+        # Bánh mì with pork | Bánh mì de cerdo | lunch | 4 | 50+10
         Crackling baguette, pork, pickles, coriander. | Baguette crujiente, cerdo, encurtidos y cilantro.
         - 2 baguette, 500 g pork-loin: sliced, 2 tbsp soy-sauce, 1 tbsp honey, 2 cl garlic: minced, 2 carrot: strips, 150 g daikon: strips
         - 80 ml rice-vinegar, 1 tbsp sugar, 3 tbsp mayonnaise, 0.5 cucumber: strips, 12 sp coriander, 1 jalapeno: sliced
@@ -61,7 +61,7 @@ extension RecipeTable {
         Crunchy, minty, dressed with lime and fish sauce. | Crujiente, con menta, lima y salsa de pescado.
         - 450 g chicken-breast, 400 g cabbage: shredded, 2 carrot: strips, 1 red-onion: sliced, 25 sp mint, 3 lime: juice
         - 2 tbsp fish-sauce, 1 tbsp sugar, 50 g peanuts: crushed, 1 red-chilli: minced
-        > poach chicken-breast 16; shred chicken-breast
+        > parboil chicken-breast 16; shred chicken-breast
         > mix lime fish-sauce sugar red-chilli
         > toss cabbage carrot red-onion *chicken with *dressing; scatter mint peanuts
         # Sour fish soup | Sopa agria de pescado | dinner | 4 | 20+20

@@ -19,7 +19,7 @@ extension RecipeTable {
         Ground melon seeds and greens around beef. | Semillas de melón molidas y verduras con ternera.
         - 600 g beef-chuck: cubed, 200 g melon-seeds, 400 g spinach: chopped, 2 red-pepper, 1 scotch-bonnet, 2 onion: chopped
         - 100 ml palm-oil, 2 tbsp dried-shrimp: ground, 900 ml water, 1 tsp salt
-        > add beef-chuck water salt; simmer 40; blend red-pepper scotch-bonnet onion
+        > pot beef-chuck water salt; simmer 40; blend red-pepper scotch-bonnet onion
         > "Fry the ground seeds in the palm oil until they form curds. = Fríe las semillas molidas en el aceite de palma hasta que formen grumos."; add *purée dried-shrimp *beef; simmer 12
         > add spinach 4; serve
         # Black-eyed pea fritters | Buñuelos de frijoles carita | breakfast snack | 6 | 25+20
