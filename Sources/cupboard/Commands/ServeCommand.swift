@@ -1,4 +1,5 @@
 import ArgumentParser
+import DemoData
 import Domains
 import Gateway
 import Glibc
@@ -80,7 +81,7 @@ struct ServeCommand: AsyncParsableCommand {
         }
         _ = try Domains.migrations.apply(on: session)
         let wantsDemo = demo ?? Environment["CUPBOARD_DEMO"].map { $0 != "0" } ?? (database.embedded != nil)
-        if wantsDemo { try Seeding.run(on: session, scale: 1) }
+        if wantsDemo { try DemoData.seed(into: session) }
     }
 
     private func portNumber() throws(SystemError) -> UInt16 {
