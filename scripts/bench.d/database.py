@@ -1,4 +1,5 @@
 """PostgreSQL's own limit: the operation's very statements under pgbench."""
+import datetime
 import json
 import os
 import pathlib
@@ -73,7 +74,7 @@ def pgbench_script(program, operation, recipes):
             raise SystemExit(f"{operation.name}: step {statement['step']} takes keys from the one before, which pgbench cannot.")
 
         def variable(match):
-            value = statement["parameters"][int(match[1]) - 1]["value"]
+            value = text_form(**statement["parameters"][int(match[1]) - 1])
             if value is None:
                 return "NULL"
             if operation.by_id and value == str(SAMPLE_ID):
@@ -84,3 +85,13 @@ def pgbench_script(program, operation, recipes):
 
         lines.append(re.sub(r"\$(\d+)", variable, " ".join(statement["sql"].split())) + ";")
     return "\n".join([*lines, "\\endpipeline", ""]), variables
+
+
+def text_form(type, value):
+    """The value as pgbench must give it: the keys in a cursor stand in the database's binary form."""
+    if value is None or not value.startswith("\\x") or type not in ("bigint", "timestamptz"):
+        return value
+    number = int.from_bytes(bytes.fromhex(value[2:]), signed=True)
+    if type == "bigint":
+        return str(number)
+    return (datetime.datetime(2000, 1, 1, tzinfo=datetime.UTC) + datetime.timedelta(microseconds=number)).isoformat()

@@ -46,7 +46,7 @@ database_packages=(postgresql util-linux)
 build_release() {
     require_packages "${build_packages[@]}" "${database_packages[@]}"
     require_swift
-    swift build --package-path "$root" -c release --product cupboard -Xswiftc -cross-module-optimization >&2
+    swift build --package-path "$root" -c release --product cupboard --static-swift-stdlib -Xswiftc -cross-module-optimization >&2
     program=$(swift build --package-path "$root" -c release --show-bin-path)/cupboard
 }
 
