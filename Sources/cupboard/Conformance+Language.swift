@@ -18,13 +18,21 @@ extension ConformanceSession {
         }
     }
 
-    mutating func print(_ request: JSONValue, to writer: inout ResponseWriter) throws(Unanswered) {
+    func print(_ request: JSONValue, to writer: inout ResponseWriter) throws(Unanswered) {
         let text = request["document"]?.string ?? ""
         switch request["mode"]?.string {
         case "document": writer.write(string: try document(text).printed())
-        case "schema": writer.write(string: try schema(text).printed())
-        case "sorted": writer.write(string: try schema(text).printed(isSorted: true))
+        case "schema": writer.write(string: try schema(of: document(text)).printed())
+        case "sorted": writer.write(string: try schema(of: document(text)).printed(isSorted: true))
         default: throw Unanswered(reason: "unsupported")
+        }
+    }
+
+    private func schema(of document: Document) throws(Unanswered) -> Schema {
+        do throws(SchemaError) {
+            return try Schema(document, allowsUnsuitableTypes: true)
+        } catch {
+            throw Unanswered(reason: "schema: \(error)")
         }
     }
 

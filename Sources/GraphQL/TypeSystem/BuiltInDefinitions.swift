@@ -14,6 +14,9 @@ enum BuiltInDefinitions {
         }
     }()
 
+    /// The names of the specified directives.
+    static let directiveNames = Set(document.directiveDefinitions.map { document.text($0.name) })
+
     /// The type that carries the meta-fields while the schema is built; it is not part of the schema.
     static let metaFieldsType = "MetaFields"
 

@@ -37,7 +37,8 @@ extension SchemaBuilder {
     private mutating func coerceDefaultValue(of id: InputValueID) {
         guard let (literal, label, isCircular) = defaults.begin(id) else { return }
         if isCircular {
-            report("Invalid circular reference. The default value of Input Object field \(label) references itself.", at: literal)
+            let problem = "The default value of Input Object field \(label) references itself."
+            _ = refuses("Invalid circular reference. \(problem)", at: literal.start)
             defaults.end(id)
             return
         }
@@ -46,7 +47,8 @@ extension SchemaBuilder {
         var coercion = LiteralCoercion(schema: schema, document: document, variables: nil)
         let value = coercion.coerce(literal, as: type)
         for issue in coercion.issues {
-            report("\(label) has invalid default value\(issue.printedPath): \(issue.message)", at: issue.node ?? literal)
+            let message = "\(label) has invalid default value\(issue.printedPath): \(issue.message)"
+            _ = refuses(message, at: (issue.node ?? literal).start)
         }
         schema.inputValues[Int(id.index)].defaultValue = value
         defaults.end(id)
@@ -67,9 +69,5 @@ extension SchemaBuilder {
                 coerceDefaultValue(of: id)
             }
         }
-    }
-
-    private mutating func report(_ message: String, at node: ValueNode) {
-        errors.append(GraphQLError(message, locations: [document.location(ofOffset: node.start)]))
     }
 }

@@ -37,9 +37,8 @@ extension SchemaBuilder {
         var ids: [TypeID] = []
         for name in names {
             guard let id = resolve(name) else { continue }
-            if let refusal = refusal(schema[id].kind) {
-                report("\(refusal) \(schema[id].name).", name)
-            } else if ids.contains(id) {
+            if let refusal = refusal(schema[id].kind), refuses("\(refusal) \(document.text(name)).", at: name.start) { continue }
+            if ids.contains(id) {
                 report("Type \(owner) can only include type \(schema[id].name) once.", name)
             } else {
                 ids.append(id)
@@ -55,9 +54,9 @@ extension SchemaBuilder {
             let name = document.text(node.name)
             let index = Int32(schema.fields.count)
             guard let type = resolve(node.type) else { continue }
-            guard schema[type.named].kind.isOutput else {
-                report("The type of \(typeName).\(name) must be Output Type but got: \(schema.printed(type)).", node.type.name)
-                continue
+            if !schema[type.named].kind.isOutput {
+                let message = "The type of \(typeName).\(name) must be Output Type but got: \(schema.printed(type))."
+                if refuses(message, at: node.type.name.start) { continue }
             }
             guard schema.names.insert(name, .field, of: owner, index: index) else {
                 report("Field \"\(typeName).\(name)\" can only be defined once.", node.name)
@@ -91,9 +90,9 @@ extension SchemaBuilder {
             let name = document.text(node.name)
             let index = Int32(schema.inputValues.count)
             guard let type = resolve(node.type) else { continue }
-            guard schema[type.named].kind.isInput else {
-                report("The type of \(label(name)) must be Input Type but got: \(schema.printed(type)).", node.type.name)
-                continue
+            if !schema[type.named].kind.isInput {
+                let message = "The type of \(label(name)) must be Input Type but got: \(schema.printed(type))."
+                if refuses(message, at: node.type.name.start) { continue }
             }
             guard schema.names.insert(name, space, of: owner, index: index) else {
                 report("\"\(label(name))\" can only be defined once.", node.name)
@@ -162,11 +161,6 @@ extension SchemaBuilder {
     mutating func findRootTypes() {
         var roots: [OperationKind: (type: TypeID, name: Name?)] = [:]
         let definitions = document.schemaDefinitions.filter { !$0.isExtension }
-        if definitions.isEmpty {
-            roots[.query] = schema.type(named: "Query").map { ($0, nil) }
-            roots[.mutation] = schema.type(named: "Mutation").map { ($0, nil) }
-            roots[.subscription] = schema.type(named: "Subscription").map { ($0, nil) }
-        }
         if definitions.count > 1 { errors.append(GraphQLError("Must provide only one schema definition.")) }
         schema.description = description(definitions.first?.description)
         for node in document.schemaDefinitions.flatMap({ document[$0.operationTypes] }) {
@@ -176,6 +170,12 @@ extension SchemaBuilder {
             }
             if let type = resolve(node.type) { roots[node.operation] = (type, node.type) }
         }
+        if definitions.isEmpty {
+            // As in GraphQL.js, an extension alone does not take the place of the default names.
+            for (operation, name) in [(OperationKind.query, "Query"), (.mutation, "Mutation"), (.subscription, "Subscription")] {
+                if let type = schema.type(named: name) { roots[operation] = (type, nil) }
+            }
+        }
         for (operation, root) in roots where schema[root.type].kind != .object {
             let rule =
                 switch operation {
@@ -183,8 +183,7 @@ extension SchemaBuilder {
                 case .mutation: "Mutation root type must be Object type if provided"
                 case .subscription: "Subscription root type must be Object type if provided"
                 }
-            let places = root.name.map { [document.location(ofOffset: $0.start)] } ?? []
-            errors.append(GraphQLError("\(rule), it cannot be \(schema[root.type].name).", locations: places))
+            _ = refuses("\(rule), it cannot be \(schema[root.type].name).", at: root.name?.start)
         }
         schema.queryType = roots[.query]?.type
         schema.mutationType = roots[.mutation]?.type

@@ -17,7 +17,7 @@ extension SchemaBuilder {
             order.append(type.id)
             for reference in references(of: type) { list(reference) }
         }
-        for argument in schema.directives.filter({ !$0.isBuiltIn }).flatMap({ schema[$0.arguments] }) {
+        for argument in schema.directives.flatMap({ schema[$0.arguments] }) {
             list(argument.type.named)
         }
         if let root = schema.type(named: "__Schema") { list(root) }

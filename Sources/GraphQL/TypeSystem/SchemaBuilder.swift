@@ -16,8 +16,14 @@ extension Schema {
     }
 
     /// Builds the schema that a document defines; operations and fragments in it are ignored.
-    public init(_ document: Document) throws(SchemaError) {
-        self = try SchemaBuilder.build(document)
+    ///
+    /// - Parameters:
+    ///   - document: The definitions and extensions.
+    ///   - allowsUnsuitableTypes: Whether types may stand where their kind does not fit, and default values need not fit their types: for
+    ///     tools that only print or compare. Nothing can be executed against such a schema.
+    /// - Throws: All that is wrong with the definitions.
+    public init(_ document: Document, allowsUnsuitableTypes: Bool = false) throws(SchemaError) {
+        self = try SchemaBuilder.build(document, allowsUnsuitableTypes: allowsUnsuitableTypes)
     }
 }
 
@@ -42,8 +48,10 @@ struct SchemaBuilder {
     /// The default values that the document gives.
     var defaults = DefaultValues()
 
-    static func build(_ document: Document) throws(SchemaError) -> Schema {
-        var builder = SchemaBuilder()
+    private let allowsUnsuitableTypes: Bool
+
+    static func build(_ document: Document, allowsUnsuitableTypes: Bool) throws(SchemaError) -> Schema {
+        var builder = SchemaBuilder(allowsUnsuitableTypes: allowsUnsuitableTypes)
         builder.addTypes(isBuiltIn: true)
         builder.coerceDefaultValues()
 
@@ -62,6 +70,17 @@ struct SchemaBuilder {
         builder.schema.introspectedTypes = builder.referencedTypes()
         guard builder.errors.isEmpty else { throw SchemaError(builder.errors) }
         return builder.schema
+    }
+
+    private init(allowsUnsuitableTypes: Bool) {
+        self.allowsUnsuitableTypes = allowsUnsuitableTypes
+    }
+
+    /// Reports that something does not suit its place, and says whether to leave it out.
+    mutating func refuses(_ message: String, at offset: Int32?) -> Bool {
+        if allowsUnsuitableTypes { return false }
+        errors.append(GraphQLError(message, locations: offset.map { [document.location(ofOffset: $0)] } ?? []))
+        return true
     }
 
     mutating func report(_ message: String, _ places: Name...) {

@@ -14,7 +14,8 @@ struct SchemaPrinter {
     let isSorted: Bool
 
     func text() -> String {
-        let directives = schema.directives.filter { !$0.isBuiltIn }
+        // By name, as in GraphQL.js: also where the schema defines a specified directive itself.
+        let directives = schema.directives.filter { !BuiltInDefinitions.directiveNames.contains($0.name) }
         let types = schema.introspectedTypes.map { schema[$0] }.filter { !$0.isBuiltIn }
         let definitions = [schemaDefinition()] + ordered(directives, by: \.name).map(directive) + ordered(types, by: \.name).map(type)
         return definitions.filter { !$0.isEmpty }.joined(separator: "\n\n")
