@@ -17,5 +17,15 @@ public final class TemporaryFolder: Sendable {
         unsafe chmod(path, 0o755)
     }
 
+    /// Removes what processes left that ended before they could: a database whose starter has been gone for ten minutes.
+    static func removeAbandoned() {
+        for name in Files.names(in: "/tmp") where name.hasPrefix("cupboard-test-") {
+            let path = "/tmp/" + name
+            guard let owner = Files.read(path + "/owner").flatMap({ pid_t($0) }), kill(owner, 0) != 0 else { continue }
+            guard let status = Files.status(path), time(nil) - status.st_mtim.tv_sec > 600 else { continue }
+            Files.removeFolder(path)
+        }
+    }
+
     deinit { Files.removeFolder(path) }
 }

@@ -18,6 +18,7 @@ public final class TestDatabase: Sendable {
     private let state = Lock(State())
 
     private init() {
+        TemporaryFolder.removeAbandoned()
         let folder = TemporaryFolder()
         do {
             var configuration = EmbeddedServer.Configuration(folder: folder.path)

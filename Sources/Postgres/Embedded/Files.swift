@@ -1,4 +1,4 @@
-import Glibc
+package import Glibc
 
 /// The few file operations of the embedded server; blocking, for the command line.
 package enum Files {
@@ -7,7 +7,7 @@ package enum Files {
     static func isExecutable(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
 
     /// The names in a folder, without `.` and `..`; none when it cannot be read.
-    static func names(in folder: String) -> [String] {
+    package static func names(in folder: String) -> [String] {
         guard let directory = unsafe opendir(folder) else { return [] }
         defer { unsafe closedir(directory) }
         var names: [String] = []
@@ -22,7 +22,7 @@ package enum Files {
     }
 
     /// The last bytes of a file, not more than the limit; nil when it cannot be read.
-    static func read(_ path: String, limit: Int = 65_536) -> String? {
+    package static func read(_ path: String, limit: Int = 65_536) -> String? {
         let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { close(file) }
@@ -64,7 +64,7 @@ package enum Files {
     }
 
     /// Who owns a path, and how it may be used.
-    static func status(_ path: String) -> stat? {
+    package static func status(_ path: String) -> stat? {
         var status = stat()
         return unsafe lstat(path, &status) == 0 ? status : nil
     }
