@@ -83,15 +83,13 @@ struct ValueCoercion {
     }
 
     private mutating func checkOneOf(_ given: ObjectValue, knownCount: Int, as type: NamedType) {
-        guard knownCount == 1 else {
-            report(type.oneOfMessage)
-            return
-        }
-        for field in given where field.value.isNull && schema.inputField(named: field.name, of: type.id) != nil {
-            path.append(.key(field.name))
-            report(type.oneOfMessage)
-            path.removeLast()
-        }
+        if knownCount != 1 { report(type.oneOfMessage) }
+        // As in GraphQL.js, the first field is also refused for itself.
+        let first = given.first { schema.inputField(named: $0.name, of: type.id) != nil }
+        guard let first, first.value.isNull else { return }
+        path.append(.key(first.name))
+        report(type.oneOfMessage)
+        path.removeLast()
     }
 
     @discardableResult
