@@ -6,9 +6,9 @@ struct CommentWriter {
     enum Occasion { case breakfast, meal, snack, dessert }
 
     init(recipe: Recipe, ingredients table: IngredientTable) {
-        // The first ingredients are those that people speak of; nobody praises the water.
-        ingredients = recipe.lines.prefix(4).map { table.ingredients[$0.ingredient] }
-            .filter { !["water", "salt", "sugar"].contains($0.slug) }
+        // People speak of what comes first and can be bitten, not of oil and salt.
+        ingredients = recipe.lines.prefix(5).map { table.ingredients[$0.ingredient] }
+            .filter { !["SPICES", "OILS_AND_SAUCES", "BAKING", "BEVERAGES"].contains($0.aisle) }
             .map { NounList(members: [.init(noun: $0.noun.brief, isPlural: $0.noun.isPlural(several: true))]) }
         occasion =
             if recipe.mealTypes.contains("DESSERT") {
