@@ -13,6 +13,8 @@ final class PreparedPlan {
     let parameters: [[ParameterSource]]
     /// The levels that go out together, step by step.
     let steps: [[Int]]
+    /// What completion asks of each level, level by level and row by row.
+    let facts: [LevelFacts]
     /// How the columns of each level are read; known once the first answer has come.
     var readers: [[ColumnReader]] = []
     /// The whole answer, when nothing in it comes from the database.
@@ -23,7 +25,26 @@ final class PreparedPlan {
         let written = plan.statements()
         statements = written.map { Statement($0.sql) }
         parameters = written.map(\.parameters)
+        facts = plan.levels.map(LevelFacts.init)
         let last = plan.levels.map(\.step).max() ?? -1
         steps = (0..<(last + 1)).map { step in plan.levels.indices.filter { plan.levels[$0].step == step } }
+    }
+}
+
+/// What completion asks of a level, in a form that is read without touching anything else.
+struct LevelFacts: BitwiseCopyable {
+    /// Whether rows begin with the place of their parent.
+    let hasPosition: Bool
+    let isPaged: Bool
+    let isBackward: Bool
+    let startsAtCursor: Bool
+    let endsAtCursor: Bool
+
+    init(_ level: Level) {
+        hasPosition = level.hasPosition
+        isPaged = level.page != nil
+        isBackward = level.page?.isBackward ?? false
+        startsAtCursor = level.page?.startsAtCursor ?? false
+        endsAtCursor = level.page?.endsAtCursor ?? false
     }
 }

@@ -6,8 +6,10 @@ import Postgres
 ///
 /// A NULL where the schema says non-null cuts the output back to the nearest nullable parent: the spec's null propagation without a tree.
 ///
+/// `@safe`: the rows it reads are those of `results`, which live as long as it does.
+///
 /// Spec: https://spec.graphql.org/September2025/#sec-Executing-Selection-Sets
-struct Completion {
+@safe struct Completion {
     /// What became of a node.
     enum Outcome {
         /// It has been written.
@@ -34,43 +36,54 @@ struct Completion {
         var firstOrdinal = 1
         /// Whether the page has more rows beyond it.
         var hasMore = false
+        /// How many rows a page has.
+        var pageSize = Int.max
     }
 
-    let plan: ReadPlan
-    let values: RequestValues
-    let results: [QueryResult]
-    let readers: [[ColumnReader]]
-    /// Why there are no results.
-    let failure: GraphQLError?
-    var writer: ResponseWriter
-    var errors: [GraphQLError] = []
-    private var cursors: [Cursor]
-    private var path: [PathElement] = []
+    private let prepared: PreparedPlan
+    private let output: OutputPlan
     private let operation: ExecutableOperation
+    private let values: RequestValues
+    /// Keeps the rows alive.
+    private let results: [QueryResult]
+    private let rows: [UnownedRows]
+    /// Why there are no results.
+    private let failure: GraphQLError?
+    private(set) var writer: ResponseWriter
+    private(set) var errors: [GraphQLError] = []
+    private var cursors: [Cursor]
+    /// The way to the value at hand: the index of a field, or the complement of a place in a list.
+    private var path: [Int] = []
 
     init(
-        _ plan: ReadPlan,
+        _ prepared: PreparedPlan,
         operation: ExecutableOperation,
         values: RequestValues,
         results: [QueryResult],
-        readers: [[ColumnReader]],
         failure: GraphQLError?,
         writer: consuming ResponseWriter
     ) {
-        self.plan = plan
+        self.prepared = prepared
+        output = prepared.plan.output
         self.operation = operation
         self.values = values
         self.results = results
-        self.readers = readers
+        unsafe rows = results.map { unsafe UnownedRows($0) }
         self.failure = failure
         self.writer = writer
-        cursors = [Cursor](repeating: Cursor(), count: plan.levels.count)
+        cursors = [Cursor](repeating: Cursor(), count: prepared.facts.count)
+        for (level, plan) in prepared.plan.levels.enumerated() where plan.page != nil {
+            cursors[level].pageSize = values.pageSize(plan.page?.size)
+        }
     }
+
+    /// Gives the response away.
+    consuming func takeWriter() -> ResponseWriter { writer }
 
     /// Writes the root object, or `null`.
     mutating func writeData() {
         let mark = writer.bytes.count
-        if writeObject(plan.output.root) == .failed {
+        if writeObject(output.root) == .failed {
             writer.truncate(to: mark)
             writer.writeNull()
         }
@@ -82,7 +95,7 @@ struct Completion {
         writer.write(byte: UInt8(ascii: "{"))
         var isFirst = true
         for index in fields.indices {
-            let field = plan.output.fields[index]
+            let field = output.fields[index]
             if !isFirst { writer.write(byte: UInt8(ascii: ",")) }
             isFirst = false
             write(constant: field.key)
@@ -103,7 +116,7 @@ struct Completion {
 
     /// Writes the value of a field, or of an item of its list.
     private mutating func write(_ node: Int32, of field: Int) -> Outcome {
-        switch plan.output.nodes[Int(node)] {
+        switch output.nodes[Int(node)] {
         case .constant(let bytes):
             if isNull(bytes) { return .null }
             write(constant: bytes)
@@ -113,13 +126,13 @@ struct Completion {
         case .globalID(let prefix, let column): return writeID(prefix, column, of: field)
         case .object(let fields, let presence):
             if let presence {
-                guard let result = result(presence.level, of: field) else { return .failed }
-                if result.isNull(cursors[Int(presence.level)].row, Int(presence.column)) { return .null }
+                guard let rows = unsafe rows(of: presence.level, for: field) else { return .failed }
+                if unsafe rows.isNull(cursors[Int(presence.level)].row, Int(presence.column)) { return .null }
             }
             return writeObject(fields, in: field)
         case .row(let level, let fields):
-            guard let result = result(level, of: field) else { return .failed }
-            if result.rowCount == 0 { return .null }
+            guard let rows = unsafe rows(of: level, for: field) else { return .failed }
+            if unsafe rows.rowCount == 0 { return .null }
             return writeObject(fields, in: field)
         case .list(let level, let parent, let item, let itemIsNullable):
             guard enter(level, parent: parent, of: field) else { return .failed }
@@ -139,13 +152,13 @@ struct Completion {
             return writeCursor(row: isEnd ? rows.upperBound - 1 : rows.lowerBound, of: level, columns, signature)
         case .byPosition(let list, let alternatives): return writeByPosition(list, alternatives, of: field)
         case .failure(let index):
-            let error = plan.output.errors[Int(index)]
+            let error = output.errors[Int(index)]
             return fail(error.message, code: error.code, at: field)
         }
     }
 
     private mutating func writeObject(_ fields: OutputRange, in field: Int) -> Outcome {
-        path.append(.key(plan.output.sites[field].responseName))
+        path.append(field)
         defer { path.removeLast() }
         return writeObject(fields)
     }
@@ -154,20 +167,21 @@ struct Completion {
 
     private mutating func writeScalar(_ scalar: OutputScalar, _ column: OutputColumn, isList: Bool, of field: Int) -> Outcome {
         let level = Int(column.level)
-        guard let result = result(column.level, of: field) else { return .failed }
+        guard let rows = unsafe rows(of: column.level, for: field) else { return .failed }
         let (row, index) = (cursors[level].row, Int(column.column))
-        let bytes = unsafe result.bytes(row, index)
-        if unsafe bytes.isEmpty, result.isNull(row, index) { return .null }
+        let bytes = unsafe rows.bytes(row, index)
+        if unsafe bytes.isEmpty, unsafe rows.isNull(row, index) { return .null }
+        let reader = prepared.readers[level][index]
         let fits =
             isList
-            ? unsafe writer.write(array: bytes, of: scalar)
-            : unsafe writer.write(bytes, as: scalar, by: readers[level][index])
-        return fits ? .written : fail("The value does not fit the type of \(plan.output.sites[field].coordinate).", code: "INTERNAL", at: field)
+            ? unsafe writer.write(array: bytes, of: scalar, by: reader)
+            : unsafe writer.write(bytes, as: scalar, by: reader)
+        return fits ? .written : fail("The value does not fit the type of \(output.sites[field].coordinate).", code: "INTERNAL", at: field)
     }
 
     private mutating func writeID(_ prefix: OutputRange, _ column: OutputColumn, of field: Int) -> Outcome {
-        guard let result = result(column.level, of: field) else { return .failed }
-        guard let number = result.int8(cursors[Int(column.level)].row, Int(column.column)) else { return .null }
+        guard let rows = unsafe rows(of: column.level, for: field) else { return .failed }
+        guard let number = unsafe rows.int8(cursors[Int(column.level)].row, Int(column.column)) else { return .null }
         write(constant: prefix)
         writer.write(number)
         writer.write(byte: UInt8(ascii: "\""))
@@ -176,7 +190,7 @@ struct Completion {
 
     private mutating func writePageFlag(_ level: Int32, isNext: Bool) -> Outcome {
         let hasMore = cursors[Int(level)].hasMore
-        guard let page = plan.levels[Int(level)].page else { return .null }
+        let page = prepared.facts[Int(level)]
         // Towards where the page was cut, the row too many tells; the other way, whether the page begins at a cursor.
         let answer = isNext ? (page.isBackward ? page.endsAtCursor : hasMore) : (page.isBackward ? hasMore : page.startsAtCursor)
         writer.write(answer)
@@ -184,12 +198,12 @@ struct Completion {
     }
 
     private mutating func writeCursor(row: Int, of level: Int32, _ columns: OutputRange, _ signature: UInt32) -> Outcome {
-        let result = results[Int(level)]
+        let rows = unsafe rows[Int(level)]
         var bytes: [UInt8] = []
         bytes.reserveCapacity(48)
         for shift in [24, 16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: signature >> UInt32(shift))) }
         for index in columns.indices {
-            let key = unsafe result.bytes(row, Int(plan.output.columns[index]))
+            let key = unsafe rows.bytes(row, Int(output.columns[index]))
             bytes.append(UInt8(truncatingIfNeeded: key.count >> 8))
             bytes.append(UInt8(truncatingIfNeeded: key.count))
             unsafe bytes.append(contentsOf: key)
@@ -204,25 +218,26 @@ struct Completion {
 
     /// Finds the rows of a level that belong to the parent's row at hand.
     private mutating func enter(_ level: Int32, parent: Int32, of field: Int) -> Bool {
-        guard let result = result(level, of: field) else { return false }
+        guard let rows = unsafe rows(of: level, for: field) else { return false }
         let index = Int(level)
+        let facts = prepared.facts[index]
         var cursor = cursors[index]
-        var end = result.rowCount
-        if plan.levels[index].hasPosition {
+        var end = unsafe rows.rowCount
+        if facts.hasPosition {
             let parent = Int64(cursors[Int(parent)].ordinal)
             // Rows of parents that were given up half way are passed over.
-            while cursor.next < end, result.int8(cursor.next, 0) ?? 0 < parent { cursor.next += 1 }
+            while cursor.next < end, unsafe rows.int8(cursor.next, 0) ?? 0 < parent { cursor.next += 1 }
             end = cursor.next
-            while end < result.rowCount, result.int8(end, 0) == parent { end += 1 }
+            while unsafe end < rows.rowCount, unsafe rows.int8(end, 0) == parent { end += 1 }
         } else {
             cursor.next = 0
         }
         let fetched = cursor.next..<end
         cursor.next = end
-        if let page = plan.levels[index].page {
-            let rows = PageRows(of: fetched, size: values.pageSize(page.size), isBackward: page.isBackward)
-            cursor.rows = rows.shown
-            cursor.hasMore = rows.hasMore
+        if facts.isPaged {
+            let page = PageRows(of: fetched, size: cursor.pageSize, isBackward: facts.isBackward)
+            cursor.rows = page.shown
+            cursor.hasMore = page.hasMore
         } else {
             cursor.rows = fetched
         }
@@ -235,7 +250,7 @@ struct Completion {
     private mutating func writeRows(_ level: Int32, item: Int32, itemIsNullable: Bool, of field: Int) -> Outcome {
         let index = Int(level)
         let (rows, firstOrdinal) = (cursors[index].rows, cursors[index].firstOrdinal)
-        path.append(.key(plan.output.sites[field].responseName))
+        path.append(field)
         defer { path.removeLast() }
         writer.write(byte: UInt8(ascii: "["))
         for (offset, row) in rows.enumerated() {
@@ -250,8 +265,8 @@ struct Completion {
 
     /// Writes one item, an object; false when it failed and must not be null.
     private mutating func writeItem(_ item: Int32, at index: Int, isNullable: Bool, of field: Int) -> Bool {
-        guard case .object(let fields, _) = plan.output.nodes[Int(item)] else { return false }
-        path.append(.index(index))
+        guard case .object(let fields, _) = output.nodes[Int(item)] else { return false }
+        path.append(~index)
         defer { path.removeLast() }
         let mark = writer.bytes.count
         if writeObject(fields) == .written { return true }
@@ -262,19 +277,19 @@ struct Completion {
     }
 
     private mutating func writeByPosition(_ list: Int32, _ alternatives: OutputRange, of field: Int) -> Outcome {
-        let count = values.items(of: plan.lists[Int(list)]).count
-        path.append(.key(plan.output.sites[field].responseName))
+        let count = values.items(of: prepared.plan.lists[Int(list)]).count
+        path.append(field)
         defer { path.removeLast() }
         writer.write(byte: UInt8(ascii: "["))
         for position in 0..<count {
             if position > 0 { writer.write(byte: UInt8(ascii: ",")) }
             var isWritten = false
             for index in alternatives.indices where !isWritten {
-                let alternative = plan.output.alternatives[index]
+                let alternative = output.alternatives[index]
                 let level = Int(alternative.level)
-                guard let result = result(alternative.level, of: field) else { return .failed }
+                guard let rows = unsafe rows(of: alternative.level, for: field) else { return .failed }
                 let row = cursors[level].next
-                guard row < result.rowCount, result.int8(row, 0) == Int64(position + 1) else { continue }
+                guard unsafe row < rows.rowCount, unsafe rows.int8(row, 0) == Int64(position + 1) else { continue }
                 cursors[level].row = row
                 cursors[level].next = row + 1
                 cursors[level].ordinal = row + 1
@@ -289,30 +304,33 @@ struct Completion {
     // MARK: Errors
 
     /// The rows of a level; nil, with an error, when there are none because the database could not answer.
-    private mutating func result(_ level: Int32, of field: Int) -> QueryResult? {
-        if Int(level) < results.count { return results[Int(level)] }
+    private mutating func rows(of level: Int32, for field: Int) -> UnownedRows? {
+        if unsafe Int(level) < rows.count { return unsafe rows[Int(level)] }
         if let failure { _ = fail(failure.message, code: failure.code, at: field) }
         return nil
     }
 
     private mutating func failNonNull(_ field: Int) -> Outcome {
-        fail("Cannot return null for non-nullable field \(plan.output.sites[field].coordinate).", code: "INTERNAL", at: field)
+        fail("Cannot return null for non-nullable field \(output.sites[field].coordinate).", code: "INTERNAL", at: field)
     }
 
     private mutating func fail(_ message: String, code: String?, at field: Int) -> Outcome {
-        let site = plan.output.sites[field]
+        let site = output.sites[field]
         let locations = site.offsets.map { operation.document.location(ofOffset: $0) }
-        errors.append(GraphQLError(message, locations: locations, path: path + [.key(site.responseName)], code: code))
+        let path = (path + [field]).map { step in
+            step < 0 ? PathElement.index(~step) : PathElement.key(output.sites[step].responseName)
+        }
+        errors.append(GraphQLError(message, locations: locations, path: path, code: code))
         return .failed
     }
 
     // MARK: Constants
 
     private mutating func write(constant range: OutputRange) {
-        writer.append(plan.output.bytes, from: Int(range.start), to: Int(range.start + range.count))
+        writer.append(output.bytes, from: Int(range.start), to: Int(range.start + range.count))
     }
 
     private func isNull(_ range: OutputRange) -> Bool {
-        range.count == 4 && plan.output.bytes[Int(range.start)] == UInt8(ascii: "n")
+        range.count == 4 && output.bytes[Int(range.start)] == UInt8(ascii: "n")
     }
 }

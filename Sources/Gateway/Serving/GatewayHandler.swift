@@ -57,10 +57,7 @@ struct GatewayHandler: HTTPHandler {
         } catch {
             return refuse(exchange, .badRequest, error.message)
         }
-        var writer = ResponseWriter()
-        swap(&writer.bytes, &exchange.responseBody)
-        let answer = await gateway.execute(request, language: accept.language, method: exchange.method, to: &writer)
-        swap(&writer.bytes, &exchange.responseBody)
+        let answer = await gateway.execute(request, language: accept.language, into: exchange)
         guard case .refused(let status, let retriesLater) = answer else { return }
         if retriesLater { exchange.addHeader("Retry-After", "1") }
         if status == .methodNotAllowed { exchange.addHeader("Allow", "POST") }
@@ -81,12 +78,12 @@ struct GatewayHandler: HTTPHandler {
     }
 
     private func refuse(_ exchange: HTTPExchange, _ status: HTTPStatus, _ message: String) {
-        var writer = ResponseWriter()
-        writer.write(literal: "{\"errors\":")
-        writer.write([GraphQLError(message, code: "BAD_REQUEST")])
-        writer.write(byte: UInt8(ascii: "}"))
         exchange.status = status
-        exchange.responseBody.append(contentsOf: writer.bytes)
+        exchange.write { writer in
+            writer.write(literal: "{\"errors\":")
+            writer.write([GraphQLError(message, code: "BAD_REQUEST")])
+            writer.write(byte: UInt8(ascii: "}"))
+        }
     }
 
     // MARK: Everything else

@@ -39,37 +39,32 @@ final class LoopGateway: @unchecked Sendable {
         case refused(HTTPStatus, retriesLater: Bool)
     }
 
-    /// Executes a request and appends its response.
-    func execute(
-        _ request: GraphQLRequest,
-        language: Language,
-        method: HTTPMethod,
-        to response: inout ResponseWriter
-    ) async -> Answer {
+    /// Executes a request and writes its response into the exchange.
+    func execute(_ request: GraphQLRequest, language: Language, into exchange: HTTPExchange) async -> Answer {
         let prepared = operation(request)
         let operation: ExecutableOperation
         switch prepared.outcome {
-        case .failure(let error): return refuse(error.errors, to: &response)
+        case .failure(let error): return refuse(error.errors, into: exchange)
         case .success(let executable): operation = executable
         }
-        if method != .post, operation.definition.kind != .query {
+        if exchange.method != .post, operation.definition.kind != .query {
             let error = GraphQLError("A \(operation.definition.kind.keyword) can only be sent by POST.", code: "METHOD_NOT_ALLOWED")
-            return refuse([error], status: .methodNotAllowed, to: &response)
+            return refuse([error], status: .methodNotAllowed, into: exchange)
         }
         let values: RequestValues
         let plan: PreparedPlan
         do throws(RequestError) {
             values = RequestValues(variables: try variables(of: operation, from: request.variables), language: language)
         } catch {
-            return refuse(error.errors, code: "BAD_USER_INPUT", to: &response)
+            return refuse(error.errors, code: "BAD_USER_INPUT", into: exchange)
         }
         do throws(PlanError) {
             plan = try prepared.plan(operation, for: values, planner: snapshot.planner)
         } catch {
-            return refuse([errors.graphQLError(error)], to: &response)
+            return refuse([errors.graphQLError(error)], into: exchange)
         }
         if let constant = plan.constantResponse {
-            response.append(constant, from: 0, to: constant.count)
+            exchange.responseBody.append(contentsOf: constant)
             return .executed
         }
         var results: [QueryResult] = []
@@ -78,11 +73,11 @@ final class LoopGateway: @unchecked Sendable {
             results = try await fetch(plan, values)
         } catch {
             if let refusal = errors.refusal(error) {
-                return refuse(refusal.errors, status: refusal.status, retriesLater: refusal.retriesLater, to: &response)
+                return refuse(refusal.errors, status: refusal.status, retriesLater: refusal.retriesLater, into: exchange)
             }
             failure = errors.graphQLError(error)
         }
-        complete(plan, operation, values, results, failure, to: &response)
+        exchange.write { complete(plan, operation, values, results, failure, to: &$0) }
         return .executed
     }
 
@@ -147,23 +142,16 @@ final class LoopGateway: @unchecked Sendable {
         }
         let start = response.bytes.count
         response.write(literal: "{\"data\":")
-        var completion = Completion(
-            plan.plan,
-            operation: operation,
-            values: values,
-            results: results,
-            readers: plan.readers,
-            failure: failure,
-            writer: response
-        )
+        var completion = Completion(plan, operation: operation, values: values, results: results, failure: failure, writer: response)
         response = ResponseWriter()
         completion.writeData()
-        swap(&response, &completion.writer)
+        let errors = completion.errors
+        response = completion.takeWriter()
         response.write(byte: UInt8(ascii: "}"))
-        if !completion.errors.isEmpty {
+        if !errors.isEmpty {
             var head = ResponseWriter()
             head.write(literal: "{\"errors\":")
-            head.write(completion.errors)
+            head.write(errors)
             head.write(byte: UInt8(ascii: ","))
             response.bytes.replaceSubrange(start..<start + 1, with: head.bytes)
         }
@@ -175,17 +163,28 @@ final class LoopGateway: @unchecked Sendable {
         status: HTTPStatus = .badRequest,
         code: String? = "GRAPHQL_VALIDATION_FAILED",
         retriesLater: Bool = false,
-        to response: inout ResponseWriter
+        into exchange: HTTPExchange
     ) -> Answer {
-        response.write(literal: "{\"errors\":")
-        response.write(
-            errors.map { error in
-                var error = error
-                error.code = error.code ?? code
-                return error
-            }
-        )
-        response.write(byte: UInt8(ascii: "}"))
+        let errors = errors.map { error in
+            var error = error
+            error.code = error.code ?? code
+            return error
+        }
+        exchange.write { writer in
+            writer.write(literal: "{\"errors\":")
+            writer.write(errors)
+            writer.write(byte: UInt8(ascii: "}"))
+        }
         return .refused(status, retriesLater: retriesLater)
+    }
+}
+
+extension HTTPExchange {
+    /// Lends the response's body to a writer; taken only now, so that requests that wait for the database hold no buffer.
+    func write(_ body: (inout ResponseWriter) -> Void) {
+        var writer = ResponseWriter()
+        swap(&writer.bytes, &responseBody)
+        body(&writer)
+        swap(&writer.bytes, &responseBody)
     }
 }
