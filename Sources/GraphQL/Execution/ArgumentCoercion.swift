@@ -1,7 +1,7 @@
 /// The values of a field's or directive's arguments after coercion.
 ///
 /// Spec: https://spec.graphql.org/September2025/#CoerceArgumentValues()
-public struct CoercedArguments: Sendable, Equatable {
+public struct CoercedArguments: Sendable, Hashable {
     /// The definitions that the values belong to.
     public let definitions: IDRange<InputValueID>
     /// The value of each definition; nil where none is given and there is no default.

@@ -1,7 +1,7 @@
 /// The values of an operation's variables after coercion, in the order of their definitions.
 ///
 /// Spec: https://spec.graphql.org/September2025/#CoerceVariableValues()
-public struct CoercedVariables: Sendable, Equatable {
+public struct CoercedVariables: Sendable, Hashable {
     /// The definitions that the values belong to.
     public let definitions: NodeRange<VariableDefinitionNode>
     /// The value of each definition; nil where the request gives none and there is no default.

@@ -39,11 +39,19 @@ struct FieldCollector {
     private(set) var nodes: [SelectionNode] = []
     private(set) var arguments: [Result<CoercedArguments, GraphQLError>] = []
     private var subcollections: [Subcollection] = []
+    /// Fragments by name, filled where there are too many to search one by one.
+    private var fragments: [ArraySlice<UInt8>: Int] = [:]
+
+    /// Up to so many names are found faster by comparing than by hashing.
+    private static let searchable = 16
 
     init(schema: Schema, document: Document, variables: CoercedVariables) {
         self.schema = schema
         self.document = document
         self.variables = variables
+        if document.fragments.count > Self.searchable {
+            for (index, fragment) in document.fragments.enumerated() { fragments[document.bytes(fragment.name)] = index }
+        }
     }
 
     /// The fields that selection sets ask of an object type.
@@ -133,7 +141,7 @@ extension FieldCollector {
     /// Field nodes by response name, in the order of their first occurrence.
     private struct Groups {
         var nodes: [[SelectionNode]] = []
-        var visitedFragments: [Int] = []
+        var visitedFragments: Set<Int> = []
         /// Filled when there are too many groups to search one by one.
         var indices: [ArraySlice<UInt8>: Int] = [:]
 
@@ -143,17 +151,15 @@ extension FieldCollector {
                 return
             }
             nodes.append([node])
-            if nodes.count == Self.searchable {
+            if nodes.count == FieldCollector.searchable {
                 for (index, group) in nodes.enumerated() { indices[document.bytes(group[0].responseName)] = index }
-            } else if nodes.count > Self.searchable {
+            } else if nodes.count > FieldCollector.searchable {
                 indices[document.bytes(node.responseName)] = nodes.count - 1
             }
         }
 
-        private static let searchable = 16
-
         private func index(of name: Name, in document: Document) -> Int? {
-            if nodes.count >= Self.searchable { return indices[document.bytes(name)] }
+            if nodes.count >= FieldCollector.searchable { return indices[document.bytes(name)] }
             return nodes.firstIndex { document.areEqual($0[0].responseName, name) }
         }
     }
@@ -167,14 +173,16 @@ extension FieldCollector {
                 if let condition = selection.typeCondition, !applies(condition, to: type) { continue }
                 if let set = selection.selectionSet { try collect(set, on: type, into: &groups) }
             case .fragmentSpread:
-                guard let index = document.fragments.firstIndex(where: { document.areEqual($0.name, selection.name) }),
-                    !groups.visitedFragments.contains(index)
-                else { continue }
-                groups.visitedFragments.append(index)
+                guard let index = fragment(named: selection.name), groups.visitedFragments.insert(index).inserted else { continue }
                 let fragment = document.fragments[index]
                 if applies(fragment.typeCondition, to: type) { try collect(fragment.selectionSet, on: type, into: &groups) }
             }
         }
+    }
+
+    private func fragment(named name: Name) -> Int? {
+        if document.fragments.count > Self.searchable { return fragments[document.bytes(name)] }
+        return document.fragments.firstIndex { document.areEqual($0.name, name) }
     }
 
     /// Whether a fragment on a type applies to an object type.

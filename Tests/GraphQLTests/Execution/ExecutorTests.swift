@@ -40,6 +40,16 @@ struct ExecutorTests {
         #expect(response.data == "{" + names.map { #""\#($0)":{"s":"x","n":1}"# }.joined(separator: ",") + "}")
     }
 
+    @Test("spreads many fragments, each once")
+    func manyFragments() throws {
+        let names = (0..<40).map { "F\($0)" }
+        let source =
+            "{ " + (names + names).map { "...\($0)" }.joined(separator: " ") + " } "
+            + names.map { "fragment \($0) on Query { \($0): a }" }.joined(separator: " ")
+        let response = try schema.execute(source, root: ["a": 1])
+        #expect(response.data == "{" + names.map { "\"\($0)\":1" }.joined(separator: ",") + "}")
+    }
+
     @Test(
         "leaves out what directives skip",
         arguments: [

@@ -165,7 +165,7 @@ struct SchemaBuildingTests {
         #expect(schema.type(named: "String") == .string)
         #expect(schema.type(named: "Int") == nil)
         #expect(schema.type(named: "ID") == nil)
-        #expect(schema.introspectedTypes.filter(\.isBuiltInScalar) == [.float, .string, .boolean])
+        #expect(schema.introspectedTypes.filter(\.isBuiltInScalar) == [.float, .boolean, .string])
     }
 
     @Test("has the specified directives, unless it defines them itself")
