@@ -82,9 +82,9 @@ public struct Executor<Source: DataSource> {
     mutating func execute(_ fields: Range<Int>, of object: Source.Node) -> Bool {
         writer.write(byte: UInt8(ascii: "{"))
         for index in fields {
-            if index > fields.lowerBound { writer.write(byte: UInt8(ascii: ",")) }
             let field = collector.fields[index]
-            writer.append(collector.keys, from: Int(field.keyStart), to: Int(field.keyEnd))
+            let comma = index > fields.lowerBound ? 0 : 1
+            writer.append(collector.keys, from: Int(field.keyStart) + comma, to: Int(field.keyEnd))
             path.append(.field(index))
             let mark = writer.bytes.count
             let isComplete = execute(field, at: index, of: object)

@@ -11,7 +11,7 @@ struct FieldCollector {
         let parentType: TypeID
         let type: TypeReference
         let kind: TypeKind
-        /// Where `"name":` is in `keys`.
+        /// Where `,"name":` is in `keys`; the first field of an object begins behind the comma.
         let keyStart: Int32
         let keyEnd: Int32
         /// Where the merged field nodes are in `nodes`.
@@ -84,6 +84,7 @@ struct FieldCollector {
         guard let node = group.first, let id = schema.field(named: node.name, of: type, in: document) else { return }
         let definition = schema[id]
         let keyStart = keys.count
+        keys.append(UInt8(ascii: ","))
         keys.append(UInt8(ascii: "\""))
         keys.append(contentsOf: document.bytes(node.responseName))
         keys.append(UInt8(ascii: "\""))
@@ -116,7 +117,7 @@ struct FieldCollector {
 
     /// The name of a field in the response.
     func responseName(of field: Field) -> String {
-        String(decoding: keys[Int(field.keyStart) + 1..<Int(field.keyEnd) - 2], as: UTF8.self)
+        String(decoding: keys[Int(field.keyStart) + 2..<Int(field.keyEnd) - 2], as: UTF8.self)
     }
 
     private func coerceArguments(of node: SelectionNode, _ definition: FieldDefinition) -> Result<CoercedArguments, GraphQLError> {
