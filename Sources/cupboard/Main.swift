@@ -5,6 +5,8 @@ struct Cupboard: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cupboard",
         abstract: "One GraphQL API over surplus food, recipes, meal plans and fashion, on PostgreSQL.",
-        subcommands: [ServeCommand.self, MigrateCommand.self, SeedCommand.self, ExplainCommand.self, ConformanceCommand.self]
+        subcommands: [
+            ServeCommand.self, MigrateCommand.self, SeedCommand.self, CheckCommand.self, ExplainCommand.self, ConformanceCommand.self,
+        ]
     )
 }

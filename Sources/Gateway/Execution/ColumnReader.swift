@@ -35,6 +35,18 @@ enum ColumnReader: UInt8, BitwiseCopyable {
     }
 }
 
+extension OutputScalar {
+    /// Whether values read this way can be written as the leaf: the pairs that `ResponseWriter.write(_:as:by:)` knows.
+    func isWritten(from reader: ColumnReader) -> Bool {
+        switch (self, reader) {
+        case (.string, .text), (.enumeration, .text), (.int, .integer), (.boolean, .boolean), (.dateTime, .timestamp),
+            (.float, .integer), (.float, .numeric), (.float, .double), (.float, .float), (.decimal, .numeric), (.decimal, .integer):
+            true
+        default: false
+        }
+    }
+}
+
 // Values in PostgreSQL's binary form as JSON. Each function answers whether the value fits the type that the schema gives the field.
 extension ResponseWriter {
     /// Appends a leaf.

@@ -69,7 +69,8 @@ struct ParameterBinding {
         if let page = plan.levels[level].page {
             rows = PageRows(of: rows, size: values.pageSize(page.size), isBackward: page.isBackward).shown
         }
-        return rows.compactMap { result.int8($0, column) }
+        // A row without a key keeps its place, since the place is how children name their parent; no row has the id 0.
+        return rows.map { result.int8($0, column) ?? 0 }
     }
 }
 

@@ -65,11 +65,13 @@ struct PlanBuilder {
         for collected in try collector.fields(of: selectionSets, on: type) {
             let definition = schema[collected.field]
             let node: Int32
+            let levelCount = levels.count
             do throws(PlanError) {
                 node = try self.node(for: collected, definition: definition, type: type, bindings: bindings, at: place)
             } catch {
                 // A field that cannot be planned fails alone, as a field whose resolver fails would.
                 guard error.code != PlanError.invalidDocument else { throw error }
+                removeLevels(from: levelCount)
                 node = output.add(error)
             }
             fields.append(field(collected, definition: definition, of: type, node: node))
@@ -240,6 +242,13 @@ struct PlanBuilder {
         if let visible = target.visible?(row) { level.conditions.append(visible) }
         levels.append(level)
         return levels.count - 1
+    }
+
+    /// Forgets the levels of a field that failed half way: nothing shows their rows, and they may lack their conditions and bounds.
+    private mutating func removeLevels(from count: Int) {
+        levels.removeSubrange(count...)
+        knownKeys = knownKeys.filter { $0.key < count }
+        if let level = rootLevel, level >= count { rootLevel = nil }
     }
 
     func idOrder(of level: Int, isDescending: Bool) -> Level.OrderTerm {

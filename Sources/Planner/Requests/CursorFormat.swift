@@ -10,10 +10,14 @@ public struct CursorFormat: Sendable, Hashable {
 
     init(order: [Level.OrderTerm], name: String) {
         types = order.map(\.type)
-        // FNV-1a over the order's name and directions: small, stable, and nothing depends on its strength.
+        // FNV-1a over the order's name, its columns – titles in another language are another order – and its directions: small, stable,
+        // and nothing depends on its strength.
         var hash: UInt32 = 0x811C_9DC5
         for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-        for term in order { hash = (hash ^ (term.isDescending ? 1 : 2)) &* 0x0100_0193 }
+        for term in order {
+            for byte in term.expression.identifiers.lazy.flatMap(\.name.utf8) { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+            hash = (hash ^ (term.isDescending ? 1 : 2)) &* 0x0100_0193
+        }
         signature = hash
     }
 

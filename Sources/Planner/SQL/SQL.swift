@@ -55,6 +55,13 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
         )
     }
 
+    /// The identifiers that the piece mentions, in order.
+    var identifiers: [Identifier] {
+        parts.compactMap { part in
+            if case .identifier(let identifier) = part { identifier } else { nil }
+        }
+    }
+
     /// Gathers the parts of a literal.
     public struct Interpolation: StringInterpolationProtocol {
         var parts: [Part] = []

@@ -1,0 +1,39 @@
+import GraphQL
+import Planner
+import TestSupport
+import Testing
+
+@testable import Gateway
+
+@Suite("Every field, argument, filter and order over a socket", .tags(.database, .socket, .slow), .timeLimit(.minutes(3)))
+struct CoveringOperationsTests {
+    @Test("all covering operations answer without errors, in both languages, with cursors that were answered before")
+    func allAnswer() async throws {
+        let snapshot = try SchemaFile.snapshot()
+        let operations = CoveringOperations.all(of: snapshot.planner.catalog)
+        try await GatewayFixture.run(snapshot) { fixture in
+            let failures = try await fixture.client { client in
+                var failures: [String] = []
+                for (index, operation) in operations.enumerated() {
+                    let headers = index % 2 == 0 ? [] : ["Accept-Language: es"]
+                    func answer(_ variables: ObjectValue) throws -> String? {
+                        let response = try client.query(operation.query, variables: variables, headers: headers)
+                        if response.status == 200, response.text.hasPrefix(#"{"data":{"#) { return response.text }
+                        failures.append("\(operation.name): \(response.status) \(response.text.prefix(300))")
+                        return nil
+                    }
+                    guard let first = try answer(operation.variables), operation.takesCursor else { continue }
+                    if let cursor = Self.endCursor(in: first) { _ = try answer(operation.variables(cursor: cursor)) }
+                }
+                return failures
+            }
+            #expect(failures == [])
+        }
+    }
+
+    /// The first end of a page in a response.
+    private static func endCursor(in text: String) -> String? {
+        guard let start = text.firstRange(of: #""endCursor":""#)?.upperBound else { return nil }
+        return String(text[start...].prefix { $0 != "\"" })
+    }
+}

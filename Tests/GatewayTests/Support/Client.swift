@@ -1,0 +1,177 @@
+import GraphQL
+import Glibc
+import JSON
+
+@testable import Gateway
+
+/// A response as a client sees it.
+struct Response: Sendable {
+    var status = 0
+    var headers: [String] = []
+    var body: [UInt8] = []
+
+    var text: String { String(decoding: body, as: UTF8.self) }
+
+    /// The values of a header.
+    func values(_ name: String) -> [String] {
+        headers.filter { $0.lowercased().hasPrefix(name + ": ") }.map { String($0.dropFirst(name.utf8.count + 2)) }
+    }
+
+    /// The body as a value; a body that is not JSON fails the test.
+    func json() throws -> Value { Value(try JSONDocument(parsing: body).root) }
+}
+
+/// A client on a blocking socket that sends just the bytes it is told to; for threads that may block.
+final class Client {
+    struct Failure: Error {
+        var call: String
+        var code: Int32
+    }
+
+    private let socket: Int32
+    private var buffer: [UInt8] = []
+
+    init(port: UInt16) throws {
+        socket = try Self.check("socket", Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0))
+        // A hanging server fails a test instead of hanging it.
+        var patience = timeval(tv_sec: 30, tv_usec: 0)
+        _ = unsafe setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        var one: Int32 = 1
+        _ = unsafe setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let raw = socket
+        _ = try unsafe withUnsafePointer(to: &address) { pointer in
+            try unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                try Self.check("connect", unsafe connect(raw, $0, socklen_t(MemoryLayout<sockaddr_in>.size)))
+            }
+        }
+    }
+
+    deinit { close(socket) }
+
+    func send(_ text: String) throws { try send(Array(text.utf8)) }
+
+    func send(_ bytes: [UInt8]) throws {
+        var sent = 0
+        while sent < bytes.count {
+            sent += try unsafe bytes.withUnsafeBytes { source in
+                let rest = unsafe UnsafeRawBufferPointer(rebasing: source[sent...])
+                return Int(try Self.check("send", Int32(unsafe Glibc.send(socket, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL)))))
+            }
+        }
+    }
+
+    /// Makes the coming close a reset, as a crashing client's kernel does.
+    func resetOnClose() {
+        var abrupt = linger(l_onoff: 1, l_linger: 0)
+        _ = unsafe setsockopt(socket, SOL_SOCKET, SO_LINGER, &abrupt, socklen_t(MemoryLayout<linger>.size))
+    }
+
+    /// The next response.
+    func response() throws -> Response {
+        var scanned = 0
+        while true {
+            if let end = headEnd(from: scanned) {
+                var lines = String(decoding: buffer[..<end], as: UTF8.self).split(separator: "\r\n").map(String.init)
+                let status = Int(lines.removeFirst().dropFirst(9).prefix(3)) ?? 0
+                var response = Response(status: status, headers: lines)
+                buffer.removeFirst(end + 4)
+                let length = Int(response.values("content-length").first ?? "0") ?? 0
+                while buffer.count < length { try receiveMore() }
+                response.body = Array(buffer[..<length])
+                buffer.removeFirst(length)
+                return response
+            }
+            scanned = max(0, buffer.count - 3)
+            try receiveMore()
+        }
+    }
+
+    private func headEnd(from start: Int) -> Int? {
+        guard buffer.count >= start + 4 else { return nil }
+        return (start...buffer.count - 4).first { buffer[$0..<$0 + 4].elementsEqual("\r\n\r\n".utf8) }
+    }
+
+    private func receiveMore() throws {
+        let raw = socket
+        let more = try unsafe [UInt8](unsafeUninitializedCapacity: 65_536) { space, count in
+            count = Int(try Self.check("recv", Int32(unsafe recv(raw, space.baseAddress, space.count, 0))))
+        }
+        if more.isEmpty { throw Failure(call: "end of stream", code: 0) }
+        buffer += more
+    }
+
+    private static func check(_ call: String, _ result: Int32) throws -> Int32 {
+        if result < 0 { throw Failure(call: call, code: errno) }
+        return result
+    }
+}
+
+extension Client {
+    /// The bytes of a POST with a JSON body.
+    static func post(_ query: String, variables: ObjectValue = ObjectValue(), headers: [String] = []) -> String {
+        var writer = ResponseWriter()
+        writer.write(.object(["query": .string(query), "variables": .object(variables)]))
+        return post(body: writer.text, headers: headers)
+    }
+
+    /// The bytes of a POST with any body.
+    static func post(body: String, type: String = "application/json", headers: [String] = []) -> String {
+        let lines = ["POST /graphql HTTP/1.1", "Host: test", "Content-Type: \(type)", "Content-Length: \(body.utf8.count)"] + headers
+        return lines.joined(separator: "\r\n") + "\r\n\r\n" + body
+    }
+
+    /// Asks by GET or another method without a body.
+    func ask(_ target: String, method: String = "GET", headers: [String] = []) throws -> Response {
+        try send((["\(method) \(target) HTTP/1.1", "Host: test"] + headers).joined(separator: "\r\n") + "\r\n\r\n")
+        return try response()
+    }
+
+    /// Asks by POST.
+    func query(_ query: String, variables: ObjectValue = ObjectValue(), headers: [String] = []) throws -> Response {
+        try send(Self.post(query, variables: variables, headers: headers))
+        return try response()
+    }
+
+    /// The `data` of an answer without errors.
+    func data(_ query: String, variables: ObjectValue = ObjectValue(), headers: [String] = []) throws -> Value {
+        let response = try self.query(query, variables: variables, headers: headers)
+        let json = try response.json()
+        guard response.status == 200, json.errors == .null else { throw Unexpected(text: "\(response.status) \(response.text)") }
+        return json.data
+    }
+}
+
+/// An answer that a test did not expect.
+struct Unexpected: Error {
+    let text: String
+}
+
+
+extension Value {
+    var data: Value { self["data"] }
+    var errors: Value { self["errors"] }
+
+    /// The field of an object; null when it is none or has none.
+    subscript(_ name: String) -> Value {
+        if case .object(let object) = self { object[name] ?? .null } else { .null }
+    }
+
+    /// The item of a list; null when it is none or has none.
+    subscript(_ index: Int) -> Value {
+        if case .list(let items) = self, items.indices.contains(index) { items[index] } else { .null }
+    }
+
+    /// The value under names and indices: `recipes.nodes.0.id`.
+    func at(_ path: String) -> Value {
+        path.split(separator: ".").reduce(self) { value, step in Int(step).map { value[$0] } ?? value[String(step)] }
+    }
+
+    var items: [Value] { if case .list(let items) = self { items } else { [] } }
+    var string: String? { if case .string(let text) = self { text } else { nil } }
+    var int: Int? { if case .int(let number) = self { Int(number) } else { nil } }
+    var bool: Bool? { if case .boolean(let flag) = self { flag } else { nil } }
+}

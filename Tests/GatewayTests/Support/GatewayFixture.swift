@@ -1,0 +1,53 @@
+import Domains
+import Logging
+import Planner
+import Postgres
+import Reactor
+import TestSupport
+
+@testable import Gateway
+
+/// A gateway in this process, and threads for blocking clients.
+struct GatewayFixture: Sendable {
+    let gateway: Gateway
+    let database: String
+    private let clients: WorkerPool
+
+    /// Serves while the body runs; nothing may hang at the end.
+    static func run(
+        _ snapshot: SchemaSnapshot? = nil,
+        database: String? = nil,
+        loops: Int = 1,
+        clients: Int = 4,
+        configure: (inout GatewayConfiguration) -> Void = { _ in },
+        _ body: (GatewayFixture) async throws -> Void
+    ) async throws {
+        let database = try database ?? TestData.database()
+        var configuration = GatewayConfiguration(connectionString: database, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        configure(&configuration)
+        let group = try EventLoopGroup(count: loops)
+        let workers = try WorkerPool(threads: 2)
+        let gateway = try await Gateway.start(
+            on: group.loops,
+            workers: workers,
+            host: "127.0.0.1",
+            port: 0,
+            snapshot: snapshot ?? SchemaFile.snapshot(),
+            configuration: configuration
+        )
+        let fixture = GatewayFixture(gateway: gateway, database: database, clients: try WorkerPool(threads: clients))
+        let outcome: Result<Void, any Error>
+        do { outcome = .success(try await body(fixture)) } catch { outcome = .failure(error) }
+        await gateway.shutdown(grace: .seconds(10))
+        fixture.clients.stop()
+        workers.stop()
+        group.stop()
+        try outcome.get()
+    }
+
+    /// Talks to the gateway on a thread that may block.
+    func client<Answer: Sendable>(_ body: @escaping @Sendable (Client) throws -> Answer) async throws -> Answer {
+        let port = gateway.port
+        return try await clients.run { () throws(any Error) in try body(Client(port: port)) }
+    }
+}

@@ -1,0 +1,28 @@
+import Gateway
+import Glibc
+
+/// The schema of the repository.
+enum SchemaFile {
+    static func snapshot() throws -> SchemaSnapshot {
+        try SchemaSnapshot(sdl: bytes())
+    }
+
+    static func bytes(file: String = #filePath) throws -> [UInt8] {
+        // Tests/GatewayTests/Support/SchemaFile.swift
+        let root = file.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
+        return try read(root + "/schema.graphql")
+    }
+
+    private static func read(_ path: String) throws -> [UInt8] {
+        struct Unreadable: Error { var path: String }
+        guard let stream = unsafe fopen(path, "r") else { throw Unreadable(path: path) }
+        defer { unsafe fclose(stream) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = unsafe fread(&chunk, 1, chunk.count, stream)
+            if count == 0 { return bytes }
+            bytes.append(contentsOf: chunk.prefix(count))
+        }
+    }
+}
