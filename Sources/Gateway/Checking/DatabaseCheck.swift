@@ -135,8 +135,9 @@ public struct DatabaseCheck {
         let (coordinate, name) = (expectation.coordinate, types.name(of: column.type))
         switch expectation.use {
         case .leaf(let scalar, let isList):
-            let element = isList ? types.element(of: column.type) : column.type
-            if let element, scalar.isWritten(from: ColumnReader(element)), !types.isOpaque(element) {
+            // An array is read by its elements' type; a leaf that is none must not be one.
+            let element = isList ? types.element(of: column.type) : types.element(of: column.type) == nil ? column.type : nil
+            if let element, scalar.isWritten(from: ColumnReader(column.type)), !types.isOpaque(element) {
                 if scalar == .enumeration { compareLabels(of: element, at: coordinate) }
             } else {
                 report.note("\(coordinate): a column of type \(name) cannot be written as \(typeName(at: coordinate)).")

@@ -225,8 +225,13 @@ import Postgres
         var end = unsafe rows.rowCount
         if facts.hasPosition {
             let parent = Int64(cursors[Int(parent)].ordinal)
-            // Rows of parents that were given up half way are passed over.
-            while cursor.next < end, unsafe rows.int8(cursor.next, 0) ?? 0 < parent { cursor.next += 1 }
+            // Rows of parents that were given up half way are passed over, but they count: the levels below have been told their places.
+            while cursor.next < end, let place = unsafe rows.int8(cursor.next, 0), place < parent {
+                let first = cursor.next
+                while cursor.next < end, unsafe rows.int8(cursor.next, 0) == place { cursor.next += 1 }
+                let count = cursor.next - first
+                cursor.shown += facts.isPaged ? min(count, cursor.pageSize) : count
+            }
             end = cursor.next
             while unsafe end < rows.rowCount, unsafe rows.int8(end, 0) == parent { end += 1 }
         } else {

@@ -7,8 +7,8 @@ import Synchronization
 public final class Gateway: Sendable {
     private let server: HTTPServer
     private let readiness: Readiness
-    private let gateways: [LoopGateway]
-    private let loops: [EventLoop]
+    let gateways: [LoopGateway]
+    let loops: [EventLoop]
 
     /// The port it listens on.
     public var port: UInt16 { server.port }

@@ -14,8 +14,13 @@ public final class SchemaSnapshot: Sendable {
     /// The schema.
     public var schema: Schema { planner.catalog.schema }
 
-    /// Builds a schema from its text and binds it; throws what is wrong with either.
-    public init(sdl: [UInt8]) throws(SnapshotError) {
+    /// Builds a schema from its text and binds it to all domains; throws what is wrong with either.
+    public convenience init(sdl: [UInt8]) throws(SnapshotError) {
+        try self.init(sdl: sdl) { Domains.bindings(schemaVersion: $0) }
+    }
+
+    /// Builds a schema from its text with bindings that are told its version.
+    public init(sdl: [UInt8], bindings: (_ version: String) -> [ObjectBinding]) throws(SnapshotError) {
         self.sdl = sdl
         version = Self.fingerprint(sdl)
         let schema: Schema
@@ -25,7 +30,7 @@ public final class SchemaSnapshot: Sendable {
             throw .schema(error)
         }
         do throws(CatalogError) {
-            planner = Planner(catalog: try Domains.catalog(schema: schema, schemaVersion: version))
+            planner = Planner(catalog: try Catalog(schema: schema, objects: bindings(version)))
         } catch {
             throw .catalog(error)
         }

@@ -1,5 +1,5 @@
-import GraphQL
 import Glibc
+import GraphQL
 import JSON
 
 @testable import Gateway
@@ -149,7 +149,6 @@ extension Client {
 struct Unexpected: Error {
     let text: String
 }
-
 
 extension Value {
     var data: Value { self["data"] }

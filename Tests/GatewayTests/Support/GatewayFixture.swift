@@ -22,7 +22,24 @@ struct GatewayFixture: Sendable {
         configure: (inout GatewayConfiguration) -> Void = { _ in },
         _ body: (GatewayFixture) async throws -> Void
     ) async throws {
-        let database = try database ?? TestData.database()
+        await Turnstile.shared.enter()
+        do {
+            try await serve(snapshot, database ?? TestData.database(), loops, clients, configure, body)
+        } catch {
+            await Turnstile.shared.leave()
+            throw error
+        }
+        await Turnstile.shared.leave()
+    }
+
+    private static func serve(
+        _ snapshot: SchemaSnapshot?,
+        _ database: String,
+        _ loops: Int,
+        _ clients: Int,
+        _ configure: (inout GatewayConfiguration) -> Void,
+        _ body: (GatewayFixture) async throws -> Void
+    ) async throws {
         var configuration = GatewayConfiguration(connectionString: database, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         configure(&configuration)
         let group = try EventLoopGroup(count: loops)
@@ -49,5 +66,35 @@ struct GatewayFixture: Sendable {
     func client<Answer: Sendable>(_ body: @escaping @Sendable (Client) throws -> Answer) async throws -> Answer {
         let port = gateway.port
         return try await clients.run { () throws(any Error) in try body(Client(port: port)) }
+    }
+
+    /// Runs a body with the gateway of the first loop, on that loop.
+    func onFirstLoop<Answer: Sendable>(_ body: @escaping @Sendable (LoopGateway) async -> Answer) async -> Answer {
+        let (loop, first) = (gateway.loops[0], gateway.gateways[0])
+        return await Task(executorPreference: loop) { await body(first) }.value
+    }
+}
+
+/// Lets only so many gateways run at once: each takes threads and connections, and all tests start together.
+private actor Turnstile {
+    static let shared = Turnstile()
+
+    private var free = 6
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func enter() async {
+        if free > 0 {
+            free -= 1
+        } else {
+            await withCheckedContinuation { waiting.append($0) }
+        }
+    }
+
+    func leave() {
+        if waiting.isEmpty {
+            free += 1
+        } else {
+            waiting.removeFirst().resume()
+        }
     }
 }

@@ -6,14 +6,17 @@ import TestSupport
 enum TestData {
     /// A fresh copy of the filled database.
     static func database() throws -> String {
-        try TestDatabase.shared.createDatabase(from: "gateway") { session throws(PostgresError) in
-            do {
-                _ = try Domains.migrations.apply(on: session)
-            } catch {
-                throw PostgresError.protocol("\(error)")
-            }
-            try session.execute(rows)
+        try TestDatabase.shared.createDatabase(from: "gateway", prepare: fill)
+    }
+
+    /// Makes the tables and fills them.
+    static func fill(_ session: PostgresSession) throws(PostgresError) {
+        do {
+            _ = try Domains.migrations.apply(on: session)
+        } catch {
+            throw PostgresError.protocol("\(error)")
         }
+        try session.execute(rows)
     }
 
     private static let rows = """
@@ -56,4 +59,19 @@ enum TestData {
 
         ANALYZE;
         """
+}
+
+extension PostgresSession {
+    /// The first column of a query's rows as text.
+    func column(_ sql: String) throws -> [String] {
+        let result = try query("SELECT x::text FROM (\(sql)) AS answer(x)")
+        return (0..<result.rowCount).map { result.text($0, 0) ?? "NULL" }
+    }
+}
+
+extension TestData {
+    private static let shared = Result { try database() }
+
+    /// The filled database that tests share which only read.
+    static func sharedDatabase() throws -> String { try shared.get() }
 }
