@@ -80,7 +80,8 @@ struct FilterTests {
                     let data = try client.data("query ($s: String) { ingredients(search: $s) { nodes { name } } }", variables: ["s": .string(typed)])
                     return data.at("ingredients.nodes").items.compactMap { $0["name"].string }
                 }
-                #expect(try names("tom") == ["Tomato", "Tomato paste"])
+                let tom = try names("tom")
+                #expect(tom == ["Tomato", "Tomato paste"])
                 #expect(try names("tomatto").first == "Tomato")
                 #expect(try names("cebol") == ["Onion"])
                 #expect(try names("SALMÓN") == ["Salmon"])

@@ -23,7 +23,7 @@ struct NullPropagationTests {
             name: "a nullable parent becomes null",
             query: "{ shelf(id: \"shelf_1\") { note title } }",
             data: #"{"shelf":null}"#,
-            errors: ["\(isNull("Shelf.title")) @1:33 shelf.title"]
+            errors: ["\(isNull("Shelf.title")) @1:31 shelf.title"]
         ),
         Case(
             name: "through non-null parents up to data",
@@ -41,7 +41,7 @@ struct NullPropagationTests {
             name: "siblings of the parent stay",
             query: "{ a: shelf(id: \"shelf_2\") { title note } b: shelf(id: \"shelf_1\") { title } c: shelf(id: \"shelf_3\") { title } }",
             data: #"{"a":{"title":"two","note":null},"b":null,"c":{"title":"three"}}"#,
-            errors: ["\(isNull("Shelf.title")) @1:69 b.title"]
+            errors: ["\(isNull("Shelf.title")) @1:68 b.title"]
         ),
         Case(
             name: "a value object",
@@ -100,14 +100,14 @@ struct NullPropagationTests {
                 + #"{"id":"box_21","parts":[{"id":"part_211"},{"id":"part_212"},{"id":"part_213"}]},"#
                 + #"{"id":"box_22","parts":[{"id":"part_221"},{"id":"part_222"},{"id":"part_223"}]},"#
                 + #"{"id":"box_23","parts":[{"id":"part_231"},{"id":"part_232"},{"id":"part_233"}]}],"title":"two"}]}"#,
-            errors: ["\(isNull("Shelf.title")) @1:82 nodes.0.title"]
+            errors: ["\(isNull("Shelf.title")) @1:81 nodes.0.title"]
         ),
         Case(
             name: "also when it was given up in the middle of the list",
             query: "{ nodes(ids: [\"box_21\", \"box_22\", \"shelf_2\"]) { ... on Box { shelf { boxes { parts { word } parts2: parts { id } } } } ... on Shelf { id } } }",
             data: #"{"nodes":[null,null,{"id":"shelf_2"}]}"#,
             errors: [
-                "\(isNull("Part.word")) @1:84 nodes.0.shelf.boxes.0.parts.1.word", "\(isNull("Part.word")) @1:84 nodes.1.shelf.boxes.0.parts.1.word",
+                "\(isNull("Part.word")) @1:86 nodes.0.shelf.boxes.0.parts.1.word", "\(isNull("Part.word")) @1:86 nodes.1.shelf.boxes.0.parts.1.word",
             ]
         ),
         Case(
