@@ -78,7 +78,7 @@ let package = Package(
         tests("HTTPTests", of: ["HTTP"]),
         tests("PostgresTests", of: ["Postgres"]),
         tests("DemoDataTests", of: ["DemoData", "Domains", "Postgres"]),
-        tests("PlannerTests", of: ["Planner", "Domains", "GraphQL"]),
+        tests("PlannerTests", of: ["Planner", "Domains", "GraphQL"], exclude: ["Golden"]),
         tests("GatewayTests", of: ["Gateway", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON"]),
     ]
 )

@@ -113,7 +113,24 @@ struct CatalogCheck {
         case .connection(let connection): check(connection, type: named, coordinate: coordinate)
         case .node, .nodes:
             if named.kind != .interface { found.append("\(coordinate) is bound to anything with an id but is no interface.") }
-        case .memory: covered.insert(named.name)
+        case .memory(let value): check(value(), of: named, coordinate: coordinate)
+        }
+    }
+
+    /// A value in memory must have what its type promises.
+    private mutating func check(_ value: Value, of type: NamedType, coordinate: String) {
+        covered.insert(type.name)
+        guard case .object(let object) = value, type.kind == .object else { return }
+        let fields = schema[type.fields]
+        for field in fields {
+            if let inner = object[field.name] {
+                check(inner, of: schema[field.type.named], coordinate: "\(type.name).\(field.name)")
+            } else {
+                found.append("\(coordinate) has no value for \(type.name).\(field.name).")
+            }
+        }
+        for member in object where !fields.contains(where: { $0.name == member.name }) {
+            found.append("\(coordinate) has a value for \(type.name).\(member.name), which is not in the schema.")
         }
     }
 
@@ -128,6 +145,7 @@ struct CatalogCheck {
         if Set(schema[type.id].fields.map { schema[$0].name }) != expected {
             found.append("\(type.name) must have exactly the fields \(expected.sorted().joined(separator: ", ")).")
         }
+        check(edgeFields: connection.edgeFields, of: edge)
         let ownFields: Set = ["cursor", "node"]
         for field in schema[edge].fields where !ownFields.contains(schema[field].name) {
             guard let binding = connection.edgeFields.first(where: { $0.name == schema[field].name }) else {
@@ -135,7 +153,18 @@ struct CatalogCheck {
                 if schema[field].type.isNonNull { found.append("\(schema[edge].name).\(schema[field].name) is not bound at \(coordinate).") }
                 continue
             }
+            guard case .expression = binding.kind else {
+                found.append("\(schema[edge].name).\(binding.name) is bound to something else than a column.")
+                continue
+            }
             check(binding, field: schema[field], coordinate: "\(schema[edge].name).\(schema[field].name)")
+        }
+    }
+
+    private mutating func check(edgeFields: [FieldBinding], of edge: TypeID) {
+        for (name, bindings) in Dictionary(grouping: edgeFields, by: \.name).sorted(by: { $0.key < $1.key }) {
+            if bindings.count > 1 { found.append("\(schema[edge].name).\(name) is bound twice.") }
+            if schema.field(named: name, of: edge) == nil { found.append("\(schema[edge].name).\(name) is bound but not in the schema.") }
         }
     }
 

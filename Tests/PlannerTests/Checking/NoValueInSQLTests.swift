@@ -1,0 +1,48 @@
+import GraphQL
+import Testing
+
+@testable import Planner
+
+@Suite("SQL text")
+struct NoValueInSQLTests {
+    @Test("never holds a value of a request, be it in the document or in a variable")
+    func markers() throws {
+        var examples = ExampleValues()
+        examples.text = "mArKeR'\"\\$1; --"
+        examples.integer = 987_654_321
+        examples.number = 98_765.4321
+        examples.ids = [987_654_321, 987_654_322]
+        examples.pageSize = 97
+        let operations = CoveringOperations.all(of: Planning.catalog, examples: examples)
+        #expect(operations.count > 200)
+        let enums = Self.values.map { "'\($0)'" }
+        var found: Set<String> = []
+        for operation in operations {
+            var plans = [try Planning.plan(operation.query, operation.variables).plan]
+            if operation.takesCursor, let cursor = plans[0].exampleCursor {
+                plans.append(try Planning.plan(operation.query, operation.variables(cursor: cursor)).plan)
+            }
+            for plan in plans {
+                if !plan.output.errors.isEmpty { found.insert("\(operation.name): \(plan.output.errors)") }
+                for statement in plan.statements() {
+                    let sql = statement.sql
+                    for marker in ["mArKeR", "98765", "97", "--", ";"] + enums where sql.contains(marker) { found.insert("\(marker) in \(sql)") }
+                    if !Self.isNumbered(sql, parameters: statement.parameters.count) { found.insert("parameters of \(sql)") }
+                }
+            }
+        }
+        #expect(found == [])
+    }
+
+    /// All values of the schema's enums.
+    private static var values: [String] {
+        let schema = Planning.catalog.schema
+        return schema.types.filter { $0.kind == .enum && !$0.isBuiltIn }.flatMap { schema[$0.enumValues].map(\.name) }
+    }
+
+    /// Whether a text has exactly the parameters `$1` to `$n`.
+    private static func isNumbered(_ sql: String, parameters: Int) -> Bool {
+        let numbers = Set(sql.split(separator: "$", omittingEmptySubsequences: false).dropFirst().compactMap { Int($0.prefix { $0.isNumber }) })
+        return numbers == Set(1..<(parameters + 1))
+    }
+}

@@ -1,0 +1,64 @@
+import GraphQL
+import Glibc
+import Testing
+
+@testable import Planner
+
+/// `Golden/*.graphql` and the statements that they become, `.sql`. `CUPBOARD_REWRITE_GOLDEN=1 swift test` writes the latter anew; read the diff.
+@Suite("Golden SQL")
+struct GoldenTests {
+    private static let folder = Planning.folder(#filePath, up: 2) + "/Golden"
+
+    static let names: [String] = {
+        var names: [String] = []
+        guard let directory = unsafe opendir(folder) else { return [] }
+        defer { unsafe closedir(directory) }
+        while let entry = unsafe readdir(directory) {
+            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+                unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+            }
+            if name.hasSuffix(".graphql") { names.append(String(name.dropLast(8))) }
+        }
+        return names.sorted()
+    }()
+
+    @Test("there are golden files")
+    func exist() {
+        #expect(Self.names.count >= 12)
+    }
+
+    @Test("an operation becomes the statements that stand beside it", arguments: names)
+    func golden(name: String) throws {
+        let query = String(decoding: try Planning.read("\(Self.folder)/\(name).graphql"), as: UTF8.self)
+        let plan = try Planning.plan(query).plan
+        #expect(plan.output.errors == [])
+        let written = zip(plan.levels, plan.statements()).map { level, statement in
+            let parameters = statement.parameters.enumerated().map { "-- $\($0 + 1) = \(Self.text($1))\n" }.joined()
+            return (level.step > 0 ? "-- step \(level.step)\n" : "") + parameters + statement.sql + ";\n"
+        }.joined(separator: "\n")
+        let path = "\(Self.folder)/\(name).sql"
+        if unsafe getenv("CUPBOARD_REWRITE_GOLDEN") != nil { Planning.write(written, to: path) }
+        #expect(written == String(decoding: try Planning.read(path), as: UTF8.self))
+    }
+
+    private static func text(_ source: ParameterSource) -> String {
+        switch source {
+        case .value(let source, _): text(source)
+        case .id(let source): "number of \(text(source))"
+        case .ids(let source, let type): "numbers of \(type.name) in \(text(source))"
+        case .idPositions(let source, let type): "places of \(type.name) in \(text(source))"
+        case .pageSize(let source, let plus): (source.map(text) ?? "default") + (plus == 0 ? "" : " + \(plus)")
+        case .cursorKey(let source, let index, _): "key \(index) of \(text(source))"
+        case .keys(let level, let column): "column \(column) of level \(level)"
+        case .integer(let number): "\(number)"
+        }
+    }
+
+    private static func text(_ source: ValueSource) -> String {
+        switch source {
+        case .constant(let value): value.literal
+        case .variable(let index, let path): (["variable \(index)"] + path).joined(separator: ".")
+        case .list(let items): "[\(items.map(text).joined(separator: ", "))]"
+        }
+    }
+}
