@@ -8,6 +8,8 @@ public struct GatewayConfiguration: Sendable {
     public var connectionString: String
     /// Bounds on documents.
     public var documents = DocumentLimits()
+    /// The most rows that one request can fetch, counted from the sizes of its pages.
+    public var rowsPerRequest = 100_000
     /// How many documents each loop remembers, the refused ones included.
     public var cachedDocuments = 1_000
     /// The connections of each loop.

@@ -67,6 +67,11 @@ final class LoopGateway: @unchecked Sendable {
             exchange.responseBody.append(contentsOf: constant)
             return .executed
         }
+        let rows = RowBound.rows(of: plan, for: values)
+        guard rows <= configuration.rowsPerRequest else {
+            let message = "The request can fetch \(rows) rows; at most \(configuration.rowsPerRequest) are allowed. Ask for smaller pages."
+            return refuse([GraphQLError(message, code: "QUERY_TOO_LARGE")], into: exchange)
+        }
         var results: [QueryResult] = []
         var failure: GraphQLError?
         do throws(PostgresError) {

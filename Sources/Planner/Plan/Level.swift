@@ -79,7 +79,7 @@ public struct Level: Sendable, Hashable {
     /// The bound on the number of rows.
     public internal(set) var page: Page?
     /// Whether the level is at most one row, so that what hangs under it needs no position.
-    var isSingle = false
+    public internal(set) var isSingle = false
     /// Whether the page is too dear to be found twice, so that the levels below go out in a second step with its keys.
     var isDear = false
     /// In which step the level goes out, from 0.
@@ -87,6 +87,14 @@ public struct Level: Sendable, Hashable {
 
     /// Whether the first column of each row is the place of its parent, from 1.
     public var hasPosition: Bool { parent != .none }
+
+    /// The level whose rows the rows of this one hang under; nil for levels that stand for themselves.
+    public var parentLevel: Int? {
+        switch parent {
+        case .rows(let level, _), .keys(let level, _): level
+        case .none, .given: nil
+        }
+    }
 
     /// The index of an expression among the result's columns; adds it when it is not there.
     mutating func column(_ expression: SQL) -> Int {

@@ -21,7 +21,11 @@ struct PlanBuilder {
     /// For levels of one row found by its id: that id's column and the parameter, so that children can go by the parameter too.
     var knownKeys: [Int: (column: SQL, value: SQL)] = [:]
     private var lastAlias = 0
+    private var depth = 0
     private var rootLevel: Int?
+
+    /// How deep objects of the database can nest in one another; each list below another repeats the pages above it in its SQL.
+    static let maximumDepth = 15
 
     init(catalog: Catalog, reading: ArgumentReading) {
         self.catalog = catalog
@@ -61,6 +65,11 @@ struct PlanBuilder {
         bindings: [FieldBinding],
         at place: Place
     ) throws(PlanError) -> OutputRange {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.maximumDepth else {
+            throw PlanError("The query nests objects deeper than \(Self.maximumDepth).", code: "QUERY_TOO_DEEP")
+        }
         var fields: [OutputBuilder.Field] = []
         for collected in try collector.fields(of: selectionSets, on: type) {
             let definition = schema[collected.field]

@@ -50,7 +50,14 @@ struct ServeCommand: AsyncParsableCommand {
         defer { workers.stop() }
         let stop = StopSignal()
         let signals = try await stop.watch(on: group.loops[0])
-        let configuration = GatewayConfiguration(connectionString: database.connectionString, log: Logger(label: "cupboard"))
+        let log = Logger(label: "cupboard")
+        try database.embedded?.supervise { result in
+            switch result {
+            case .success: log.warning("PostgreSQL had ended and was started again")
+            case .failure(let error): log.error("PostgreSQL has ended and does not start", metadata: ["reason": "\(error)"])
+            }
+        }
+        let configuration = GatewayConfiguration(connectionString: database.connectionString, log: log)
         let host = host ?? Environment["CUPBOARD_HOST"] ?? "127.0.0.1"
         let gateway: Gateway
         do throws(SystemError) {
