@@ -7,6 +7,7 @@ struct Cupboard: AsyncParsableCommand {
         abstract: "One GraphQL API over surplus food, recipes, meal plans and fashion, on PostgreSQL.",
         subcommands: [
             ServeCommand.self, MigrateCommand.self, SeedCommand.self, CheckCommand.self, ExplainCommand.self, ConformanceCommand.self,
+            LanguageBenchmarkCommand.self,
         ]
     )
 }

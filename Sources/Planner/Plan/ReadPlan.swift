@@ -21,13 +21,22 @@ public struct PlanError: Error, Sendable, Hashable {
     public let message: String
     /// The machine readable kind of error.
     public let code: String
+    /// Whether it concerns the whole request and not only the field where it was found.
+    let failsRequest: Bool
 
     /// An error of the client: `BAD_USER_INPUT` unless said otherwise.
     public init(_ message: String, code: String = "BAD_USER_INPUT") {
-        self.message = message
-        self.code = code
+        self.init(message, code: code, failsRequest: false)
     }
 
-    /// The code of errors that concern the whole document; validation finds them before.
-    static let invalidDocument = "GRAPHQL_VALIDATION_FAILED"
+    init(_ message: String, code: String, failsRequest: Bool) {
+        self.message = message
+        self.code = code
+        self.failsRequest = failsRequest
+    }
+
+    /// A mistake of the document that validation finds before.
+    static func invalidDocument(_ message: String) -> PlanError {
+        PlanError(message, code: "GRAPHQL_VALIDATION_FAILED", failsRequest: true)
+    }
 }

@@ -60,10 +60,7 @@ struct FieldCollector {
     private func add(_ selection: SelectionNode, on type: TypeID, to collection: inout Collection) throws(PlanError) {
         let (schema, document) = (reading.schema, reading.document)
         guard let field = schema.field(named: selection.name, of: type, in: document) else {
-            throw PlanError(
-                "Cannot query field \"\(document.text(selection.name))\" on type \"\(schema[type].name)\".",
-                code: PlanError.invalidDocument
-            )
+            throw .invalidDocument("Cannot query field \"\(document.text(selection.name))\" on type \"\(schema[type].name)\".")
         }
         let name = document.text(selection.responseName)
         if let place = collection.places[name] {
@@ -94,7 +91,7 @@ struct FieldCollector {
     private func boolean(_ value: ValueNode) throws(PlanError) -> Bool {
         guard value.kind == .variable, let name = value.name else { return reading.document.text(value) == "true" }
         guard let index = reading.variableIndex(reading.document.text(name)) else {
-            throw PlanError("Variable \"\(reading.document.text(value))\" is not defined.", code: PlanError.invalidDocument)
+            throw .invalidDocument("Variable \"\(reading.document.text(value))\" is not defined.")
         }
         return reading.shape.boolean(.variable(index, path: []))
     }

@@ -68,7 +68,7 @@ struct PlanBuilder {
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.maximumDepth else {
-            throw PlanError("The query nests objects deeper than \(Self.maximumDepth).", code: "QUERY_TOO_DEEP")
+            throw PlanError("The query nests objects deeper than \(Self.maximumDepth).", code: "QUERY_TOO_DEEP", failsRequest: true)
         }
         var fields: [OutputBuilder.Field] = []
         for collected in try collector.fields(of: selectionSets, on: type) {
@@ -79,7 +79,7 @@ struct PlanBuilder {
                 node = try self.node(for: collected, definition: definition, type: type, bindings: bindings, at: place)
             } catch {
                 // A field that cannot be planned fails alone, as a field whose resolver fails would.
-                guard error.code != PlanError.invalidDocument else { throw error }
+                guard !error.failsRequest else { throw error }
                 removeLevels(from: levelCount)
                 node = output.add(error)
             }

@@ -52,7 +52,7 @@ struct Arguments {
         let document = reading.document
         if node.kind == .variable {
             guard let name = node.name, let index = reading.variableIndex(document.text(name)) else {
-                throw PlanError("Variable \"\(document.text(node))\" is not defined.", code: PlanError.invalidDocument)
+                throw .invalidDocument("Variable \"\(document.text(node))\" is not defined.")
             }
             let source = ValueSource.variable(index, path: [])
             if let defaultValue, reading.shape.presence(of: source) == .absent { return .source(.constant(defaultValue)) }
