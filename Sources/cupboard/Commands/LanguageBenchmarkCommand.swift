@@ -19,13 +19,13 @@ struct LanguageBenchmarkCommand: ParsableCommand {
         for (name, text) in Self.documents {
             let source = Array(text.utf8)
             let parsed = try Document.parse(source)
-            let errors = validate(parsed, against: schema)
+            let errors = GraphQL.validate(parsed, against: schema)
             guard errors.isEmpty else { throw CommandFailure("\(name) is not valid: \(errors[0].message)") }
             let parse = Self.bestMicroseconds { (try? Document.parse(source)) != nil }
             let both = Self.bestMicroseconds {
                 // Parsed a moment ago without error, so `try?` hides nothing.
                 guard let document = try? Document.parse(source) else { return false }
-                return validate(document, against: schema).isEmpty
+                return GraphQL.validate(document, against: schema).isEmpty
             }
             results.append([
                 "name": .string(name),
