@@ -97,7 +97,12 @@ private let ingredientOrders = Orders.by(
         "NAME": .ascending { scope in [.ascending(.text) { [language = scope.language] in $0.text("name", in: language) }] },
         "MATCH": .descending { scope in
             guard let typed = scope.value("search", as: .text) else { return [] }
-            return [.descending(.numeric) { "\(ingredientMatch($0, typed))::numeric" }]
+            let language = scope.language
+            return [
+                .descending(.numeric) { "\(ingredientMatch($0, typed))::numeric" },
+                // “Tomato” before “Tomato paste”: both begin with what was typed.
+                .ascending(.integer) { "length(\($0.text("name", in: language)))" },
+            ]
         },
     ],
     default: { scope in scope.isPresent("search") ? "MATCH" : "NAME" }

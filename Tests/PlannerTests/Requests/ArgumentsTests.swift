@@ -58,7 +58,7 @@ struct ArgumentsTests {
         let coerced = try schema.coerceVariables(of: operation, in: document, from: given.variables)
         let values = RequestValues(variables: coerced)
         let reading = ArgumentReading(schema: schema, document: document, operation: operation, shape: RequestShape(values: values))
-        let field = document[operation.selectionSet.selections][0]
+        let field = try #require(document[operation.selectionSet.selections].first)
         let root = try #require(schema.queryType)
         let definition = try #require(schema.field(named: "recipes", of: root))
         let arguments = try Arguments(of: field, definition: schema[definition], in: reading)

@@ -1,0 +1,11 @@
+-- $1 = 3 + 1
+SELECT (SELECT count(*) FROM recipe AS t11 WHERE (t11.id IN (SELECT recipe_id FROM recipe_ingredient WHERE ingredient_id = t5.id))) FROM ingredient AS t5 ORDER BY t5.name_en, t5.id LIMIT $1::bigint;
+
+-- $1 = 3
+-- $2 = 2 + 1
+SELECT t17.position FROM unnest(ARRAY(SELECT t5.id FROM ingredient AS t5 ORDER BY t5.name_en, t5.id LIMIT $1::bigint)) WITH ORDINALITY AS t17(key, position) CROSS JOIN LATERAL (SELECT coalesce(t16.average_stars, 0) AS o0, t16.id AS o1 FROM recipe AS t16 WHERE (t16.id IN (SELECT recipe_id FROM recipe_ingredient WHERE ingredient_id = t17.key)) ORDER BY coalesce(t16.average_stars, 0) DESC, t16.id DESC LIMIT $2::bigint) AS page ORDER BY t17.position, page.o0 DESC, page.o1 DESC;
+
+-- $1 = 3
+-- $2 = 2
+-- $3 = 1 + 1
+SELECT t24.position, page.c0 FROM unnest(ARRAY(SELECT page.c0 FROM unnest(ARRAY(SELECT t5.id FROM ingredient AS t5 ORDER BY t5.name_en, t5.id LIMIT $1::bigint)) WITH ORDINALITY AS t17(key, position) CROSS JOIN LATERAL (SELECT t18.id AS c0, coalesce(t16.average_stars, 0) AS o0, t16.id AS o1 FROM recipe AS t16 LEFT JOIN account AS t18 ON t18.id = t16.author_id WHERE (t16.id IN (SELECT recipe_id FROM recipe_ingredient WHERE ingredient_id = t17.key)) ORDER BY coalesce(t16.average_stars, 0) DESC, t16.id DESC LIMIT $2::bigint) AS page ORDER BY t17.position, page.o0 DESC, page.o1 DESC)) WITH ORDINALITY AS t24(key, position) CROSS JOIN LATERAL (SELECT t23.id AS c0, t23.created_at AS o0, t23.id AS o1 FROM recipe AS t23 WHERE (t23.author_id = t24.key) ORDER BY t23.created_at, t23.id LIMIT $3::bigint) AS page ORDER BY t24.position, page.o0 DESC, page.o1 DESC;
