@@ -9,7 +9,7 @@ WORKDIR /source
 COPY Package.* ./
 RUN swift package resolve
 COPY . .
-RUN swift build -c release --product cupboard --static-swift-stdlib -Xswiftc -cross-module-optimization \
+RUN swift build -c release --product cupboard --static-swift-stdlib \
     && install -D -s "$(swift build -c release --show-bin-path --static-swift-stdlib)/cupboard" /out/cupboard
 
 FROM debian:12-slim

@@ -49,8 +49,8 @@ class Gateway:
             requests = int(re.search(r"(\d+) requests in", output)[1])
             return Measurement(
                 rps=float(re.search(r"Requests/sec:\s+([\d.]+)", output)[1]),
-                p50_ms=milliseconds(re.search(r"50%\s+(\S+)", output)[1]),
-                p99_ms=milliseconds(re.search(r"99%\s+(\S+)", output)[1]),
+                p50_ms=milliseconds(re.search(r"^\s+50%\s+(\S+)", output, re.MULTILINE)[1]),
+                p99_ms=milliseconds(re.search(r"^\s+99%\s+(\S+)", output, re.MULTILINE)[1]),
                 server_cpu_us=(processes.cpu_us(self.process.pid) - server) / requests,
                 postgres_cpu_us=(processes.tree_cpu_us(self.postgres) - postgres) / requests,
                 load_cpu_us=(processes.ended_children_cpu_us() - load) / requests,

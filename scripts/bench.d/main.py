@@ -67,8 +67,9 @@ def run(gateway, database, options):
 
     results = []
     for operation in chosen:
-        limits = [medians(theirs[operation.name, clients]) for clients in CLIENTS if theirs[operation.name, clients]]
-        results += rows(operation.name, medians(ours[operation.name]), max(limits, key=lambda limit: limit.rps, default=None))
+        limits = [theirs[operation.name, clients] for clients in CLIENTS if operation.name in scripts]
+        best = max(limits, key=lambda runs: medians(runs).rps, default=[])
+        results += rows(operation.name, ours[operation.name], best)
     return results
 
 

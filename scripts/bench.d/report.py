@@ -1,5 +1,8 @@
 """The table for people, and the list for programs."""
 import json
+from statistics import median
+
+from measurement import medians
 
 COLUMNS = ["operation", "target", "rps", "p50_ms", "p99_ms", "server_cpu_us", "postgres_cpu_us", "load_cpu_us", "ratio", "ratio_alone", "rss_mib"]
 HEADINGS = ["operation", "target", "requests/s", "p50 ms", "p99 ms", "server µs", "PostgreSQL µs", "load µs", "ratio", "alone", "RSS MiB"]
@@ -7,14 +10,16 @@ DIGITS = {"rps": 0, "p50_ms": 2, "p99_ms": 2, "server_cpu_us": 1, "postgres_cpu_
 
 
 def rows(operation, gateway, database):
-    """The rows of an operation: the gateway and, where it asks PostgreSQL at all, PostgreSQL's own limit."""
-    row = {"operation": operation, "target": "cupboard", **vars(gateway), "ratio": None, "ratio_alone": None}
-    if database is None:
+    """The rows of an operation out of the runs of each round: the gateway and, where it asks PostgreSQL, PostgreSQL's own limit."""
+    row = {"operation": operation, "target": "cupboard", **vars(medians(gateway)), "ratio": None, "ratio_alone": None}
+    if not database:
         return [row]
-    row["ratio"] = gateway.rps / database.rps
+    # Round by round, since what else the machine does changes from one to the next.
+    pairs = list(zip(gateway, database))
+    row["ratio"] = median(ours.rps / limit.rps for ours, limit in pairs)
     # Cores ÷ CPU per request on both sides, without the load generators: what other work on the machine disturbs less.
-    row["ratio_alone"] = database.postgres_cpu_us / (gateway.server_cpu_us + gateway.postgres_cpu_us)
-    return [row, {"operation": operation, "target": "postgres", **vars(database), "ratio": 1.0, "ratio_alone": 1.0}]
+    row["ratio_alone"] = median(limit.postgres_cpu_us / (ours.server_cpu_us + ours.postgres_cpu_us) for ours, limit in pairs)
+    return [row, {"operation": operation, "target": "postgres", **vars(medians(database)), "ratio": 1.0, "ratio_alone": 1.0}]
 
 
 def table(rows):
