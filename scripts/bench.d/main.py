@@ -4,6 +4,7 @@ import subprocess
 import sys
 import time
 
+import language
 from database import Database, pgbench_script
 from gateway import Gateway
 from measurement import medians
@@ -38,6 +39,9 @@ def main():
         results = run(gateway, Database(gateway.database, gateway.postgres), options)
     finally:
         gateway.stop()
+    for name, measurement in language.measure(options.program):
+        if not options.only or options.only in name:
+            results += rows(name, [measurement], [])
     print(table(results))
     if options.json:
         write_json(results, options.json)

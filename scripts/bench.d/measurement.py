@@ -8,11 +8,11 @@ class Measurement:
     """Figures of one run; CPU in microseconds per request, None where there is nothing to measure."""
 
     rps: float
-    p50_ms: float
-    p99_ms: float
+    p50_ms: float | None
+    p99_ms: float | None
     server_cpu_us: float | None
-    postgres_cpu_us: float
-    load_cpu_us: float
+    postgres_cpu_us: float | None
+    load_cpu_us: float | None
     rss_mib: float | None
 
 
