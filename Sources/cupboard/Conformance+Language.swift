@@ -28,6 +28,19 @@ extension ConformanceSession {
         }
     }
 
+    func breaking(_ request: JSONValue, to writer: inout ResponseWriter) throws(Unanswered) {
+        let old = try schema(of: document(request["old"]?.string ?? ""))
+        let new = try schema(of: document(request["new"]?.string ?? ""))
+        let changes = old.changes(to: new).filter(\.kind.isKnownToGraphQLJS)
+        func list(_ severity: SchemaChange.Severity) -> Value {
+            .list(
+                changes.filter { $0.kind.severity == severity }
+                    .map { ["type": .string($0.kind.rawValue), "description": .string($0.description)] }
+            )
+        }
+        writer.write(["breaking": list(.breaking), "dangerous": list(.dangerous)])
+    }
+
     private func schema(of document: Document) throws(Unanswered) -> Schema {
         do throws(SchemaError) {
             return try Schema(document, allowsUnsuitableTypes: true)

@@ -55,6 +55,7 @@ struct ConformanceSession {
             case "introspect": try introspect(request, to: &writer)
             case "coerce": try coerce(request, to: &writer)
             case "execute": try execute(request, to: &writer)
+            case "breaking": try breaking(request, to: &writer)
             default: throw Unanswered(reason: "unsupported")
             }
         } catch {

@@ -21,6 +21,8 @@ extension Document {
 /// Line breaks are decided from the inside out: a list is broken when its parts do not fit on a line of 80 characters.
 struct Printer {
     let document: Document
+    /// Whether the fields of input objects stand in natural order, so that texts are equal where only the order differs.
+    var sortsObjectFields = false
 
     static let maximumLineLength = 80
 
@@ -43,8 +45,13 @@ struct Printer {
         case .string: StringValue.printed(document.stringBytes(of: value))
         case .blockString: BlockString.printed(document.stringBytes(of: value))
         case .list: list(document[value.items].map(self.value))
-        case .object: object(document[value.fields].map { document.text($0.name) + ": " + self.value($0.value) })
+        case .object: object(objectFields(of: value).map { $0.name + ": " + self.value($0.value) })
         }
+    }
+
+    private func objectFields(of value: ValueNode) -> [(name: String, value: ValueNode)] {
+        let fields = document[value.fields].map { (name: document.text($0.name), value: $0.value) }
+        return sortsObjectFields ? fields.sorted { NaturalOrder.precedes($0.name, $1.name) } : fields
     }
 
     private func list(_ items: [String]) -> String {

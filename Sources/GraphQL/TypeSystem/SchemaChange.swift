@@ -1,0 +1,79 @@
+/// A change between two schemas that clients of the old one can notice.
+public struct SchemaChange: Sendable, Hashable {
+    /// How much a change harms clients.
+    public enum Severity: String, Sendable, Hashable {
+        /// Operations that were valid can become invalid, or mean something else.
+        case breaking
+        /// Operations stay valid, but clients can meet what they do not expect.
+        case dangerous
+    }
+
+    /// What changed, under the name that GraphQL.js gives it.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+        // Breaking.
+        case typeRemoved = "TYPE_REMOVED"
+        case typeChangedKind = "TYPE_CHANGED_KIND"
+        case typeRemovedFromUnion = "TYPE_REMOVED_FROM_UNION"
+        case valueRemovedFromEnum = "VALUE_REMOVED_FROM_ENUM"
+        case requiredInputFieldAdded = "REQUIRED_INPUT_FIELD_ADDED"
+        case implementedInterfaceRemoved = "IMPLEMENTED_INTERFACE_REMOVED"
+        case fieldRemoved = "FIELD_REMOVED"
+        case fieldChangedKind = "FIELD_CHANGED_KIND"
+        case requiredArgumentAdded = "REQUIRED_ARG_ADDED"
+        case argumentRemoved = "ARG_REMOVED"
+        case argumentChangedKind = "ARG_CHANGED_KIND"
+        case directiveRemoved = "DIRECTIVE_REMOVED"
+        case directiveArgumentRemoved = "DIRECTIVE_ARG_REMOVED"
+        case requiredDirectiveArgumentAdded = "REQUIRED_DIRECTIVE_ARG_ADDED"
+        case directiveRepeatableRemoved = "DIRECTIVE_REPEATABLE_REMOVED"
+        case directiveLocationRemoved = "DIRECTIVE_LOCATION_REMOVED"
+        // Breaking, too, but GraphQL.js does not look for them.
+        case rootTypeChanged = "ROOT_TYPE_CHANGED"
+        case inputBecameRequired = "INPUT_BECAME_REQUIRED"
+        case inputObjectBecameOneOf = "INPUT_OBJECT_BECAME_ONE_OF"
+        // Dangerous.
+        case valueAddedToEnum = "VALUE_ADDED_TO_ENUM"
+        case typeAddedToUnion = "TYPE_ADDED_TO_UNION"
+        case optionalInputFieldAdded = "OPTIONAL_INPUT_FIELD_ADDED"
+        case optionalArgumentAdded = "OPTIONAL_ARG_ADDED"
+        case implementedInterfaceAdded = "IMPLEMENTED_INTERFACE_ADDED"
+        case argumentDefaultValueChange = "ARG_DEFAULT_VALUE_CHANGE"
+        case inputFieldDefaultValueChange = "INPUT_FIELD_DEFAULT_VALUE_CHANGE"
+
+        /// How much it harms clients.
+        public var severity: Severity {
+            switch self {
+            case .valueAddedToEnum, .typeAddedToUnion, .optionalInputFieldAdded, .optionalArgumentAdded, .implementedInterfaceAdded,
+                .argumentDefaultValueChange, .inputFieldDefaultValueChange:
+                .dangerous
+            default: .breaking
+            }
+        }
+
+        /// Whether GraphQL.js looks for such changes, too.
+        public var isKnownToGraphQLJS: Bool {
+            switch self {
+            case .rootTypeChanged, .inputBecameRequired, .inputObjectBecameOneOf: false
+            default: true
+            }
+        }
+    }
+
+    /// What changed.
+    public let kind: Kind
+    /// The change as a sentence.
+    public let description: String
+}
+
+extension Schema {
+    /// What clients of this schema can notice when another one takes its place; additions that they cannot notice are left out.
+    ///
+    /// Both may be built leniently: definitions are compared, not values.
+    public func changes(to new: Schema) -> [SchemaChange] {
+        var diff = SchemaDiff(old: self, new: new)
+        diff.compareRootTypes()
+        diff.compareTypes()
+        diff.compareDirectives()
+        return diff.changes
+    }
+}

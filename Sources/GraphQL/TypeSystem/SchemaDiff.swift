@@ -1,0 +1,119 @@
+/// Compares two schemas definition by definition; what belongs together has the same name.
+///
+/// Kinds, sentences and order of the changes are those of GraphQL.js' `findBreakingChanges` and `findDangerousChanges`.
+struct SchemaDiff {
+    let old: Schema
+    let new: Schema
+    private(set) var changes: [SchemaChange] = []
+
+    init(old: Schema, new: Schema) {
+        self.old = old
+        self.new = new
+    }
+
+    mutating func report(_ kind: SchemaChange.Kind, _ description: String) {
+        changes.append(SchemaChange(kind: kind, description: description))
+    }
+
+    /// An operation needs its root type; one that is new harms nobody.
+    mutating func compareRootTypes() {
+        for operation in [OperationKind.query, .mutation, .subscription] {
+            guard let oldName = old.rootType(of: operation).map({ old[$0].name }) else { continue }
+            guard let newName = new.rootType(of: operation).map({ new[$0].name }) else {
+                report(.rootTypeChanged, "The \(operation.keyword) root type \(oldName) was removed.")
+                continue
+            }
+            if newName != oldName {
+                report(.rootTypeChanged, "The \(operation.keyword) root type changed from \(oldName) to \(newName).")
+            }
+        }
+    }
+
+    mutating func compareTypes() {
+        let types = Pairs(old.introspectedTypes.map { old[$0] }, new.introspectedTypes.map { new[$0] }, by: \.name)
+        for type in types.removed {
+            report(
+                .typeRemoved,
+                type.id.isBuiltInScalar
+                    ? "Standard scalar \(type.name) was removed because it is not referenced anymore."
+                    : "\(type.name) was removed."
+            )
+        }
+        for (oldType, newType) in types.kept {
+            guard oldType.kind == newType.kind else {
+                report(
+                    .typeChangedKind,
+                    "\(oldType.name) changed from \(oldType.kind.nounWithArticle) to \(newType.kind.nounWithArticle)."
+                )
+                continue
+            }
+            switch oldType.kind {
+            case .scalar: break
+            case .object, .interface:
+                compareFields(of: oldType, newType)
+                compareInterfaces(of: oldType, newType)
+            case .union: compareMembers(of: oldType, newType)
+            case .enum: compareValues(of: oldType, newType)
+            case .inputObject: compareInputFields(of: oldType, newType)
+            }
+        }
+    }
+
+    mutating func compareDirectives() {
+        let directives = Pairs(old.directives, new.directives, by: \.name)
+        for directive in directives.removed {
+            report(.directiveRemoved, "Directive @\(directive.name) was removed.")
+        }
+        for (oldDirective, newDirective) in directives.kept {
+            let label = "@" + oldDirective.name
+            compareArguments(of: label, oldDirective.arguments, newDirective.arguments, ofDirective: true)
+            if oldDirective.isRepeatable && !newDirective.isRepeatable {
+                report(.directiveRepeatableRemoved, "Repeatable flag was removed from \(label).")
+            }
+            for location in oldDirective.locations where !newDirective.locations.contains(location) {
+                report(.directiveLocationRemoved, "\(location.rawValue) was removed from \(label).")
+            }
+        }
+    }
+}
+
+/// Definitions of two schemas, matched by name.
+struct Pairs<Definition> {
+    /// What only the old schema has, in its order.
+    let removed: [Definition]
+    /// What only the new schema has, in its order.
+    let added: [Definition]
+    /// What both have, in the order of the old one.
+    let kept: [(old: Definition, new: Definition)]
+
+    init(_ old: some Collection<Definition>, _ new: some Collection<Definition>, by name: (Definition) -> String) {
+        // In a schema that was built, no name occurs twice among siblings.
+        var partners = Dictionary(new.map { (name($0), $0) }, uniquingKeysWith: { first, _ in first })
+        var removed: [Definition] = []
+        var kept: [(old: Definition, new: Definition)] = []
+        for definition in old {
+            if let partner = partners.removeValue(forKey: name(definition)) {
+                kept.append((definition, partner))
+            } else {
+                removed.append(definition)
+            }
+        }
+        self.removed = removed
+        self.kept = kept
+        added = new.filter { partners[name($0)] != nil }
+    }
+}
+
+extension TypeKind {
+    /// The kind as changes name it.
+    fileprivate var nounWithArticle: String {
+        switch self {
+        case .scalar: "a Scalar type"
+        case .object: "an Object type"
+        case .interface: "an Interface type"
+        case .union: "a Union type"
+        case .enum: "an Enum type"
+        case .inputObject: "an Input type"
+        }
+    }
+}
