@@ -11,8 +11,12 @@ struct LanguageTests {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
             try await fixture.client { client throws in
                 func name(_ argument: String = "", _ language: String? = nil, variables: ObjectValue = ObjectValue()) throws -> String? {
-                    let query = (variables.isEmpty ? "" : "query ($l: Language) ") + "{ node(id: \"ingredient_1\") { ... on Ingredient { name\(argument) } } }"
-                    return try client.data(query, variables: variables, headers: language.map { ["Accept-Language: \($0)"] } ?? []).at("node.name").string
+                    let query =
+                        (variables.isEmpty ? "" : "query ($l: Language) ")
+                        + "{ node(id: \"ingredient_1\") { ... on Ingredient { name\(argument) } } }"
+                    return try client.data(query, variables: variables, headers: language.map { ["Accept-Language: \($0)"] } ?? []).at(
+                        "node.name"
+                    ).string
                 }
                 for _ in 0..<2 {
                     #expect(try name() == "Tomato")
@@ -28,7 +32,9 @@ struct LanguageTests {
                     #expect(try name("(language: $l)", "en", variables: ["l": "ES"]) == "Tomate")
                     #expect(try name("(language: $l)", "es", variables: ["l": nil]) == "Tomate")
                 }
-                let both = try client.data("{ node(id: \"ingredient_1\") { ... on Ingredient { en: name(language: EN) es: name(language: ES) } } }")
+                let both = try client.data(
+                    "{ node(id: \"ingredient_1\") { ... on Ingredient { en: name(language: EN) es: name(language: ES) } } }"
+                )
                 #expect(both["node"] == ["en": "Tomato", "es": "Tomate"])
             }
         }

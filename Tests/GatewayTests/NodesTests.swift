@@ -22,7 +22,11 @@ struct NodesTests {
             let found = try client.data(query, variables: ["ids": ids])["nodes"]
             let types = found.items.map { $0["__typename"].string ?? "null" }
             #expect(types == ["Ingredient", "Recipe", "null", "Account", "Recipe", "Ingredient", "Recipe"])
-            #expect(found.items.map { $0["id"].string } == ["ingredient_3", "recipe_7", nil, "account_2", "recipe_7", "ingredient_1", "recipe_8"])
+            #expect(
+                found.items.map { $0["id"].string } == [
+                    "ingredient_3", "recipe_7", nil, "account_2", "recipe_7", "ingredient_1", "recipe_8",
+                ]
+            )
             #expect(found.at("0.name").string == "Garlic")
             #expect(found.at("3.name").string == "Person 2")
             #expect(found.at("1.steps").items.map { $0["text"].string } == ["Step 1 of 7", "Step 2 of 7", "Step 3 of 7"])
@@ -43,8 +47,10 @@ struct NodesTests {
     @Test(
         "ids that name nothing are the client's error, and never SQL",
         arguments: [
-            "", "recipe", "recipe_", "recipe_0", "recipe_01", "recipe_-1", "recipe_+1", "recipe_1 ", " recipe_1", "Recipe_1", "recipe_9223372036854775808",
-            "recipe_99999999999999999999", "nothing_1", "pg_class_1", "recipe_1; DROP TABLE recipe", "recipe_1' OR '1'='1", "_1", "1", "recipe__1", "recipe_１", "récipe_1",
+            "", "recipe", "recipe_", "recipe_0", "recipe_01", "recipe_-1", "recipe_+1", "recipe_1 ", " recipe_1", "Recipe_1",
+            "recipe_9223372036854775808",
+            "recipe_99999999999999999999", "nothing_1", "pg_class_1", "recipe_1; DROP TABLE recipe", "recipe_1' OR '1'='1", "_1", "1",
+            "recipe__1", "recipe_１", "récipe_1",
         ]
     )
     func malformed(id: String) async throws {
@@ -58,7 +64,8 @@ struct NodesTests {
                 #expect(json.errors.at("0.extensions.code").string == "BAD_USER_INPUT")
                 #expect(json.errors.at("0.path") == ["x"])
             }
-            let list = try client.query("query ($id: ID!) { nodes(ids: [\"recipe_1\", $id]) { id } }", variables: ["id": .string(id)]).json()
+            let list = try client.query("query ($id: ID!) { nodes(ids: [\"recipe_1\", $id]) { id } }", variables: ["id": .string(id)])
+                .json()
             #expect(list.data == .null)
             #expect(list.errors.at("0.extensions.code").string == "BAD_USER_INPUT")
         }

@@ -12,7 +12,13 @@ struct PagingTests {
     private static func ids(_ list: Value) -> [String] { list["nodes"].items.compactMap { $0["id"].string } }
 
     /// All rows, page by page, forward or backward; in the order of the list.
-    private static func walk(_ client: Client, _ order: String, size: Int, isBackward: Bool, between: () throws -> Void = {}) throws -> [String] {
+    private static func walk(
+        _ client: Client,
+        _ order: String,
+        size: Int,
+        isBackward: Bool,
+        between: () throws -> Void = {}
+    ) throws -> [String] {
         var found: [String] = []
         var cursor = ""
         while true {
@@ -26,7 +32,10 @@ struct PagingTests {
         }
     }
 
-    @Test("backward gives the same rows as forward, in the same order", arguments: ["{field: NEWEST}", "{field: TITLE, direction: DESC}", "{field: RATING}"])
+    @Test(
+        "backward gives the same rows as forward, in the same order",
+        arguments: ["{field: NEWEST}", "{field: TITLE, direction: DESC}", "{field: RATING}"]
+    )
     func backward(order: String) async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
             try await fixture.client { client throws in
@@ -86,7 +95,10 @@ struct PagingTests {
                     #expect(json.errors.at("0.extensions.code").string == "BAD_USER_INPUT", "\(wrong): \(answer.text)")
                     #expect(json.errors.at("0.message").string?.hasPrefix("“after” is not a cursor") == true)
                 }
-                let spanish = try client.query("{ recipes(after: \"\(byTitle)\", orderBy: {field: TITLE}) { nodes { id } } }", headers: ["Accept-Language: es"])
+                let spanish = try client.query(
+                    "{ recipes(after: \"\(byTitle)\", orderBy: {field: TITLE}) { nodes { id } } }",
+                    headers: ["Accept-Language: es"]
+                )
                 #expect(try spanish.json().errors.at("0.extensions.code").string == "BAD_USER_INPUT")
                 let english = try client.data("{ recipes(after: \"\(byTitle)\", orderBy: {field: TITLE}) { nodes { id } } }")
                 #expect(Self.ids(english["recipes"]).count == 20)

@@ -24,7 +24,10 @@ struct RecipesByIngredientsTests {
         }
         """
 
-    @Test("pages follow one another to the end without gap or double, and the counts are those of plain SQL", arguments: ["SOME", "MOST", "ALL"])
+    @Test(
+        "pages follow one another to the end without gap or double, and the counts are those of plain SQL",
+        arguments: ["SOME", "MOST", "ALL"]
+    )
     func pages(match: String) async throws {
         try await GatewayFixture.run { fixture in
             let chosen = ["1", "5", "9"]
@@ -34,7 +37,10 @@ struct RecipesByIngredientsTests {
                 while true {
                     let data = try client.data(
                         Self.query,
-                        variables: ["ids": .list(chosen.map { .string("ingredient_\($0)") }), "match": .string(match), "after": after, "size": .int(4)]
+                        variables: [
+                            "ids": .list(chosen.map { .string("ingredient_\($0)") }), "match": .string(match), "after": after,
+                            "size": .int(4),
+                        ]
                     )
                     let page = data["recipes"]
                     rows += page["edges"].items
@@ -78,7 +84,8 @@ struct RecipesByIngredientsTests {
                 let lines = node["ingredients"].items.compactMap { $0.at("ingredient.id").string }
                 let reviews = node.at("reviews.nodes").items.map { "\($0["id"].string ?? "?") by \($0.at("author.name").string ?? "?")" }
                 let more = node.at("reviews.pageInfo.hasNextPage").bool == true ? "+" : ""
-                return "\(node["id"].string ?? "?") \(node.at("author.name").string ?? "?"): \(lines.joined(separator: " ")); \(reviews.joined(separator: " "))\(more)"
+                return
+                    "\(node["id"].string ?? "?") \(node.at("author.name").string ?? "?"): \(lines.joined(separator: " ")); \(reviews.joined(separator: " "))\(more)"
             }
             let expected = try session.column(
                 """

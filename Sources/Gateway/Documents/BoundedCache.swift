@@ -36,6 +36,10 @@ struct BoundedCache<Key: Hashable, Element> {
     mutating func insert(_ element: Element, for key: Key) {
         if let place = places[key] {
             slots[place].element = element
+            if place != newest {
+                unlink(place)
+                link(place)
+            }
             return
         }
         var place = slots.count

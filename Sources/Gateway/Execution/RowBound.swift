@@ -10,10 +10,16 @@ enum RowBound {
         var total = 0
         var rows = [Int](repeating: 0, count: plan.facts.count)
         for (level, facts) in plan.facts.enumerated() {
-            let perParent = facts.isPaged ? values.pageSize(plan.plan.levels[level].page?.size) : facts.usualRows
+            let perParent =
+                switch plan.plan.levels[level].parent {
+                case .given(.ids(let source, _), _): values.items(of: source).count
+                default: facts.isPaged ? values.pageSize(plan.plan.levels[level].page?.size) : facts.usualRows
+                }
             let parents = facts.parent >= 0 ? rows[facts.parent] : 1
-            rows[level] = parents.multipliedReportingOverflow(by: perParent).overflow ? .max / 1024 : parents * perParent
-            total += rows[level]
+            let product = parents.multipliedReportingOverflow(by: perParent)
+            rows[level] = product.overflow ? .max : product.partialValue
+            let sum = total.addingReportingOverflow(rows[level])
+            total = sum.overflow ? .max : sum.partialValue
         }
         return total
     }

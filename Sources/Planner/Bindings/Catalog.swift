@@ -148,16 +148,17 @@ struct CatalogCheck {
         check(edgeFields: connection.edgeFields, of: edge)
         let ownFields: Set = ["cursor", "node"]
         for field in schema[edge].fields where !ownFields.contains(schema[field].name) {
+            let name = "\(schema[edge].name).\(schema[field].name)"
             guard let binding = connection.edgeFields.first(where: { $0.name == schema[field].name }) else {
                 // Another connection of the same type may bind it; there it is null here.
-                if schema[field].type.isNonNull { found.append("\(schema[edge].name).\(schema[field].name) is not bound at \(coordinate).") }
+                if schema[field].type.isNonNull { found.append("\(name) is not bound at \(coordinate).") }
                 continue
             }
             guard case .expression = binding.kind else {
-                found.append("\(schema[edge].name).\(binding.name) is bound to something else than a column.")
+                found.append("\(name) is bound to something else than a column.")
                 continue
             }
-            check(binding, field: schema[field], coordinate: "\(schema[edge].name).\(schema[field].name)")
+            check(binding, field: schema[field], coordinate: name)
         }
     }
 

@@ -76,11 +76,13 @@ struct NullPropagationTests {
         Case(
             name: "hidden rows are in no list and under no id",
             query: "{ shelf(id: \"shelf_3\") { boxes { id } pages { totalCount nodes { id } } } node(id: \"box_33\") { id } }",
-            data: #"{"shelf":{"boxes":[{"id":"box_31"},{"id":"box_32"}],"pages":{"totalCount":2,"nodes":[{"id":"box_31"},{"id":"box_32"}]}},"node":null}"#
+            data:
+                #"{"shelf":{"boxes":[{"id":"box_31"},{"id":"box_32"}],"pages":{"totalCount":2,"nodes":[{"id":"box_31"},{"id":"box_32"}]}},"node":null}"#
         ),
         Case(
             name: "a NULL in an array, a missing array, a number beyond Int",
-            query: "{ a: shelf(id: \"shelf_1\") { tags } b: shelf(id: \"shelf_3\") { tags } c: shelf(id: \"shelf_1\") { size note } d: shelf(id: \"shelf_2\") { tags size } }",
+            query:
+                "{ a: shelf(id: \"shelf_1\") { tags } b: shelf(id: \"shelf_3\") { tags } c: shelf(id: \"shelf_1\") { size note } d: shelf(id: \"shelf_2\") { tags size } }",
             data: #"{"a":null,"b":null,"c":{"size":null,"note":"n1"},"d":{"tags":[],"size":2}}"#,
             errors: [
                 "The value does not fit the type of Shelf.tags. @1:29 a.tags", "\(isNull("Shelf.tags")) @1:62 b.tags",
@@ -89,7 +91,8 @@ struct NullPropagationTests {
         ),
         Case(
             name: "items after one that was given up keep their own children",
-            query: "{ nodes(ids: [\"shelf_1\", \"shelf_2\"]) { ... on Shelf { title pages(first: 1, after: null) { nodes { id pages(last: 1) { nodes { id } } } } } } }",
+            query:
+                "{ nodes(ids: [\"shelf_1\", \"shelf_2\"]) { ... on Shelf { title pages(first: 1, after: null) { nodes { id pages(last: 1) { nodes { id } } } } } } }",
             data: #"{"nodes":[null,{"title":"two","pages":{"nodes":[{"id":"box_21","pages":{"nodes":[{"id":"part_213"}]}}]}}]}"#,
             errors: ["\(isNull("Shelf.title")) @1:55 nodes.0.title"]
         ),
@@ -104,10 +107,12 @@ struct NullPropagationTests {
         ),
         Case(
             name: "also when it was given up in the middle of the list",
-            query: "{ nodes(ids: [\"box_21\", \"box_22\", \"shelf_2\"]) { ... on Box { shelf { boxes { parts { word } parts2: parts { id } } } } ... on Shelf { id } } }",
+            query:
+                "{ nodes(ids: [\"box_21\", \"box_22\", \"shelf_2\"]) { ... on Box { shelf { boxes { parts { word } parts2: parts { id } } } } ... on Shelf { id } } }",
             data: #"{"nodes":[null,null,{"id":"shelf_2"}]}"#,
             errors: [
-                "\(isNull("Part.word")) @1:86 nodes.0.shelf.boxes.0.parts.1.word", "\(isNull("Part.word")) @1:86 nodes.1.shelf.boxes.0.parts.1.word",
+                "\(isNull("Part.word")) @1:86 nodes.0.shelf.boxes.0.parts.1.word",
+                "\(isNull("Part.word")) @1:86 nodes.1.shelf.boxes.0.parts.1.word",
             ]
         ),
         Case(

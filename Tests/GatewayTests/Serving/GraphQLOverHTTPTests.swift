@@ -52,7 +52,10 @@ struct GraphQLOverHTTPTests {
             let plain = try client.ask("/graphql?query=%7Bnode(id:%22ingredient_1%22)%7B...on+Ingredient%7Bname%7D%7D%7D")
             #expect(plain.text == Self.tomato)
             let target = "/graphql?query=query+A($id:ID!)%7Bnode(id:$id)%7Bid%7D%7Dquery+B%7B__typename%7D"
-            #expect(try client.ask(target + "&operationName=A&variables=%7B%22id%22:%22recipe_3%22%7D").text == #"{"data":{"node":{"id":"recipe_3"}}}"#)
+            #expect(
+                try client.ask(target + "&operationName=A&variables=%7B%22id%22:%22recipe_3%22%7D").text
+                    == #"{"data":{"node":{"id":"recipe_3"}}}"#
+            )
             #expect(try client.ask(target + "&operationName=B&variables=").text == #"{"data":{"__typename":"Query"}}"#)
             #expect(try client.ask("/graphql").status == 400)
             #expect(try client.ask(target + "&operationName=A&variables=nonsense").status == 400)
@@ -85,7 +88,11 @@ struct GraphQLOverHTTPTests {
         Refusal(name: "NUL in JSON", body: #"{"query":"{__typename}","variables":{"a":"\u0000"}}"#),
         Refusal(name: "lone surrogate", body: #"{"query":"{__typename}","variables":{"a":"\ud800"}}"#),
         Refusal(name: "1e400", body: #"{"query":"{__typename}","variables":{"a":1e400}}"#),
-        Refusal(name: "deeply nested", body: #"{"query":"{__typename}","variables":{"a":"# + String(repeating: "[", count: 100) + String(repeating: "]", count: 100) + "}}"),
+        Refusal(
+            name: "deeply nested",
+            body: #"{"query":"{__typename}","variables":{"a":"# + String(repeating: "[", count: 100) + String(repeating: "]", count: 100)
+                + "}}"
+        ),
         Refusal(name: "plain text", body: #"{"query":"{__typename}"}"#, type: "text/plain", status: 415),
         Refusal(name: "form", body: "query={__typename}", type: "application/x-www-form-urlencoded", status: 415),
         Refusal(name: "Latin 1", body: #"{"query":"{__typename}"}"#, type: "application/json; charset=iso-8859-1", status: 415),
@@ -120,11 +127,16 @@ struct GraphQLOverHTTPTests {
     }
 
     static let wrongDocuments = [
-        "{", "", "{ nonsense }", "{ recipe { id } }", "{ recipe(id: 1.5) { id } }", "query A { __typename } query B { __typename }", "fragment F on Recipe { id }",
-        "{ recipes { nodes } }", "{ __typename { x } }", "query ($id: ID!) { recipe(id: $id) { id } }", "query ($n: Int) { recipes(first: $n) { totalCount } }", "type A { b: Int }",
+        "{", "", "{ nonsense }", "{ recipe { id } }", "{ recipe(id: 1.5) { id } }", "query A { __typename } query B { __typename }",
+        "fragment F on Recipe { id }",
+        "{ recipes { nodes } }", "{ __typename { x } }", "query ($id: ID!) { recipe(id: $id) { id } }",
+        "query ($n: Int) { recipes(first: $n) { totalCount } }", "type A { b: Int }",
     ]
 
-    @Test("a wrong document or variable has errors and no data: 200 for application/json, 400 for the newer type", arguments: wrongDocuments)
+    @Test(
+        "a wrong document or variable has errors and no data: 200 for application/json, 400 for the newer type",
+        arguments: wrongDocuments
+    )
     func wrong(document: String) async throws {
         try await Self.ask { client throws in
             for (accept, status) in [("application/json", 200), ("*/*", 200), ("application/graphql-response+json", 400)] {
@@ -141,7 +153,9 @@ struct GraphQLOverHTTPTests {
     @Test("null for what may be missing is allowed, unknown keys are ignored")
     func lenient() async throws {
         try await Self.ask { client throws in
-            try client.send(Client.post(body: #"{"query":"{__typename}","variables":null,"operationName":null,"extensions":null,"more":[1]}"#))
+            try client.send(
+                Client.post(body: #"{"query":"{__typename}","variables":null,"operationName":null,"extensions":null,"more":[1]}"#)
+            )
             #expect(try client.response().text == #"{"data":{"__typename":"Query"}}"#)
             try client.send(Client.post(body: #"{"query":"{__typename}"}"#, type: "Application/JSON ; Charset=\"UTF-8\""))
             #expect(try client.response().status == 200)

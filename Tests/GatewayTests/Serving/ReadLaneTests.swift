@@ -12,8 +12,10 @@ struct ReadLaneTests {
     @Test(
         "refuses to write, whatever a statement says",
         arguments: [
-            "INSERT INTO account (name) VALUES ('x')", "UPDATE recipe SET servings = 2 WHERE id = 1", "DELETE FROM recipe_step", "TRUNCATE recipe_step",
-            "WITH gone AS (DELETE FROM recipe_step RETURNING 1) SELECT * FROM gone", "SELECT nextval('account_id_seq')", "CREATE TABLE x (y int)",
+            "INSERT INTO account (name) VALUES ('x')", "UPDATE recipe SET servings = 2 WHERE id = 1", "DELETE FROM recipe_step",
+            "TRUNCATE recipe_step",
+            "WITH gone AS (DELETE FROM recipe_step RETURNING 1) SELECT * FROM gone", "SELECT nextval('account_id_seq')",
+            "CREATE TABLE x (y int)",
         ]
     )
     func refuses(sql: String) async throws {

@@ -1,6 +1,6 @@
 import Domains
-import GraphQL
 import Glibc
+import GraphQL
 import Postgres
 import Synchronization
 import TestSupport

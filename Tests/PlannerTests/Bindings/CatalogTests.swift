@@ -17,14 +17,17 @@ struct CatalogTests {
         """
 
     private static func query(@FieldBindings more: () -> [FieldBinding] = { [] }) -> ObjectBinding {
-        let usual = byID("a", "A") + memory("info") { ["version": "1"] } + connection("list", "A", orders: .fixed(), edge: { field("rank") { _, _ in "1" } })
+        let usual =
+            byID("a", "A") + memory("info") { ["version": "1"] }
+            + connection("list", "A", orders: .fixed(), edge: { field("rank") { _, _ in "1" } })
         let further = more()
         return queryRoot { usual.filter { binding in !further.contains { $0.name == binding.name } } + further }
     }
 
     private static func bound(@FieldBindings more: () -> [FieldBinding] = { [] }) -> ObjectBinding {
         let usual =
-            id() + columns("name", "size") + value("money") { columns("amount") } + one("other", "A", by: "other_id") + many("many", "A", by: "a_id")
+            id() + columns("name", "size") + value("money") { columns("amount") } + one("other", "A", by: "other_id")
+            + many("many", "A", by: "a_id")
         let further = more()
         return object("A", table: "a") { usual.filter { binding in !further.contains { $0.name == binding.name } } + further }
     }
@@ -53,30 +56,92 @@ struct CatalogTests {
 
     static let cases = [
         Case(problem: "A is bound twice.", bindings: { [query(), bound(), bound()] }),
-        Case(problem: "B is bound but is no object type of the schema.", bindings: { [query(), bound(), object("B", table: "b") { id() }] }),
-        Case(problem: "Node is bound but is no object type of the schema.", bindings: { [query(), bound(), object("Node", table: "b") { id() }] }),
+        Case(
+            problem: "B is bound but is no object type of the schema.",
+            bindings: { [query(), bound(), object("B", table: "b") { id() }] }
+        ),
+        Case(
+            problem: "Node is bound but is no object type of the schema.",
+            bindings: { [query(), bound(), object("Node", table: "b") { id() }] }
+        ),
         Case(problem: "A is in the schema but not bound.", bindings: { [query()] }),
         Case(problem: "A.name is bound twice.", bindings: { [query(), bound { columns("name", "name") }] }),
         Case(problem: "A.extra is bound but not in the schema.", bindings: { [query(), bound { columns("extra") }] }),
-        Case(problem: "A.extra is in the schema but not bound.", bindings: { [query(), bound()] }, sdl: sdl.replacing("size: Float", with: "size: Float extra: Int")),
-        Case(problem: "A.name is bound to a column but [[String!]!] is no leaf that a column can hold.", bindings: { [query(), bound()] }, sdl: sdl.replacing("name: String!", with: "name: [[String!]!]")),
-        Case(problem: "A.money is bound to a column but Money! is no leaf that a column can hold.", bindings: { [query(), bound { columns("money") }] }),
-        Case(problem: "A.name is bound to a value object but is String!.", bindings: { [query(), bound { value("name") { columns("x") } }] }),
-        Case(problem: "Money.tax is bound but not in the schema.", bindings: { [query(), bound { value("money") { columns("amount", "tax") } }] }),
+        Case(
+            problem: "A.extra is in the schema but not bound.",
+            bindings: { [query(), bound()] },
+            sdl: sdl.replacing("size: Float", with: "size: Float extra: Int")
+        ),
+        Case(
+            problem: "A.name is bound to a column but [[String!]!] is no leaf that a column can hold.",
+            bindings: { [query(), bound()] },
+            sdl: sdl.replacing("name: String!", with: "name: [[String!]!]")
+        ),
+        Case(
+            problem: "A.money is bound to a column but Money! is no leaf that a column can hold.",
+            bindings: { [query(), bound { columns("money") }] }
+        ),
+        Case(
+            problem: "A.name is bound to a value object but is String!.",
+            bindings: { [query(), bound { value("name") { columns("x") } }] }
+        ),
+        Case(
+            problem: "Money.tax is bound but not in the schema.",
+            bindings: { [query(), bound { value("money") { columns("amount", "tax") } }] }
+        ),
         Case(problem: "Money.amount is in the schema but not bound.", bindings: { [query(), bound { value("money") { id() } }] }),
         Case(problem: "A.many is bound to one A.", bindings: { [query(), bound { one("many", "A", by: "x") }] }),
         Case(problem: "A.other is bound to one B.", bindings: { [query(), bound { one("other", "B", by: "x") }] }),
         Case(problem: "A.other leads to B, which is bound to no table.", bindings: { [query(), bound { one("other", "B", by: "x") }] }),
         Case(problem: "A.other is bound to a list of A.", bindings: { [query(), bound { many("other", "A", by: "x") }] }),
-        Case(problem: "A.many is bound to a connection of A but is A.", bindings: { [query(), bound { connection("many", "A", orders: .fixed(), link: { _, _ in "true" }) }] }),
-        Case(problem: "AEdge.rank is not bound at Query.list.", bindings: { [query { connection("list", "A", orders: .fixed()) }, bound()] }, sdl: sdl.replacing("rank: Int", with: "rank: Int!")),
-        Case(problem: "AEdge.grade is bound but not in the schema.", bindings: { [query { connection("list", "A", orders: .fixed(), edge: { field("grade") { _, _ in "1" } }) }, bound()] }),
-        Case(problem: "AEdge.rank is bound twice.", bindings: { [query { connection("list", "A", orders: .fixed(), edge: { field("rank") { _, _ in "1" }; field("rank") { _, _ in "1" } }) }, bound()] }),
-        Case(problem: "AEdge.rank is bound to something else than a column.", bindings: { [query { connection("list", "A", orders: .fixed(), edge: { one("rank", "A", by: "x") }) }, bound()] }),
-        Case(problem: "AConnection must have exactly the fields edges, nodes, pageInfo, totalCount.", bindings: { [query(), bound()] }, sdl: sdl.replacing("totalCount: Int!", with: "count: Int!")),
+        Case(
+            problem: "A.many is bound to a connection of A but is A.",
+            bindings: { [query(), bound { connection("many", "A", orders: .fixed(), link: { _, _ in "true" }) }] }
+        ),
+        Case(
+            problem: "AEdge.rank is not bound at Query.list.",
+            bindings: { [query { connection("list", "A", orders: .fixed()) }, bound()] },
+            sdl: sdl.replacing("rank: Int", with: "rank: Int!")
+        ),
+        Case(
+            problem: "AEdge.grade is bound but not in the schema.",
+            bindings: { [query { connection("list", "A", orders: .fixed(), edge: { field("grade") { _, _ in "1" } }) }, bound()] }
+        ),
+        Case(
+            problem: "AEdge.rank is bound twice.",
+            bindings: {
+                [
+                    query {
+                        connection(
+                            "list",
+                            "A",
+                            orders: .fixed(),
+                            edge: {
+                                field("rank") { _, _ in "1" }; field("rank") { _, _ in "1" }
+                            }
+                        )
+                    }, bound(),
+                ]
+            }
+        ),
+        Case(
+            problem: "AEdge.rank is bound to something else than a column.",
+            bindings: { [query { connection("list", "A", orders: .fixed(), edge: { one("rank", "A", by: "x") }) }, bound()] }
+        ),
+        Case(
+            problem: "AConnection must have exactly the fields edges, nodes, pageInfo, totalCount.",
+            bindings: { [query(), bound()] },
+            sdl: sdl.replacing("totalCount: Int!", with: "count: Int!")
+        ),
         Case(problem: "Query.info has no value for Info.version.", bindings: { [query { memory("info") { [:] } }, bound()] }),
-        Case(problem: "Query.info has a value for Info.extra, which is not in the schema.", bindings: { [query { memory("info") { ["version": "1", "extra": 1] } }, bound()] }),
-        Case(problem: "Query.a is bound to anything with an id but is no interface.", bindings: { [query { FieldBindings.buildBlock([FieldBinding(name: "a", kind: .node)]) }, bound()] }),
+        Case(
+            problem: "Query.info has a value for Info.extra, which is not in the schema.",
+            bindings: { [query { memory("info") { ["version": "1", "extra": 1] } }, bound()] }
+        ),
+        Case(
+            problem: "Query.a is bound to anything with an id but is no interface.",
+            bindings: { [query { FieldBindings.buildBlock([FieldBinding(name: "a", kind: .node)]) }, bound()] }
+        ),
     ]
 
     @Test("that disagree are refused, with the place", arguments: cases)

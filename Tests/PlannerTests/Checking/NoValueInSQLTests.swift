@@ -26,7 +26,9 @@ struct NoValueInSQLTests {
                 if !plan.output.errors.isEmpty { found.insert("\(operation.name): \(plan.output.errors)") }
                 for statement in plan.statements() {
                     let sql = statement.sql
-                    for marker in ["mArKeR", "98765", "97", "--", ";"] + enums where sql.contains(marker) { found.insert("\(marker) in \(sql)") }
+                    for marker in ["mArKeR", "98765", "97", "--", ";"] + enums where sql.contains(marker) {
+                        found.insert("\(marker) in \(sql)")
+                    }
                     if !Self.isNumbered(sql, parameters: statement.parameters.count) { found.insert("parameters of \(sql)") }
                 }
             }
@@ -42,7 +44,9 @@ struct NoValueInSQLTests {
 
     /// Whether a text has exactly the parameters `$1` to `$n`.
     private static func isNumbered(_ sql: String, parameters: Int) -> Bool {
-        let numbers = Set(sql.split(separator: "$", omittingEmptySubsequences: false).dropFirst().compactMap { Int($0.prefix { $0.isNumber }) })
+        let numbers = Set(
+            sql.split(separator: "$", omittingEmptySubsequences: false).dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }
+        )
         return numbers == Set(1..<(parameters + 1))
     }
 }

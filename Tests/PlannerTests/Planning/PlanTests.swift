@@ -46,11 +46,14 @@ struct PlanTests {
         "keep no level of a field that cannot be planned",
         arguments: [
             "recipes(filter: {ingredientIds: [\"recipe_1\"]}) { nodes { id } }", "recipes(after: \"x\") { totalCount nodes { id } }",
-            "recipes(first: 101) { nodes { id } }", "recipes(first: 1, last: 1) { edges { cursor } }", "node(id: \"x\") { id }", "nodes(ids: [\"recipe_1\", \"x\"]) { id }",
+            "recipes(first: 101) { nodes { id } }", "recipes(first: 1, last: 1) { edges { cursor } }", "node(id: \"x\") { id }",
+            "nodes(ids: [\"recipe_1\", \"x\"]) { id }",
         ]
     )
     func failures(field: String) throws {
-        let plan = try Planning.plan("{ a: recipe(id: \"recipe_1\") { id } b: \(field) c: recipe(id: \"recipe_3\") { id ingredients { id } } }").plan
+        let plan = try Planning.plan(
+            "{ a: recipe(id: \"recipe_1\") { id } b: \(field) c: recipe(id: \"recipe_3\") { id ingredients { id } } }"
+        ).plan
         #expect(plan.output.errors.count == 1)
         // One statement for a, two for c, and perhaps the row of a count; nothing unbounded.
         #expect(plan.levels.filter { $0.relation != .none }.count == 3)

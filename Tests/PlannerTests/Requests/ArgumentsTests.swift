@@ -34,13 +34,28 @@ struct ArgumentsTests {
         Case(query: filter + "(first: $n) { totalCount } }", path: "first", value: 7),
         Case(query: filter + "(first: $n) { totalCount } }", variables: ["n": 9], path: "first", value: 9),
         Case(query: filter + "(first: $n) { totalCount } }", variables: ["n": nil], path: "first", value: .null),
-        Case(query: filter + "(filter: {calories: {min: $min}}) { totalCount } }", variables: ["min": 2], path: "filter.calories.min", value: 2.0),
+        Case(
+            query: filter + "(filter: {calories: {min: $min}}) { totalCount } }",
+            variables: ["min": 2],
+            path: "filter.calories.min",
+            value: 2.0
+        ),
         Case(query: filter + "(filter: {calories: {min: $min}}) { totalCount } }", path: "filter.calories.min", value: nil),
         Case(query: filter + "(filter: {calories: {min: $min}}) { totalCount } }", path: "filter.ingredientMatch", value: .enum("SOME")),
-        Case(query: filter + "(filter: {calories: $r}) { totalCount } }", variables: ["r": ["max": 5]], path: "filter.calories.max", value: 5.0),
+        Case(
+            query: filter + "(filter: {calories: $r}) { totalCount } }",
+            variables: ["r": ["max": 5]],
+            path: "filter.calories.max",
+            value: 5.0
+        ),
         Case(query: filter + "(filter: {calories: $r}) { totalCount } }", variables: ["r": nil], path: "filter.calories.max", value: nil),
         Case(query: filter + "(filter: $f) { totalCount } }", variables: ["f": ["maxMinutes": 5]], path: "filter.maxMinutes", value: 5),
-        Case(query: filter + "(filter: $f) { totalCount } }", variables: ["f": ["maxMinutes": 5]], path: "filter.ingredientMatch", value: .enum("SOME")),
+        Case(
+            query: filter + "(filter: $f) { totalCount } }",
+            variables: ["f": ["maxMinutes": 5]],
+            path: "filter.ingredientMatch",
+            value: .enum("SOME")
+        ),
         Case(query: filter + "(filter: $f) { totalCount } }", path: "filter.maxMinutes", value: nil),
         Case(
             query: "query ($id: ID = \"ingredient_1\") { recipes(filter: {ingredientIds: [$id, \"ingredient_2\"]}) { totalCount } }",

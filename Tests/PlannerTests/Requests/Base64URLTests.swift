@@ -13,7 +13,10 @@ struct Base64URLTests {
     // The vectors of RFC 4648, section 10, without padding, and both characters that differ from plain Base64.
     @Test(
         "encodes and decodes as the RFC says",
-        arguments: [("", ""), ("f", "Zg"), ("fo", "Zm8"), ("foo", "Zm9v"), ("foob", "Zm9vYg"), ("fooba", "Zm9vYmE"), ("foobar", "Zm9vYmFy"), ("\u{7BF}~", "3r9-")]
+        arguments: [
+            ("", ""), ("f", "Zg"), ("fo", "Zm8"), ("foo", "Zm9v"), ("foob", "Zm9vYg"), ("fooba", "Zm9vYmE"), ("foobar", "Zm9vYmFy"),
+            ("\u{7BF}~", "3r9-"),
+        ]
     )
     func vectors(plain: String, encoded: String) {
         #expect(Self.encode(Array(plain.utf8)) == encoded)
@@ -29,7 +32,12 @@ struct Base64URLTests {
         }
     }
 
-    @Test("refuses what it would not have written", arguments: ["A", "AAAAA", "Zg==", "Zh", "Zm9", "Zm9w=", "Zm+v", "Zm/v", "Zm9v\n", " Zm9v", "Zm9ü", String(repeating: "A", count: 4100)])
+    @Test(
+        "refuses what it would not have written",
+        arguments: [
+            "A", "AAAAA", "Zg==", "Zh", "Zm9", "Zm9w=", "Zm+v", "Zm/v", "Zm9v\n", " Zm9v", "Zm9ü", String(repeating: "A", count: 4100),
+        ]
+    )
     func refuse(text: String) {
         #expect(Base64URL.decode(text.utf8) == nil)
     }

@@ -7,7 +7,12 @@ import Testing
 struct CursorFormatTests {
     private static let row = Alias(number: 1)
 
-    private static func format(_ types: [ParameterType], name: String = "Recipe X", column: Identifier = "a", isDescending: Bool = false) -> CursorFormat {
+    private static func format(
+        _ types: [ParameterType],
+        name: String = "Recipe X",
+        column: Identifier = "a",
+        isDescending: Bool = false
+    ) -> CursorFormat {
         let order = types.map { Level.OrderTerm(expression: .column(row, column), isDescending: isDescending, type: $0) }
         return CursorFormat(order: order, name: name)
     }
@@ -90,7 +95,9 @@ struct CursorFormatTests {
         let format = Self.format([.bigint])
         let cursor = Self.cursor(format.signature, [Self.bytes(Int64(1))])
         #expect(format.keys(of: cursor) != nil)
-        for other in [Self.format([.bigint], name: "Account X"), Self.format([.bigint], column: "b"), Self.format([.bigint], isDescending: true)] {
+        for other in [
+            Self.format([.bigint], name: "Account X"), Self.format([.bigint], column: "b"), Self.format([.bigint], isDescending: true),
+        ] {
             #expect(other.keys(of: cursor) == nil)
         }
     }

@@ -16,17 +16,42 @@ struct RequestShapeTests {
 
     private static let recipes =
         "query ($f: RecipeFilter, $o: RecipeOrder, $n: Int, $c: String, $l: Language, $s: Boolean = false) { recipes(filter: $f, orderBy: $o, first: $n, after: $c) { totalCount nodes { title(language: $l) id @skip(if: $s) } } }"
-    private static let ids = "query ($id: ID!, $ids: [ID!] = []) { node(id: $id) { id } recipes(filter: {ingredientIds: $ids}) { totalCount } }"
+    private static let ids =
+        "query ($id: ID!, $ids: [ID!] = []) { node(id: $id) { id } recipes(filter: {ingredientIds: $ids}) { totalCount } }"
 
     static let pairs = [
         Pair(name: "values of a filter", query: recipes, first: ["f": ["search": "a"]], second: ["f": ["search": "b; DROP"]], isSame: true),
-        Pair(name: "numbers", query: recipes, first: ["f": ["maxMinutes": 1], "n": 1], second: ["f": ["maxMinutes": 999], "n": 100], isSame: true),
-        Pair(name: "enums that are only compared with", query: recipes, first: ["f": ["cuisine": "THAI"]], second: ["f": ["cuisine": "GREEK"]], isSame: true),
-        Pair(name: "which fields a filter has", query: recipes, first: ["f": ["search": "a"]], second: ["f": ["maxMinutes": 1]], isSame: false),
+        Pair(
+            name: "numbers",
+            query: recipes,
+            first: ["f": ["maxMinutes": 1], "n": 1],
+            second: ["f": ["maxMinutes": 999], "n": 100],
+            isSame: true
+        ),
+        Pair(
+            name: "enums that are only compared with",
+            query: recipes,
+            first: ["f": ["cuisine": "THAI"]],
+            second: ["f": ["cuisine": "GREEK"]],
+            isSame: true
+        ),
+        Pair(
+            name: "which fields a filter has",
+            query: recipes,
+            first: ["f": ["search": "a"]],
+            second: ["f": ["maxMinutes": 1]],
+            isSame: false
+        ),
         Pair(name: "null and absent filter", query: recipes, first: ["f": nil], second: ObjectValue(), isSame: true),
         Pair(name: "null and absent page size", query: recipes, first: ["n": nil], second: ObjectValue(), isSame: false),
         Pair(name: "an order", query: recipes, first: ["o": ["field": "TITLE"]], second: ["o": ["field": "COST"]], isSame: false),
-        Pair(name: "a direction", query: recipes, first: ["o": ["field": "TITLE"]], second: ["o": ["field": "TITLE", "direction": "DESC"]], isSame: false),
+        Pair(
+            name: "a direction",
+            query: recipes,
+            first: ["o": ["field": "TITLE"]],
+            second: ["o": ["field": "TITLE", "direction": "DESC"]],
+            isSame: false
+        ),
         Pair(name: "a page size that is allowed and one that is not", query: recipes, first: ["n": 100], second: ["n": 101], isSame: false),
         Pair(name: "a wrong cursor and none", query: recipes, first: ["c": "x"], second: ObjectValue(), isSame: false),
         Pair(name: "a language", query: recipes, first: ["l": "EN"], second: ["l": "ES"], isSame: false),
@@ -66,7 +91,9 @@ struct RequestShapeTests {
 
     @Test("holds nothing of what stands in the document")
     func constants() throws {
-        let planned = try Planning.plan("{ recipes(filter: {search: \"a\", cuisine: THAI}, orderBy: {field: COST}, first: 3) { nodes { id } } }")
+        let planned = try Planning.plan(
+            "{ recipes(filter: {search: \"a\", cuisine: THAI}, orderBy: {field: COST}, first: 3) { nodes { id } } }"
+        )
         #expect(planned.observations == [])
     }
 

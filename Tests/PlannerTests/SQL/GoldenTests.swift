@@ -1,10 +1,12 @@
-import GraphQL
 import Glibc
+import GraphQL
 import Testing
 
 @testable import Planner
 
-/// `Golden/*.graphql` and the statements that they become, `.sql`. `CUPBOARD_REWRITE_GOLDEN=1 swift test` writes the latter anew; read the diff.
+/// `Golden/*.graphql` and the statements that they become, `.sql`.
+///
+/// `CUPBOARD_REWRITE_GOLDEN=1 swift test --filter GoldenTests` writes the latter anew; read the diff before you commit it.
 @Suite("Golden SQL")
 struct GoldenTests {
     private static let folder = Planning.folder(#filePath, up: 2) + "/Golden"

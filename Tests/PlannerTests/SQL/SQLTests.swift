@@ -7,13 +7,19 @@ import Testing
 struct SQLTests {
     @Test(
         "columns have their fields' names in snake case",
-        arguments: [("title", "title"), ("averageStars", "average_stars"), ("nutritionPer100g", "nutrition_per100g"), ("saturatedFatG", "saturated_fat_g")]
+        arguments: [
+            ("title", "title"), ("averageStars", "average_stars"), ("nutritionPer100g", "nutrition_per100g"),
+            ("saturatedFatG", "saturated_fat_g"),
+        ]
     )
     func snakeCase(field: String, column: String) {
         #expect(Identifier(columnOfField: field).sql == column)
     }
 
-    @Test("identifiers are quoted where they must be", arguments: [("order", "\"order\""), ("Name", "\"Name\""), ("a b", "\"a b\""), ("a\"b", "\"a\"\"b\""), ("a1_b", "a1_b")])
+    @Test(
+        "identifiers are quoted where they must be",
+        arguments: [("order", "\"order\""), ("Name", "\"Name\""), ("a b", "\"a b\""), ("a\"b", "\"a\"\"b\""), ("a1_b", "a1_b")]
+    )
     func quoting(name: String, sql: String) {
         #expect(Identifier(columnOfField: "", prefix: name).sql == sql)
     }

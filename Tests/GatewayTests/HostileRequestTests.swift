@@ -1,0 +1,123 @@
+import GraphQL
+import Postgres
+import TestSupport
+import Testing
+
+@testable import Gateway
+
+@Suite("Hostile requests", .tags(.database, .socket), .timeLimit(.minutes(1)))
+struct HostileRequestTests {
+    private static func ask(_ body: @escaping @Sendable (Client) throws -> Void) async throws {
+        try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
+            try await fixture.client { client in
+                try body(client)
+                // Whatever it was, the next request is answered.
+                #expect(try client.data("{ recipe(id: \"recipe_1\") { id } }").at("recipe.id").string == "recipe_1")
+            }
+        }
+    }
+
+    @Test("a thousand aliases are answered or refused, in bounds")
+    func aliases() async throws {
+        try await Self.ask { client throws in
+            let scalars = "{ recipe(id: \"recipe_1\") { \((0..<1000).map { "a\($0): title " }.joined()) } }"
+            let names = try client.data(scalars)["recipe"]
+            #expect(names["a0"].string == names["a999"].string)
+            let objects = try client.query("{ \((0..<400).map { "a\($0): recipe(id: \"recipe_\($0 % 45 + 1)\") { id } " }.joined()) }")
+            #expect(try objects.json().data["a399"]["id"].string == "recipe_40")
+            let many = try client.query("{ \((0..<1000).map { "a\($0): recipe(id: \"recipe_1\") { id } " }.joined()) }")
+            #expect(try many.json().errors.items.count == 1)
+        }
+    }
+
+    @Test("deep nesting is refused before anything is sent")
+    func nesting() async throws {
+        try await Self.ask { client throws in
+            let deep = String(repeating: "author { recipes(first: 1) { nodes { ", count: 30) + "id" + String(repeating: " } } }", count: 30)
+            let query = try client.query("{ recipe(id: \"recipe_1\") { \(deep) } }").json()
+            #expect(query.errors.at("0.extensions.code").string == "QUERY_TOO_DEEP")
+            let braces = try client.query(String(repeating: "{a", count: 50_000)).json()
+            #expect(braces.errors.at("0.extensions.code").string == "GRAPHQL_PARSE_FAILED")
+            let lists = try client.query("{ recipes(filter: {diets: \(String(repeating: "[", count: 5_000))}) { totalCount } }").json()
+            #expect(lists.errors.items.count == 1)
+            let fragments = "{ ...F } fragment F on Query { ...G } fragment G on Query { ...F }"
+            #expect(try client.query(fragments).json().errors.items.isEmpty == false)
+        }
+    }
+
+    @Test("pages in pages that multiply are refused, however the outermost list is named")
+    func multiplied() async throws {
+        try await Self.ask { client throws in
+            let ids = (1...100).map { "\"ingredient_\($0)\"" }.joined(separator: ", ")
+            for query in [
+                "{ recipes(first: 100) { nodes { author { recipes(first: 100) { nodes { reviews(first: 100) { nodes { id } } } } } } } }",
+                "{ nodes(ids: [\(ids)]) { ... on Ingredient { recipes(first: 100) { nodes { reviews(first: 50) { nodes { id } } } } } } }",
+            ] {
+                let response = try client.query(query, headers: ["Accept: application/graphql-response+json"])
+                #expect(response.status == 400)
+                #expect(try response.json().errors.at("0.extensions.code").string == "QUERY_TOO_LARGE")
+            }
+            // As many rows as fit into no integer, many times over.
+            var query = "id"
+            for _ in 0..<6 {
+                query =
+                    "author { \((0..<4).map { "a\($0): recipes(first: 100) { nodes { \($0 == 0 ? query : "id") } }" }.joined(separator: " ")) }"
+            }
+            let response = try client.query("{ recipes(first: 100) { nodes { \(query) } } }")
+            #expect(try response.json().errors.items.count == 1)
+        }
+    }
+
+    @Test("NUL, SQL and odd characters in texts are values like any others")
+    func texts() async throws {
+        try await Self.ask { client throws in
+            for text in [
+                "'; DROP TABLE recipe; --", "\\'", "$1", "a & | ! ( ) : *", "\"", "\u{202E}", "🍅", String(repeating: "x ", count: 5_000),
+                "%_", "or", "-",
+            ] {
+                let data = try client.data(
+                    "query ($t: String) { recipes(filter: {search: $t}) { totalCount nodes { id } } ingredients(search: $t) { totalCount } }",
+                    variables: ["t": .string(text)]
+                )
+                #expect(data.at("recipes.totalCount").int != nil, "\(text)")
+            }
+            let nul = try client.query("{ recipes(filter: {search: \"a\\u0000b\"}) { nodes { id } } }")
+            let json = try nul.json()
+            #expect(nul.status == 200)
+            #expect(json.errors.at("0.extensions.code").string == "BAD_USER_INPUT")
+            #expect(json.errors.at("0.path") == ["recipes"])
+        }
+    }
+
+    @Test("one bad request in a pipeline spoils none of its neighbours")
+    func neighbours() async throws {
+        try await Self.ask { client throws in
+            let good = Client.post("{ recipe(id: \"recipe_2\") { id } }")
+            let bad = Client.post("{ recipes(filter: {search: \"\\u0000\"}) { nodes { id } } }")
+            try client.send(String(repeating: good + bad, count: 10))
+            for _ in 0..<10 {
+                #expect(try client.response().json().at("data.recipe.id").string == "recipe_2")
+                #expect(try client.response().json().errors.at("0.extensions.code").string == "BAD_USER_INPUT")
+            }
+        }
+    }
+
+    @Test("no answer tells SQL, a path or a stack")
+    func secrets() async throws {
+        try await GatewayFixture.run(
+            database: "host=/nowhere/secret dbname=secret",
+            configure: { $0.pool.availabilityTimeout = .milliseconds(50) }
+        ) { fixture in
+            try await fixture.client { client throws in
+                let response = try client.query("{ recipe(id: \"recipe_1\") { id } }")
+                #expect(response.status == 503)
+                #expect(response.values("retry-after") == ["1"])
+                #expect(!response.text.contains("secret"))
+                #expect(try response.json().errors.at("0.extensions.code").string == "SERVICE_UNAVAILABLE")
+                #expect(try client.ask("/health/ready").status == 503)
+                #expect(try client.ask("/health/live").status == 200)
+                #expect(try client.query("{ __typename }").text == #"{"data":{"__typename":"Query"}}"#)
+            }
+        }
+    }
+}
