@@ -83,7 +83,8 @@ public struct DatabaseCheck {
             let coerced = try snapshot.schema.coerceVariables(of: executable.definition, in: executable.document, from: variables)
             let values = RequestValues(variables: coerced, language: language)
             // A plan that the language does not change is found again, and has been checked.
-            let plan = try prepared.plan(executable, for: values, planner: snapshot.planner)
+            var retained = 0  // nothing is
+            let plan = try prepared.plan(executable, for: values, planner: snapshot.planner, retained: &retained)
             guard !checked.contains(where: { $0 === plan }) else { return nil }
             checked.append(plan)
             for error in plan.plan.output.errors { report.note("\(operation.name): \(error.message)") }

@@ -50,16 +50,21 @@ final class PreparedOperation {
         }
     }
 
-    /// The plan for a request of this shape; made when there is none yet.
+    /// About how much memory the document takes: its nodes are some times larger than its text.
+    var footprint: Int { 1_024 + source.count * 10 }
+
+    /// The plan for a request of this shape; made when there is none yet, and then its size is added to `retained`.
     func plan(
         _ operation: ExecutableOperation,
         for values: RequestValues,
-        planner: Planner
+        planner: Planner,
+        retained: inout Int
     ) throws(PlanError) -> PreparedPlan {
         let key = ShapeKey(of: observations, in: values)
         if let plan = plans.element(for: key) { return plan }
         let planned = try planner.plan(operation.definition, of: operation.document, for: values)
         let prepared = PreparedPlan(planned.plan)
+        retained += prepared.footprint
         let news = planned.observations.filter { !observations.contains($0) }
         if news.isEmpty {
             plans.insert(prepared, for: key)

@@ -20,6 +20,11 @@ final class PreparedPlan {
     /// The whole answer, when nothing in it comes from the database.
     var constantResponse: [UInt8]?
 
+    /// About how much memory it takes, with an answer that is kept.
+    var footprint: Int {
+        2_048 + plan.output.bytes.count * 2 + plan.output.nodes.count * 128 + statements.reduce(0) { $0 + $1.sql.utf8.count * 2 }
+    }
+
     init(_ plan: ReadPlan) {
         self.plan = plan
         let written = plan.statements()

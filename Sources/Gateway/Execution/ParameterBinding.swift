@@ -20,13 +20,8 @@ struct ParameterBinding {
         switch source {
         case .value(let source, let type): bind(values.value(source), as: type, to: &buffer)
         case .id(let source): buffer.append(GlobalID(values.value(source))?.number ?? 0)
-        case .ids(let source, let type):
-            buffer.append(values.items(of: source).compactMap { GlobalID($0) }.filter { $0.type == type.name }.map(\.number))
-        case .idPositions(let source, let type):
-            let positions = values.items(of: source).enumerated().compactMap { index, item in
-                GlobalID(item)?.type == type.name ? Int64(index + 1) : nil
-            }
-            buffer.append(positions)
+        case .ids(let source, let type): buffer.append(ids(source, of: type.name))
+        case .idPositions(let source, let type): buffer.append(positions(source, of: type.name))
         case .pageSize(let source, let plus): buffer.append(Int64(values.pageSize(source) + plus))
         case .cursorKey(let source, let index, let format):
             guard case .string(let cursor)? = values.value(source), let keys = format.keys(of: cursor) else {
@@ -36,6 +31,18 @@ struct ParameterBinding {
             buffer.append(utf8: key.span)
         case .keys(let level, let column): buffer.append(keys(of: level, column: column))
         case .integer(let number): buffer.append(Int64(number))
+        }
+    }
+
+    /// The numbers of the ids in a list that name a type.
+    private func ids(_ source: ValueSource, of type: String) -> [Int64] {
+        values.items(of: source).compactMap { GlobalID($0) }.filter { $0.type == type }.map(\.number)
+    }
+
+    /// The places, from 1, of the ids in a list that name a type.
+    private func positions(_ source: ValueSource, of type: String) -> [Int64] {
+        values.items(of: source).enumerated().compactMap { index, item in
+            GlobalID(item)?.type == type ? Int64(index + 1) : nil
         }
     }
 
@@ -103,10 +110,8 @@ extension ParameterBinding {
         switch source {
         case .value(let source, _): values.value(source).flatMap(Self.text)
         case .id(let source): GlobalID(values.value(source)).map { String($0.number) }
-        case .ids(let source, let type):
-            Self.arrayText(values.items(of: source).compactMap { GlobalID($0) }.filter { $0.type == type.name }.map(\.number))
-        case .idPositions(let source, let type):
-            Self.arrayText(values.items(of: source).indices.filter { GlobalID(values.items(of: source)[$0])?.type == type.name }.map { $0 + 1 })
+        case .ids(let source, let type): Self.arrayText(ids(source, of: type.name))
+        case .idPositions(let source, let type): Self.arrayText(positions(source, of: type.name))
         case .pageSize(let source, let plus): String(values.pageSize(source) + plus)
         case .cursorKey(let source, let index, let format):
             if case .string(let cursor)? = values.value(source), let keys = format.keys(of: cursor) {

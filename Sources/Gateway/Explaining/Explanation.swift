@@ -51,7 +51,8 @@ public struct Explanation {
         let coerced = try snapshot.schema.coerceVariables(of: executable.definition, in: executable.document, from: variables)
         values = RequestValues(variables: coerced, language: language)
         do throws(PlanError) {
-            prepared = try operation.plan(executable, for: values, planner: snapshot.planner)
+            var retained = 0  // nothing is
+            prepared = try operation.plan(executable, for: values, planner: snapshot.planner, retained: &retained)
         } catch {
             throw RequestError([GraphQLError(error.message, code: error.code)])
         }
@@ -98,7 +99,9 @@ public struct Explanation {
         return plans
     }
 
-    /// A value as an SQL literal. Only for EXECUTE, whose arguments cannot be parameters, and only on the command line.
+    /// A value as an SQL literal.
+    ///
+    /// Only for EXECUTE, whose arguments cannot be parameters, and only on the command line.
     private static func literal(_ text: String) -> String {
         "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
     }

@@ -26,7 +26,7 @@ struct AcceptHeaders {
     private(set) var language = Language.english
 
     init(of exchange: HTTPExchange) {
-        mediaType = exchange.withHeader("accept") { $0.equals("*/*") ? .json : Self.mediaType($0) } ?? .json
+        mediaType = exchange.withHeader("accept") { $0.isEmpty || $0.equals("*/*") ? .json : Self.mediaType($0) } ?? .json
         if let wanted = exchange.withHeader("accept-language", { Self.language($0) }) { language = wanted }
     }
 

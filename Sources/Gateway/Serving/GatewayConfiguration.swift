@@ -12,6 +12,8 @@ public struct GatewayConfiguration: Sendable {
     public var rowsPerRequest = 100_000
     /// How many documents each loop remembers, the refused ones included.
     public var cachedDocuments = 1_000
+    /// About how much memory these documents and their plans may take in each loop; beyond it they are forgotten all at once.
+    public var cacheBytes = 32 * 1024 * 1024
     /// The connections of each loop.
     public var pool = PoolConfiguration()
     /// Bounds and time-outs of HTTP.

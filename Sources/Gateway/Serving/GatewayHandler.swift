@@ -22,17 +22,27 @@ struct GatewayHandler: HTTPHandler {
         case graphQL, live, ready, schema, guide, unknown
 
         init(_ path: Span<UInt8>) {
-            if path.equals("/graphql") { self = .graphQL }
-            else if path.equals("/") { self = .guide }
-            else if path.equals("/health/live") { self = .live }
-            else if path.equals("/health/ready") { self = .ready }
-            else if path.equals("/schema.graphql") { self = .schema }
-            else { self = .unknown }
+            self =
+                if path.equals("/graphql") {
+                    .graphQL
+                } else if path.equals("/") {
+                    .guide
+                } else if path.equals("/health/live") {
+                    .live
+                } else if path.equals("/health/ready") {
+                    .ready
+                } else if path.equals("/schema.graphql") {
+                    .schema
+                } else {
+                    .unknown
+                }
         }
     }
 
     // MARK: GraphQL
 
+    /// Answers a GraphQL request.
+    ///
     /// Spec: https://graphql.github.io/graphql-over-http/draft/
     private func answerGraphQL(_ exchange: HTTPExchange) async {
         let accept = AcceptHeaders(of: exchange)

@@ -16,6 +16,10 @@ final class LoopGateway: @unchecked Sendable {
     let errors: ErrorMapping
     private let configuration: GatewayConfiguration
     private var operations: BoundedCache<UInt64, PreparedOperation>
+    /// About how much memory the cached operations take.
+    ///
+    /// What the cache forgot one by one still counts, so the bound errs on the safe side.
+    private var retainedBytes = 0
 
     init(loop: EventLoop, workers: WorkerPool, snapshot: SchemaSnapshot, configuration: GatewayConfiguration) {
         pool = PostgresPool(
@@ -59,7 +63,8 @@ final class LoopGateway: @unchecked Sendable {
             return refuse(error.errors, code: "BAD_USER_INPUT", into: exchange)
         }
         do throws(PlanError) {
-            plan = try prepared.plan(operation, for: values, planner: snapshot.planner)
+            plan = try prepared.plan(operation, for: values, planner: snapshot.planner, retained: &retainedBytes)
+            boundCache()
         } catch {
             return refuse([errors.graphQLError(error)], into: exchange)
         }
@@ -105,8 +110,19 @@ final class LoopGateway: @unchecked Sendable {
             schema: schema,
             limits: configuration.documents
         )
-        operations.insert(prepared, for: hash.value)
+        // What is refused for its size is not worth its place.
+        if request.query.count <= configuration.documents.bytes {
+            operations.insert(prepared, for: hash.value)
+            retainedBytes += prepared.footprint
+            boundCache()
+        }
         return prepared
+    }
+
+    private func boundCache() {
+        guard retainedBytes > configuration.cacheBytes else { return }
+        operations.removeAll()
+        retainedBytes = 0
     }
 
     /// Sends the statements of a plan, all that can go together at once, and waits for their rows.

@@ -45,9 +45,10 @@ public final class Scope {
         arguments.source(path).flatMap { shape.enumValue($0) }
     }
 
-    /// The numbers in a list of global ids of one type, as a parameter; nil when the argument is absent or null.
+    /// The numbers in a list of global ids of one type, as a parameter; nil when the argument is absent, null or empty.
     public func ids(_ path: String, of type: Identifier, atMost limit: Int) throws(PlanError) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
+        guard shape.isLonger(source, than: 0) else { return nil }  // nothing chosen, nothing asked
         guard !shape.isLonger(source, than: limit) else { throw PlanError("“\(path)” can hold at most \(limit) ids.") }
         guard shape.idTypes(source).allSatisfy({ $0 == type.name }) else {
             throw PlanError("“\(path)” can hold only ids of the form “\(type.name)_42”.")

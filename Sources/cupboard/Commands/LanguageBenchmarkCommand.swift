@@ -54,7 +54,7 @@ struct LanguageBenchmarkCommand: ParsableCommand {
             }
             best = min(best, time)
         }
-        return Double(best.components.attoseconds) / 1e12 / Double(repetitions) + Double(best.components.seconds) * 1e6 / Double(repetitions)
+        return best / .microseconds(1) / Double(repetitions)
     }
 
     private static let documents: [(name: String, text: String)] = [

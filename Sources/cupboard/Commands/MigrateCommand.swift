@@ -7,7 +7,10 @@ struct MigrateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "migrate",
         abstract: "Bring the database's tables up to date.",
-        discussion: "Applies, in order, each migration that the database has not seen, in one transaction each. Safe to run again, and by several at once."
+        discussion: """
+            Applies, in order, each migration that the database has not seen, in one transaction each. Safe to run again, and by several \
+            at once.
+            """
     )
 
     @OptionGroup var database: DatabaseOptions

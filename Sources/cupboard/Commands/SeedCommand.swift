@@ -47,7 +47,8 @@ struct ProgressBar {
         let percent = Int(share * 100)
         if isTerminal {
             let filled = Int(share * 30)
-            write("\r[" + String(repeating: "#", count: filled) + String(repeating: "·", count: 30 - filled) + "] \(percent) % of \(total) \(unit) ")
+            let bar = String(repeating: "#", count: filled) + String(repeating: "·", count: 30 - filled)
+            write("\r[\(bar)] \(percent) % of \(total) \(unit) ")
             hasDrawn = true
         } else if percent / 10 > lastTenth {
             lastTenth = percent / 10

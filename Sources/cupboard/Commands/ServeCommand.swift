@@ -21,10 +21,17 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The address to listen on. [environment: CUPBOARD_HOST; default: 127.0.0.1]", valueName: "address"))
     var host: String?
 
-    @Option(help: ArgumentHelp("The port; 0 takes a free one and prints it. [environment: CUPBOARD_PORT; default: 8080]", valueName: "number"))
+    @Option(
+        help: ArgumentHelp("The port; 0 takes a free one and prints it. [environment: CUPBOARD_PORT; default: 8080]", valueName: "number")
+    )
     var port: UInt16?
 
-    @Option(help: ArgumentHelp("How many event loops, a thread each. [environment: CUPBOARD_LOOPS; default: half the cores]", valueName: "number"))
+    @Option(
+        help: ArgumentHelp(
+            "How many event loops, a thread each. [environment: CUPBOARD_LOOPS; default: half the cores]",
+            valueName: "number"
+        )
+    )
     var loops: Int?
 
     @Flag(inversion: .prefixedNo, help: "Fill the embedded database with demo data. [environment: CUPBOARD_DEMO=0 or 1; default: demo]")
