@@ -7,19 +7,37 @@ import Postgres
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Check the schema against its bindings and against the database.",
+        abstract: "Check the schema against its bindings and, with --database, against the database.",
         discussion: """
-            Prepares, without running it, the SQL of every field, argument, filter and order, and compares the types and nullability of its \
-            columns with the schema. Prints a line for each problem and exits with status 1 when there is one.
+            With --database it prepares, without running it, the SQL of every field, argument, filter and order, and compares the types and \
+            nullability of its columns with the schema. Prints a line for each problem and exits with status 1 when there is one.
             """
     )
 
-    @OptionGroup var database: DatabaseOptions
+    @Flag(help: "Check every field, argument, filter and order against the live database.")
+    var database = false
+
+    @Option(
+        help: ArgumentHelp(
+            "The database, as a URL or key=value pairs. [environment: DATABASE_URL] Without it the embedded one is checked.",
+            valueName: "url"
+        )
+    )
+    var url: String?
+
+    @Option(
+        name: .customLong("data"),
+        help: ArgumentHelp("The folder of the embedded PostgreSQL. [environment: CUPBOARD_DATA; default: .data]", valueName: "dir")
+    )
+    var folder: String?
+
     @OptionGroup var schema: SchemaOptions
 
     func run() throws {
+        // Reading the schema already compares it with the bindings.
         let snapshot = try schema.snapshot()
-        let database = try database.open()
+        guard database else { return print("Schema and bindings agree.") }
+        let database = try Database.open(url: url, folder: folder)
         defer { database.close() }
         let report: DatabaseCheck.Report
         do {

@@ -23,10 +23,19 @@ struct MigrateCommand: ParsableCommand {
         defer { database.close() }
         let session = try database.session()
         if status {
-            for (name, state) in try Domains.migrations.status(on: session) { print("\(name): \(state)") }
+            for (name, state) in try Domains.migrations.status(on: session) { print("\(name): \(Self.text(state))") }
             return
         }
         let applied = try Domains.migrations.apply(on: session) { print("applying \($0.name) …") }
         print(applied.isEmpty ? "The tables are up to date." : "Applied \(applied.count): \(applied.joined(separator: ", ")).")
+    }
+
+    private static func text(_ state: Migrations.State) -> String {
+        switch state {
+        case .applied(let time): "applied at \(time)"
+        case .pending: "pending"
+        case .changed(let time): "applied at \(time), but with another text"
+        case .unknown(let time): "applied at \(time) by another version of this program"
+        }
     }
 }

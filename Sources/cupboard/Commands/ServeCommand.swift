@@ -66,18 +66,19 @@ struct ServeCommand: AsyncParsableCommand {
         }
         let configuration = GatewayConfiguration(connectionString: database.connectionString, log: log)
         let host = host ?? Environment["CUPBOARD_HOST"] ?? "127.0.0.1"
+        let port = port ?? Environment["CUPBOARD_PORT"].flatMap { UInt16($0) } ?? 8080
         let gateway: Gateway
         do throws(SystemError) {
             gateway = try await Gateway.start(
                 on: group.loops,
                 workers: workers,
                 host: host,
-                port: try portNumber(),
+                port: port,
                 snapshot: snapshot,
                 configuration: configuration
             )
         } catch {
-            throw CommandFailure("Cannot listen on \(host): \(error)")
+            throw CommandFailure("Cannot listen on \(host), port \(port): \(error)")
         }
         Greeting(host: host, port: gateway.port).print()
         await stop.wait()
@@ -96,10 +97,6 @@ struct ServeCommand: AsyncParsableCommand {
         _ = try Domains.migrations.apply(on: session)
         let wantsDemo = demo ?? Environment["CUPBOARD_DEMO"].map { $0 != "0" } ?? (database.embedded != nil)
         if wantsDemo { try DemoData.seed(into: session) }
-    }
-
-    private func portNumber() throws(SystemError) -> UInt16 {
-        port ?? Environment["CUPBOARD_PORT"].flatMap { UInt16($0) } ?? 8080
     }
 
     /// PostgreSQL beside the gateway needs the other half of the cores.

@@ -21,9 +21,7 @@ struct DatabaseOptions: ParsableArguments {
 
     /// The database that the options name, started when it is the embedded one.
     func open() throws -> Database {
-        if let url = url ?? Environment["DATABASE_URL"] { return Database(connectionString: url, embedded: nil) }
-        let server = try EmbeddedServer.start(EmbeddedServer.Configuration(folder: folder ?? Environment["CUPBOARD_DATA"] ?? ".data"))
-        return Database(connectionString: server.connectionString, embedded: server)
+        try Database.open(url: url, folder: folder)
     }
 }
 
@@ -33,6 +31,13 @@ struct Database {
     let connectionString: String
     /// The server that runs it, when it is ours.
     let embedded: EmbeddedServer?
+
+    /// The named database, or else the embedded one of a folder, which is started; what is nil comes from the environment.
+    static func open(url: String?, folder: String?) throws -> Database {
+        if let url = url ?? Environment["DATABASE_URL"] { return Database(connectionString: url, embedded: nil) }
+        let server = try EmbeddedServer.start(EmbeddedServer.Configuration(folder: folder ?? Environment["CUPBOARD_DATA"] ?? ".data"))
+        return Database(connectionString: server.connectionString, embedded: server)
+    }
 
     /// A blocking session.
     func session() throws(PostgresError) -> PostgresSession {
