@@ -93,6 +93,10 @@ struct FieldCollector {
         guard let index = reading.variableIndex(reading.document.text(name)) else {
             throw .invalidDocument("Variable \"\(reading.document.text(value))\" is not defined.")
         }
-        return reading.shape.boolean(.variable(index, path: []))
+        let source = ValueSource.variable(index, path: [])
+        if reading.isNullable(index), reading.shape.presence(of: source) == .null {
+            throw PlanError("Variable \"\(reading.document.text(value))\" must not be null here.")
+        }
+        return reading.shape.boolean(source)
     }
 }

@@ -55,6 +55,10 @@ struct Arguments {
                 throw .invalidDocument("Variable \"\(document.text(node))\" is not defined.")
             }
             let source = ValueSource.variable(index, path: [])
+            // A nullable variable may stand where null may not, if either has a default; then only its value tells.
+            if type.isNonNull, reading.isNullable(index), reading.shape.presence(of: source) == .null {
+                throw PlanError("Variable \"\(document.text(node))\" must not be null here.")
+            }
             if let defaultValue, reading.shape.presence(of: source) == .absent { return .source(.constant(defaultValue)) }
             return .source(source)
         }
@@ -123,6 +127,11 @@ struct ArgumentReading {
     /// The index of a variable among the operation's definitions.
     func variableIndex(_ name: String) -> Int? {
         document[operation.variables].enumerated().first { document.text($0.element.name) == name }?.offset
+    }
+
+    /// Whether the type that the operation declares for a variable takes null.
+    func isNullable(_ variable: Int) -> Bool {
+        document[operation.variables].dropFirst(variable).first?.type.kind != .nonNull
     }
 }
 
