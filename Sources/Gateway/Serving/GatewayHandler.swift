@@ -111,7 +111,7 @@ struct GatewayHandler: HTTPHandler {
     }
 
     private func answer(_ exchange: HTTPExchange, _ status: HTTPStatus, _ text: String) {
-        guard Self.isGet(exchange) || status != .ok else { return }
+        guard status != .ok || Self.isGet(exchange) else { return }
         exchange.status = status
         exchange.contentType = "text/plain; charset=utf-8"
         exchange.responseBody.append(contentsOf: text.utf8)

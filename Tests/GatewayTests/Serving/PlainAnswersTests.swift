@@ -1,0 +1,26 @@
+import TestSupport
+import Testing
+
+@testable import Gateway
+
+@Suite("Answers that are not GraphQL", .tags(.database, .socket), .timeLimit(.minutes(1)))
+struct PlainAnswersTests {
+    @Test("say one thing, whatever the method", arguments: ["GET", "POST", "PUT"])
+    func notFound(method: String) async throws {
+        try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
+            try await fixture.client { client in
+                try client.send("\(method) /nowhere HTTP/1.1\r\nHost: test\r\nContent-Length: 0\r\n\r\n")
+                let unknown = try client.response()
+                #expect(unknown.status == 404)
+                #expect(unknown.text == "Not found. The API is at /graphql, its schema at /schema.graphql.\n")
+                #expect(unknown.values("allow").isEmpty)
+
+                try client.send("\(method) /graphql HTTP/1.1\r\nHost: test\r\nAccept: text/html\r\nContent-Length: 0\r\n\r\n")
+                let unacceptable = try client.response()
+                #expect(unacceptable.status == 406)
+                #expect(unacceptable.text.hasPrefix("This server answers"))
+                #expect(unacceptable.values("allow").isEmpty)
+            }
+        }
+    }
+}
