@@ -18,14 +18,19 @@ public import Planner
     connection("ingredients", "Ingredient", orders: ingredientOrders, filter: ingredientFilter)
 }
 
+/// The most characters of a search: the work of matching grows with them, and nobody types so many.
+private let longestSearch = 200
+
 /// The arguments of `Query.ingredients`.
 private let ingredientFilter: ConnectionBinding.Filter = { ingredient, scope throws(PlanError) in
     scope.filter("aisle", as: .enumeration("aisle")) { "\(ingredient).aisle = \($0)" }
+    try scope.requireText("search", ofAtMost: longestSearch)
     scope.filter("search", as: .text) { "\(ingredientMatch(ingredient, $0)) >= 0.4" }
 }
 
 /// `RecipeFilter`, field by field.
 private let recipeFilter: ConnectionBinding.Filter = { recipe, scope throws(PlanError) in
+    try scope.requireText("filter.search", ofAtMost: longestSearch)
     if scope.isPresent("filter.search") { scope.markPageDear() }
     scope.filter("filter.search", as: .text) {
         "\(recipe).search @@ (websearch_to_tsquery('english', \($0)) || websearch_to_tsquery('spanish', \($0)))"

@@ -56,6 +56,12 @@ public final class Scope {
         return .parameter(.ids(source, type: type))
     }
 
+    /// Refuses a text that is too long for what is done with it; says nothing about one that is absent or null.
+    public func requireText(_ path: String, ofAtMost limit: Int) throws(PlanError) {
+        guard let source = arguments.source(path), shape.isLongerText(source, than: limit) else { return }
+        throw PlanError("“\(path)” can have at most \(limit) characters.")
+    }
+
     // MARK: Language
 
     /// The language of the texts: the argument `language`, or else what the request asks for.

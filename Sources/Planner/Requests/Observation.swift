@@ -23,6 +23,8 @@ public enum Observation: Sendable, Hashable {
     case idTypes(ValueSource)
     /// How many items a list has, up to a bound.
     case isLongerThan(ValueSource, Int)
+    /// Whether a text has more characters (Unicode scalars) than a bound.
+    case isLongerText(ValueSource, Int)
     /// Whether a cursor belongs to an order.
     case cursorFits(ValueSource, CursorFormat)
     /// The language that the request asks for.
@@ -72,6 +74,8 @@ extension Observation {
         case .idTypes(let source):
             Fact(Set(values.items(of: source).compactMap { GlobalID($0)?.type ?? "?" }).sorted().joined(separator: ","))
         case .isLongerThan(let source, let bound): .flag(values.items(of: source).count > bound)
+        case .isLongerText(let source, let bound):
+            if case .string(let text)? = values.value(source) { .flag(text.unicodeScalars.count > bound) } else { .flag(false) }
         case .cursorFits(let source, let format):
             if case .string(let text)? = values.value(source) { .flag(format.keys(of: text) != nil) } else { .flag(false) }
         case .language: Fact(bytes: [values.language.rawValue])

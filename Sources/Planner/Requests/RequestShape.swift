@@ -50,6 +50,10 @@ final class RequestShape {
         observe(.isLongerThan(source, bound), source).isTrue
     }
 
+    func isLongerText(_ source: ValueSource, than bound: Int) -> Bool {
+        observe(.isLongerText(source, bound), source).isTrue
+    }
+
     func cursorFits(_ source: ValueSource, _ format: CursorFormat) -> Bool {
         observe(.cursorFits(source, format), source).isTrue
     }
