@@ -38,13 +38,15 @@ public final class Gateway: Sendable {
             gateways.append(gateway)
         }
         let handlers = gateways.map { GatewayHandler(gateway: $0, readiness: readiness) }
-        let server = try await HTTPServer.start(
-            on: loops,
-            host: host,
-            port: port,
-            configuration: configuration.http
-        ) { loop in
-            handlers[loop.index]
+        let server: HTTPServer
+        do throws(SystemError) {
+            server = try await HTTPServer.start(on: loops, host: host, port: port, configuration: configuration.http) { loop in
+                handlers[loop.index]
+            }
+        } catch {
+            // The caller will stop the loops, and a connection to the database that is still being made would outlive them.
+            await shutDownPools(of: gateways, on: loops)
+            throw error
         }
         return Gateway(server: server, readiness: readiness, gateways: gateways, loops: loops)
     }
@@ -53,6 +55,10 @@ public final class Gateway: Sendable {
     public func shutdown(grace: Duration) async {
         readiness.beginDraining()
         await server.shutdown(grace: grace)
+        await Self.shutDownPools(of: gateways, on: loops)
+    }
+
+    private static func shutDownPools(of gateways: [LoopGateway], on loops: [EventLoop]) async {
         for (loop, gateway) in zip(loops, gateways) {
             await Task(executorPreference: loop) { await gateway.pool.shutdown() }.value
         }

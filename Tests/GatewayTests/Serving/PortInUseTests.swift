@@ -1,0 +1,34 @@
+import Logging
+import Reactor
+import TestSupport
+import Testing
+
+@testable import Gateway
+
+@Suite("A port in use", .tags(.database, .socket), .timeLimit(.minutes(1)))
+struct PortInUseTests {
+    @Test("ends the start with an error, and no connection that was being made outlives it")
+    func inUse() async throws {
+        let database = try TestData.sharedDatabase()
+        try await GatewayFixture.run(database: database) { fixture in
+            let configuration = GatewayConfiguration(connectionString: database, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+            for _ in 1...20 {
+                let group = try EventLoopGroup(count: 2)
+                let workers = try WorkerPool(threads: 1)
+                await #expect(throws: SystemError.self) {
+                    _ = try await Gateway.start(
+                        on: group.loops,
+                        workers: workers,
+                        host: "127.0.0.1",
+                        port: fixture.gateway.port,
+                        snapshot: SchemaFile.snapshot(),
+                        configuration: configuration
+                    )
+                }
+                // As `cupboard serve` ends: a pool still at work would find its loops and workers gone.
+                workers.stop()
+                group.stop()
+            }
+        }
+    }
+}
