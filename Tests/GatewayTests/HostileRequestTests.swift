@@ -72,7 +72,7 @@ struct HostileRequestTests {
     func texts() async throws {
         try await Self.ask { client throws in
             for text in [
-                "'; DROP TABLE recipe; --", "\\'", "$1", "a & | ! ( ) : *", "\"", "\u{202E}", "🍅", String(repeating: "x ", count: 5_000),
+                "'; DROP TABLE recipe; --", "\\'", "$1", "a & | ! ( ) : *", "\"", "\u{202E}", "🍅", String(repeating: "x ", count: 100),
                 "%_", "or", "-",
             ] {
                 let data = try client.data(
