@@ -11,6 +11,8 @@ extension PlanBuilder {
         /// The level that fetches the page, once something needs it.
         var level: Int?
         var cursor: (columns: OutputRange, signature: UInt32)?
+        /// The count of all rows, so that it is counted once however often it is asked for.
+        var count: OutputColumn?
     }
 
     mutating func connection(
@@ -214,6 +216,7 @@ extension PlanBuilder {
 
     /// How many rows there are on all pages: a subquery in the level of the object that has the connection.
     private mutating func totalCount(_ connection: inout Connection) throws(PlanError) -> Int32 {
+        if let count = connection.count { return output.add(.scalar(.int, count)) }
         let (target, table) = try table(of: connection.binding.type)
         let row = newAlias()
         // A scope of its own: its joins and conditions are about the counted rows.
@@ -230,7 +233,9 @@ extension PlanBuilder {
             sql = "\(sql) JOIN (\(relation)) AS \(join.row) ON \(join.on)"
         }
         if !conditions.isEmpty { sql = "\(sql) WHERE \(SQL.joined(conditions.map { "(\($0))" }, separator: " AND "))" }
-        return output.add(.scalar(.int, column("(\(sql))", at: connection.place)))
+        let count = column("(\(sql))", at: connection.place)
+        connection.count = count
+        return output.add(.scalar(.int, count))
     }
 }
 
