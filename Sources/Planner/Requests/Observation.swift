@@ -21,7 +21,7 @@ public enum Observation: Sendable, Hashable {
     case idType(ValueSource)
     /// The type names that the ids of a list have, each once, sorted.
     case idTypes(ValueSource)
-    /// How many items a list has, up to a bound.
+    /// Whether a list has more items than a bound.
     case isLongerThan(ValueSource, Int)
     /// Whether a text has more characters (Unicode scalars) than a bound.
     case isLongerText(ValueSource, Int)

@@ -11,7 +11,8 @@ struct PortInUseTests {
     func inUse() async throws {
         let database = try TestData.sharedDatabase()
         try await GatewayFixture.run(database: database) { fixture in
-            let configuration = GatewayConfiguration(connectionString: database, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+            let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+            let configuration = GatewayConfiguration(connectionString: database, log: log)
             for _ in 1...20 {
                 let group = try EventLoopGroup(count: 2)
                 let workers = try WorkerPool(threads: 1)
