@@ -1,6 +1,6 @@
 /// How a response is written out of the rows of a plan's levels: objects, lists and leaves, in flat arrays.
 ///
-/// Completion walks it and the rows side by side; nothing in it refers to a string or a class, so a step costs a few loads.
+/// Completion walks it and the rows side by side; no node refers to a string or a class, so a step costs a few loads.
 public struct OutputPlan: Sendable, Equatable {
     /// Constant JSON: keys of objects with quotes and colon, `__typename`s, answers known beforehand.
     public internal(set) var bytes: [UInt8] = []
