@@ -96,9 +96,11 @@ extension JSONError {
             default: .syntax
             }
         // Sound: jansson ends its text with a zero inside the array.
-        message = unsafe withUnsafeBytes(of: error.text) { text in
+        let text = unsafe withUnsafeBytes(of: error.text) { text in
             unsafe String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
         }
+        // jansson's own words for this one name a flag of its interface.
+        message = reason == .nulCharacter ? "strings cannot contain U+0000" : text
         offset = Int(error.position)
         line = max(1, Int(error.line))
     }

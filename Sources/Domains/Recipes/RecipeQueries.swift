@@ -24,16 +24,14 @@ private let longestSearch = 200
 /// The arguments of `Query.ingredients`.
 private let ingredientFilter: ConnectionBinding.Filter = { ingredient, scope throws(PlanError) in
     scope.filter("aisle", as: .enumeration("aisle")) { "\(ingredient).aisle = \($0)" }
-    try scope.requireText("search", ofAtMost: longestSearch)
-    scope.filter("search", as: .text) { "\(ingredientMatch(ingredient, $0)) >= 0.4" }
+    if let typed = try scope.typed("search", atMost: longestSearch) { scope.filter("\(ingredientMatch(ingredient, typed)) >= 0.4") }
 }
 
 /// `RecipeFilter`, field by field.
 private let recipeFilter: ConnectionBinding.Filter = { recipe, scope throws(PlanError) in
-    try scope.requireText("filter.search", ofAtMost: longestSearch)
-    if scope.isPresent("filter.search") { scope.markPageDear() }
-    scope.filter("filter.search", as: .text) {
-        "\(recipe).search @@ (websearch_to_tsquery('english', \($0)) || websearch_to_tsquery('spanish', \($0)))"
+    if let typed = try scope.typed("filter.search", atMost: longestSearch) {
+        scope.markPageDear()
+        scope.filter("\(recipe).search @@ (websearch_to_tsquery('english', \(typed)) || websearch_to_tsquery('spanish', \(typed)))")
     }
     scope.filter("filter.cuisine", as: .enumeration("cuisine")) { "\(recipe).cuisine = \($0)" }
     scope.filter("filter.mealType", as: .enumeration("meal_type")) { "\(recipe).meal_types @> ARRAY[\($0)]" }
@@ -110,7 +108,7 @@ private let ingredientOrders = Orders.by(
             ]
         },
     ],
-    default: { scope in scope.isPresent("search") ? "MATCH" : "NAME" }
+    default: { scope in scope.hasTyped("search") ? "MATCH" : "NAME" }
 )
 
 private func ingredientMatch(_ ingredient: Alias, _ typed: SQL) -> SQL {

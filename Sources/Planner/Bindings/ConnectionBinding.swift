@@ -13,32 +13,13 @@ public struct ConnectionBinding: Sendable {
     let edgeFields: [FieldBinding]
 }
 
-/// A connection at the root.
-public func connection(
-    _ name: StaticString,
-    _ type: StaticString,
-    orders: Orders,
-    @FieldBindings edge: () -> [FieldBinding] = { [] },
-    filter: ConnectionBinding.Filter? = nil
-) -> [FieldBinding] {
-    let binding = ConnectionBinding(
-        type: type.description,
-        key: "id",
-        link: nil,
-        orders: orders,
-        filter: filter,
-        edgeFields: edge()
-    )
-    return [FieldBinding(name: name.description, kind: .connection(binding))]
-}
-
-/// A connection under an object: `link` ties a row to the object's `key` column.
+/// A list in pages; under an object, `link` ties a row to the object's `key` column, at the root there is none.
 public func connection(
     _ name: StaticString,
     _ type: StaticString,
     orders: Orders,
     key: Identifier = "id",
-    link: @escaping FieldBinding.Link,
+    link: FieldBinding.Link? = nil,
     @FieldBindings edge: () -> [FieldBinding] = { [] },
     filter: ConnectionBinding.Filter? = nil
 ) -> [FieldBinding] {

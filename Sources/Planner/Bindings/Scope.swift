@@ -56,10 +56,19 @@ public final class Scope {
         return .parameter(.ids(source, type: type))
     }
 
-    /// Refuses a text that is too long for what is done with it; says nothing about one that is absent or null.
-    public func requireText(_ path: String, ofAtMost limit: Int) throws(PlanError) {
-        guard let source = arguments.source(path), shape.isLongerText(source, than: limit) else { return }
-        throw PlanError("“\(path)” can have at most \(limit) characters.")
+    /// What a person typed, as a parameter; nil when it is absent, null or empty, for then nothing is searched.
+    public func typed(_ path: String, atMost limit: Int) throws(PlanError) -> SQL? {
+        guard hasTyped(path), let source = arguments.source(path) else { return nil }
+        guard !shape.isLongerText(source, than: limit) else {
+            throw PlanError("“\(path)” can have at most \(limit) characters.")
+        }
+        return .parameter(.value(source, as: .text))
+    }
+
+    /// Whether a person typed anything.
+    public func hasTyped(_ path: String) -> Bool {
+        guard isPresent(path), let source = arguments.source(path) else { return false }
+        return shape.isLongerText(source, than: 0)
     }
 
     // MARK: Language

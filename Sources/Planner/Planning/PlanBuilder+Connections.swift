@@ -6,6 +6,7 @@ extension PlanBuilder {
     struct Connection {
         let binding: ConnectionBinding
         let scope: Scope
+        let page: Level.Page
         /// Where the object stands that has the connection.
         let place: Place
         /// The level that fetches the page, once something needs it.
@@ -21,7 +22,8 @@ extension PlanBuilder {
         _ binding: ConnectionBinding,
         at place: Place
     ) throws(PlanError) -> Int32 {
-        var connection = Connection(binding: binding, scope: try scope(of: collected), place: place)
+        let scope = try scope(of: collected)
+        var connection = Connection(binding: binding, scope: scope, page: try page(scope), place: place)
         let type = definition.type.named
         var fields: [OutputBuilder.Field] = []
         for inner in try collector.fields(of: collected.selectionSets, on: type) {
@@ -125,7 +127,6 @@ extension PlanBuilder {
         if let level = connection.level { return level }
         let (binding, scope) = (connection.binding, connection.scope)
         let (target, _) = try table(of: binding.type)
-        let page = try self.page(scope)
         let index = try addLevel(target: target, under: connection.place, key: binding.key, link: binding.link)
         connection.level = index
         let row = levels[index].row
@@ -135,7 +136,7 @@ extension PlanBuilder {
 
         let (order, name) = try order(binding.orders, scope, row: row)
         levels[index].order = order
-        levels[index].page = page
+        levels[index].page = connection.page
         levels[index].isDear = scope.pageIsDear && levels[index].parent == .none
         let format = CursorFormat(order: order, name: "\(binding.type) \(name)")
         for (argument, isAfter) in [("after", true), ("before", false)] {

@@ -19,4 +19,9 @@ struct TextBoundTests {
         #expect(try errors(String(repeating: "ñ", count: 201)).allSatisfy { $0.hasSuffix("can have at most 200 characters.") })
         #expect(try errors(String(repeating: "ñ", count: 201)).count == 1)
     }
+
+    @Test("of nothing restricts nothing", arguments: queries)
+    func empty(query: String) throws {
+        #expect(try Planning.plan(query, ["text": ""]).plan.statements() == Planning.plan(query, [:]).plan.statements())
+    }
 }

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import Planner
+
+@Suite("The arguments of a page")
+struct PageArgumentTests {
+    @Test(
+        "are checked whatever is asked of the connection",
+        arguments: [
+            "{ recipes(first: 1000) { totalCount } }",
+            "{ recipes(first: -1) { __typename } }",
+            "{ recipes(first: 1, last: 1) { totalCount } }",
+            "{ recipe(id: \"recipe_1\") { reviews(last: 101) { totalCount } } }",
+        ]
+    )
+    func checked(query: String) throws {
+        let errors = try Planning.plan(query).plan.output.errors
+        #expect(errors.count == 1)
+        #expect(errors.first?.code == "BAD_USER_INPUT")
+    }
+}
