@@ -63,23 +63,6 @@ public final class HTTPExchange: @unchecked Sendable {
         }
     }
 
-    /// Calls a function with the value of each header of this name, given in lower case.
-    public func forEachHeader<Failure: Error>(
-        _ name: StaticString,
-        _ body: (Span<UInt8>) throws(Failure) -> Void
-    ) throws(Failure) {
-        try input.withBytes { bytes throws(Failure) in
-            for field in parser.head.fields where bytes.extracting(field.name).equalsIgnoringCase(name) {
-                try body(bytes.extracting(field.value))
-            }
-        }
-    }
-
-    /// Whether there is a header of this name, given in lower case.
-    public func hasHeader(_ name: StaticString) -> Bool {
-        withHeader(name) { _ in true } ?? false
-    }
-
     /// Lends the request's body, decoded; empty when there is none.
     public func withBody<Result, Failure: Error>(_ body: (Span<UInt8>) throws(Failure) -> Result) throws(Failure) -> Result {
         loop.assertIsCurrent()

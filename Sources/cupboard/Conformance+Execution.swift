@@ -1,3 +1,4 @@
+import Gateway
 import GraphQL
 import JSON
 
@@ -98,7 +99,7 @@ extension ConformanceSession {
         }
         let operation = try document.operation(named: request["operationName"]?.string)
         var input = ObjectValue()
-        if case .object(let given) = Value(request["variables"]) { input = given }
+        if case .object(let given) = request["variables"].map(Value.init) { input = given }
         return (document, operation, try schema.coerceVariables(of: operation, in: document, from: input))
     }
 }
@@ -142,32 +143,5 @@ struct PlainDataSource: DataSource {
 
     func write(_ leaf: Value, as type: TypeID, to writer: inout ResponseWriter) throws(LeafError) {
         try schema.write(leaf, as: type, to: &writer)
-    }
-}
-
-extension Value {
-    /// Copies a JSON value; what is not there is null.
-    init(_ json: JSONValue?) {
-        guard let json else {
-            self = .null
-            return
-        }
-        switch json.kind {
-        case .null: self = .null
-        case .boolean: self = .boolean(json.boolean ?? false)
-        case .int: self = .int(json.int ?? 0)
-        case .double: self = .double(json.double ?? 0)
-        case .string: self = .string(json.string ?? "")
-        case .array:
-            var items: [Value] = []
-            items.reserveCapacity(json.count)
-            json.forEachItem { items.append(Value($0)) }
-            self = .list(items)
-        case .object:
-            var fields = ObjectValue()
-            fields.reserveCapacity(json.count)
-            json.forEachMember { fields.append($0, Value($1)) }
-            self = .object(fields)
-        }
     }
 }

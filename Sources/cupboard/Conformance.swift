@@ -1,3 +1,4 @@
+import Gateway
 import Glibc
 import GraphQL
 import JSON
@@ -44,7 +45,7 @@ struct ConformanceSession {
     /// Answers one request: `{"id": …, "result": …}` or `{"id": …, "error": …}`.
     mutating func answer(_ request: JSONValue, to writer: inout ResponseWriter) {
         writer.write(literal: "{\"id\":")
-        writer.write(Value(request["id"]))
+        writer.write(request["id"].map(Value.init) ?? .null)
         writer.write(literal: ",\"result\":")
         let mark = writer.bytes.count
         do throws(Unanswered) {

@@ -30,7 +30,6 @@ struct ParameterBinding {
             let key = keys[index]
             buffer.append(utf8: key.span)
         case .keys(let level, let column): buffer.append(keys(of: level, column: column))
-        case .integer(let number): buffer.append(Int64(number))
         }
     }
 
@@ -120,7 +119,6 @@ extension ParameterBinding {
                 nil
             }
         case .keys(let level, let column): results.isEmpty ? nil : Self.arrayText(keys(of: level, column: column))
-        case .integer(let number): String(number)
         }
     }
 

@@ -1,6 +1,6 @@
 public import GraphQL
 import HTTP
-import JSON
+public import JSON
 
 /// What a client sends: a document, which of its operations to run, and the variables.
 ///
@@ -91,7 +91,7 @@ extension ObjectValue {
 
 extension Value {
     /// The value that JSON carries; its nesting has been bounded when it was parsed.
-    init(_ json: JSONValue) {
+    public init(_ json: JSONValue) {
         switch json.kind {
         case .null: self = .null
         case .boolean: self = .boolean(json.boolean ?? false)

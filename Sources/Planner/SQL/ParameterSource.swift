@@ -19,15 +19,13 @@ public enum ParameterSource: Sendable, Hashable {
     case cursorKey(ValueSource, index: Int, CursorFormat)
     /// All values of a column of an earlier level's rows, for levels that go out in a second step.
     case keys(level: Int, column: Int)
-    /// A number of the program.
-    case integer(Int)
 
     /// The type as which the database gets the value.
     public var type: ParameterType {
         switch self {
         case .value(_, let type): type
         case .cursorKey(_, let index, let format): format.types[index]
-        case .id, .pageSize, .integer: .bigint
+        case .id, .pageSize: .bigint
         case .ids, .idPositions, .keys: .bigintArray
         }
     }

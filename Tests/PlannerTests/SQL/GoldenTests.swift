@@ -52,7 +52,6 @@ struct GoldenTests {
         case .pageSize(let source, let plus): (source.map(text) ?? "default") + (plus == 0 ? "" : " + \(plus)")
         case .cursorKey(let source, let index, _): "key \(index) of \(text(source))"
         case .keys(let level, let column): "column \(column) of level \(level)"
-        case .integer(let number): "\(number)"
         }
     }
 

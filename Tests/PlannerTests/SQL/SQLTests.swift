@@ -27,7 +27,7 @@ struct SQLTests {
     @Test("an interpolated value becomes a parameter, the same value the same one")
     func parameters() throws {
         let row = Alias(number: 4)
-        let (first, second) = (ParameterSource.integer(1), ParameterSource.value(.constant("x'; --"), as: .text))
+        let (first, second) = (ParameterSource.pageSize(nil, plus: 1), ParameterSource.value(.constant("x'; --"), as: .text))
         var level = Level(row: row, relation: .table("order"), parent: .none, parentRow: Alias(number: 9))
         level.columns = [.column(row, "id")]
         level.conditions = ["\(row).a = \(first)", "\(row).b = \(second) OR \(row).c = \(first)"]
