@@ -52,7 +52,13 @@ let package = Package(
         library("HTTP", uses: ["Reactor"]),
         library("Postgres", uses: ["Reactor", "CLibpq", "CLinux"]),
         library("Planner", uses: ["GraphQL"]),
-        library("Domains", uses: ["Planner", "Postgres", "GraphQL"], resources: [.embedInCode("Migrations/0001_recipes.sql")]),
+        library(
+            "Domains",
+            uses: ["Planner", "Postgres", "GraphQL"],
+            resources: ["0001_recipes", "0002_places", "0003_donations", "0004_groceries", "0005_fashion", "0006_search"].map {
+                .embedInCode("Migrations/\($0).sql")
+            }
+        ),
         library("DemoData", uses: ["Postgres"]),
         library(
             "Gateway",

@@ -16,7 +16,12 @@ public enum Domains {
 
     /// The tables of all domains, in the order in which they are made.
     public static let migrations = Migrations([
-        Migration(name: "0001_recipes", bytes: PackageResources._001_recipes_sql)
+        Migration(name: "0001_recipes", bytes: PackageResources._001_recipes_sql),
+        Migration(name: "0002_places", bytes: PackageResources._002_places_sql),
+        Migration(name: "0003_donations", bytes: PackageResources._003_donations_sql),
+        Migration(name: "0004_groceries", bytes: PackageResources._004_groceries_sql),
+        Migration(name: "0005_fashion", bytes: PackageResources._005_fashion_sql),
+        Migration(name: "0006_search", bytes: PackageResources._006_search_sql),
     ])
 
     /// A schema with the bindings of all domains; throws when they disagree.

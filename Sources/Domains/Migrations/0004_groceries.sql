@@ -1,0 +1,1 @@
+-- Filled by the issue's next commits.
