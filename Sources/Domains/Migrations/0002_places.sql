@@ -5,20 +5,35 @@
 CREATE EXTENSION IF NOT EXISTS cube;
 CREATE EXTENSION IF NOT EXISTS earthdistance;
 
--- A point on the earth as earthdistance sees it, and the way over the surface between two points in kilometres. `straight` is the length of
--- the straight line between them, which the operator <-> gives and indexes can order by.
+-- A point on the earth as earthdistance sees it. The operator <-> gives the straight line through the earth between two of them in metres,
+-- and indexes can order by it; `kilometres` is the way over the surface that belongs to a straight line, `straight_metres` turns it back.
+-- 6378168 m is earthdistance's radius; written out, since calls of its functions would stand in the way of inlining.
 CREATE FUNCTION earth_point(latitude double precision, longitude double precision) RETURNS cube
     LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN ll_to_earth(latitude, longitude)::cube;
 
+-- To the metre; without `ELSE`, no distance from nowhere.
 CREATE FUNCTION kilometres(straight double precision) RETURNS double precision
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-    RETURN sec_to_gc(straight) / 1000;
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE
+        WHEN straight < 2 * 6378168.0::double precision
+            THEN round((2 * 6378.168 * asin(straight / (2 * 6378168.0::double precision)))::numeric, 3)::double precision
+        WHEN straight >= 2 * 6378168.0::double precision THEN 20037.606
+    END;
+
+CREATE FUNCTION straight_metres(kilometres double precision) RETURNS double precision
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN 2 * 6378168.0::double precision * sin(least(kilometres / (2 * 6378.168::double precision), pi() / 2));
 
 -- Everything within so many kilometres of a point lies in this box (and a little else: compare the distance as well).
 CREATE FUNCTION kilometres_around(point cube, distance double precision) RETURNS cube
     LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-    RETURN cube_enlarge(point, gc_to_sec(distance * 1000), 3);
+    RETURN cube_enlarge(point, straight_metres(distance), 3);
+
+-- What strangers may know of a latitude or longitude: to 0.01 degrees, about a kilometre.
+CREATE FUNCTION area_degrees(exact double precision) RETURNS double precision
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+    RETURN round(exact::numeric, 2)::double precision;
 
 CREATE TYPE account_role AS ENUM ('DONOR', 'RECEIVER');
 
@@ -26,12 +41,12 @@ CREATE TYPE account_role AS ENUM ('DONOR', 'RECEIVER');
 ALTER TABLE account
     ADD COLUMN roles account_role[] NOT NULL DEFAULT '{}',
     ADD COLUMN area text CHECK (length(area) BETWEEN 1 AND 200),
-    ADD COLUMN area_latitude double precision CHECK (area_latitude BETWEEN -90 AND 90),
-    ADD COLUMN area_longitude double precision CHECK (area_longitude BETWEEN -180 AND 180),
+    ADD COLUMN area_latitude double precision CHECK (area_latitude BETWEEN -90 AND 90 AND area_latitude = area_degrees(area_latitude)),
+    ADD COLUMN area_longitude double precision CHECK (area_longitude BETWEEN -180 AND 180 AND area_longitude = area_degrees(area_longitude)),
     ADD COLUMN area_point cube GENERATED ALWAYS AS (earth_point(area_latitude, area_longitude)) STORED,
     ADD CONSTRAINT account_area CHECK (num_nonnulls(area, area_latitude, area_longitude) IN (0, 3));
 
-CREATE INDEX account_area_point ON account USING gist (area_point);
+CREATE INDEX account_donor_area_point ON account USING gist (area_point) WHERE roles @> '{DONOR}';
 CREATE INDEX account_roles ON account USING gin (roles);
 
 -- The gazetteer: towns and their districts, against which addresses are resolved.
