@@ -22,7 +22,7 @@ CREATE FUNCTION kilometres(straight double precision) RETURNS double precision
     END;
 
 CREATE FUNCTION straight_metres(kilometres double precision) RETURNS double precision
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN 2 * 6378168.0::double precision * sin(least(kilometres / (2 * 6378.168::double precision), pi() / 2));
 
 -- Everything within so many kilometres of a point lies in this box (and a little else: compare the distance as well).

@@ -17,18 +17,19 @@ CREATE FUNCTION without_accents(words text) RETURNS text LANGUAGE sql IMMUTABLE 
 CREATE FUNCTION food_words(words text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN to_tsvector('simple', without_accents(words)) || to_tsvector('english', words) || to_tsvector('spanish', words);
 
--- Finds `food_words` that have each word typed, as it is or inflected, in English or in Spanish; a word may be only begun.
+-- Finds `food_words` that have each word typed, as it is or inflected, in English or in Spanish; a word may be only begun. NULL, which finds
+-- nothing, when there is no word.
 CREATE FUNCTION food_words_query(typed text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
-    SELECT coalesce(string_agg(
-        concat_ws(
-            ' | ',
-            '( ''' || replace(replace(without_accents(word.lexeme), '\', '\\'), '''', '''''') || ''':*',
-            nullif(plainto_tsquery('english', word.lexeme)::text, ''),
-            nullif(plainto_tsquery('spanish', word.lexeme)::text, '')
-        ) || ' )',
-        ' & '
-    ), '')::tsquery
+    SELECT string_agg('(' || found.alternatives || ')', ' & ')::tsquery
     FROM unnest(to_tsvector('simple', typed)) AS word
+    CROSS JOIN LATERAL (
+        SELECT string_agg('''' || replace(replace(form.lexeme, '\', '\\'), '''', '''''') || '''' || form.suffix, ' | ') AS alternatives
+        FROM (
+            SELECT without_accents(word.lexeme), ':*'
+            UNION
+            SELECT stem, '' FROM unnest(ts_lexize('english_stem', word.lexeme) || ts_lexize('spanish_stem', word.lexeme)) AS stem
+        ) AS form(lexeme, suffix)
+    ) AS found
 $$;
 
 -- Deleting hides a post, since others refer to it: `deleted_at`. The counts, the reserved quantity and the names of the ingredients are kept
