@@ -100,6 +100,30 @@ struct PipelineStateMachineTests {
         )
     }
 
+    @Test("housekeeping amid a request's statements is swallowed, also when an error aborts it, and takes the request along when it fails")
+    func housekeepingAmidRequest() {
+        let commands: [Machine.Command] = [
+            .housekeeping, .query(1, statement: 0, isLast: false), .housekeeping, .query(1, statement: 1, isLast: true),
+            .housekeeping, .query(2, statement: 0, isLast: true), .sync,
+        ]
+        var fine = machine(commands)
+        let successes = [Machine.Event](repeating: .success, count: 6).flatMap { [$0, .endOfCommand] } + [.sync]
+        #expect(feed(&fine, successes).filter { $0 != "-" } == ["deliver 1", "deliver 1 last", "deliver 2 last", "ended"])
+
+        var failing = machine(commands)
+        let aborted = [Machine.Event](repeating: .aborted, count: 4).flatMap { [$0, .endOfCommand] }
+        let events: [Machine.Event] = [.success, .endOfCommand, .failure, .endOfCommand] + aborted + [.sync]
+        let afterFailure = feed(&failing, events).filter { $0 != "-" }
+        #expect(afterFailure.first?.hasPrefix("fail 1") == true)
+        #expect(afterFailure.last == "ended")
+        #expect(afterFailure.contains { $0.hasPrefix("retry 2") })
+
+        var refused = machine(commands)
+        let refusal = feed(&refused, [.failure, .endOfCommand] + (aborted + [.aborted, .endOfCommand] + [.sync])).filter { $0 != "-" }
+        #expect(refusal.first == "housekeeping failed")
+        #expect(refusal.count { $0.hasPrefix("retry 1") } >= 1 && refusal.count { $0.hasPrefix("retry 2") } == 1)
+    }
+
     @Test("an error at the Sync itself harms no read")
     func failureAtSync() {
         var machine = machine([.query(1, statement: 0, isLast: true), .sync])

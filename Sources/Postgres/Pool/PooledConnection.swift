@@ -16,6 +16,14 @@ import Reactor
         case closed
     }
 
+    /// How PostgreSQL plans a statement.
+    private enum Planning {
+        /// As the session's settings say.
+        case lane
+        /// For the values of each run.
+        case withValues
+    }
+
     /// Outlives its connections: it drops them only after their tasks have ended.
     unowned let pool: PostgresPool
     let loop: EventLoop
@@ -28,6 +36,8 @@ import Reactor
     private var prepared: PreparedStatements
     /// Statements that PostgreSQL holds under a stale plan and must forget before they are prepared again.
     private var stale: [Statement] = []
+    /// How PostgreSQL plans what is sent next.
+    private var planning = Planning.lane
     private var isNotedForTurnEnd = false
     /// How many requests were sent and have not left the pipeline.
     private(set) var underway = 0
@@ -64,6 +74,7 @@ import Reactor
                     machine.sent(.prepare(request, statement: index))
                     try unsafe prepare(entry.statement, on: raw)
                 }
+                try unsafe plan(entry.statement.plansWithValues ? .withValues : .lane, on: raw)
                 machine.sent(.query(request, statement: index, isLast: index == last))
                 try unsafe query(entry, request.batch.parameters, isPrepared: !request.isAlone, on: raw)
             }
@@ -111,7 +122,20 @@ import Reactor
         guard sent == 1 else { throw connectionError() }
     }
 
+    /// Switches between the lane's way of planning and plans for the values of each run.
+    ///
+    /// Until the end of the segment at most: `sync` switches back. When a command before the Sync fails, PostgreSQL undoes all of the segment's
+    /// switches with its transaction, so each segment begins in the lane's way. Unprepared, since parsing a SET costs about a microsecond.
+    private func plan(_ wanted: Planning, on raw: OpaquePointer) throws(PostgresError) {
+        guard wanted != planning else { return }
+        planning = wanted
+        machine.sent(.housekeeping)
+        let sql = wanted == .withValues ? "SET plan_cache_mode = force_custom_plan" : pool.lanePlanning
+        guard unsafe PQsendQueryParams(raw, sql, 0, nil, nil, nil, nil, 1) == 1 else { throw connectionError() }
+    }
+
     private func sync(_ raw: OpaquePointer) throws(PostgresError) {
+        try unsafe plan(.lane, on: raw)
         machine.sent(.sync)
         guard unsafe PQpipelineSync(raw) == 1 else { throw connectionError() }
     }
@@ -290,6 +314,7 @@ import Reactor
         let lost = machine.connectionLost()
         prepared = PreparedStatements(capacity: pool.configuration.preparedStatements)
         stale.removeAll()
+        planning = .lane
         underway = 0
         pool.didFail(error)
         var former: PendingRequest?

@@ -31,6 +31,8 @@ public final class PostgresPool: @unchecked Sendable {
     let workers: WorkerPool
     let configuration: PoolConfiguration
     let connectionString: String
+    /// The statement that goes back to the lane's way of planning.
+    let lanePlanning: String
 
     private var state = State.running
     private var connections: [PooledConnection] = []
@@ -64,6 +66,7 @@ public final class PostgresPool: @unchecked Sendable {
         self.workers = workers
         self.connectionString = connectionString
         self.configuration = configuration
+        lanePlanning = "SET plan_cache_mode = \(configuration.settings.planCacheMode)"
         unavailableSince = loop.now
         for _ in 0..<max(1, configuration.connections) {
             let connection = PooledConnection(pool: self)

@@ -20,9 +20,16 @@ public struct SessionSettings: Sendable, Equatable {
     /// Whether both set the same.
     public static func == (left: SessionSettings, right: SessionSettings) -> Bool { left.normalized == right.normalized }
 
+    /// The value of `plan_cache_mode`; a word of ours when it is one of PostgreSQL's, and PostgreSQL's default otherwise.
+    var planCacheMode: String {
+        let set = values.last { $0.name == "plan_cache_mode" }?.value
+        return ["force_generic_plan", "force_custom_plan"].first { $0 == set } ?? "auto"
+    }
+
     /// The read lane: everything between two Syncs sees one snapshot, and nothing can write, whatever its SQL says.
     ///
-    /// Generic plans, because planning `= ANY($1)` anew each time costs two to three times the CPU of running it.
+    /// Generic plans, because planning `= ANY($1)` anew each time costs two to three times the CPU of running it; a `Statement` whose speed
+    /// depends on its values says so itself (`plansWithValues`).
     public static func readLane(statementTimeout: Duration = .seconds(10), searchPath: String = "public") -> SessionSettings {
         SessionSettings([
             ("default_transaction_isolation", "repeatable read"),

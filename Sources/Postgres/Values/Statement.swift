@@ -9,8 +9,9 @@ public struct Statement: Sendable {
         let name: String
         let sql: String
         let parameterTypes: [TypeOID]
+        let plansWithValues: Bool
 
-        init(sql: String, parameterTypes: [TypeOID]) {
+        init(sql: String, parameterTypes: [TypeOID], plansWithValues: Bool) {
             var hasher = ContentHash()
             hasher.combine(sql)
             for type in parameterTypes { hasher.combine(UInt64(type.rawValue)) }
@@ -18,6 +19,7 @@ public struct Statement: Sendable {
             name = hasher.name
             self.sql = sql
             self.parameterTypes = parameterTypes
+            self.plansWithValues = plansWithValues
         }
     }
 
@@ -25,9 +27,10 @@ public struct Statement: Sendable {
 
     /// Names a text.
     ///
-    /// A type of 0, or none at all, is inferred by PostgreSQL from casts and context.
-    public init(_ sql: String, parameterTypes: [TypeOID] = []) {
-        storage = Storage(sql: sql, parameterTypes: parameterTypes)
+    /// A type of 0, or none at all, is inferred by PostgreSQL from casts and context. `plansWithValues` asks a pool to have it planned anew
+    /// for the values of each run: for conditions of which PostgreSQL must know whether they hold for many rows or for few.
+    public init(_ sql: String, parameterTypes: [TypeOID] = [], plansWithValues: Bool = false) {
+        storage = Storage(sql: sql, parameterTypes: parameterTypes, plansWithValues: plansWithValues)
     }
 
     /// The name it is prepared under.
@@ -36,6 +39,8 @@ public struct Statement: Sendable {
     public var sql: String { storage.sql }
     /// The declared types of its parameters, from `$1` on.
     public var parameterTypes: [TypeOID] { storage.parameterTypes }
+    /// Whether it is planned for the values of each run; not part of its name, since the prepared statement is the same.
+    public var plansWithValues: Bool { storage.plansWithValues }
 }
 
 extension Statement: Hashable {
