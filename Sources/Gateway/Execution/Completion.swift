@@ -142,6 +142,15 @@ import Postgres
             return writeObject(fields, in: field)
         case .pageRows(let level, let item, let itemIsNullable):
             return writeRows(level, item: item, itemIsNullable: itemIsNullable, of: field)
+        case .groups(let level, let parent, let column, let item):
+            guard enter(level, parent: parent, of: field) else { return .failed }
+            return writeGroups(level, by: Int(column), item: item, of: field)
+        case .oneOf(let alternatives):
+            for index in alternatives.indices {
+                let outcome = write(output.alternatives[index].node, of: field)
+                if outcome != .null { return outcome }
+            }
+            return .null
         case .hasNextPage(let level): return writePageFlag(level, isNext: true)
         case .hasPreviousPage(let level): return writePageFlag(level, isNext: false)
         case .cursor(let level, let columns, let signature):
@@ -268,17 +277,63 @@ import Postgres
         return .written
     }
 
+    /// Writes an object for each run of rows with the same bytes in a column.
+    private mutating func writeGroups(_ level: Int32, by column: Int, item: Int32, of field: Int) -> Outcome {
+        let index = Int(level)
+        let whole = cursors[index]
+        guard let rows = unsafe rows(of: level, for: field) else { return .failed }
+        path.append(field)
+        defer {
+            path.removeLast()
+            cursors[index].rows = whole.rows
+            cursors[index].firstOrdinal = whole.firstOrdinal
+        }
+        writer.write(byte: UInt8(ascii: "["))
+        var (start, count) = (whole.rows.lowerBound, 0)
+        while start < whole.rows.upperBound {
+            var end = start + 1
+            while end < whole.rows.upperBound, unsafe rows.bytes(end, column).elementsEqual(rows.bytes(start, column)) { end += 1 }
+            cursors[index].rows = start..<end
+            cursors[index].firstOrdinal = whole.firstOrdinal + start - whole.rows.lowerBound
+            cursors[index].row = start
+            cursors[index].ordinal = cursors[index].firstOrdinal
+            if count > 0 { writer.write(byte: UInt8(ascii: ",")) }
+            guard writeItem(item, at: count, isNullable: false, of: field) else { return .failed }
+            (start, count) = (end, count + 1)
+        }
+        writer.write(byte: UInt8(ascii: "]"))
+        return .written
+    }
+
     /// Writes one item, an object; false when it failed and must not be null.
     private mutating func writeItem(_ item: Int32, at index: Int, isNullable: Bool, of field: Int) -> Bool {
-        guard case .object(let fields, _) = output.nodes[Int(item)] else { return false }
         path.append(~index)
         defer { path.removeLast() }
         let mark = writer.bytes.count
-        if writeObject(fields) == .written { return true }
+        let outcome = writeItem(output.nodes[Int(item)])
+        if outcome == .written { return true }
+        if outcome == .null, !isNullable { _ = failNonNull(field) }
         guard isNullable else { return false }
         writer.truncate(to: mark)
         writer.writeNull()
         return true
+    }
+
+    private mutating func writeItem(_ item: OutputNode) -> Outcome {
+        switch item {
+        case .object(let fields, nil): return writeObject(fields)
+        case .object(let fields, let presence?):
+            let level = Int(presence.level)
+            if unsafe rows[level].isNull(cursors[level].row, Int(presence.column)) { return .null }
+            return writeObject(fields)
+        case .oneOf(let alternatives):
+            for index in alternatives.indices {
+                let outcome = writeItem(output.nodes[Int(output.alternatives[index].node)])
+                if outcome != .null { return outcome }
+            }
+            return .null
+        default: return .failed
+        }
     }
 
     private mutating func writeByPosition(_ list: Int32, _ alternatives: OutputRange, of field: Int) -> Outcome {

@@ -19,6 +19,7 @@ struct ParameterBinding {
     private func bind(_ source: ParameterSource, to buffer: inout ParameterBuffer) {
         switch source {
         case .value(let source, let type): bind(values.value(source), as: type, to: &buffer)
+        case .viewer: if let viewer = values.viewer { buffer.append(viewer) } else { buffer.appendNull() }
         case .id(let source): buffer.append(GlobalID(values.value(source))?.number ?? 0)
         case .ids(let source, let type): buffer.append(ids(source, of: type.name))
         case .idPositions(let source, let type): buffer.append(positions(source, of: type.name))
@@ -51,9 +52,13 @@ struct ParameterBinding {
         case (.int(let number), .integer): buffer.append(Int32(clamping: number))
         case (.boolean(let flag), .boolean): buffer.append(flag)
         case (.string(let text), .text), (.enum(let text), .enumeration), (.enum(let text), .text): buffer.append(text)
-        case (.string(let text), .numeric), (.string(let text), .timestamp): buffer.append(literal: text)
+        case (.string(let text), .numeric), (.string(let text), .timestamp), (.string(let text), .date): buffer.append(literal: text)
         case (.int(let number), .numeric): buffer.append(literal: String(number))
         case (.double(let number), .numeric): buffer.append(literal: String(number))
+        case (.double(let number), .double): buffer.append(number)
+        case (.int(let number), .double): buffer.append(Double(number))
+        case (let value?, .textArray): buffer.append(Self.texts(value))
+        case (let value?, .json): buffer.append(literal: Self.json(value))
         case (.list?, .enumerationArray), (.enum?, .enumerationArray): buffer.append(literal: Self.arrayLiteral(value ?? .null))
         default: buffer.appendNull()
         }
@@ -66,6 +71,20 @@ struct ParameterBinding {
             if case .enum(let name) = item { name } else { nil }
         }
         return "{" + names.joined(separator: ",") + "}"
+    }
+
+    /// The texts in a list; a single value counts as a list of one.
+    private static func texts(_ value: Value) -> [String] {
+        let items: [Value] = if case .list(let items) = value { items } else { [value] }
+        return items.compactMap { item in
+            if case .string(let text) = item { text } else { nil }
+        }
+    }
+
+    private static func json(_ value: Value) -> String {
+        var writer = ResponseWriter()
+        writer.write(value)
+        return String(decoding: writer.bytes, as: UTF8.self)
     }
 
     /// The keys of the rows that an earlier level shows.
@@ -107,7 +126,10 @@ extension ParameterBinding {
     /// A parameter's value as PostgreSQL reads it from text; nil for NULL, and for keys that only an earlier step knows.
     func text(of source: ParameterSource) -> String? {
         switch source {
+        case .value(let source, .json): values.value(source).map(Self.json)
+        case .value(let source, .textArray): values.value(source).map { "{" + Self.texts($0).joined(separator: ",") + "}" }
         case .value(let source, _): values.value(source).flatMap(Self.text)
+        case .viewer: values.viewer.map { String($0) }
         case .id(let source): GlobalID(values.value(source)).map { String($0.number) }
         case .ids(let source, let type): Self.arrayText(ids(source, of: type.name))
         case .idPositions(let source, let type): Self.arrayText(positions(source, of: type.name))

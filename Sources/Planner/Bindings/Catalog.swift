@@ -97,20 +97,24 @@ struct CatalogCheck {
             if OutputScalar(of: field.type.named, in: schema) == nil || field.type.listDepth > 1 {
                 found.append("\(coordinate) is bound to a column but \(schema.printed(field.type)) is no leaf that a column can hold.")
             }
-        case .value(let fields):
+        case .value(let fields, let presence):
+            if presence != nil, field.type.isNonNull { found.append("\(coordinate) can be absent but is \(schema.printed(field.type)).") }
             guard named.kind == .object, !field.type.isList else {
                 found.append("\(coordinate) is bound to a value object but is \(schema.printed(field.type)).")
                 return
             }
             covered.insert(named.name)
             check(fields, of: named.id)
-        case .one(let type, _), .byID(let type):
+        case .one(let type, _), .byID(let type), .byKey(let type, _, _):
             if named.name != type || field.type.isList { found.append("\(coordinate) is bound to one \(type).") }
             require(type, of: coordinate)
-        case .many(let type, _, _, _):
+        case .many(let list):
+            let type = list.type
             if named.name != type || field.type.listDepth != 1 { found.append("\(coordinate) is bound to a list of \(type).") }
-            require(type, of: coordinate)
+            require(type, isStored: list.source == nil, of: coordinate)
         case .connection(let connection): check(connection, type: named, coordinate: coordinate)
+        case .groups(let groups): check(rows: groups.fields, field: field, coordinate: coordinate)
+        case .items(let fields): check(rows: fields, field: field, coordinate: coordinate)
         case .node, .nodes:
             if named.kind != .interface { found.append("\(coordinate) is bound to anything with an id but is no interface.") }
         case .memory(let value): check(value(), of: named, coordinate: coordinate)
@@ -135,15 +139,29 @@ struct CatalogCheck {
     }
 
     private mutating func check(_ connection: ConnectionBinding, type: NamedType, coordinate: String) {
-        require(connection.type, of: coordinate)
+        if let union = schema.type(named: connection.type), schema[union].kind == .union {
+            covered.insert(connection.type)
+            for member in schema[union].possibleTypes { require(schema[member].name, of: coordinate) }
+        } else {
+            require(connection.type, isStored: connection.source == nil, of: coordinate)
+        }
         guard type.name == connection.type + "Connection", let edge = schema.type(named: connection.type + "Edge") else {
             found.append("\(coordinate) is bound to a connection of \(connection.type) but is \(type.name).")
             return
         }
         covered.formUnion([type.name, schema[edge].name])
-        let expected: Set = ["edges", "nodes", "pageInfo", "totalCount"]
+        let ownNames: Set = ["edges", "nodes", "pageInfo", "totalCount"]
+        let expected = ownNames.union(connection.fields.map(\.name))
         if Set(schema[type.id].fields.map { schema[$0].name }) != expected {
             found.append("\(type.name) must have exactly the fields \(expected.sorted().joined(separator: ", ")).")
+        }
+        for binding in connection.fields {
+            guard let field = schema.field(named: binding.name, of: type.id) else { continue }
+            guard case .groups = binding.kind else {
+                found.append("\(type.name).\(binding.name) is bound to something else than groups.")
+                continue
+            }
+            check(binding, field: schema[field], coordinate: "\(type.name).\(binding.name)")
         }
         check(edgeFields: connection.edgeFields, of: edge)
         let ownFields: Set = ["cursor", "node"]
@@ -169,8 +187,20 @@ struct CatalogCheck {
         }
     }
 
-    private mutating func require(_ type: String, of coordinate: String) {
-        if objects[type]?.table == nil { found.append("\(coordinate) leads to \(type), which is bound to no table.") }
+    /// Objects made of rows are value objects in a list.
+    private mutating func check(rows fields: [FieldBinding], field: FieldDefinition, coordinate: String) {
+        let named = schema[field.type.named]
+        guard named.kind == .object, field.type.listDepth == 1 else {
+            found.append("\(coordinate) is bound to a list of objects but is \(schema.printed(field.type)).")
+            return
+        }
+        covered.insert(named.name)
+        check(fields, of: named.id)
+    }
+
+    private mutating func require(_ type: String, isStored: Bool = true, of coordinate: String) {
+        if isStored, objects[type]?.table == nil { found.append("\(coordinate) leads to \(type), which is bound to no table.") }
+        if !isStored, objects[type] == nil { found.append("\(coordinate) leads to \(type), which is not bound.") }
     }
 }
 

@@ -5,36 +5,48 @@ public struct ConnectionBinding: Sendable {
     /// Adds conditions and joins to the level that fetches the rows.
     public typealias Filter = @Sendable (_ row: Alias, _ scope: Scope) throws(PlanError) -> Void
 
+    /// The type of a row: an object type, or a union of stored ones.
     let type: String
     let key: Identifier
     let link: FieldBinding.Link?
+    let source: FieldBinding.Source?
     let orders: Orders
     let filter: Filter?
     let edgeFields: [FieldBinding]
+    /// What the connection type has besides its pages.
+    let fields: [FieldBinding]
 }
 
 /// A list in pages; under an object, `link` ties a row to the object's `key` column, at the root there is none.
+///
+/// With `from`, the rows are those of a relation, which has a unique column `id`. Where the type is a union, the relation's column `kind`
+/// names the table whose row has that `id`.
 public func connection(
     _ name: StaticString,
     _ type: StaticString,
     orders: Orders,
     key: Identifier = "id",
     link: FieldBinding.Link? = nil,
+    from source: FieldBinding.Source? = nil,
     @FieldBindings edge: () -> [FieldBinding] = { [] },
+    @FieldBindings fields: () -> [FieldBinding] = { [] },
     filter: ConnectionBinding.Filter? = nil
 ) -> [FieldBinding] {
     let binding = ConnectionBinding(
         type: type.description,
         key: key,
         link: link,
+        source: source,
         orders: orders,
         filter: filter,
-        edgeFields: edge()
+        edgeFields: edge(),
+        fields: fields()
     )
     return [FieldBinding(name: name.description, kind: .connection(binding))]
 }
 
-/// The orders that a connection offers through its argument `orderBy: {field, direction}`, or the one that it has.
+/// The orders that a connection offers through its argument `orderBy` – an object `{field, direction}` or an enum value –, or the one that
+/// it has.
 public struct Orders: Sendable {
     /// Picks the default among the orders for a request.
     public typealias Choice = @Sendable (Scope) -> String
@@ -44,7 +56,12 @@ public struct Orders: Sendable {
 
     /// One fixed order.
     public static func fixed(_ keys: SortKey...) -> Orders {
-        Orders(defaultName: { _ in "" }, orders: ["": Order(isDescending: false) { _ in keys }])
+        .fixed { _ in keys }
+    }
+
+    /// One order, whose keys depend on the request.
+    public static func fixed(isIndexed: Bool = true, _ keys: @escaping Order.Keys) -> Orders {
+        Orders(defaultName: { _ in "" }, orders: ["": .ascending(isIndexed: isIndexed, keys)])
     }
 
     /// Orders by the names of the enum's values, and which one holds when none is asked for.
@@ -57,16 +74,21 @@ public struct Orders: Sendable {
 public struct Order: Sendable {
     /// Which of the two directions the keys have.
     let isDescending: Bool
-    let keys: @Sendable (Scope) -> [SortKey]
+    /// Whether an index gives it, as one should, unless it ranks by what the request asks.
+    let isIndexed: Bool
+    let keys: Keys
+
+    /// The sort keys for a request.
+    public typealias Keys = @Sendable (Scope) throws(PlanError) -> [SortKey]
 
     /// An order that people want to see ascending.
-    public static func ascending(_ keys: @escaping @Sendable (Scope) -> [SortKey]) -> Order {
-        Order(isDescending: false, keys: keys)
+    public static func ascending(isIndexed: Bool = true, _ keys: @escaping Keys) -> Order {
+        Order(isDescending: false, isIndexed: isIndexed, keys: keys)
     }
 
     /// An order that people want to see descending.
-    public static func descending(_ keys: @escaping @Sendable (Scope) -> [SortKey]) -> Order {
-        Order(isDescending: true, keys: keys)
+    public static func descending(isIndexed: Bool = true, _ keys: @escaping Keys) -> Order {
+        Order(isDescending: true, isIndexed: isIndexed, keys: keys)
     }
 }
 
@@ -74,7 +96,14 @@ public struct Order: Sendable {
 public struct SortKey: Sendable {
     let type: ParameterType
     let isDescending: Bool
+    /// Whether an index answers it by itself only, without the id that settles ties.
+    var isNearest = false
     let expression: @Sendable (Alias) -> SQL
+
+    /// From near to far: a distance `<->` as a `double precision`, by which a GiST index finds neighbours.
+    public static func nearest(_ expression: @escaping @Sendable (Alias) -> SQL) -> SortKey {
+        SortKey(type: .double, isDescending: false, isNearest: true, expression: expression)
+    }
 
     /// From small to large.
     public static func ascending(_ type: ParameterType, _ expression: @escaping @Sendable (Alias) -> SQL) -> SortKey {

@@ -8,22 +8,32 @@ public struct FieldBinding: Sendable {
     public typealias Join = @Sendable (_ row: Alias, _ other: Alias) -> SQL
     /// How rows of a list find their parent: a condition over a row and the parent's key.
     public typealias Link = @Sendable (_ row: Alias, _ key: SQL) -> SQL
+    /// Any SQL relation as the source of rows, over the arguments and, below an object, its key.
+    public typealias Source = @Sendable (_ key: SQL?, _ scope: Scope) throws(PlanError) -> SQL
+    /// When an object is there: a condition over a row, or nil when it is not for this person.
+    public typealias Presence = @Sendable (_ row: Alias, _ scope: Scope) throws(PlanError) -> SQL?
 
     enum Kind: Sendable {
         /// The global id.
         case id
         /// A column or any SQL expression.
         case expression(Expression)
-        /// An object whose fields are columns of the same row.
-        case value([FieldBinding])
+        /// An object whose fields are columns of the same row; null unless it is present.
+        case value([FieldBinding], Presence?)
         /// Another object, joined in; null when there is none that is visible.
         case one(type: String, Join)
         /// All rows that belong to this one, without pages.
-        case many(type: String, key: Identifier, Link, order: [SortKey])
+        case many(ListBinding)
         /// Rows in pages.
         case connection(ConnectionBinding)
+        /// Rows gathered into objects, consecutive ones with the same value in a column into one.
+        case groups(GroupBinding)
+        /// The rows of the group at hand.
+        case items([FieldBinding])
         /// The object with an id, at the root.
         case byID(type: String)
+        /// The object with a key in a unique column, named like the argument, at the root.
+        case byKey(type: String, argument: String, ParameterType)
         /// Any object with an id, or several, at the root.
         case node, nodes
         /// A value that is in memory when the operation is planned.
@@ -32,6 +42,25 @@ public struct FieldBinding: Sendable {
 
     let name: String
     let kind: Kind
+}
+
+/// A list without pages: which rows, tied to what, in which order.
+struct ListBinding: Sendable {
+    let type: String
+    var key: Identifier = "id"
+    /// What ties rows of the type's table to their parent.
+    var link: FieldBinding.Link?
+    /// The rows, where they are not those of the type's table.
+    var source: FieldBinding.Source?
+    let order: [SortKey]
+}
+
+/// Rows of a relation gathered into objects.
+struct GroupBinding: Sendable {
+    let column: Identifier
+    let order: [SortKey]
+    let source: FieldBinding.Source
+    let fields: [FieldBinding]
 }
 
 /// What an object type is made of: its table and the bindings of its fields.
@@ -52,6 +81,11 @@ public func object(
     @FieldBindings fields: () -> [FieldBinding]
 ) -> ObjectBinding {
     ObjectBinding(type: type.description, table: table, visible: visible, fields: fields())
+}
+
+/// Binds an object type that is not stored: its rows come from the relations of the fields that lead to it.
+public func rows(_ type: StaticString, @FieldBindings fields: () -> [FieldBinding]) -> ObjectBinding {
+    ObjectBinding(type: type.description, table: nil, visible: nil, fields: fields())
 }
 
 /// Binds fields of the query root.
@@ -84,9 +118,13 @@ public func field(_ name: StaticString, _ expression: @escaping FieldBinding.Exp
     [FieldBinding(name: name.description, kind: .expression(expression))]
 }
 
-/// An object without identity whose fields are columns of the same row.
-public func value(_ name: StaticString, @FieldBindings fields: () -> [FieldBinding]) -> [FieldBinding] {
-    [FieldBinding(name: name.description, kind: .value(fields()))]
+/// An object without identity whose fields are columns of the same row; null unless `when` holds.
+public func value(
+    _ name: StaticString,
+    when presence: FieldBinding.Presence? = nil,
+    @FieldBindings fields: () -> [FieldBinding]
+) -> [FieldBinding] {
+    [FieldBinding(name: name.description, kind: .value(fields(), presence))]
 }
 
 /// The one object of another type whose `id` is in a column of this row.
@@ -96,17 +134,46 @@ public func one(_ name: StaticString, _ type: StaticString, by column: Identifie
 
 /// All objects of another type that name this row's `id` in a column, in a fixed order.
 public func many(_ name: StaticString, _ type: StaticString, by column: Identifier, order: SortKey...) -> [FieldBinding] {
-    [
-        FieldBinding(
-            name: name.description,
-            kind: .many(type: type.description, key: "id", { row, key in "\(row).\(column) = \(key)" }, order: order)
-        )
-    ]
+    let list = ListBinding(type: type.description, link: { row, key in "\(row).\(column) = \(key)" }, order: order)
+    return [FieldBinding(name: name.description, kind: .many(list))]
+}
+
+/// The rows of any relation, in an order that leaves no two rows equal.
+public func many(
+    _ name: StaticString,
+    _ type: StaticString,
+    order: SortKey...,
+    from source: @escaping FieldBinding.Source
+) -> [FieldBinding] {
+    [FieldBinding(name: name.description, kind: .many(ListBinding(type: type.description, source: source, order: order)))]
+}
+
+/// The rows of any relation gathered into objects: consecutive rows with the same value in a column make one, whose lists of rows are
+/// `items`. The order begins with what keeps the rows of a group together.
+public func groups(
+    _ name: StaticString,
+    by column: Identifier,
+    order: SortKey...,
+    from source: @escaping FieldBinding.Source,
+    @FieldBindings fields: () -> [FieldBinding]
+) -> [FieldBinding] {
+    let groups = GroupBinding(column: column, order: order, source: source, fields: fields())
+    return [FieldBinding(name: name.description, kind: .groups(groups))]
+}
+
+/// The rows of a group.
+public func items(_ name: StaticString, @FieldBindings fields: () -> [FieldBinding]) -> [FieldBinding] {
+    [FieldBinding(name: name.description, kind: .items(fields()))]
 }
 
 /// The object of a type whose id the argument `id` names.
 public func byID(_ name: StaticString, _ type: StaticString) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .byID(type: type.description))]
+}
+
+/// The object of a type that a unique column names; the argument is called like the column.
+public func byKey(_ name: StaticString, _ type: StaticString, argument: StaticString, as key: ParameterType) -> [FieldBinding] {
+    [FieldBinding(name: name.description, kind: .byKey(type: type.description, argument: argument.description, key))]
 }
 
 /// Anything stored by global id: `node(id:)` and `nodes(ids:)`.

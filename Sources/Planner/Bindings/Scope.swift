@@ -56,6 +56,14 @@ public final class Scope {
         return .parameter(.ids(source, type: type))
     }
 
+    /// A list of values, as a parameter; nil when the argument is absent, null or empty.
+    public func list(_ path: String, as type: ParameterType, atMost limit: Int) throws(PlanError) -> SQL? {
+        guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
+        guard shape.isLonger(source, than: 0) else { return nil }
+        guard !shape.isLonger(source, than: limit) else { throw PlanError("“\(path)” can hold at most \(limit) values.") }
+        return .parameter(.value(source, as: type))
+    }
+
     /// What a person typed, as a parameter; nil when it is absent, null or empty, for then nothing is searched.
     public func typed(_ path: String, atMost limit: Int) throws(PlanError) -> SQL? {
         guard hasTyped(path), let source = arguments.source(path) else { return nil }
@@ -71,7 +79,31 @@ public final class Scope {
         return shape.isLongerText(source, than: 0)
     }
 
-    // MARK: Language
+    /// A number that must lie in a range, as a parameter; nil when it is absent or null.
+    public func number(_ path: String, in range: ClosedRange<Int>) throws(PlanError) -> SQL? {
+        guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
+        guard shape.isInRange(source, range) else {
+            throw PlanError("“\(path)” must be from \(range.lowerBound) to \(range.upperBound).")
+        }
+        return .parameter(.value(source, as: .double))
+    }
+
+    /// A point on the earth given as `{latitude, longitude}` in degrees, in the form in which distances are computed; nil when it is absent
+    /// or null.
+    public func point(_ path: String) throws(PlanError) -> SQL? {
+        guard isPresent(path) else { return nil }
+        guard let latitude = try number(path + ".latitude", in: -90...90),
+            let longitude = try number(path + ".longitude", in: -180...180)
+        else { return nil }
+        return "earth_point(\(latitude), \(longitude))"
+    }
+
+    // MARK: Person and language
+
+    /// The number of the account that asks, as a parameter; nil for strangers.
+    public var viewer: SQL? {
+        shape.isKnownViewer ? .parameter(.viewer) : nil
+    }
 
     /// The language of the texts: the argument `language`, or else what the request asks for.
     public var language: Language {
@@ -84,6 +116,11 @@ public final class Scope {
     }
 
     // MARK: Rows
+
+    /// Whether what has been asked of the rows depends on values, so that no one way to find them is good for all.
+    var dependsOnValues: Bool {
+        conditions.contains(where: \.hasParameters) || joins.contains { $0.relation.hasParameters || $0.on.hasParameters }
+    }
 
     /// Keeps only rows that fulfil a condition.
     public func filter(_ condition: SQL) {

@@ -44,9 +44,9 @@ extension ParameterType {
     fileprivate var widthOfZero: Int {
         switch self {
         case .boolean: 1
-        case .integer: 4
-        case .bigint, .numeric, .timestamp: 8
-        case .text, .enumeration, .bigintArray, .enumerationArray: 0
+        case .integer, .date: 4
+        case .bigint, .numeric, .double, .timestamp: 8
+        case .text, .enumeration, .bigintArray, .textArray, .enumerationArray, .json: 0
         }
     }
 }

@@ -26,13 +26,16 @@ struct CoveringSelections {
         for binding in bindings {
             switch binding.kind {
             case .id, .expression: names.append(binding.name)
-            case .value(let inner):
+            case .value(let inner, _), .items(let inner):
                 guard let field = catalog.schema.field(named: binding.name, of: type) else { continue }
                 names.append("\(binding.name) { \(leaves(inner, of: catalog.schema[field].type.named)) }")
             case .memory:
                 guard let field = catalog.schema.field(named: binding.name, of: type) else { continue }
                 names.append(binding.name + everything(of: catalog.schema[field].type.named, depth: 3))
-            case .one, .many, .connection, .byID, .node, .nodes: continue
+            case .groups(let groups):
+                guard let field = catalog.schema.field(named: binding.name, of: type) else { continue }
+                names.append("\(binding.name) { \(leaves(groups.fields, of: catalog.schema[field].type.named)) }")
+            case .one, .many, .connection, .byID, .byKey, .node, .nodes: continue
             }
         }
         return names.joined(separator: " ")
@@ -49,7 +52,7 @@ struct CoveringSelections {
         bindings.flatMap { binding -> [(coordinate: String, selection: String)] in
             switch binding.kind {
             case .id, .expression: return [("\(catalog.schema[type].name).\(binding.name)", binding.name)]
-            case .value(let inner):
+            case .value(let inner, _):
                 guard let field = catalog.schema.field(named: binding.name, of: type) else { return [] }
                 return single(inner, of: catalog.schema[field].type.named).map { ($0.coordinate, "\(binding.name) { \($0.selection) }") }
             default: return []
@@ -70,7 +73,8 @@ struct CoveringSelections {
         return binding.fields.compactMap { field in
             let (target, connection): (String, ConnectionBinding?)
             switch field.kind {
-            case .one(let name, _), .many(let name, _, _, _): (target, connection) = (name, nil)
+            case .one(let name, _): (target, connection) = (name, nil)
+            case .many(let list): (target, connection) = (list.type, nil)
             case .connection(let binding): (target, connection) = (binding.type, binding)
             default: return nil
             }

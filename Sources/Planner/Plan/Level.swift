@@ -10,6 +10,15 @@ public struct Level: Sendable, Hashable {
         case sql(SQL)
         /// Nothing: the level is one row of expressions, for values that hang on the root itself.
         case none
+
+        /// Whether it is a table, which speaks of no other row.
+        var isTable: Bool {
+            if case .table = self { true } else { false }
+        }
+
+        var hasParameters: Bool {
+            if case .sql(let sql) = self { sql.hasParameters } else { false }
+        }
     }
 
     /// What ties the rows of a level to those of the level above.
@@ -46,6 +55,8 @@ public struct Level: Sendable, Hashable {
         let isDescending: Bool
         /// The type of the expression, which is never NULL.
         let type: ParameterType
+        /// Whether an index gives this order only when no other key follows.
+        var isNearest = false
     }
 
     /// A bound on the number of rows, for each parent by itself.
@@ -63,7 +74,7 @@ public struct Level: Sendable, Hashable {
     /// The name of the level's own row.
     let row: Alias
     /// Where its rows come from.
-    let relation: Relation
+    var relation: Relation
     /// The level above.
     public internal(set) var parent: Parent
     /// The name of the row that holds `key` and `position` of the parent, where there is one.
@@ -80,6 +91,10 @@ public struct Level: Sendable, Hashable {
     public internal(set) var page: Page?
     /// Whether the level is at most one row, so that what hangs under it needs no position.
     public internal(set) var isSingle = false
+    /// Whether which plan is good depends on the values, so that the database is to plan the statement with them.
+    public internal(set) var plansWithValues = false
+    /// Whether rows are joined in only when the page is found: where a row's partner is one of several tables' rows.
+    var joinsLate = false
     /// Whether the page is too dear to be found twice, so that the levels below go out in a second step with its keys.
     var isDear = false
     /// In which step the level goes out, from 0.

@@ -103,6 +103,11 @@ public enum OutputNode: BitwiseCopyable, Sendable, Hashable {
     case row(level: Int32, fields: OutputRange)
     /// The rows of a level under the current row of its parent.
     case list(level: Int32, parent: Int32, item: Int32, itemIsNullable: Bool)
+    /// Objects made of consecutive rows of a level under the current row of its parent: those with the same bytes in the column `by`. The
+    /// group's rows are what `pageRows` writes.
+    case groups(level: Int32, parent: Int32, by: Int32, item: Int32)
+    /// The first of several objects that is present; one of them is.
+    case oneOf(OutputRange)
     /// A page of a level under the current row of its parent: an object around the nodes below.
     case connection(level: Int32, parent: Int32, fields: OutputRange)
     /// The rows of the current page.

@@ -46,16 +46,52 @@ extension PlanBuilder {
         case "totalCount": return try totalCount(&connection)
         case "nodes":
             let level = try pageLevel(&connection)
-            let (target, _) = try table(of: connection.binding.type)
-            let item = try row(of: level, selectionSets: collected.selectionSets, binding: target)
+            let item = try pageItem(of: level, selectionSets: collected.selectionSets, connection)
             return output.add(.pageRows(level: Int32(level), item: item, itemIsNullable: false))
         case "edges":
             let level = try pageLevel(&connection)
             let item = try edge(collected, type: definition.type.named, &connection)
             return output.add(.pageRows(level: Int32(level), item: item, itemIsNullable: false))
         case "pageInfo": return try pageInfo(collected, type: definition.type.named, &connection)
-        default: throw PlanError("\(definition.name) is no field of a connection.", code: "INTERNAL")
+        default: return try furtherField(collected, definition, connection)
         }
+    }
+
+    /// A field that the connection has besides its page, such as facets; it is about all rows, so it has the connection's arguments.
+    private mutating func furtherField(
+        _ collected: FieldCollector.CollectedField,
+        _ definition: FieldDefinition,
+        _ connection: Connection
+    ) throws(PlanError) -> Int32 {
+        guard case .groups(let groups)? = connection.binding.fields.first(where: { $0.name == definition.name })?.kind else {
+            throw PlanError("\(definition.name) is not available here.", code: "INTERNAL")
+        }
+        let scope = connection.scope.fresh(firstAlias: reserveAliases())
+        return try self.groups(collected, definition, groups, key: connection.binding.key, scope: scope, at: connection.place)
+    }
+
+    /// The node that writes a row of the page: an object, or the one of a union's types that the row names.
+    private mutating func pageItem(of level: Int, selectionSets: [SelectionSet], _ connection: Connection) throws(PlanError) -> Int32 {
+        let type = try type(named: connection.binding.type)
+        guard schema[type].kind == .union else {
+            return try row(of: level, selectionSets: selectionSets, binding: try rows(of: connection.binding.type))
+        }
+        levels[level].joinsLate = true
+        let page = levels[level].row
+        var alternatives: [OutputAlternative] = []
+        for member in schema[type].possibleTypes {
+            let (binding, table) = try table(of: schema[member].name)
+            let row = newAlias()
+            var condition: SQL = "\(row).id = \(page).id AND \(page).kind = \(SQL.text(of: table))"
+            if let visible = binding.visible?(row) { condition = "\(condition) AND \(visible)" }
+            levels[level].joins.append(Level.Join(kind: .left, relation: .table(table), row: row, on: condition))
+            let place = Place(level: level, row: row)
+            let presence = column(.column(row, "id"), at: place)
+            let fields = try objectFields(selectionSets, type: member, bindings: binding.fields, at: place)
+            let node = output.add(.object(fields: fields, presence: presence))
+            alternatives.append(OutputAlternative(level: Int32(level), node: node))
+        }
+        return output.add(.oneOf(output.add(alternatives: alternatives)))
     }
 
     private mutating func edge(
@@ -65,13 +101,12 @@ extension PlanBuilder {
     ) throws(PlanError) -> Int32 {
         let level = try pageLevel(&connection)
         let place = Place(level: level, row: levels[level].row)
-        let (target, _) = try table(of: connection.binding.type)
         var fields: [OutputBuilder.Field] = []
         for inner in try collector.fields(of: collected.selectionSets, on: type) {
             let definition = schema[inner.field]
             let node: Int32
             switch definition.name {
-            case "node": node = try row(of: level, selectionSets: inner.selectionSets, binding: target)
+            case "node": node = try pageItem(of: level, selectionSets: inner.selectionSets, connection)
             case "cursor":
                 let cursor = try self.cursor(&connection)
                 node = output.add(.cursor(level: Int32(level), columns: cursor.columns, signature: cursor.signature))
@@ -126,18 +161,18 @@ extension PlanBuilder {
     private mutating func pageLevel(_ connection: inout Connection) throws(PlanError) -> Int {
         if let level = connection.level { return level }
         let (binding, scope) = (connection.binding, connection.scope)
-        let (target, _) = try table(of: binding.type)
-        let index = try addLevel(target: target, under: connection.place, key: binding.key, link: binding.link)
+        let index = try addLevel(origin(of: connection, scope), under: connection.place)
         connection.level = index
         let row = levels[index].row
         try binding.filter?(row, scope)
         levels[index].joins += scope.joins
         levels[index].conditions += scope.conditions
+        if scope.dependsOnValues || levels[index].relation.hasParameters { levels[index].plansWithValues = true }
 
         let (order, name) = try order(binding.orders, scope, row: row)
         levels[index].order = order
         levels[index].page = connection.page
-        levels[index].isDear = scope.pageIsDear && levels[index].parent == .none
+        levels[index].isDear = (scope.pageIsDear || levels[index].plansWithValues) && levels[index].parent == .none
         let format = CursorFormat(order: order, name: "\(binding.type) \(name)")
         for (argument, isAfter) in [("after", true), ("before", false)] {
             guard let source = presentArgument(argument, scope) else { continue }
@@ -147,6 +182,13 @@ extension PlanBuilder {
             levels[index].conditions.append(Self.keyset(order, cursor: source, format, isAfter: isAfter))
         }
         return index
+    }
+
+    private func origin(of connection: Connection, _ scope: Scope) throws(PlanError) -> Origin {
+        let binding = connection.binding
+        // A union has no binding of its own.
+        let target = catalog.binding(ofTypeNamed: binding.type)
+        return Origin(target: target, key: binding.key, link: binding.link, source: binding.source.map { ($0, scope) })
     }
 
     private func presentArgument(_ name: String, _ scope: Scope) -> ValueSource? {
@@ -171,12 +213,14 @@ extension PlanBuilder {
 
     /// The order that the request asks for, or the default, with the id at its end.
     private func order(_ orders: Orders, _ scope: Scope, row: Alias) throws(PlanError) -> ([Level.OrderTerm], name: String) {
-        let name = scope.enumValue("orderBy.field") ?? orders.defaultName(scope)
+        let name = scope.enumValue("orderBy.field") ?? scope.enumValue("orderBy") ?? orders.defaultName(scope)
         guard let order = orders.orders[name] else { throw PlanError("“\(name)” is no order of this list.") }
         let isTurned = scope.enumValue("orderBy.direction").map { ($0 == "DESC") != order.isDescending } ?? false
-        let keys = order.keys(scope)
+        let keys = try order.keys(scope)
         var terms = keys.map { key in
-            Level.OrderTerm(expression: key.expression(row), isDescending: key.isDescending != isTurned, type: key.type)
+            let isDescending = key.isDescending != isTurned
+            let isNearest = key.isNearest && !isDescending
+            return Level.OrderTerm(expression: key.expression(row), isDescending: isDescending, type: key.type, isNearest: isNearest)
         }
         let isDescending = terms.last?.isDescending ?? false
         terms.append(Level.OrderTerm(expression: .column(row, "id"), isDescending: isDescending, type: .bigint))
@@ -218,17 +262,23 @@ extension PlanBuilder {
     /// How many rows there are on all pages: a subquery in the level of the object that has the connection.
     private mutating func totalCount(_ connection: inout Connection) throws(PlanError) -> Int32 {
         if let count = connection.count { return output.add(.scalar(.int, count)) }
-        let (target, table) = try table(of: connection.binding.type)
+        let binding = connection.binding
         let row = newAlias()
         // A scope of its own: its joins and conditions are about the counted rows.
         let scope = connection.scope.fresh(firstAlias: reserveAliases())
-        try connection.binding.filter?(row, scope)
-        var conditions = scope.conditions
-        if let visible = target.visible?(row) { conditions.append(visible) }
-        if connection.place.level != nil, let link = connection.binding.link {
-            conditions.append(link(row, .column(connection.place.row, connection.binding.key)))
+        let key: SQL? = connection.place.level == nil ? nil : .column(connection.place.row, binding.key)
+        var sql: SQL
+        var conditions: [SQL] = []
+        if let source = binding.source {
+            sql = "SELECT count(*) FROM (\(try source(key, scope))) AS \(row)"
+        } else {
+            let (target, table) = try table(of: binding.type)
+            sql = "SELECT count(*) FROM \(table) AS \(row)"
+            if let visible = target.visible?(row) { conditions.append(visible) }
         }
-        var sql: SQL = "SELECT count(*) FROM \(table) AS \(row)"
+        try binding.filter?(row, scope)
+        conditions += scope.conditions
+        if let key, let link = binding.link { conditions.append(link(row, key)) }
         for join in scope.joins {
             guard case .sql(let relation) = join.relation else { continue }
             sql = "\(sql) JOIN (\(relation)) AS \(join.row) ON \(join.on)"

@@ -15,6 +15,20 @@ extension PlanBuilder {
         return try single(binding, source: source, selectionSets: collected.selectionSets)
     }
 
+    /// One object by another unique column; null when there is none.
+    mutating func byKey(
+        _ collected: FieldCollector.CollectedField,
+        target: String,
+        argument: String,
+        as type: ParameterType
+    ) throws(PlanError) -> Int32 {
+        let (binding, _) = try table(of: target)
+        let source = try requiredArgument(argument, of: collected)
+        let column = Identifier(columnOfField: argument)
+        let level = try singleLevel(binding) { row in (.column(row, column), .parameter(.value(source, as: type))) }
+        return try single(level, binding, selectionSets: collected.selectionSets)
+    }
+
     /// One object of any type; the type that the id names is part of the request's shape.
     mutating func node(_ collected: FieldCollector.CollectedField) throws(PlanError) -> Int32 {
         let source = try requiredArgument("id", of: collected)
@@ -44,19 +58,28 @@ extension PlanBuilder {
         source: ValueSource,
         selectionSets: [SelectionSet]
     ) throws(PlanError) -> Int32 {
-        let level = try addLevel(target: binding, under: .root, key: "id", link: nil)
-        let place = Place(level: level, row: levels[level].row)
-        let id = SQL.column(place.row, "id")
-        let value = SQL.parameter(.id(source))
-        levels[level].conditions.insert("\(id) = \(value)", at: 0)
+        let level = try singleLevel(binding) { row in ("\(row).id", .parameter(.id(source))) }
+        return try single(level, binding, selectionSets: selectionSets)
+    }
+
+    /// A level of the one row that has a value in a unique column.
+    private mutating func singleLevel(_ binding: ObjectBinding, key: (Alias) -> (column: SQL, value: SQL)) throws(PlanError) -> Int {
+        let level = try addLevel(Origin(target: binding), under: .root)
+        let known = key(levels[level].row)
+        levels[level].conditions.insert("\(known.column) = \(known.value)", at: 0)
         levels[level].isSingle = true
-        knownKeys[level] = (id, value)
+        knownKeys[level] = known
+        return level
+    }
+
+    private mutating func single(_ level: Int, _ binding: ObjectBinding, selectionSets: [SelectionSet]) throws(PlanError) -> Int32 {
+        let place = Place(level: level, row: levels[level].row)
         let fields = try objectFields(selectionSets, type: try type(named: binding.type), bindings: binding.fields, at: place)
         return output.add(.row(level: Int32(level), fields: fields))
     }
 
     private mutating func givenLevel(_ binding: ObjectBinding, source: ValueSource, table: Identifier) throws(PlanError) -> Int {
-        let level = try addLevel(target: binding, under: .root, key: "id", link: nil)
+        let level = try addLevel(Origin(target: binding), under: .root)
         levels[level].parent = .given(keys: .ids(source, type: table), positions: .idPositions(source, type: table))
         levels[level].conditions.insert("\(levels[level].row).id = \(levels[level].parentRow).key", at: 0)
         return level

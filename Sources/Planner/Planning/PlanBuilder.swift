@@ -128,18 +128,37 @@ struct PlanBuilder {
         case .expression(let expression):
             let sql = try expression(place.row, try scope(of: collected))
             return try leaf(sql, type: definition.type, at: place)
-        case .value(let inner):
-            let fields = try objectFields(collected.selectionSets, type: definition.type.named, bindings: inner, at: place)
-            return output.add(.object(fields: fields, presence: nil))
+        case .value(let inner, let presence):
+            return try value(collected, definition, inner, when: presence, at: place)
         case .one(let target, let join): return try one(collected, definition, target: target, join: join, at: place)
-        case .many(let target, let key, let link, let order):
-            return try many(collected, target: target, key: key, link: link, order: order, at: place)
+        case .many(let list): return try many(collected, list, at: place)
         case .connection(let connection): return try self.connection(collected, definition, connection, at: place)
+        case .groups(let groups): return try self.groups(collected, definition, groups, scope: try scope(of: collected), at: place)
+        case .items(let inner): return try items(collected, definition, inner, at: place)
         case .byID(let target): return try byID(collected, target: target)
+        case .byKey(let target, let argument, let type): return try byKey(collected, target: target, argument: argument, as: type)
         case .node: return try node(collected)
         case .nodes: return try nodes(collected)
         case .memory(let value): return try memory(value(), collected, definition)
         }
+    }
+
+    private mutating func value(
+        _ collected: FieldCollector.CollectedField,
+        _ definition: FieldDefinition,
+        _ bindings: [FieldBinding],
+        when presence: FieldBinding.Presence?,
+        at place: Place
+    ) throws(PlanError) -> Int32 {
+        var column: OutputColumn?
+        if let presence {
+            guard let condition = try presence(place.row, try scope(of: collected)) else {
+                return output.add(.constant(output.add(bytes: "null".utf8)))
+            }
+            column = self.column("CASE WHEN \(condition) THEN true END", at: place)
+        }
+        let fields = try objectFields(collected.selectionSets, type: definition.type.named, bindings: bindings, at: place)
+        return output.add(.object(fields: fields, presence: column))
     }
 
     private mutating func globalID(at place: Place, of type: TypeID) throws(PlanError) -> Int32 {
@@ -179,25 +198,6 @@ struct PlanBuilder {
         return output.add(.object(fields: fields, presence: presence))
     }
 
-    private mutating func many(
-        _ collected: FieldCollector.CollectedField,
-        target: String,
-        key: Identifier,
-        link: @escaping FieldBinding.Link,
-        order: [SortKey],
-        at place: Place
-    ) throws(PlanError) -> Int32 {
-        let (binding, _) = try table(of: target)
-        let parent = try parentLevel(of: place)
-        let level = try addLevel(target: binding, under: place, key: key, link: link)
-        levels[level].order = order.map { key in
-            Level.OrderTerm(expression: key.expression(levels[level].row), isDescending: key.isDescending, type: key.type)
-        }
-        levels[level].order.append(idOrder(of: level, isDescending: false))
-        let item = try row(of: level, selectionSets: collected.selectionSets, binding: binding)
-        return output.add(.list(level: Int32(level), parent: Int32(parent), item: item, itemIsNullable: false))
-    }
-
     /// The node that writes the object in a level's own row.
     mutating func row(of level: Int, selectionSets: [SelectionSet], binding: ObjectBinding) throws(PlanError) -> Int32 {
         let type = try self.type(named: binding.type)
@@ -223,32 +223,46 @@ struct PlanBuilder {
         return OutputColumn(level: Int32(level), column: Int32(levels[level].column(sql)))
     }
 
-    /// Adds a level for rows of a type, tied to the rows at a place.
-    mutating func addLevel(
-        target: ObjectBinding,
-        under place: Place,
-        key: Identifier,
-        link: FieldBinding.Link?
-    ) throws(PlanError) -> Int {
-        let (_, table) = try self.table(of: target.type)
+    /// Where the rows of a new level come from.
+    struct Origin {
+        /// The type's table and visibility; nil where the rows are not stored.
+        var target: ObjectBinding?
+        /// The parent's column that the rows are tied to.
+        var key: Identifier = "id"
+        /// What ties rows of the table to the key.
+        var link: FieldBinding.Link?
+        /// A relation instead of the table, and the scope for it.
+        var source: (relation: FieldBinding.Source, scope: Scope)?
+    }
+
+    /// Adds a level for rows of an origin, tied to the rows at a place.
+    mutating func addLevel(_ origin: Origin, under place: Place) throws(PlanError) -> Int {
         let (row, parentRow) = (newAlias(), newAlias())
-        var level = Level(row: row, relation: .table(table), parent: .none, parentRow: parentRow)
-        if let parent = place.level, let link {
-            let keyColumn = SQL.column(place.row, key)
+        var level = Level(row: row, relation: .none, parent: .none, parentRow: parentRow)
+        var key: SQL?
+        if let parent = place.level, origin.link != nil || origin.source != nil {
+            let keyColumn = SQL.column(place.row, origin.key)
+            level.step = levels[parent].step
             if let known = knownKeys[parent], known.column == keyColumn {
-                level.conditions.append(link(row, known.value))
-                level.step = levels[parent].step
+                key = known.value
             } else if levels[parent].isDear {
                 level.parent = .keys(of: parent, column: levels[parent].column(keyColumn))
-                level.step = levels[parent].step + 1
-                level.conditions.append(link(row, "\(parentRow).key"))
+                level.step += 1
             } else {
                 level.parent = .rows(of: parent, key: keyColumn)
-                level.step = levels[parent].step
-                level.conditions.append(link(row, "\(parentRow).key"))
+                level.plansWithValues = levels[parent].plansWithValues
             }
         }
-        if let visible = target.visible?(row) { level.conditions.append(visible) }
+        key = key ?? (level.hasPosition ? "\(parentRow).key" : nil)
+        if let (relation, scope) = origin.source {
+            level.relation = .sql(try relation(key, scope))
+        } else if let table = origin.target?.table {
+            level.relation = .table(table)
+        } else {
+            throw PlanError("A list of rows that are not stored needs a relation.", code: "INTERNAL")
+        }
+        if let link = origin.link, let key { level.conditions.append(link(row, key)) }
+        if origin.source == nil, let visible = origin.target?.visible?(row) { level.conditions.append(visible) }
         levels.append(level)
         return levels.count - 1
     }
@@ -264,9 +278,10 @@ struct PlanBuilder {
         Level.OrderTerm(expression: .column(levels[level].row, "id"), isDescending: isDescending, type: .bigint)
     }
 
-    func parentLevel(of place: Place) throws(PlanError) -> Int {
-        guard let level = place.level else { throw PlanError("A list without pages cannot stand at the root.", code: "INTERNAL") }
-        return level
+    /// The binding of an object type, stored or not.
+    func rows(of type: String) throws(PlanError) -> ObjectBinding {
+        guard let binding = catalog.binding(ofTypeNamed: type) else { throw PlanError("\(type) is not bound.", code: "INTERNAL") }
+        return binding
     }
 
     func table(of type: String) throws(PlanError) -> (ObjectBinding, Identifier) {

@@ -6,6 +6,14 @@ struct Arguments {
     private indirect enum Tree {
         case source(ValueSource)
         case object([(name: String, value: Tree)])
+
+        /// The whole value, as one source.
+        var whole: ValueSource {
+            switch self {
+            case .source(let source): source
+            case .object(let fields): .object(fields.map { NamedSource(name: $0.name, source: $0.value.whole) })
+            }
+        }
     }
 
     private let values: [(name: String, value: Tree)]
@@ -34,8 +42,7 @@ struct Arguments {
             switch found {
             case .source(let source): return source.descending(names)
             case .object(let inner):
-                // An object literal with variables in it: present by itself, whatever they are.
-                guard !names.isEmpty else { return .constant(.object(ObjectValue())) }
+                guard !names.isEmpty else { return found.whole }
                 fields = inner
             }
         }
@@ -141,7 +148,7 @@ extension ValueSource {
         guard !names.isEmpty else { return self }
         switch self {
         case .variable(let index, let path): return .variable(index, path: path + names)
-        case .list: return nil
+        case .list, .object: return nil
         case .constant(var value):
             for name in names {
                 guard case .object(let object) = value, let next = object[name] else { return nil }

@@ -45,8 +45,10 @@ public struct CursorFormat: Sendable, Hashable {
     private static func isWellFormed(_ key: [UInt8], as type: ParameterType) -> Bool {
         switch type {
         case .bigint: return key.count == 8
-        case .integer: return key.count == 4
+        case .integer, .date: return key.count == 4
         case .boolean: return key.count == 1 && key[0] <= 1
+        case .double:
+            return key.count == 8 && Double(bitPattern: key.reduce(0) { $0 << 8 | UInt64($1) }).isFinite
         case .text: return !key.contains(0) && String(validating: key, as: UTF8.self) != nil
         case .timestamp:
             // Microseconds since 2000; PostgreSQL's range is 4713 BC to 294276 AD.
@@ -54,7 +56,7 @@ public struct CursorFormat: Sendable, Hashable {
             let microseconds = key.reduce(Int64(0)) { $0 << 8 | Int64($1) }
             return (-211_813_488_000_000_000..<9_223_371_331_200_000_000).contains(microseconds)
         case .numeric: return NumericForm.isWellFormed(key)
-        case .enumeration, .bigintArray, .enumerationArray: return false
+        case .enumeration, .bigintArray, .textArray, .enumerationArray, .json: return false
         }
     }
 }

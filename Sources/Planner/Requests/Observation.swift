@@ -17,6 +17,8 @@ public enum Observation: Sendable, Hashable {
     case exactValue(ValueSource)
     /// Whether a number lies in a range.
     case isInRange(ValueSource, min: Int, max: Int)
+    /// Whether the account that asks is known.
+    case isKnownViewer
     /// The name of the type in a global id.
     case idType(ValueSource)
     /// The type names that the ids of a list have, each once, sorted.
@@ -69,7 +71,12 @@ extension Observation {
             if case .enum(let name)? = values.value(source) { Fact(name) } else { Fact(nil) }
         case .exactValue(let source): Fact(values.value(source).map { "\($0)" })
         case .isInRange(let source, let min, let max):
-            if case .int(let number)? = values.value(source) { .flag(number >= min && number <= max) } else { .flag(false) }
+            switch values.value(source) {
+            case .int(let number)?: .flag(number >= min && number <= max)
+            case .double(let number)?: .flag(number >= Double(min) && number <= Double(max))
+            default: .flag(false)
+            }
+        case .isKnownViewer: .flag(values.viewer != nil)
         case .idType(let source): Fact(GlobalID(values.value(source))?.type)
         case .idTypes(let source):
             Fact(Set(values.items(of: source).compactMap { GlobalID($0)?.type ?? "?" }).sorted().joined(separator: ","))

@@ -63,6 +63,11 @@ final class RequestShape {
         return values.language
     }
 
+    /// Whether the account that asks is known.
+    var isKnownViewer: Bool {
+        observe(.isKnownViewer, nil).isTrue
+    }
+
     private func observe(_ observation: Observation, _ source: ValueSource?) -> Fact {
         if source?.isConstant != true, !observations.contains(observation) { observations.append(observation) }
         return observation.fact(in: values)

@@ -22,11 +22,14 @@ public struct RequestValues: Sendable {
     public var variables: CoercedVariables
     /// The language that the request's `Accept-Language` asks for.
     public var language: Language
+    /// The number of the account that asks; nil for strangers.
+    public var viewer: Int64?
 
     /// Gathers the values of a request.
-    public init(variables: CoercedVariables = .none, language: Language = .english) {
+    public init(variables: CoercedVariables = .none, language: Language = .english, viewer: Int64? = nil) {
         self.variables = variables
         self.language = language
+        self.viewer = viewer
     }
 
     /// The value that a source names; nil when it is absent.
@@ -34,6 +37,8 @@ public struct RequestValues: Sendable {
         switch source {
         case .constant(let value): return value
         case .list(let items): return .list(items.map { self.value($0) ?? .null })
+        case .object(let fields):
+            return .object(ObjectValue(fields.compactMap { field in value(field.source).map { .init(name: field.name, value: $0) } }))
         case .variable(let index, let path):
             guard var value = variables.values[index] else { return nil }
             for name in path {

@@ -7,6 +7,8 @@ public import GraphQL
 public enum ParameterSource: Sendable, Hashable {
     /// An argument's value.
     case value(ValueSource, as: ParameterType)
+    /// The number of the account that asks.
+    case viewer
     /// The number within a global id; the plan's guards have checked that the id names the right type.
     case id(ValueSource)
     /// The numbers within a list of global ids that name this type, in the order of the list.
@@ -25,7 +27,7 @@ public enum ParameterSource: Sendable, Hashable {
         switch self {
         case .value(_, let type): type
         case .cursorKey(_, let index, let format): format.types[index]
-        case .id, .pageSize: .bigint
+        case .id, .pageSize, .viewer: .bigint
         case .ids, .idPositions, .keys: .bigintArray
         }
     }
@@ -33,11 +35,13 @@ public enum ParameterSource: Sendable, Hashable {
 
 /// The database's types that a parameter can have.
 public enum ParameterType: Sendable, Hashable {
-    case bigint, integer, boolean, text, numeric, timestamp
+    case bigint, integer, boolean, text, numeric, double, timestamp, date
     /// An enum type of the database, whose labels are those of the GraphQL enum.
     case enumeration(Identifier)
-    case bigintArray
+    case bigintArray, textArray
     case enumerationArray(Identifier)
+    /// Any value, as JSON.
+    case json
 
     /// The name by which the SQL casts the parameter, which tells the database its type.
     public var sql: String {
@@ -47,9 +51,13 @@ public enum ParameterType: Sendable, Hashable {
         case .boolean: "boolean"
         case .text: "text"
         case .numeric: "numeric"
+        case .double: "double precision"
         case .timestamp: "timestamptz"
+        case .date: "date"
         case .enumeration(let name): name.sql
         case .bigintArray: "bigint[]"
+        case .textArray: "text[]"
+        case .json: "jsonb"
         case .enumerationArray(let name): name.sql + "[]"
         }
     }
@@ -63,6 +71,8 @@ public indirect enum ValueSource: Sendable, Hashable {
     case variable(Int, path: [String])
     /// A list written in the document, some of whose items are variables.
     case list([ValueSource])
+    /// An object written in the document, some of whose fields are variables.
+    case object([NamedSource])
 
     /// Whether the value is the same for every request with the document.
     var isConstant: Bool {
@@ -70,6 +80,15 @@ public indirect enum ValueSource: Sendable, Hashable {
         case .constant: true
         case .variable: false
         case .list(let items): items.allSatisfy(\.isConstant)
+        case .object(let fields): fields.allSatisfy(\.source.isConstant)
         }
     }
+}
+
+/// A field of an object with the source of its value.
+public struct NamedSource: Sendable, Hashable {
+    /// The field's name.
+    public let name: String
+    /// Where its value comes from.
+    public let source: ValueSource
 }

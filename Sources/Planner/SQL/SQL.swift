@@ -36,6 +36,11 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
         SQL(parts: [.parameter(source)])
     }
 
+    /// The name of a table, type or column as a text; names of the program have no quotes in them.
+    static func text(of name: Identifier) -> SQL {
+        SQL(parts: [.text("'\(name.name)'")])
+    }
+
     /// Several pieces with a separator between them.
     public static func joined(_ pieces: [SQL], separator: StaticString) -> SQL {
         var parts: [Part] = []
@@ -53,6 +58,13 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
                 if case .alias(let alias) = part { alias } else { nil }
             }
         )
+    }
+
+    /// Whether the piece holds values of the request.
+    var hasParameters: Bool {
+        parts.contains { part in
+            if case .parameter = part { true } else { false }
+        }
     }
 
     /// The identifiers that the piece mentions, in order.

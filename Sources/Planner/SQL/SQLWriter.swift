@@ -47,7 +47,7 @@ struct SQLWriter {
         var list = outputs
         if withPosition { list.insert("\(level.parentRow).position", at: 0) }
         write("SELECT ")
-        writeList(list.isEmpty ? ["1"] : list)
+        writeList(list)
         writeSource(level, mentionedBy: outputs, joinsParent: true)
         var order = level.order.map { ($0.expression, $0.isDescending) }
         if level.hasPosition { order.insert(("\(level.parentRow).position", false), at: 0) }
@@ -55,18 +55,59 @@ struct SQLWriter {
     }
 
     /// The page of one parent, or of the root: `SELECT … WHERE … ORDER BY … LIMIT …`.
+    ///
+    /// Twice bounded: a parameter tells PostgreSQL nothing when it plans, and it would take the page for a tenth of all rows. The constant
+    /// bound inside lets it see that few rows are wanted; the one outside stops the other early.
     private mutating func writePage(_ level: Level, _ page: Level.Page, outputs: [SQL], naming: Bool, rowsBeyondPage: Int) {
-        write("SELECT ")
-        var list = outputs
-        if naming {
-            list = outputs.enumerated().map { index, output in "\(output) AS \(Identifier(numbered: "c", index))" }
-            list += level.order.enumerated().map { index, term in "\(term.expression) AS \(Identifier(numbered: "o", index))" }
+        let size = SQL.parameter(.pageSize(page.size, plus: rowsBeyondPage))
+        let order = level.order.map { ($0.expression, $0.isDescending != page.isBackward) }
+        if !page.isBackward, level.order.first?.isNearest == true {
+            writeNearestPage(level, size: size, outputs: outputs, naming: naming)
+        } else if level.joinsLate {
+            write("SELECT ")
+            writeList(naming ? named(outputs, level) : outputs)
+            write(" FROM (SELECT \(level.row).*")
+            writeSource(level, joins: level.joins.filter { $0.kind == .inner }, joinsParent: false)
+            writeOrder(order)
+            write(" LIMIT \(SQL.largestPage)) AS \(level.row)")
+            writeJoins(neededJoins(of: level, mentionedBy: outputs).filter { $0.kind == .left })
+            writeOrder(order)
+            write(" LIMIT \(size)")
+        } else {
+            write("SELECT * FROM (SELECT ")
+            writeList(naming ? named(outputs, level) : outputs)
+            writeSource(level, mentionedBy: outputs, joinsParent: false)
+            writeOrder(order)
+            write(" LIMIT \(SQL.largestPage)) AS bounded LIMIT \(size)")
         }
-        writeList(list.isEmpty ? ["1"] : list)
+    }
+
+    /// The page of what lies nearest: an index gives it by the distance alone, so what ties with the last row comes along and is settled
+    /// afterwards.
+    private mutating func writeNearestPage(_ level: Level, size: SQL, outputs: [SQL], naming: Bool) {
+        let list = named(outputs, level)
+        let order = level.order.indices.map { ("\(Identifier(numbered: "o", $0))" as SQL, false) }
+        write("SELECT ")
+        writeList((naming ? list.indices : outputs.indices).map { "\(name($0, outputs.count))" })
+        write(" FROM (SELECT * FROM (SELECT ")
+        writeList(list)
         writeSource(level, mentionedBy: outputs, joinsParent: false)
-        writeOrder(level.order.map { ($0.expression, $0.isDescending != page.isBackward) })
-        write(" LIMIT ")
-        write(.parameter(.pageSize(page.size, plus: rowsBeyondPage)))
+        writeOrder([(level.order[0].expression, false)])
+        write(" FETCH FIRST \(SQL.largestPage) ROWS WITH TIES) AS nearest")
+        writeOrder(Array(order.prefix(1)))
+        write(" FETCH FIRST (\(size)) ROWS WITH TIES) AS bounded")
+        writeOrder(order)
+        write(" LIMIT \(size)")
+    }
+
+    /// Outputs and sort keys with names by which the statement around finds them.
+    private func named(_ outputs: [SQL], _ level: Level) -> [SQL] {
+        (outputs + level.order.map(\.expression)).enumerated().map { index, output in "\(output) AS \(name(index, outputs.count))" }
+    }
+
+    /// `c0` for the first output, `o0` for the first sort key behind them.
+    private func name(_ index: Int, _ outputCount: Int) -> Identifier {
+        index < outputCount ? Identifier(numbered: "c", index) : Identifier(numbered: "o", index - outputCount)
     }
 
     /// The pages of several parents one after the other, or a page from the end turned round.
@@ -81,7 +122,7 @@ struct SQLWriter {
         var list: [SQL] = withPosition ? ["\(level.parentRow).position"] : []
         list += outputs.indices.map { "\(pageRow).\(Identifier(numbered: "c", $0))" }
         write("SELECT ")
-        writeList(list.isEmpty ? ["1"] : list)
+        writeList(list)
         write(" FROM ")
         if level.hasPosition {
             writeParent(level)
@@ -101,6 +142,10 @@ struct SQLWriter {
 
     /// `FROM … JOIN … WHERE …`.
     private mutating func writeSource(_ level: Level, mentionedBy outputs: [SQL], joinsParent: Bool) {
+        writeSource(level, joins: neededJoins(of: level, mentionedBy: outputs), joinsParent: joinsParent)
+    }
+
+    private mutating func writeSource(_ level: Level, joins: [Level.Join], joinsParent: Bool) {
         var conditions = level.conditions
         var hasSource = false
         if joinsParent, level.hasPosition {
@@ -109,7 +154,7 @@ struct SQLWriter {
             hasSource = true
         }
         if level.relation != .none {
-            write(hasSource ? " JOIN " : " FROM ")
+            write(hasSource ? (level.relation.isTable ? " JOIN " : " JOIN LATERAL ") : " FROM ")
             writeRelation(level.relation, as: level.row)
             if hasSource {
                 // The link to the parent is the first condition; where there is none, all pairs are wanted.
@@ -117,15 +162,19 @@ struct SQLWriter {
                 write(conditions.isEmpty ? "true" : conditions.removeFirst())
             }
         }
-        for join in neededJoins(of: level, mentionedBy: outputs) {
+        writeJoins(joins)
+        guard !conditions.isEmpty else { return }
+        write(" WHERE ")
+        write(.joined(conditions.map { "(\($0))" }, separator: " AND "))
+    }
+
+    private mutating func writeJoins(_ joins: [Level.Join]) {
+        for join in joins {
             write(join.kind == .left ? " LEFT JOIN " : " JOIN ")
             writeRelation(join.relation, as: join.row)
             write(" ON ")
             write(join.on)
         }
-        guard !conditions.isEmpty else { return }
-        write(" WHERE ")
-        write(.joined(conditions.map { "(\($0))" }, separator: " AND "))
     }
 
     /// The joins that filter rows, and those whose rows something mentions.
@@ -175,8 +224,9 @@ struct SQLWriter {
 
     // MARK: Text
 
+    /// The columns of a SELECT, or the keys of an ORDER BY; a SELECT of nothing answers its rows all the same.
     private mutating func writeList(_ pieces: [SQL]) {
-        write(.joined(pieces, separator: ", "))
+        write(.joined(pieces.isEmpty ? ["1"] : pieces, separator: ", "))
     }
 
     private mutating func write(_ piece: SQL) {
@@ -200,6 +250,11 @@ struct SQLWriter {
             }()
         text += "$\(index + 1)::\(source.type.sql)"
     }
+}
+
+extension SQL {
+    /// The most rows of a page, and one more to see whether another follows.
+    fileprivate static let largestPage = SQL(parts: [.text(String(PageSize.maximum + 1))])
 }
 
 extension Identifier {

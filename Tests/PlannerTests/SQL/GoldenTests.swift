@@ -46,6 +46,7 @@ struct GoldenTests {
     private static func text(_ source: ParameterSource) -> String {
         switch source {
         case .value(let source, _): text(source)
+        case .viewer: "the account that asks"
         case .id(let source): "number of \(text(source))"
         case .ids(let source, let type): "numbers of \(type.name) in \(text(source))"
         case .idPositions(let source, let type): "places of \(type.name) in \(text(source))"
@@ -60,6 +61,7 @@ struct GoldenTests {
         case .constant(let value): value.literal
         case .variable(let index, let path): (["variable \(index)"] + path).joined(separator: ".")
         case .list(let items): "[\(items.map(text).joined(separator: ", "))]"
+        case .object(let fields): "{\(fields.map { "\($0.name): \(text($0.source))" }.joined(separator: ", "))}"
         }
     }
 }

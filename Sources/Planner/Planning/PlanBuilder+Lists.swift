@@ -1,0 +1,53 @@
+import GraphQL
+
+// Lists without pages: of stored objects, of rows of a relation, and of rows gathered into groups.
+extension PlanBuilder {
+    mutating func many(_ collected: FieldCollector.CollectedField, _ list: ListBinding, at place: Place) throws(PlanError) -> Int32 {
+        let binding = try rows(of: list.type)
+        let scope = try scope(of: collected)
+        let source = list.source.map { (relation: $0, scope: scope) }
+        let level = try addLevel(Origin(target: binding, key: list.key, link: list.link, source: source), under: place)
+        setOrder(list.order, of: level)
+        if source == nil { levels[level].order.append(idOrder(of: level, isDescending: false)) }
+        let item = try row(of: level, selectionSets: collected.selectionSets, binding: binding)
+        return output.add(.list(level: Int32(level), parent: Int32(place.level ?? -1), item: item, itemIsNullable: false))
+    }
+
+    /// Objects made of consecutive rows; `scope` belongs to the field whose arguments the relation is about.
+    mutating func groups(
+        _ collected: FieldCollector.CollectedField,
+        _ definition: FieldDefinition,
+        _ groups: GroupBinding,
+        key: Identifier = "id",
+        scope: Scope,
+        at place: Place
+    ) throws(PlanError) -> Int32 {
+        let level = try addLevel(Origin(key: key, source: (groups.source, scope)), under: place)
+        setOrder(groups.order, of: level)
+        let inner = Place(level: level, row: levels[level].row)
+        let column = column(.column(inner.row, groups.column), at: inner)
+        let type = definition.type.named
+        let fields = try objectFields(collected.selectionSets, type: type, bindings: groups.fields, at: inner)
+        let item = output.add(.object(fields: fields, presence: nil))
+        return output.add(.groups(level: Int32(level), parent: Int32(place.level ?? -1), by: column.column, item: item))
+    }
+
+    /// The rows of the group at hand.
+    mutating func items(
+        _ collected: FieldCollector.CollectedField,
+        _ definition: FieldDefinition,
+        _ bindings: [FieldBinding],
+        at place: Place
+    ) throws(PlanError) -> Int32 {
+        guard let level = place.level else { throw PlanError("\(definition.name) stands in no group.", code: "INTERNAL") }
+        let fields = try objectFields(collected.selectionSets, type: definition.type.named, bindings: bindings, at: place)
+        let item = output.add(.object(fields: fields, presence: nil))
+        return output.add(.pageRows(level: Int32(level), item: item, itemIsNullable: false))
+    }
+
+    private mutating func setOrder(_ keys: [SortKey], of level: Int) {
+        levels[level].order = keys.map { key in
+            Level.OrderTerm(expression: key.expression(levels[level].row), isDescending: key.isDescending, type: key.type)
+        }
+    }
+}
