@@ -2,16 +2,17 @@ import Postgres
 
 /// Hands out ids by arithmetic, so that the same data have the same ids.
 struct Identities {
+    /// The tables of recipes.
     static let tables = ["account", "ingredient", "recipe", "recipe_ingredient", "recipe_step", "recipe_review"]
 
     /// The last id in use before these rows; 0 in a fresh table.
     private let last: [String: Int]
 
     /// Keeps others from writing these tables until the transaction ends (they may read), so that no id is handed out twice.
-    init(lockedIn session: PostgresSession) throws(PostgresError) {
-        try session.execute("LOCK TABLE \(Self.tables.joined(separator: ", ")) IN SHARE ROW EXCLUSIVE MODE")
+    init(lockedIn session: PostgresSession, tables: [String] = Self.tables) throws(PostgresError) {
+        try session.execute("LOCK TABLE \(tables.joined(separator: ", ")) IN SHARE ROW EXCLUSIVE MODE")
         var last: [String: Int] = [:]
-        for table in Self.tables {
+        for table in tables {
             let row = try session.query(
                 """
                 SELECT greatest(
@@ -29,7 +30,7 @@ struct Identities {
     func last(_ table: String) -> Int { last[table] ?? 0 }
 
     /// Lets the sequences go on after the rows that were added.
-    static func advanceSequences(in session: PostgresSession) throws(PostgresError) {
+    static func advanceSequences(in session: PostgresSession, tables: [String] = Self.tables) throws(PostgresError) {
         for table in tables {
             try session.execute(
                 """

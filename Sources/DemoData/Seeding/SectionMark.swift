@@ -1,0 +1,29 @@
+import Postgres
+
+/// What `demo_section` remembers of one section: how much has been put in, and where its first rows lie.
+struct SectionMark {
+    let name: String
+    var scale: Int
+    /// The first id of the first seed, by table.
+    var firstIDs: [String: Int]
+
+    /// Reads the section's row and locks it until the transaction ends, so that two seeds do not mix; of scale 0 before the first seed.
+    init(lockedIn session: PostgresSession, name: StaticString) throws(PostgresError) {
+        self.name = name.description
+        try session.execute("INSERT INTO demo_section (name, scale) VALUES ('\(name)', 0) ON CONFLICT DO NOTHING")
+        scale = try session.query("SELECT scale FROM demo_section WHERE name = '\(name)' FOR UPDATE").integer(0, 0) ?? 0
+        let ids = try session.query("SELECT key, value::bigint FROM demo_section, jsonb_each_text(first_ids) WHERE name = '\(name)'")
+        firstIDs = [:]
+        for row in 0..<ids.rowCount {
+            if let table = ids.text(row, 0) { firstIDs[table] = ids.integer(row, 1) }
+        }
+    }
+
+    /// The first id of the first seed in a table.
+    func first(_ table: String) -> Int { firstIDs[table] ?? 1 }
+
+    func save(in session: PostgresSession) throws(PostgresError) {
+        let ids = firstIDs.sorted { $0.key < $1.key }.map { "'\($0.key)', \($0.value)" }.joined(separator: ", ")
+        try session.execute("UPDATE demo_section SET scale = \(scale), first_ids = jsonb_build_object(\(ids)) WHERE name = '\(name)'")
+    }
+}
