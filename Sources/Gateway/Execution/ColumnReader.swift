@@ -4,7 +4,7 @@ import Postgres
 
 /// How the bytes of a column are read: by the type that the database says it has.
 enum ColumnReader: UInt8, BitwiseCopyable {
-    case integer, float, double, numeric, boolean, text, timestamp
+    case integer, float, double, numeric, boolean, text, timestamp, date, json
     /// A type that no field is written from.
     case unknown
 
@@ -17,6 +17,8 @@ enum ColumnReader: UInt8, BitwiseCopyable {
         case .bool: self = .boolean
         case .text, .varchar, .bpchar, .name: self = .text
         case .timestamptz, .timestamp: self = .timestamp
+        case .date: self = .date
+        case .jsonb: self = .json
         default: self = Self.ofTypeWithoutFixedNumber(type)
         }
     }
@@ -40,7 +42,8 @@ extension OutputScalar {
     func isWritten(from reader: ColumnReader) -> Bool {
         switch (self, reader) {
         case (.string, .text), (.enumeration, .text), (.int, .integer), (.boolean, .boolean), (.dateTime, .timestamp),
-            (.float, .integer), (.float, .numeric), (.float, .double), (.float, .float), (.decimal, .numeric), (.decimal, .integer):
+            (.float, .integer), (.float, .numeric), (.float, .double), (.float, .float), (.decimal, .numeric), (.decimal, .integer),
+            (.date, .date), (.json, .json):
             true
         default: false
         }
@@ -79,6 +82,14 @@ extension ResponseWriter {
             write(byte: UInt8(ascii: "\""))
             guard unsafe BinaryTimestamp.append(bytes, to: &self.bytes) else { return false }
             write(byte: UInt8(ascii: "\""))
+        case (.date, .date):
+            write(byte: UInt8(ascii: "\""))
+            guard unsafe BinaryTimestamp.appendDate(bytes, to: &self.bytes) else { return false }
+            write(byte: UInt8(ascii: "\""))
+        case (.json, .json):
+            // The first byte is the version of the form; the text behind it is JSON.
+            guard unsafe bytes.first == 1 else { return false }
+            unsafe appendUnescaped(Span(_unsafeElements: bytes.bindMemory(to: UInt8.self)).extracting(1...))
         case (.decimal, .numeric):
             write(byte: UInt8(ascii: "\""))
             guard unsafe BinaryNumeric.append(bytes, to: &self.bytes) else { return false }

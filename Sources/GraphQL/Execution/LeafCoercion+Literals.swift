@@ -1,7 +1,7 @@
 extension Schema {
     /// Coerces a literal to a scalar or enum.
     ///
-    /// Custom scalars take any literal, variables in it replaced.
+    /// Custom scalars without a rule take any literal, variables in it replaced.
     ///
     /// Spec: https://spec.graphql.org/September2025/#sec-Scalars.Input-Coercion
     func coerceLeaf(
@@ -21,6 +21,7 @@ extension Schema {
                 : "Enum \"\(type.name)\" cannot represent non-enum value: \(found)."
             throw LeafError(message: problem + enumHint(found, type))
         }
+        if let rule = type.scalarRule { return try rule.coerce(node, in: document) }
         guard type.id.isBuiltInScalar else { return document.plainValue(of: node, variables: variables) ?? .null }
         switch (type.id, node.kind) {
         case (.int, .int):

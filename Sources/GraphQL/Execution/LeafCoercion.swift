@@ -10,7 +10,7 @@ public struct LeafError: Error {
 extension Schema {
     /// Coerces a value from outside to a scalar or enum.
     ///
-    /// Custom scalars take any value.
+    /// Custom scalars without a rule take any value.
     ///
     /// Spec: https://spec.graphql.org/September2025/#sec-Scalars.Input-Coercion
     func coerceLeaf(_ value: Value, as type: NamedType) throws(LeafError) -> Value {
@@ -27,7 +27,7 @@ extension Schema {
         case (.id, .int(let number)): return .string(String(number))
         case (.id, .double(let number)) where number.isIntegral: return .string(ResponseWriter.text(of: number))
         case (.int, _), (.float, _), (.string, _), (.boolean, _), (.id, _): break
-        default: return value
+        default: return try type.scalarRule?.coerce(value) ?? value
         }
         throw LeafError(message: wrongValueMessage(type.id) + value.inspected)
     }

@@ -38,6 +38,8 @@ public struct NamedType: Sendable {
     public internal(set) var inputFields: IDRange<InputValueID> = .none
     /// The address of a custom scalar's specification.
     public internal(set) var specifiedByURL: String?
+    /// What a custom scalar takes as input; nil where it takes anything.
+    public internal(set) var scalarRule: ScalarRule?
     /// Whether an input object must have exactly one field, which is not null.
     public internal(set) var isOneOf = false
     /// Whether every GraphQL service has the type: a built-in scalar or a type of introspection.

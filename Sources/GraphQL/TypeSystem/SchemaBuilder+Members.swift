@@ -7,6 +7,7 @@ extension SchemaBuilder {
         schema.types[index].description = description(source.definition.description)
         switch source.definition.kind {
         case .scalar:
+            schema.types[index].scalarRule = ScalarRule(rawValue: name)
             for part in source.parts {
                 guard let url = stringArgument("url", of: "specifiedBy", on: part.directives) else { continue }
                 schema.types[index].specifiedByURL = url

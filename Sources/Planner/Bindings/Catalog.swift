@@ -215,7 +215,9 @@ extension OutputScalar {
         case (.scalar, "Boolean"): self = .boolean
         case (.scalar, "String"), (.scalar, "URL"): self = .string
         case (.scalar, "DateTime"): self = .dateTime
+        case (.scalar, "Date"): self = .date
         case (.scalar, "Decimal"): self = .decimal
+        case (.scalar, "JSON"): self = .json
         default: return nil
         }
     }

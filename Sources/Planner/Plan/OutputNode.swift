@@ -83,8 +83,12 @@ public enum OutputScalar: UInt8, BitwiseCopyable, Sendable, Hashable {
     case enumeration
     /// `DateTime`, from `timestamptz`.
     case dateTime
+    /// `Date`, from `date`.
+    case date
     /// A number as a string.
     case decimal
+    /// `JSON`, from `jsonb`, as the database writes it.
+    case json
 }
 
 /// One step of writing a response.

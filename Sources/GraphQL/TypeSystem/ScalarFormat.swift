@@ -1,0 +1,146 @@
+/// Reads the written forms of scalars byte by byte; each function answers whether what it expects stood there.
+struct ScalarFormat {
+    private var rest: Substring.UTF8View
+
+    init(_ text: String) { rest = text[...].utf8 }
+
+    var isAtEnd: Bool { rest.isEmpty }
+
+    // MARK: Dates and times
+
+    /// `full-date "T" full-time` of RFC 3339.
+    mutating func readDateTime() -> Bool {
+        readDate() && read(anyOf: "Tt") && readTime(hasSeconds: true) && readFraction() && readOffset()
+    }
+
+    /// `YYYY-MM-DD` of a day that the calendar has; it begins with the year 1, as the database's does.
+    mutating func readDate() -> Bool {
+        guard let year = readNumber(4), read("-"), let month = readNumber(2), read("-"), let day = readNumber(2) else { return false }
+        return year >= 1 && (1...12).contains(month) && day >= 1 && day <= Self.days(in: month, of: year)
+    }
+
+    private static func days(in month: Int, of year: Int) -> Int {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    /// `HH:MM` and, as they must be there, may not or may, the seconds.
+    mutating func readTime(hasSeconds: Bool?) -> Bool {
+        guard let hour = readNumber(2), hour < 24, read(":"), let minute = readNumber(2), minute < 60 else { return false }
+        guard hasSeconds ?? (rest.first == UInt8(ascii: ":")) else { return true }
+        guard read(":"), let second = readNumber(2) else { return false }
+        return second < 60
+    }
+
+    /// A fraction of a second to the nanosecond, if there is one.
+    private mutating func readFraction() -> Bool {
+        guard read(".") else { return true }
+        return (1...9).contains(readDigits())
+    }
+
+    /// `Z` or `±HH:MM`; the database takes offsets of less than 16 hours, the world knows up to 14.
+    private mutating func readOffset() -> Bool {
+        if read(anyOf: "Zz") { return true }
+        guard read(anyOf: "+-"), let hours = readNumber(2), read(":"), let minutes = readNumber(2) else { return false }
+        return hours < 16 && minutes < 60
+    }
+
+    // MARK: Numbers
+
+    /// `-12.50`: digits with or without a sign and a fraction, no more of them than anybody needs.
+    mutating func readDecimal() -> Bool {
+        guard rest.count <= 100 else { return false }
+        _ = read(anyOf: "+-")
+        let whole = readDigits()
+        return whole + (read(".") ? readDigits() : 0) > 0
+    }
+
+    // MARK: Addresses
+
+    /// `scheme ":" hier-part [ "?" query ] [ "#" fragment ]` of RFC 3986, to the end.
+    mutating func readAddress() -> Bool {
+        guard let first = rest.first, Self.isLetter(first) else { return false }
+        rest = rest.drop { Self.isLetter($0) || Self.isDigit($0) || "+-.".utf8.contains($0) }
+        guard read(":"), !rest.isEmpty else { return false }
+        if rest.starts(with: "//".utf8) { guard readAuthority() else { return false } }
+        return readCharacters(besides: "/?:@") && (!read("#") || readCharacters(besides: "/?:@"))
+    }
+
+    /// `"//" [ userinfo "@" ] host [ ":" port ]`; square brackets stand around an IPv6 address and nowhere else.
+    private mutating func readAuthority() -> Bool {
+        rest = rest.dropFirst(2)
+        var authority = self
+        authority.rest = rest.prefix { !"/?#".utf8.contains($0) }
+        rest = rest.dropFirst(authority.rest.count)
+        if let at = authority.rest.lastIndex(of: UInt8(ascii: "@")) {
+            var user = authority
+            user.rest = authority.rest[..<at]
+            guard user.readCharacters(besides: ":"), user.isAtEnd else { return false }
+            authority.rest = authority.rest[at...].dropFirst()
+        }
+        if authority.read("[") {
+            authority.rest = authority.rest.drop { Self.isHexadecimal($0) || ":.".utf8.contains($0) }
+            guard authority.read("]") else { return false }
+        } else {
+            guard authority.readCharacters(besides: "") else { return false }
+        }
+        if authority.read(":") { _ = authority.readDigits() }
+        return authority.isAtEnd
+    }
+
+    /// Unreserved characters, `sub-delims`, percent-encoded bytes and some more, as far as they go; false for half an encoded byte.
+    private mutating func readCharacters(besides others: String) -> Bool {
+        while let byte = rest.first {
+            if byte == UInt8(ascii: "%") {
+                let digits = rest.dropFirst().prefix(2)
+                guard digits.count == 2, digits.allSatisfy(Self.isHexadecimal) else { return false }
+                rest = rest.dropFirst(3)
+            } else if Self.isLetter(byte) || Self.isDigit(byte) || "-._~!$&'()*+,;=".utf8.contains(byte) || others.utf8.contains(byte) {
+                rest = rest.dropFirst()
+            } else {
+                break
+            }
+        }
+        return true
+    }
+
+    // MARK: Bytes
+
+    private mutating func read(_ character: Unicode.Scalar) -> Bool {
+        guard rest.first == UInt8(ascii: character) else { return false }
+        rest = rest.dropFirst()
+        return true
+    }
+
+    private mutating func read(anyOf characters: String) -> Bool {
+        guard let first = rest.first, characters.utf8.contains(first) else { return false }
+        rest = rest.dropFirst()
+        return true
+    }
+
+    /// A number of exactly this many digits.
+    private mutating func readNumber(_ places: Int) -> Int? {
+        let digits = rest.prefix(places)
+        guard digits.count == places, digits.allSatisfy(Self.isDigit) else { return nil }
+        rest = rest.dropFirst(places)
+        return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    }
+
+    /// How many digits stood there.
+    private mutating func readDigits() -> Int {
+        let digits = rest.prefix(while: Self.isDigit)
+        rest = rest.dropFirst(digits.count)
+        return digits.count
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+
+    private static func isHexadecimal(_ byte: UInt8) -> Bool {
+        isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+    }
+}

@@ -1,0 +1,72 @@
+/// What a custom scalar that everybody knows by its name takes as input.
+///
+/// Scalars of other names take anything, and so does `JSON`, which means to.
+public enum ScalarRule: String, Sendable, CaseIterable {
+    /// A moment by RFC 3339.
+    case dateTime = "DateTime"
+    /// A day of the Gregorian calendar, `YYYY-MM-DD`.
+    case date = "Date"
+    /// A time of day, `HH:MM` or `HH:MM:SS`.
+    case localTime = "LocalTime"
+    /// An absolute address by RFC 3986.
+    case url = "URL"
+    /// A decimal number: as a string, so that no digit is lost, or as a number.
+    case decimal = "Decimal"
+
+    /// What a value should be, with an example.
+    var expectation: String {
+        switch self {
+        case .dateTime: "a date and time like \"2026-03-01T18:30:00Z\""
+        case .date: "a date like \"2026-03-01\""
+        case .localTime: "a time of day like \"18:30\""
+        case .url: "an absolute address like \"https://example.org/soup.jpg\""
+        case .decimal: "a decimal number like \"12.50\""
+        }
+    }
+
+    /// Whether a string is written as the scalar wants it.
+    func allows(_ text: String) -> Bool {
+        var format = ScalarFormat(text)
+        return switch self {
+        case .dateTime: format.readDateTime() && format.isAtEnd
+        case .date: format.readDate() && format.isAtEnd
+        case .localTime: format.readTime(hasSeconds: nil) && format.isAtEnd
+        case .url: format.readAddress() && format.isAtEnd
+        case .decimal: format.readDecimal() && format.isAtEnd
+        }
+    }
+
+    func refusal(of found: String) -> LeafError {
+        LeafError(message: "Expected \(expectation), found \(found).")
+    }
+
+    /// Coerces a value from outside.
+    func coerce(_ value: Value) throws(LeafError) -> Value {
+        switch (self, value) {
+        case (_, .string(let text)) where allows(text): return value
+        // One form for all, whichever the client has chosen.
+        case (.decimal, .int(let number)): return .string(String(number))
+        case (.decimal, .double(let number)) where number.isFinite: return .string(ResponseWriter.text(of: number))
+        default: throw refusal(of: value.inspected)
+        }
+    }
+
+    /// Coerces a literal.
+    func coerce(_ node: ValueNode, in document: Document) throws(LeafError) -> Value {
+        switch (self, node.kind) {
+        case (_, .string), (_, .blockString):
+            let text = document.stringValue(of: node)
+            if allows(text) { return .string(text) }
+        case (.decimal, .int):
+            let text = document.text(node)
+            if allows(text) { return .string(text) }
+        case (.decimal, .float):
+            let text = document.text(node)
+            // An exponent can stand for more digits than anything can hold.
+            if allows(text) { return .string(text) }
+            if let number = Double(text), number.isFinite { return .string(ResponseWriter.text(of: number)) }
+        default: break
+        }
+        throw refusal(of: document.printed(node))
+    }
+}
