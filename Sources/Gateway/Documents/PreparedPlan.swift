@@ -28,7 +28,7 @@ final class PreparedPlan {
     init(_ plan: ReadPlan) {
         self.plan = plan
         let written = plan.statements()
-        statements = written.map { Statement($0.sql) }
+        statements = zip(written, plan.levels).map { Statement($0.sql, plansWithValues: $1.plansWithValues) }
         parameters = written.map(\.parameters)
         facts = plan.levels.map(LevelFacts.init)
         let last = plan.levels.map(\.step).max() ?? -1

@@ -10,6 +10,8 @@ public struct ConnectionBinding: Sendable {
     let key: Identifier
     let link: FieldBinding.Link?
     let source: FieldBinding.Source?
+    /// Whether some parents have few rows and some so many that the database should know which parent it is before it plans.
+    let plansWithValues: Bool
     let orders: Orders
     let filter: Filter?
     let edgeFields: [FieldBinding]
@@ -20,7 +22,8 @@ public struct ConnectionBinding: Sendable {
 /// A list in pages; under an object, `link` ties a row to the object's `key` column, at the root there is none.
 ///
 /// With `from`, the rows are those of a relation, which has a unique column `id`. Where the type is a union, the relation's column `kind`
-/// names the table whose row has that `id`.
+/// names the table whose row has that `id`. With `plansWithValues`, the database plans a list under one object for that object: where one
+/// has a handful of rows and another half the table.
 public func connection(
     _ name: StaticString,
     _ type: StaticString,
@@ -28,6 +31,7 @@ public func connection(
     key: Identifier = "id",
     link: FieldBinding.Link? = nil,
     from source: FieldBinding.Source? = nil,
+    plansWithValues: Bool = false,
     @FieldBindings edge: () -> [FieldBinding] = { [] },
     @FieldBindings fields: () -> [FieldBinding] = { [] },
     filter: ConnectionBinding.Filter? = nil
@@ -37,6 +41,7 @@ public func connection(
         key: key,
         link: link,
         source: source,
+        plansWithValues: plansWithValues,
         orders: orders,
         filter: filter,
         edgeFields: edge(),

@@ -167,7 +167,10 @@ extension PlanBuilder {
         try binding.filter?(row, scope)
         levels[index].joins += scope.joins
         levels[index].conditions += scope.conditions
-        if scope.dependsOnValues || levels[index].relation.hasParameters { levels[index].plansWithValues = true }
+        let isUnderKnownKey = connection.place.level.map { knownKeys[$0] != nil } ?? false
+        if scope.dependsOnValues || levels[index].relation.hasParameters || binding.plansWithValues && isUnderKnownKey {
+            levels[index].plansWithValues = true
+        }
 
         let (order, name) = try order(binding.orders, scope, row: row)
         levels[index].order = order
@@ -285,6 +288,7 @@ extension PlanBuilder {
         }
         if !conditions.isEmpty { sql = "\(sql) WHERE \(SQL.joined(conditions.map { "(\($0))" }, separator: " AND "))" }
         let count = column("(\(sql))", at: connection.place)
+        if sql.hasParameters { levels[Int(count.level)].plansWithValues = true }
         connection.count = count
         return output.add(.scalar(.int, count))
     }
