@@ -16,6 +16,8 @@ public struct Explanation {
         public let sql: String
         /// Its parameters, `$1` first.
         public let parameters: [Parameter]
+        /// Whether PostgreSQL plans it for the values of each request.
+        public let plansWithValues: Bool
     }
 
     /// A parameter of a statement.
@@ -65,7 +67,8 @@ public struct Explanation {
                 sql: statement.sql,
                 parameters: prepared.parameters[index].map { source in
                     Parameter(type: source.type.sql, value: binding.text(of: source))
-                }
+                },
+                plansWithValues: statement.plansWithValues
             )
         }
     }
@@ -92,6 +95,7 @@ public struct Explanation {
                 try session.execute("PREPARE \(statement.name) AS \(statement.sql)")
                 let literals = texts.compactMap { $0.map(Self.literal) }.joined(separator: ", ")
                 let arguments = literals.isEmpty ? "" : "(\(literals))"
+                try session.execute("SET plan_cache_mode = \(statement.plansWithValues ? "force_custom_plan" : "force_generic_plan")")
                 explained = try session.query("EXPLAIN (ANALYZE, BUFFERS) EXECUTE \(statement.name)\(arguments)")
             }
             plans.append((0..<explained.rowCount).compactMap { explained.text($0, 0) })

@@ -73,7 +73,8 @@ struct ExplainCommand: ParsableCommand {
 
     private func printText(_ explanation: Explanation, _ plans: [[String]]) {
         for (index, statement) in explanation.statements.enumerated() {
-            print("-- level \(statement.level), step \(statement.step), statement \(statement.name)")
+            let manner = statement.plansWithValues ? ", planned for its values" : ""
+            print("-- level \(statement.level), step \(statement.step), statement \(statement.name)\(manner)")
             for (number, parameter) in statement.parameters.enumerated() {
                 print("-- $\(number + 1) \(parameter.type) = \(parameter.value ?? "NULL, or the keys of an earlier step")")
             }
@@ -91,6 +92,7 @@ struct ExplainCommand: ParsableCommand {
                 "level": .int(Int64(statement.level)),
                 "step": .int(Int64(statement.step)),
                 "name": .string(statement.name),
+                "plansWithValues": .boolean(statement.plansWithValues),
                 "sql": .string(statement.sql),
                 "parameters": .list(
                     statement.parameters.map { ["type": .string($0.type), "value": $0.value.map { .string($0) } ?? .null] }
