@@ -35,6 +35,11 @@ CREATE FUNCTION area_degrees(exact double precision) RETURNS double precision
     LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN round(exact::numeric, 2)::double precision;
 
+-- A point as addresses of maps applications name it: a comma between, encoded as those who publish the addresses ask for.
+CREATE FUNCTION map_position(latitude double precision, longitude double precision) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+    RETURN trim_scale(round(latitude::numeric, 6)) || '%2C' || trim_scale(round(longitude::numeric, 6));
+
 CREATE TYPE account_role AS ENUM ('DONOR', 'RECEIVER');
 
 -- `area` is what everybody may see of where an account is, for example “Triana, Sevilla”; its coordinates are those of the area.

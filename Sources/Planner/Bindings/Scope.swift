@@ -45,6 +45,13 @@ public final class Scope {
         arguments.source(path).flatMap { shape.enumValue($0) }
     }
 
+    /// The number in a global id of one type, as a parameter; nil when the argument is absent or null.
+    public func id(_ path: String, of type: Identifier) throws(PlanError) -> SQL? {
+        guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
+        guard shape.idType(source) == type.name else { throw PlanError("“\(path)” must be an id of the form “\(type.name)_42”.") }
+        return .parameter(.id(source))
+    }
+
     /// The numbers in a list of global ids of one type, as a parameter; nil when the argument is absent, null or empty.
     public func ids(_ path: String, of type: Identifier, atMost limit: Int) throws(PlanError) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }

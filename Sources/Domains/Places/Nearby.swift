@@ -1,0 +1,19 @@
+import Planner
+
+// Distances between a place that a person names and the points of rows.
+extension Scope {
+    /// Keeps rows whose point lies within so many kilometres of a point, when both arguments are there; a distance from nowhere is a mistake.
+    func filter(within kilometres: String, of near: String, _ place: SQL) throws(PlanError) {
+        let origin = try point(near)
+        guard let distance = try number(kilometres, in: 0...20_040) else { return }
+        guard let origin else { throw PlanError("“\(kilometres)” needs “\(near)”: a distance is measured from a point.") }
+        // The box is what an index finds, the distance what is meant.
+        filter("\(place) <@ kilometres_around(\(origin), \(distance)) AND (\(place) <-> \(origin)) <= straight_metres(\(distance))")
+    }
+
+    /// The kilometres between a point and that of a row; NULL when the argument is absent.
+    func kilometres(from near: String, to place: SQL) throws(PlanError) -> SQL {
+        guard let origin = try point(near) else { return "NULL::double precision" }
+        return "kilometres(\(place) <-> \(origin))"
+    }
+}
