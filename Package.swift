@@ -85,6 +85,6 @@ let package = Package(
         tests("PostgresTests", of: ["Postgres"]),
         tests("DemoDataTests", of: ["DemoData", "Domains", "Postgres"]),
         tests("PlannerTests", of: ["Planner", "Domains", "GraphQL"], exclude: ["Golden"]),
-        tests("GatewayTests", of: ["Gateway", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON"]),
+        tests("GatewayTests", of: ["Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON"]),
     ]
 )

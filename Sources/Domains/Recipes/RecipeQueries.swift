@@ -19,7 +19,7 @@ public import Planner
 }
 
 /// The most characters of a search: the work of matching grows with them, and nobody types so many.
-private let longestSearch = 200
+let longestSearch = 200
 
 /// The arguments of `Query.ingredients`.
 private let ingredientFilter: ConnectionBinding.Filter = { ingredient, scope throws(PlanError) in

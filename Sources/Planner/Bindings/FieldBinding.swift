@@ -148,8 +148,10 @@ public func many(
     [FieldBinding(name: name.description, kind: .many(ListBinding(type: type.description, source: source, order: order)))]
 }
 
-/// The rows of any relation gathered into objects: consecutive rows with the same value in a column make one, whose lists of rows are
-/// `items`. The order begins with what keeps the rows of a group together.
+/// The rows of any relation gathered into objects.
+///
+/// Consecutive rows with the same value in a column make one object, whose lists of rows are `items`; so the order begins with what keeps
+/// the rows of a group together.
 public func groups(
     _ name: StaticString,
     by column: Identifier,

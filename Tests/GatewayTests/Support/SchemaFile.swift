@@ -7,10 +7,15 @@ enum SchemaFile {
         try SchemaSnapshot(sdl: bytes())
     }
 
-    static func bytes(file: String = #filePath) throws -> [UInt8] {
+    static func bytes() throws -> [UInt8] {
+        try read(inRepository: "schema.graphql")
+    }
+
+    /// The bytes of a file by its path in the repository.
+    static func read(inRepository path: String, file: String = #filePath) throws -> [UInt8] {
         // Tests/GatewayTests/Support/SchemaFile.swift
         let root = file.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
-        return try read(root + "/schema.graphql")
+        return try read(root + "/" + path)
     }
 
     private static func read(_ path: String) throws -> [UInt8] {

@@ -1,0 +1,95 @@
+import DemoData
+import Domains
+import Glibc
+import Postgres
+import TestSupport
+import Testing
+
+@testable import Gateway
+
+@Suite("Commands of the documentation, pasted", .tags(.database, .socket, .slow), .timeLimit(.minutes(2)))
+struct PastedCommandsTests {
+    @Test("answer without errors, or what the documentation says they answer", arguments: ["README.md", "docs/curl.md"])
+    func answer(document: String) async throws {
+        let blocks = try FencedBlock.blocks(of: String(decoding: SchemaFile.read(inRepository: document), as: UTF8.self))
+        let commands = blocks.indices.filter { blocks[$0].language == "sh" && blocks[$0].asksServer }
+        #expect(commands.count > 3)
+        try await GatewayFixture.run(database: Self.demo()) { fixture in
+            let folder = TemporaryFolder()
+            let script = commands.map { "echo '\(Self.mark)'\n\(blocks[$0].text)\n" }.joined()
+                .replacing("127.0.0.1:8080", with: "127.0.0.1:\(fixture.gateway.port)").replacing("/tmp/", with: folder.path + "/")
+            let answer = try await fixture.client { _ in try Self.bash(script, in: folder) }
+            #expect(answer.status == 0, "\(answer.output.suffix(2_000))")
+            let outputs = answer.output.split(separator: Self.mark + "\n", omittingEmptySubsequences: false).dropFirst()
+            #expect(outputs.count == commands.count)
+            for (index, output) in zip(commands, outputs) {
+                let next = blocks.indices.contains(index + 1) ? blocks[index + 1] : nil
+                if let next, next.language == "json" {
+                    #expect(output.trimmed == next.text.trimmed, "after \(blocks[index].text)")
+                } else {
+                    #expect(!output.contains(#""errors""#), "\(blocks[index].text) answers \(output)")
+                    #expect(!output.trimmed.isEmpty, "\(blocks[index].text) answers nothing")
+                }
+            }
+        }
+    }
+
+    private static let mark = "--- the next command"
+
+    /// The demo data as `scripts/serve` puts them in.
+    private static func demo() throws -> String {
+        try TestDatabase.shared.createDatabase(from: "demo") { session throws(PostgresError) in
+            do {
+                try Domains.migrations.apply(on: session)
+                try DemoData.seed(into: session)
+            } catch {
+                throw .protocol("\(error)")
+            }
+        }
+    }
+
+    /// Runs a script and answers what it wrote and how it ended.
+    private static func bash(_ script: String, in folder: TemporaryFolder) throws -> (output: String, status: Int32) {
+        let file = folder.path + "/pasted.sh"
+        guard let written = unsafe fopen(file, "w") else { throw Unexpected(text: "cannot write \(file)") }
+        unsafe fputs("set -eu\n" + script, written)
+        unsafe fclose(written)
+        guard let pipe = unsafe popen("timeout 60 bash '\(file)' 2>&1", "r") else { throw Unexpected(text: "no shell") }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        while case let count = unsafe fread(&chunk, 1, chunk.count, pipe), count > 0 { bytes += chunk.prefix(count) }
+        return (String(decoding: bytes, as: UTF8.self), unsafe pclose(pipe))
+    }
+}
+
+/// A block of a Markdown document between fences.
+private struct FencedBlock {
+    let language: String
+    var text = ""
+
+    /// Whether it asks the server, by curl or by `ask`, which an earlier block defines.
+    var asksServer: Bool { text.contains("curl ") || text.contains("ask /") }
+
+    static func blocks(of document: String) -> [FencedBlock] {
+        var blocks: [FencedBlock] = []
+        var open: FencedBlock?
+        for line in document.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("```") {
+                if let block = open { blocks.append(block) }
+                open = open == nil ? FencedBlock(language: String(line.dropFirst(3))) : nil
+            } else {
+                open?.text += line + "\n"
+            }
+        }
+        return blocks
+    }
+}
+
+extension StringProtocol {
+    fileprivate var trimmed: String { String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()) }
+
+    /// Replaces each occurrence of a text.
+    fileprivate func replacing(_ old: String, with new: String) -> String {
+        split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
+    }
+}
