@@ -10,8 +10,9 @@ public enum Domains {
             queryRoot {
                 serverQueries(schemaVersion: schemaVersion)
                 recipeQueries
+                fashionQueries
             }
-        ] + accountBindings + recipeBindings
+        ] + accountBindings + recipeBindings + fashionBindings
     }
 
     /// The tables of all domains, in the order in which they are made.

@@ -265,8 +265,9 @@ SELECT 'sizes', size, 100 + size, size, size FROM generate_series(10, 130) AS si
 -- The facets of a list of items: of all of them, of those in a collection, or of those of a seller, which pass `chosen`, a `CatalogItemFilter`.
 -- Each value comes with the number of items that have it besides all that is chosen; values of the same facet, which are alternatives
 -- (except tags), do not count as chosen. `input` is `chosen` with the value added, or without it when it is in there.
-CREATE FUNCTION catalog_facets(chosen jsonb, within_collection bigint, of_seller bigint, label_language text)
-RETURNS TABLE (place bigint, name text, value text, label text, count bigint, is_selected boolean, input jsonb)
+CREATE FUNCTION catalog_facets(
+    label_language text, chosen jsonb DEFAULT NULL, within_collection bigint DEFAULT NULL, of_seller bigint DEFAULT NULL
+) RETURNS TABLE (place bigint, name text, value text, label text, count integer, is_selected boolean, input jsonb)
 LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 #variable_conflict use_column
 DECLARE
@@ -355,7 +356,7 @@ BEGIN
         facet::text,
         value,
         coalesce(CASE label_language WHEN 'es' THEN term.label_es ELSE term.label_en END, value),
-        coalesce(counted.count, 0),
+        coalesce(counted.count, 0)::integer,
         choice.facet IS NOT NULL,
         CASE
             WHEN facet IN ('brands', 'colors', 'sizes', 'tags') THEN

@@ -17,6 +17,7 @@ enum TestData {
             throw PostgresError.protocol("\(error)")
         }
         try session.execute(rows)
+        try FashionData.fill(session)
     }
 
     private static let rows = """

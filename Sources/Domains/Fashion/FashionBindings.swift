@@ -1,0 +1,49 @@
+public import Planner
+
+/// The fashion catalogue: items, who sells them, and the collections they are in.
+public let fashionBindings: [ObjectBinding] = [
+    object("CatalogItem", table: "catalog_item") {
+        id()
+        texts("title", "description")
+        columns("category", "brand", "colors", "sizes", "tags", "images")
+        value("price") {
+            field("amount") { item, _ in "round(\(item).price_minor / 100.0, 2)" }
+            columns("currencyCode")
+        }
+        columns("deliveryDays", "inStock", "popularity", "createdAt", "updatedAt")
+        one("seller", "Seller", by: "seller_id")
+        connection(
+            "collections",
+            "Collection",
+            orders: newestCollections,
+            link: { collection, item in "\(collection).id IN (SELECT collection_id FROM collection_item WHERE item_id = \(item))" }
+        )
+    },
+    object("Seller", table: "seller") {
+        id()
+        columns("name", "website", "countryCode")
+        connection(
+            "items",
+            "CatalogItem",
+            orders: catalogItemOrders,
+            link: { item, seller in "\(item).seller_id = \(seller)" },
+            plansWithValues: true,
+            fields: { facets { "of_seller => \($0)" } },
+            filter: catalogItemFilter
+        )
+    },
+    object("Collection", table: "collection") {
+        id()
+        texts("title", "description")
+        columns("slug", "hashtag", "theme", "image", "createdAt")
+        connection(
+            "items",
+            "CatalogItem",
+            orders: catalogItemOrders,
+            link: { item, collection in "\(item).id IN (SELECT item_id FROM collection_item WHERE collection_id = \(collection))" },
+            plansWithValues: true,
+            fields: { facets { "within_collection => \($0)" } },
+            filter: catalogItemFilter
+        )
+    },
+]

@@ -1,0 +1,90 @@
+public import Planner
+
+/// Where questions about fashion begin.
+@FieldBindings public var fashionQueries: [FieldBinding] {
+    byID("catalogItem", "CatalogItem")
+    connection(
+        "catalogItems",
+        "CatalogItem",
+        orders: catalogItemOrders,
+        fields: { facets() },
+        filter: catalogItemFilter
+    )
+    byKey("collection", "Collection", argument: "slug", as: .text)
+    connection("collections", "Collection", orders: newestCollections, filter: collectionFilter)
+}
+
+/// The arguments of `Query.collections`.
+private let collectionFilter: ConnectionBinding.Filter = { collection, scope throws(PlanError) in
+    scope.filter("theme", as: .enumeration("collection_theme")) { "\(collection).theme = \($0)" }
+    // People write a hashtag as they like: `#BohoSummer` or `bohosummer`.
+    if let hashtag = try scope.typed("hashtag", atMost: 100) {
+        scope.filter("lower(\(collection).hashtag) = '#' || ltrim(lower(\(hashtag)), '#')")
+    }
+}
+
+/// Collections, the latest first.
+let newestCollections = Orders.fixed(.descending(.timestamp) { "\($0).created_at" })
+
+/// `CatalogItemOrder`.
+let catalogItemOrders = Orders.by(
+    [
+        "DELIVERY_TIME": .ascending { _ in [.ascending(.integer) { "\($0).delivery_days" }] },
+        "PRICE": .ascending { _ in [.ascending(.bigint) { "\($0).price_minor" }] },
+        "POPULARITY": .descending { _ in [.descending(.integer) { "\($0).popularity" }] },
+        "NEWEST": .descending { _ in [.descending(.timestamp) { "\($0).created_at" }] },
+    ],
+    default: { _ in "DELIVERY_TIME" }
+)
+
+/// The most values that can be chosen in one field of a filter.
+private let mostChoices = 50
+
+/// `CatalogItemFilter`, field by field.
+let catalogItemFilter: ConnectionBinding.Filter = { item, scope throws(PlanError) in
+    scope.filter("filter.category", as: .enumeration("catalog_category")) { "\(item).category = \($0)" }
+    if let brands = try scope.list("filter.brands", as: .textArray, atMost: mostChoices) {
+        scope.filter("\(item).brand = ANY(\(brands))")
+    }
+    if let colors = try scope.list("filter.colors", as: .enumerationArray("catalog_color"), atMost: mostChoices) {
+        scope.filter("\(item).colors && \(colors)")
+    }
+    if let sizes = try scope.list("filter.sizes", as: .textArray, atMost: mostChoices) {
+        scope.filter("\(item).sizes && \(sizes)")
+    }
+    if let tags = try scope.list("filter.tags", as: .textArray, atMost: mostChoices) {
+        scope.filter("\(item).tags @> \(tags)")
+    }
+    scope.filter("filter.price.min", as: .numeric) { "\(item).price_minor >= price_minor_at_least(\($0))" }
+    scope.filter("filter.price.max", as: .numeric) { "\(item).price_minor <= price_minor_at_most(\($0))" }
+    scope.filter("filter.inStock", as: .boolean) { "\(item).in_stock = \($0)" }
+    if let typed = try scope.typed("filter.search", atMost: longestSearch) {
+        scope.markPageDear()
+        scope.filter("\(item).search @@ (websearch_to_tsquery('english', \(typed)) || websearch_to_tsquery('spanish', \(typed)))")
+    }
+}
+
+/// How many items of a list have which values; `parent` says whose list it is, when it is not the whole catalogue.
+///
+/// The filter goes to the database as it is, since each value answers with the filter to send next.
+@FieldBindings func facets(of parent: @escaping @Sendable (_ key: SQL) -> SQL = { _ in "" }) -> [FieldBinding] {
+    groups(
+        "facets",
+        by: "name",
+        order: .ascending(.bigint) { "\($0).place" },
+        from: { key, scope throws(PlanError) in
+            // What the list refuses is refused here, too.
+            _ = try scope.typed("filter.search", atMost: longestSearch)
+            for path in ["filter.brands", "filter.colors", "filter.sizes", "filter.tags"] {
+                _ = try scope.list(path, as: .textArray, atMost: mostChoices)
+            }
+            var arguments: [SQL] = [scope.language == .spanish ? "label_language => 'es'" : "label_language => 'en'"]
+            if let chosen = scope.value("filter", as: .json) { arguments.append("chosen => \(chosen)") }
+            if let key { arguments.append(parent(key)) }
+            return "SELECT * FROM catalog_facets(\(.joined(arguments, separator: ", ")))"
+        }
+    ) {
+        columns("name")
+        items("values") { columns("value", "label", "count", "isSelected", "input") }
+    }
+}
