@@ -3,6 +3,12 @@ struct Account: Sendable {
     let name: String
     let isGroup: Bool
     let writesSpanish: Bool
+    let area: Area
+    /// What sort of donor it is; nil for those who give nothing away.
+    let giver: FoodGiver?
+
+    /// Single people take what is given away, and so do charities.
+    var roles: [String] { (giver == nil ? [] : ["DONOR"]) + (isGroup && giver != .charity ? [] : ["RECEIVER"]) }
 
     /// All accounts, in the order of their ids.
     static let all: [Account] =
@@ -10,8 +16,17 @@ struct Account: Sendable {
         + people(englishGroups, isGroup: true, writesSpanish: false) + people(spanishGroups, isGroup: true, writesSpanish: true)
 
     private static func people(_ names: String, isGroup: Bool, writesSpanish: Bool) -> [Account] {
-        names.split(separator: "\n").flatMap { $0.split(separator: ",") }
-            .map { Account(name: String($0.trimmed), isGroup: isGroup, writesSpanish: writesSpanish) }
+        let areas = Area.all(inSpanish: writesSpanish)
+        return names.split(separator: "\n").flatMap { $0.split(separator: ",") }.enumerated().map { place, entry in
+            let parts = entry.split(separator: ":").map(\.trimmed)
+            return Account(
+                name: String(parts[0]),
+                isGroup: isGroup,
+                writesSpanish: writesSpanish,
+                area: areas[place % areas.count],
+                giver: parts.last?.first.flatMap { parts.count > 1 ? FoodGiver(letter: $0) : nil }
+            )
+        }
     }
 
     private static let english = """
@@ -29,12 +44,14 @@ struct Account: Sendable {
         Pilar Echeverría, Raúl Tejada, Sofía Lozano, Tomás Alarcón, Valentina Rojas, Ximena Paredes, Yolanda Cifuentes, João Figueiredo
         """
 
+    // With the letter of the sort of donor.
     private static let englishGroups = """
-        The Copper Ladle, Harbour Street Kitchen, Green Lane Community Garden, Saffron & Salt, Northside Food Bank, Maple Corner Bakery,
-        Little Lisbon Deli, The Village Soup Club
+        The Copper Ladle: r, Harbour Street Kitchen: r, Green Lane Community Garden: f, Saffron & Salt: r, Northside Food Bank: c,
+        Maple Corner Bakery: b, Little Lisbon Deli: s, The Village Soup Club: c
         """
 
     private static let spanishGroups = """
-        Comedor La Esperanza, La Huerta de Abajo, Panadería San Telmo, Taberna El Almirez, Cocina Solidaria del Sur, Mercado de la Merced
+        Comedor La Esperanza: c, La Huerta de Abajo: f, Panadería San Telmo: b, Taberna El Almirez: r, Cocina Solidaria del Sur: c,
+        Mercado de la Merced: s
         """
 }

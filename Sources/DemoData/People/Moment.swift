@@ -7,6 +7,11 @@ struct Moment: Comparable, Sendable {
     /// How far back recipes go: two years.
     static let span = 730 * 86_400
 
+    init(secondsBeforeToday: Int) { self.secondsBeforeToday = secondsBeforeToday }
+
+    /// A moment that does not depend on the fixed day: food is posted before the day of seeding, and expires after it.
+    init(secondsSince1970 seconds: Int) { secondsBeforeToday = Self.today * 86_400 - seconds }
+
     static func < (one: Moment, other: Moment) -> Bool { one.secondsBeforeToday > other.secondsBeforeToday }
 
     /// As PostgreSQL reads it.

@@ -41,6 +41,12 @@ struct Area: Sendable {
     /// “Triana, Sevilla”.
     var name: String { "\(district.name), \(city.name)" }
 
+    /// The middle of the district to 0.01 degrees, as the database wants it of what everybody may know.
+    var latitude: String { Self.toHundredths(district.latitude) }
+    var longitude: String { Self.toHundredths(district.longitude) }
+
+    private static func toHundredths(_ degrees: Double) -> String { "\((degrees * 100).rounded() / 100)" }
+
     /// The areas of a language's cities by turns: neighbours in this order are in different cities.
     static func all(inSpanish: Bool) -> [Area] {
         let cities = City.all(inSpanish: inSpanish)

@@ -52,12 +52,16 @@ struct FirstSeed {
     }
 
     private func copyAccounts(_ session: PostgresSession, _ ids: Identities) throws {
-        try session.copy("COPY account (id, name, kind, created_at) FROM STDIN") { rows in
+        try session.copy("COPY account (id, name, kind, roles, area, area_latitude, area_longitude, created_at) FROM STDIN") { rows in
             for (place, account) in Account.all.enumerated() {
                 var dice = Dice(seed: -place - 1)
                 rows.append(ids.last("account") + place + 1)
                 rows.append(account.name)
                 rows.append(account.isGroup ? "GROUP" : "INDIVIDUAL")
+                rows.append(Self.array(account.roles))
+                rows.append(account.area.name)
+                rows.append(account.area.latitude)
+                rows.append(account.area.longitude)
                 // Before the first recipe.
                 rows.append(Moment(secondsBeforeToday: Moment.span + dice.roll(300 * 86_400)).text)
                 try rows.endRow()
