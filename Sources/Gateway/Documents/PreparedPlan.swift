@@ -25,6 +25,22 @@ final class PreparedPlan {
         2_048 + plan.output.bytes.count * 2 + plan.output.nodes.count * 128 + statements.reduce(0) { $0 + $1.sql.utf8.count * 2 }
     }
 
+    /// The levels that go out when so many answers have come; nil after the last step.
+    func step(after answers: Int) -> [Int]? {
+        var sent = 0
+        return steps.first { step in
+            defer { sent += step.count }
+            return sent == answers
+        }
+    }
+
+    /// Answers in the order in which they came, step by step, in the order of the levels; nil where none came yet.
+    func byLevel(_ answers: [QueryResult]) -> [QueryResult?] {
+        var results = [QueryResult?](repeating: nil, count: statements.count)
+        for (level, answer) in zip(steps.joined(), answers) { results[level] = answer }
+        return results
+    }
+
     init(_ plan: ReadPlan) {
         self.plan = plan
         let written = plan.statements()

@@ -125,28 +125,25 @@ final class LoopGateway: @unchecked Sendable {
         retainedBytes = 0
     }
 
-    /// Sends the statements of a plan, all that can go together at once, and waits for their rows.
+    /// Sends the statements of a plan, step by step, and waits for their rows: one result for each level.
     private func fetch(_ plan: PreparedPlan, _ values: RequestValues) async throws(PostgresError) -> [QueryResult] {
+        guard let levels = plan.step(after: 0) else { return [] }
+        let first = batch(of: levels, plan, values, results: [])
+        if plan.steps.count == 1 { return try await pool.execute(first) }
+        let answers = try await pool.execute(first) { answers in
+            plan.step(after: answers.count).map { self.batch(of: $0, plan, values, results: plan.byLevel(answers)) }
+        }
+        return plan.byLevel(answers).compactMap { $0 }
+    }
+
+    private func batch(of levels: [Int], _ plan: PreparedPlan, _ values: RequestValues, results: [QueryResult?]) -> StatementBatch {
+        let binding = ParameterBinding(plan: plan.plan, values: values, results: results)
         var batch = StatementBatch()
-        if plan.steps.count == 1 {
-            let binding = ParameterBinding(plan: plan.plan, values: values, results: [])
-            for level in plan.statements.indices {
-                binding.bind(plan.parameters[level], to: &batch.parameters)
-                batch.append(plan.statements[level])
-            }
-            return try await pool.execute(batch)
+        for level in levels {
+            binding.bind(plan.parameters[level], to: &batch.parameters)
+            batch.append(plan.statements[level])
         }
-        var results = [QueryResult?](repeating: nil, count: plan.statements.count)
-        for step in plan.steps {
-            let binding = ParameterBinding(plan: plan.plan, values: values, results: results)
-            batch.removeAll()
-            for level in step {
-                binding.bind(plan.parameters[level], to: &batch.parameters)
-                batch.append(plan.statements[level])
-            }
-            for (level, result) in zip(step, try await pool.execute(batch)) { results[level] = result }
-        }
-        return results.compactMap { $0 }
+        return batch
     }
 
     /// Writes the response: `{"data":…}`, with the errors before it when there are any.

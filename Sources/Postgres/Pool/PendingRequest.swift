@@ -6,12 +6,22 @@ import Reactor
 @safe final class PendingRequest {
     typealias Outcome = Result<[QueryResult], PostgresError>
 
-    let batch: StatementBatch
+    /// What a step's answers lead to: the statements of the next, or nil after the last.
+    typealias NextStep = (_ results: [QueryResult]) -> StatementBatch?
+
+    /// The statements of the first step.
+    private let firstBatch: StatementBatch
+    private let nextStep: NextStep?
+    /// Those of all later steps, of former attempts too, so that the number of a statement means the same as long as its answer can come.
+    private var laterBatches: [StatementBatch] = []
+    /// The number of the first statement of the step at hand, among all of the request's.
+    private(set) var firstStatement = 0
     let deadline: MonotonicTime
     /// When it was submitted, or began to wait again after its connection broke.
     var waitingSince: MonotonicTime
     /// Whether a Sync must precede it, so that its snapshot is taken after everything that was committed before it was submitted.
     let startsSegment: Bool
+    /// The answers so far, of all steps.
     var results: [QueryResult] = []
     /// How often it was sent again, for whatever reason.
     var retries = 0
@@ -23,12 +33,14 @@ import Reactor
 
     init(
         _ batch: StatementBatch,
+        nextStep: NextStep? = nil,
         submitted: MonotonicTime,
         deadline: MonotonicTime,
         startsSegment: Bool,
         continuation: UnsafeContinuation<Outcome, Never>
     ) {
-        self.batch = batch
+        firstBatch = batch
+        self.nextStep = nextStep
         waitingSince = submitted
         self.deadline = deadline
         self.startsSegment = startsSegment
@@ -57,8 +69,35 @@ import Reactor
     /// cannot starve it.
     var isAlone: Bool { retries > 1 }
 
+    /// Whether its answers may lead to further statements, for which its segment must stay open: all steps see one snapshot.
+    var hasSteps: Bool { nextStep != nil }
+
+    /// Goes on to the next step; false when there is none, or nobody waits any more.
+    func advance() -> Bool {
+        guard !isFinished, let following = nextStep?(results) else { return false }
+        firstStatement = laterBatches.reduce(firstBatch.count) { $0 + $1.count }
+        laterBatches.append(following)
+        return true
+    }
+
+    /// The statements of the step at hand.
+    var batch: StatementBatch { firstStatement == 0 ? firstBatch : laterBatches.last ?? firstBatch }
+
+    /// A statement by its number among all of the request's.
+    func statement(_ number: Int) -> Statement {
+        var index = number
+        if index < firstBatch.count { return firstBatch.entries[index].statement }
+        index -= firstBatch.count
+        for batch in laterBatches {
+            if index < batch.count { return batch.entries[index].statement }
+            index -= batch.count
+        }
+        preconditionFailure("a statement that was never sent")
+    }
+
     /// Prepares for being sent once more: answers so far belong to another snapshot.
     func prepareToRetry() {
+        firstStatement = 0
         results.removeAll(keepingCapacity: true)
         retries += 1
     }

@@ -39,6 +39,10 @@ import Reactor
     /// How PostgreSQL plans what is sent next.
     private var planning = Planning.lane
     private var isNotedForTurnEnd = false
+    /// Requests whose next step needs the answers to this one: their segment stays open.
+    private var held = 0
+    /// Whether the open segment has answered already, so that its snapshot may be older than a new request.
+    private var hasSnapshot = false
     /// How many requests were sent and have not left the pipeline.
     private(set) var underway = 0
     /// When PostgreSQL was last asked to cancel something: until a little later an innocent statement may be hit.
@@ -54,6 +58,8 @@ import Reactor
     }
 
     var isReady: Bool { state == .ready }
+    /// Whether it takes requests: none that would wait for another's steps, and not more than it is allowed.
+    var hasRoom: Bool { isReady && held == 0 && underway < pool.configuration.requestsPerConnection }
     /// How many answers PostgreSQL owes.
     var outstanding: Int { machine.outstanding }
 
@@ -66,23 +72,37 @@ import Reactor
     func send(_ request: PendingRequest) {
         guard let raw = unsafe raw else { return pool.retry(request, because: .connection("not connected")) }
         do throws(PostgresError) {
-            if request.startsSegment || request.isAlone, machine.needsSync { try unsafe sync(raw) }
+            if request.startsSegment || request.isAlone || hasSnapshot, machine.needsSync { try unsafe sync(raw) }
             underway += 1
-            let last = request.batch.count - 1
-            for (index, entry) in request.batch.entries.enumerated() {
-                if !request.isAlone, prepared.use(entry.statement) == .preparation {
-                    machine.sent(.prepare(request, statement: index))
-                    try unsafe prepare(entry.statement, on: raw)
-                }
-                try unsafe plan(entry.statement.plansWithValues ? .withValues : .lane, on: raw)
-                machine.sent(.query(request, statement: index, isLast: index == last))
-                try unsafe query(entry, request.batch.parameters, isPrepared: !request.isAlone, on: raw)
-            }
-            if request.isAlone { try unsafe sync(raw) }
-            noteTurnEnd()
+            if request.hasSteps { held += 1 }
+            try unsafe sendStep(of: request, on: raw)
+            if request.isAlone, !request.hasSteps { try unsafe sync(raw) }
         } catch {
             fail(error)
         }
+    }
+
+    private func sendStep(of request: PendingRequest, on raw: OpaquePointer) throws(PostgresError) {
+        let batch = request.batch
+        let (first, last) = (request.firstStatement, request.firstStatement + batch.count - 1)
+        for (index, entry) in zip(first..., batch.entries) {
+            if !request.isAlone, prepared.use(entry.statement) == .preparation {
+                machine.sent(.prepare(request, statement: index))
+                try unsafe prepare(entry.statement, on: raw)
+            }
+            try unsafe plan(entry.statement.plansWithValues ? .withValues : .lane, on: raw)
+            machine.sent(.query(request, statement: index, isLast: index == last))
+            try unsafe query(entry, batch.parameters, isPrepared: !request.isAlone, on: raw)
+        }
+        noteTurnEnd()
+    }
+
+    /// A request has left: its segment may end, unless another's steps keep it open.
+    private func release(_ request: PendingRequest) {
+        underway -= 1
+        guard request.hasSteps else { return }
+        held -= 1
+        noteTurnEnd()
     }
 
     /// Sends the session's settings as a segment of their own.
@@ -137,6 +157,7 @@ import Reactor
     private func sync(_ raw: OpaquePointer) throws(PostgresError) {
         try unsafe plan(.lane, on: raw)
         machine.sent(.sync)
+        hasSnapshot = false
         guard unsafe PQpipelineSync(raw) == 1 else { throw connectionError() }
     }
 
@@ -146,13 +167,17 @@ import Reactor
         loop.atTurnEnd(self)
     }
 
-    /// One Sync for everything sent in this turn, then one flush.
+    /// One Sync for everything sent in this turn, then one flush. A segment that is held open is only asked for its answers.
     func turnEnds() {
         isNotedForTurnEnd = false
         guard let raw = unsafe raw else { return }
         do throws(PostgresError) {
-            if machine.needsSync { try unsafe sync(raw) }
-            try unsafe deallocate(on: raw)
+            if held > 0 {
+                guard unsafe PQsendFlushRequest(raw) == 1 else { throw connectionError() }
+            } else {
+                if machine.needsSync { try unsafe sync(raw) }
+                try unsafe deallocate(on: raw)
+            }
             try unsafe flush(raw)
             // While the kernel took nothing, libpq may have read answers: the socket would never tell of them.
             try unsafe takeAnswers(raw)
@@ -227,19 +252,21 @@ import Reactor
         case .none, .segmentEnded:
             break
         case .prepared(let request, let statement):
-            prepared.confirmed(request.batch.entries[statement].statement)
+            prepared.confirmed(request.statement(statement))
         case .deliver(let request, let isLast):
             if let result, !request.isFinished { request.results.append(result) }
             guard isLast else { return }
-            underway -= 1
+            if request.hasSteps { hasSnapshot = true }
+            if request.advance(), let raw = unsafe raw { return try unsafe sendStep(of: request, on: raw) }
+            release(request)
             request.finish(.success(request.results))
         case .fail(let request, let index, let preparing):
-            underway -= 1
+            release(request)
             try requestFailed(request, at: index, preparing: preparing, serverError(of: result, request, index))
         case .retry(let request, let index, let preparing, let isFirst):
-            if preparing { prepared.forget(request.batch.entries[index].statement) }
+            if preparing { prepared.forget(request.statement(index)) }
             guard isFirst else { return }
-            underway -= 1
+            release(request)
             pool.retry(request, because: .protocol("requests sent together kept failing"))
         case .housekeepingFailed:
             let error = serverError(of: result, nil, 0)
@@ -259,10 +286,8 @@ import Reactor
         preparing: Bool,
         _ error: ServerError
     ) throws(PostgresError) {
-        let statement = request.batch.entries[index].statement
+        let statement = request.statement(index)
         if error.isFatal || error.sqlState.isMissing || error.sqlState.endsSession {
-            // The request still stands in the machine's list and is treated like all that were under way.
-            underway += 1
             throw .connection(error.message)
         }
         switch error.sqlState {
@@ -294,7 +319,7 @@ import Reactor
 
     private func serverError(of result: QueryResult?, _ request: PendingRequest?, _ index: Int) -> ServerError {
         guard let result else { return ServerError(sqlState: "00000", message: "no result") }
-        return unsafe PGHandle.serverError(of: result.raw, statement: request?.batch.entries[index].statement.name)
+        return unsafe PGHandle.serverError(of: result.raw, statement: request?.statement(index).name)
     }
 
     func connectionError() -> PostgresError {
@@ -315,7 +340,7 @@ import Reactor
         prepared = PreparedStatements(capacity: pool.configuration.preparedStatements)
         stale.removeAll()
         planning = .lane
-        underway = 0
+        (underway, held, hasSnapshot) = (0, 0, false)
         pool.didFail(error)
         var former: PendingRequest?
         for request in lost where request !== former {

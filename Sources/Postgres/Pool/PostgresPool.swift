@@ -81,12 +81,15 @@ public final class PostgresPool: @unchecked Sendable {
     ///   - batch: The statements and their parameters; they must only read, since they may run twice.
     ///   - timeout: How long it may take, waiting included.
     ///   - freshSnapshot: Whether the request must see what was committed before this call: begins a segment of its own.
-    /// - Returns: One result for each statement.
+    ///   - nextStep: Called on the loop with all results so far when they are there: answers the statements that need them, or nil when that
+    ///     was all. All steps see one snapshot; meanwhile the connection takes no other request.
+    /// - Returns: One result for each statement, step by step.
     /// - Throws: What failed; the other requests are not affected.
     public func execute(
         _ batch: StatementBatch,
         timeout: Duration? = nil,
-        freshSnapshot: Bool = false
+        freshSnapshot: Bool = false,
+        nextStep: ((_ results: [QueryResult]) -> StatementBatch?)? = nil
     ) async throws(PostgresError) -> [QueryResult] {
         precondition(loop.isCurrent, "a pool is used on its loop")
         if batch.count == 0 { return [] }
@@ -99,6 +102,7 @@ public final class PostgresPool: @unchecked Sendable {
         let outcome: PendingRequest.Outcome = await unsafe withUnsafeContinuation { continuation in
             let request = unsafe PendingRequest(
                 batch,
+                nextStep: nextStep,
                 submitted: loop.now,
                 deadline: deadline,
                 startsSegment: freshSnapshot,
@@ -151,11 +155,11 @@ public final class PostgresPool: @unchecked Sendable {
         connection.send(request)
     }
 
-    /// The ready connection that owes the fewest answers, unless all are full.
+    /// The connection that owes the fewest answers among those that take requests.
     private func leastBusy() -> PooledConnection? {
         var best: PooledConnection?
         var least = Int.max
-        for connection in connections where connection.isReady && connection.underway < configuration.requestsPerConnection {
+        for connection in connections where connection.hasRoom {
             let outstanding = connection.outstanding
             if outstanding < least {
                 least = outstanding
