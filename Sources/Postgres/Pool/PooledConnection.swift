@@ -167,7 +167,9 @@ import Reactor
         loop.atTurnEnd(self)
     }
 
-    /// One Sync for everything sent in this turn, then one flush. A segment that is held open is only asked for its answers.
+    /// One Sync for everything sent in this turn, then one flush.
+    ///
+    /// A segment that is held open is only asked for its answers.
     func turnEnds() {
         isNotedForTurnEnd = false
         guard let raw = unsafe raw else { return }
