@@ -54,98 +54,14 @@ struct SQLWriter {
         if !level.isSingle { writeOrder(order) }
     }
 
-    /// The page of one parent, or of the root: `SELECT … WHERE … ORDER BY … LIMIT …`.
-    ///
-    /// Twice bounded: a parameter tells PostgreSQL nothing when it plans, and it would take the page for a tenth of all rows. The constant
-    /// bound inside lets it see that few rows are wanted; the one outside stops the other early.
-    private mutating func writePage(_ level: Level, _ page: Level.Page, outputs: [SQL], naming: Bool, rowsBeyondPage: Int) {
-        let size = SQL.parameter(.pageSize(page.size, plus: rowsBeyondPage))
-        let order = level.order.map { ($0.expression, $0.isDescending != page.isBackward) }
-        if !page.isBackward, level.order.first?.isNearest == true {
-            writeNearestPage(level, size: size, outputs: outputs, naming: naming)
-        } else if level.joinsLate {
-            write("SELECT ")
-            writeList(naming ? named(outputs, level) : outputs)
-            write(" FROM (SELECT \(level.row).*")
-            writeSource(level, joins: level.joins.filter { $0.kind == .inner }, joinsParent: false)
-            writeOrder(order)
-            write(" LIMIT \(SQL.largestPage)) AS \(level.row)")
-            writeJoins(neededJoins(of: level, mentionedBy: outputs).filter { $0.kind == .left })
-            writeOrder(order)
-            write(" LIMIT \(size)")
-        } else {
-            write("SELECT * FROM (SELECT ")
-            writeList(naming ? named(outputs, level) : outputs)
-            writeSource(level, mentionedBy: outputs, joinsParent: false)
-            writeOrder(order)
-            write(" LIMIT \(SQL.largestPage)) AS bounded LIMIT \(size)")
-        }
-    }
-
-    /// The page of what lies nearest: an index gives it by the distance alone, so what ties with the last row comes along and is settled
-    /// afterwards.
-    private mutating func writeNearestPage(_ level: Level, size: SQL, outputs: [SQL], naming: Bool) {
-        let list = named(outputs, level)
-        let order = level.order.indices.map { ("\(Identifier(numbered: "o", $0))" as SQL, false) }
-        write("SELECT ")
-        writeList((naming ? list.indices : outputs.indices).map { "\(name($0, outputs.count))" })
-        write(" FROM (SELECT * FROM (SELECT ")
-        writeList(list)
-        writeSource(level, mentionedBy: outputs, joinsParent: false)
-        writeOrder([(level.order[0].expression, false)])
-        write(" FETCH FIRST \(SQL.largestPage) ROWS WITH TIES) AS nearest")
-        writeOrder(Array(order.prefix(1)))
-        write(" FETCH FIRST (\(size)) ROWS WITH TIES) AS bounded")
-        writeOrder(order)
-        write(" LIMIT \(size)")
-    }
-
-    /// Outputs and sort keys with names by which the statement around finds them.
-    private func named(_ outputs: [SQL], _ level: Level) -> [SQL] {
-        (outputs + level.order.map(\.expression)).enumerated().map { index, output in "\(output) AS \(name(index, outputs.count))" }
-    }
-
-    /// `c0` for the first output, `o0` for the first sort key behind them.
-    private func name(_ index: Int, _ outputCount: Int) -> Identifier {
-        index < outputCount ? Identifier(numbered: "c", index) : Identifier(numbered: "o", index - outputCount)
-    }
-
-    /// The pages of several parents one after the other, or a page from the end turned round.
-    private mutating func writeOrderedPages(
-        _ level: Level,
-        _ page: Level.Page,
-        outputs: [SQL],
-        withPosition: Bool,
-        rowsBeyondPage: Int
-    ) {
-        let pageRow = Identifier("page")
-        var list: [SQL] = withPosition ? ["\(level.parentRow).position"] : []
-        list += outputs.indices.map { "\(pageRow).\(Identifier(numbered: "c", $0))" }
-        write("SELECT ")
-        writeList(list)
-        write(" FROM ")
-        if level.hasPosition {
-            writeParent(level)
-            write(" CROSS JOIN LATERAL ")
-        }
-        write("(")
-        writePage(level, page, outputs: outputs, naming: true, rowsBeyondPage: rowsBeyondPage)
-        write(") AS page")
-        var order = level.order.enumerated().map { index, term in
-            ("\(pageRow).\(Identifier(numbered: "o", index))" as SQL, term.isDescending)
-        }
-        if level.hasPosition { order.insert(("\(level.parentRow).position", false), at: 0) }
-        writeOrder(order)
-    }
-
     // MARK: Its clauses
 
     /// `FROM … JOIN … WHERE …`.
-    private mutating func writeSource(_ level: Level, mentionedBy outputs: [SQL], joinsParent: Bool) {
+    mutating func writeSource(_ level: Level, mentionedBy outputs: [SQL], joinsParent: Bool) {
         writeSource(level, joins: neededJoins(of: level, mentionedBy: outputs), joinsParent: joinsParent)
     }
 
-    private mutating func writeSource(_ level: Level, joins: [Level.Join], joinsParent: Bool) {
+    mutating func writeSource(_ level: Level, joins: [Level.Join], joinsParent: Bool) {
         var conditions = level.conditions
         var hasSource = false
         if joinsParent, level.hasPosition {
@@ -168,7 +84,7 @@ struct SQLWriter {
         write(.joined(conditions.map { "(\($0))" }, separator: " AND "))
     }
 
-    private mutating func writeJoins(_ joins: [Level.Join]) {
+    mutating func writeJoins(_ joins: [Level.Join]) {
         for join in joins {
             write(join.kind == .left ? " LEFT JOIN " : " JOIN ")
             writeRelation(join.relation, as: join.row)
@@ -179,17 +95,22 @@ struct SQLWriter {
 
     /// The joins that filter rows, and those whose rows something mentions.
     private func neededJoins(of level: Level, mentionedBy outputs: [SQL]) -> [Level.Join] {
+        joins(of: level, mentionedBy: outputs + level.conditions + level.order.map(\.expression)) { $0.kind == .inner }
+    }
+
+    /// The joins whose rows something mentions, themselves or through others, and those that are needed anyway.
+    func joins(of level: Level, mentionedBy pieces: [SQL], orNeeded isNeeded: (Level.Join) -> Bool = { _ in false }) -> [Level.Join] {
         var mentioned = Set<Alias>()
-        for piece in outputs + level.conditions + level.order.map(\.expression) { mentioned.formUnion(piece.aliases) }
+        for piece in pieces { mentioned.formUnion(piece.aliases) }
         var needed: [Level.Join] = []
-        for join in level.joins.reversed() where join.kind == .inner || mentioned.contains(join.row) {
+        for join in level.joins.reversed() where isNeeded(join) || mentioned.contains(join.row) {
             needed.append(join)
             mentioned.formUnion(join.on.aliases)
         }
         return needed.reversed()
     }
 
-    private mutating func writeRelation(_ relation: Level.Relation, as row: Alias) {
+    mutating func writeRelation(_ relation: Level.Relation, as row: Alias) {
         switch relation {
         case .table(let name): write(SQL(parts: [.identifier(name)]))
         case .sql(let sql): write("(\(sql))")
@@ -199,7 +120,7 @@ struct SQLWriter {
     }
 
     /// The parents' keys with their places: `unnest(ARRAY(…)) WITH ORDINALITY AS t1(key, position)`.
-    private mutating func writeParent(_ level: Level) {
+    mutating func writeParent(_ level: Level) {
         switch level.parent {
         case .none: return
         case .rows(let index, let key):
@@ -216,7 +137,7 @@ struct SQLWriter {
         write(" AS \(level.parentRow)(key, position)")
     }
 
-    private mutating func writeOrder(_ terms: [(expression: SQL, isDescending: Bool)]) {
+    mutating func writeOrder(_ terms: [(expression: SQL, isDescending: Bool)]) {
         guard !terms.isEmpty else { return }
         write(" ORDER BY ")
         writeList(terms.map { $0.isDescending ? "\($0.expression) DESC" : $0.expression })
@@ -225,11 +146,11 @@ struct SQLWriter {
     // MARK: Text
 
     /// The columns of a SELECT, or the keys of an ORDER BY; a SELECT of nothing answers its rows all the same.
-    private mutating func writeList(_ pieces: [SQL]) {
+    mutating func writeList(_ pieces: [SQL]) {
         write(.joined(pieces.isEmpty ? ["1"] : pieces, separator: ", "))
     }
 
-    private mutating func write(_ piece: SQL) {
+    mutating func write(_ piece: SQL) {
         for part in piece.parts {
             switch part {
             case .text(let fixed): text += fixed
@@ -250,11 +171,6 @@ struct SQLWriter {
             }()
         text += "$\(index + 1)::\(source.type.sql)"
     }
-}
-
-extension SQL {
-    /// The most rows of a page, and one more to see whether another follows.
-    fileprivate static let largestPage = SQL(parts: [.text(String(PageSize.maximum + 1))])
 }
 
 extension Identifier {
