@@ -1,0 +1,52 @@
+extension GarmentTable {
+    /// What goes with clothes, written like them.
+    static let accessories = """
+        = SHOES shoes shoes
+        ankle boots = botines | 79-299 | leather suede vegan-leather | autumn classic
+        knee-high boots = botas altas | 119-399 | leather suede vegan-leather | winter edgy
+        trainers = zapatillas | 49-179 | leather canvas recycled-polyester | sporty streetwear
+        ballet flats = bailarinas | 39-159 | leather satin suede | romantic office
+        court shoes = zapatos de salón | 59-249 | leather suede satin | office evening
+        espadrilles = alpargatas | 25-89 | canvas jute linen | summer beach
+        strappy sandals = sandalias de tiras | 39-199 | leather vegan-leather suede | summer party
+        loafers = mocasines | 69-249 | leather suede vegan-leather | preppy office
+        brogues for men = zapatos Oxford para hombre | 89-299 | leather suede vegan-leather | men classic
+        = BAG one bag
+        tote bag = bolso tote | 29-249 | leather canvas vegan-leather jute | office weekend
+        crossbody bag = bandolera | 39-299 | leather suede vegan-leather | casual travel
+        clutch = bolso de mano | 25-179 | satin velvet leather beads | evening wedding-guest
+        rucksack = mochila | 39-199 | canvas leather recycled-nylon | travel weekend
+        bucket bag = bolso saco | 45-269 | leather suede raffia | boho festival
+        weekend bag = bolsa de viaje | 69-349 | canvas leather recycled-polyester | travel weekend
+        basket bag = capazo | 25-99 | raffia jute straw | beach summer
+        = JEWELRY one jewelry
+        hoop earrings = pendientes de aro | 12-149 | gold-plated silver brass | casual party
+        drop earrings = pendientes largos | 15-199 | gold-plated silver pearl glass | evening wedding-guest
+        pendant necklace = collar con colgante | 19-249 | gold-plated silver pearl | minimal gift
+        layered necklace = collar de varias vueltas | 19-129 | gold-plated silver beads | boho festival
+        bangle = brazalete | 15-169 | gold-plated silver brass | party vintage
+        charm bracelet = pulsera con dijes | 15-139 | gold-plated silver beads | gift romantic
+        = JEWELRY rings jewelry
+        signet ring = anillo de sello | 19-219 | gold-plated silver brass | edgy vintage
+        stacking ring = anillo fino | 12-99 | gold-plated silver glass | minimal gift
+        = WATCH one watch
+        wristwatch = reloj de pulsera | 49-399 | steel leather gold-plated | classic gift
+        sports watch = reloj deportivo | 39-299 | steel silicone recycled-nylon | sporty outdoor
+        = EYEWEAR one eyewear
+        cat-eye sunglasses = gafas de sol de ojo de gato | 19-189 | acetate bio-acetate steel | vintage summer
+        round sunglasses = gafas de sol redondas | 19-179 | acetate steel wood | boho festival
+        aviator sunglasses = gafas de sol de aviador | 25-199 | steel gold-plated acetate | travel classic
+        = SCARF one scarf
+        neck scarf = pañuelo | 15-149 | silk satin viscose | office spring
+        winter scarf = bufanda | 19-159 | wool cashmere alpaca merino | winter gift
+        shawl = chal | 29-189 | cashmere wool silk | evening wedding-guest
+        = HAT one hat
+        sun hat = sombrero de ala ancha | 19-99 | straw raffia cotton | beach summer
+        fedora = sombrero fedora | 35-149 | wool straw felt | boho autumn
+        beanie = gorro | 12-79 | wool cashmere merino | winter streetwear
+        baseball cap = gorra | 12-59 | cotton organic-cotton corduroy | sporty streetwear
+        = BELT waists belt
+        classic belt = cinturón | 19-129 | leather vegan-leather suede | classic office
+        waist belt = cinturón ancho | 19-99 | leather suede raffia | boho evening
+        """
+}
