@@ -3,7 +3,8 @@ import Planner
 public import Postgres
 
 /// Holds schema and bindings against a live database: prepares every statement of the covering operations without running it and compares
-/// what the database says of its columns with what they are for, so that a broken column is found before a client finds it.
+/// what the database says of its columns with what they are for, so that a broken column is found before a client finds it. Then it asks for each order of each list
+/// whether an index answers it.
 public struct DatabaseCheck {
     /// What was looked at, and what is wrong.
     public struct Report: Sendable {
@@ -37,7 +38,9 @@ public struct DatabaseCheck {
 
     /// Checks everything that a snapshot binds; throws only when the database is out of reach.
     public static func report(of snapshot: SchemaSnapshot, on session: PostgresSession) throws(PostgresError) -> Report {
-        try report(of: snapshot, on: session, operations: CoveringOperations.all(of: snapshot.planner.catalog))
+        var report = try report(of: snapshot, on: session, operations: CoveringOperations.all(of: snapshot.planner.catalog))
+        report.problems += try OrderCheck.problems(of: snapshot, on: session)
+        return report
     }
 
     static func report(
@@ -46,7 +49,7 @@ public struct DatabaseCheck {
         operations: [CoveringOperation]
     ) throws(PostgresError) -> Report {
         var check = try DatabaseCheck(snapshot, session)
-        for operation in operations { try check.check(operation) }
+        for operation in operations where operation.refusal == nil { try check.check(operation) }
         check.report.statements = check.described.count
         check.report.problems.sort()
         return check.report

@@ -29,6 +29,11 @@ public struct Catalog: Sendable {
         objects.values.first { $0.table?.name == name }
     }
 
+    /// What all object types are bound to, sorted by type.
+    var bindings: [ObjectBinding] {
+        objects.values.sorted { $0.type < $1.type }
+    }
+
     /// The names of all tables that global ids can name, sorted.
     var tables: [String] {
         objects.values.compactMap { $0.table?.name }.sorted()

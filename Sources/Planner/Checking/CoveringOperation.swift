@@ -12,6 +12,8 @@ public struct CoveringOperation: Sendable {
     ///
     /// Any `endCursor` of the answer without a value is a cursor of all its lists.
     public let takesCursor: Bool
+    /// The words with which the server refuses it, because two of its arguments exclude each other; nil when it answers.
+    public let refusal: String?
 
     /// The variables with a cursor among them.
     public func variables(cursor: String) -> ObjectValue {

@@ -8,6 +8,12 @@ public struct ExampleValues: Sendable {
     public var integer: Int64 = 30
     /// For numbers with a fraction.
     public var number = 2.5
+    /// For the latitude and longitude of a point.
+    public var point = (latitude: 52.52, longitude: 13.41)
+    /// For days.
+    public var date = "2026-03-04"
+    /// For moments.
+    public var dateTime = "2026-03-04T18:30:00Z"
     /// The numbers within global ids.
     public var ids: [Int64] = [1, 2]
     /// How many rows a page has.
@@ -53,32 +59,73 @@ struct ExampleMaker {
         switch type {
         case .id: examples.ids.enumerated().map { ExampleValue(value: .string("\(table(named: name))_\($1)"), isFurther: $0 > 0) }
         case .int: [ExampleValue(value: .int(examples.integer))]
-        case .float: [ExampleValue(value: .double(examples.number))]
+        case .float: [ExampleValue(value: .double(number(named: name)))]
         case .boolean: [ExampleValue(value: .boolean(true)), ExampleValue(value: .boolean(false), isFurther: true)]
-        default: [ExampleValue(value: .string(examples.text))]
+        default: [ExampleValue(value: .string(text(for: catalog.schema[type].scalarRule)))]
         }
     }
 
-    /// Each field by itself, then all together; a field with a default says something about the others, so it has each value among them.
+    /// A number, by convention of the field's name on the earth.
+    private func number(named name: String) -> Double {
+        switch name {
+        case "latitude": examples.point.latitude
+        case "longitude": examples.point.longitude
+        default: examples.number
+        }
+    }
+
+    private func text(for rule: ScalarRule?) -> String {
+        switch rule {
+        case .date: examples.date
+        case .dateTime: examples.dateTime
+        case .localTime: "18:30"
+        case .url: "https://example.org/"
+        case .decimal: String(examples.number)
+        case nil: examples.text
+        }
+    }
+
+    /// Each field by itself, then several together.
     private func objects(of type: NamedType, depth: Int) -> [ExampleValue] {
-        let schema = catalog.schema
-        let fields = schema[type.inputFields].map { ($0, examples(of: $0.type, named: $0.name, depth: depth + 1)) }
-        func object(_ chosen: [String: Value]) -> Value {
-            var object = ObjectValue()
-            for (field, examples) in fields {
-                if let value = chosen[field.name] ?? (field.isRequired ? examples.first?.value : nil) { object.append(field.name, value) }
-            }
-            return .object(object)
+        if isWhole(type) { return [ExampleValue(value: object([:], of: fields(of: type, depth: depth)))] }
+        return fieldExamples(of: type, depth: depth).flatMap(\.examples) + (type.isOneOf ? [] : combinations(of: type, depth: depth))
+    }
+
+    /// Whether none of an input object's fields can be left out, as in a point.
+    func isWhole(_ type: NamedType) -> Bool { catalog.schema[type.inputFields].allSatisfy(\.isRequired) }
+
+    /// Objects with one field each, and those that must not be missing.
+    func fieldExamples(of type: NamedType, depth: Int) -> [(name: String, examples: [ExampleValue])] {
+        let fields = fields(of: type, depth: depth)
+        return fields.map { field, examples in
+            let objects = examples.map { ExampleValue(value: object([field.name: $0.value], of: fields), isFurther: $0.isFurther) }
+            return (name: field.name, examples: objects)
         }
-        var result = fields.flatMap { field, examples in
-            examples.map { ExampleValue(value: object([field.name: $0.value]), isFurther: $0.isFurther) }
-        }
+    }
+
+    /// All fields together; a field with a default says something about the others, so it has each value among them.
+    func combinations(of type: NamedType, depth: Int) -> [ExampleValue] {
+        let fields = fields(of: type, depth: depth)
         let all = Dictionary(fields.compactMap { field, examples in examples.first.map { (field.name, $0.value) } }) { first, _ in first }
-        result.append(ExampleValue(value: object(all)))
-        for (field, examples) in fields where field.defaultValue != nil {
-            result += examples.map { ExampleValue(value: object(all.merging([field.name: $0.value]) { $1 })) }
+        guard all.count > 1 else { return [] }
+        let further = fields.filter { $0.field.defaultValue != nil }.flatMap { field, examples in
+            examples.map { ExampleValue(value: object(all.merging([field.name: $0.value]) { $1 }, of: fields)) }
         }
-        return result
+        return [ExampleValue(value: object(all, of: fields))] + further
+    }
+
+    private typealias Fields = [(field: InputValueDefinition, examples: [ExampleValue])]
+
+    private func fields(of type: NamedType, depth: Int) -> Fields {
+        catalog.schema[type.inputFields].map { ($0, examples(of: $0.type, named: $0.name, depth: depth + 1)) }
+    }
+
+    private func object(_ chosen: [String: Value], of fields: Fields) -> Value {
+        var object = ObjectValue()
+        for (field, examples) in fields {
+            if let value = chosen[field.name] ?? (field.isRequired ? examples.first?.value : nil) { object.append(field.name, value) }
+        }
+        return .object(object)
     }
 
     /// The table whose ids an argument takes, by convention: `ingredientIds` those of `ingredient`.

@@ -1,0 +1,83 @@
+import GraphQL
+
+/// Values for some arguments of a field: as they stand in a document, and as variables.
+struct GivenArguments {
+    /// One argument.
+    struct Part {
+        let argument: InputValueDefinition
+        var value: Value
+    }
+
+    private(set) var parts: [Part] = []
+    /// Whether they differ from earlier ones only in which value of an enum or boolean they have, or in the length of a list.
+    var isFurther = false
+    /// The words with which the server refuses them together; nil for arguments that it takes.
+    var refusal: String?
+
+    init(_ parts: [Part] = [], isFurther: Bool = false) {
+        self.parts = parts
+        self.isFurther = isFurther
+    }
+
+    /// What stands between the parentheses of the call: `first: 2`, one text for each argument.
+    var literals: [String] { parts.map { "\($0.argument.name): \($0.value.literal)" } }
+
+    /// The same with a variable in the place of each value.
+    var references: [String] { parts.map { "\($0.argument.name): $\($0.argument.name)" } }
+
+    /// The definitions of these variables.
+    func definitions(in schema: Schema) -> [String] {
+        parts.map { "$\($0.argument.name): \(schema.printed($0.argument.type))" }
+    }
+
+    /// The values of these variables as a client sends them.
+    var variables: ObjectValue {
+        var variables = ObjectValue()
+        for part in parts { variables.append(part.argument.name, part.value.asSent) }
+        return variables
+    }
+
+    /// Both together; what both say, this one says. Input objects for the same argument become one with the fields of both.
+    func merged(with other: GivenArguments) -> GivenArguments {
+        var merged = self
+        merged.isFurther = isFurther || other.isFurther
+        for part in other.parts {
+            if let index = merged.parts.firstIndex(where: { $0.argument.name == part.argument.name }) {
+                merged.parts[index].value = Self.merged(merged.parts[index].value, part.value)
+            } else {
+                merged.parts.append(part)
+            }
+        }
+        return merged
+    }
+
+    private static func merged(_ value: Value, _ other: Value) -> Value {
+        guard case .object(var object) = value, case .object(let further) = other else { return value }
+        for field in further where object[field.name] == nil { object.append(field.name, field.value) }
+        return .object(object)
+    }
+}
+
+/// One thing that can be asked of a field by itself: an argument, or a field of an argument that is an input object.
+struct ArgumentAxis {
+    /// `filter.near`.
+    let path: String
+    /// Its values.
+    let examples: [GivenArguments]
+
+    /// Whether an error speaks of it: by its name, or by a value of an enum.
+    func isNamed(in message: String) -> Bool {
+        let name = path.split(separator: ".").last.map(String.init) ?? path
+        return message.contains(name) || examples.contains { $0.parts.contains { $0.value.namesEnumValue(in: message) } }
+    }
+}
+
+extension Value {
+    fileprivate func namesEnumValue(in text: String) -> Bool {
+        switch self {
+        case .enum(let name): text.contains(name)
+        case .object(let object): object.contains { $0.value.namesEnumValue(in: text) }
+        default: false
+        }
+    }
+}
