@@ -7,6 +7,9 @@ import Postgres
 ///
 /// PostgreSQL plans the page with sorting discouraged beyond any cost: when it sorts all the same, it has no other way. So the answer depends
 /// neither on how large the tables are nor on what is known of them, and an empty database will do.
+///
+/// An object's own list needs an index over the object and its default order. In its other orders either its rows may be sorted or those of
+/// others skipped, so that no object's list needs an index for each.
 struct OrderCheck {
     private let snapshot: SchemaSnapshot
     private let session: PostgresSession
@@ -18,7 +21,7 @@ struct OrderCheck {
             "SET plan_cache_mode = force_generic_plan; SET enable_sort = off; SET enable_incremental_sort = off; SET enable_seqscan = off"
         )
         var problems: [String] = []
-        for list in OrderedList.all(of: snapshot.planner.catalog) where list.isIndexed {
+        for list in OrderedList.all(of: snapshot.planner.catalog) {
             if let problem = try check.problem(of: list) { problems.append("\(list.name): \(problem)") }
         }
         try session.execute("RESET plan_cache_mode; RESET enable_sort; RESET enable_incremental_sort; RESET enable_seqscan")
@@ -31,7 +34,7 @@ struct OrderCheck {
             guard let bound = Self.firstBound(in: plan) else { continue }
             let path = Self.path(from: bound)
             if Self.sortsRows(path) { return "no index gives this order; every page sorts all rows." }
-            if list.parentTable != nil, Self.readsRowsOfOthers(path) {
+            if list.parentTable != nil, list.isDefault, Self.readsRowsOfOthers(path) {
                 return "no index gives the rows of one object in this order; every page reads those of others, too."
             }
         }
@@ -45,7 +48,7 @@ struct OrderCheck {
             let coerced = try? snapshot.schema.coerceVariables(of: operation, in: document, from: variables),
             let plan = try? snapshot.planner.plan(operation, of: document, for: RequestValues(variables: coerced)).plan
         else { return [] }
-        return zip(plan.levels, plan.statements()).filter { $0.0.page != nil }.map(\.1)
+        return zip(plan.levels, plan.statements()).filter { $0.0.page != nil && $0.0.isIndexed }.map(\.1)
     }
 
     /// The plan of a statement; nil when PostgreSQL cannot prepare it, which the check of its columns tells.
@@ -58,7 +61,8 @@ struct OrderCheck {
         let values = statement.parameters.isEmpty ? "" : "(" + statement.parameters.map { _ in "NULL" }.joined(separator: ", ") + ")"
         let answer = try session.query("EXPLAIN (FORMAT JSON) EXECUTE page\(values)")
         try session.execute("DEALLOCATE page")
-        guard let text = answer.text(0, 0), let document = try? JSONDocument(parsing: Array(text.utf8)), let plan = document.root[0]?["Plan"]
+        guard let text = answer.text(0, 0), let document = try? JSONDocument(parsing: Array(text.utf8)),
+            let plan = document.root[0]?["Plan"]
         else { throw .protocol("no plan in the answer of EXPLAIN") }
         return plan
     }

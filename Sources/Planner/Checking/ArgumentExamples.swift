@@ -38,13 +38,10 @@ struct ArgumentExamples {
         return single + combinations(of: field)
     }
 
-    /// Each order with each of its directions by name; one entry without a name where nothing can be chosen.
-    func orderChoices(of field: Field) -> [(name: String, arguments: GivenArguments)] {
-        guard let argument = orderArgument(of: field.definition) else { return [("", least(of: field))] }
-        let directions = orderDirection(of: argument) == nil ? [nil] : ["ASC", "DESC"]
-        return orders(of: field.definition, directions: directions).map { given in
-            (name: given.parts.first?.value.orderName ?? "", arguments: completed(given, of: field))
-        }
+    /// Each order with each of its directions.
+    func directedOrders(of field: Field) -> [GivenArguments] {
+        let directions = orderArgument(of: field.definition).flatMap(orderDirection) == nil ? [nil] : ["ASC", "DESC"]
+        return orders(of: field.definition, directions: directions).map { completed($0, of: field) }
     }
 
     // MARK: In pairs
@@ -163,16 +160,5 @@ struct ArgumentExamples {
         // Without arguments in the schema there is nothing to refuse.
         guard !field.definition.arguments.isEmpty, let document = field.document else { return nil }
         return trial.refusal(of: document(given.literals))
-    }
-}
-
-extension Value {
-    /// The name of an order: the value of an enum, or that of the field `field`.
-    fileprivate var orderName: String? {
-        switch self {
-        case .enum(let name): name
-        case .object(let object): object["field"]?.orderName
-        default: nil
-        }
     }
 }

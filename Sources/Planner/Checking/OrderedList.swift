@@ -6,8 +6,8 @@ public struct OrderedList: Sendable {
     public let name: String
     /// The table of the objects that have the list; nil at the root.
     public let parentTable: String?
-    /// Whether an index is to answer the order.
-    public let isIndexed: Bool
+    /// Whether it is the order of those who ask for none.
+    public let isDefault: Bool
     /// A document with the variables `$first`, `$after`, `$last`, `$before` and, for lists of objects, `$parents: [ID!]!`.
     ///
     /// It answers the list as `list`, below `parents` those of the objects with the ids.
@@ -21,25 +21,23 @@ public struct OrderedList: Sendable {
         let root = catalog.schema.queryType.flatMap { catalog.binding(of: $0) }
         return ((root.map { [$0] } ?? []) + selections.stored).flatMap { owner in
             selections.edges(of: owner).flatMap { edge in
-                selections.arguments.orderChoices(of: edge.field).compactMap { name, given in
-                    edge.connection.map { OrderedList(edge, $0, order: name, given, of: owner, selections) }
-                }
+                guard edge.connection != nil else { return [OrderedList]() }
+                let chosen = selections.arguments.directedOrders(of: edge.field).map { ($0, false) }
+                return ([(edge.least, true)] + chosen).map { OrderedList(edge, $0, isDefault: $1, of: owner, selections) }
             }
         }
     }
 
     private init(
         _ edge: CoveringSelections.Edge,
-        _ connection: ConnectionBinding,
-        order: String,
         _ given: GivenArguments,
+        isDefault: Bool,
         of owner: ObjectBinding,
         _ selections: CoveringSelections
     ) {
         name = edge.coordinate + (given.literals.isEmpty ? "" : "(\(given.literals.joined(separator: ", ")))")
         parentTable = owner.table?.name
-        let orders = connection.orders.orders
-        isIndexed = (orders[order] ?? (orders.count == 1 ? orders.first?.value : nil))?.isIndexed ?? true
+        self.isDefault = isDefault
         let bounds = ["first: $first", "after: $after", "last: $last", "before: $before"]
         let list = selections.walk(edge, alias: "list", arguments: given.literals + bounds)
         let variables = "$first: Int, $after: String, $last: Int, $before: String"

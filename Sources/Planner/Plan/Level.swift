@@ -87,6 +87,8 @@ public struct Level: Sendable, Hashable {
     var conditions: [SQL] = []
     /// In which order rows come, complete: no two rows are equal in it, unless the level is one row.
     var order: [OrderTerm] = []
+    /// Whether an index is to give the order; ranks by what a request asks are computed.
+    public internal(set) var isIndexed = true
     /// The bound on the number of rows.
     public internal(set) var page: Page?
     /// Whether the level is at most one row, so that what hangs under it needs no position.

@@ -172,8 +172,9 @@ extension PlanBuilder {
             levels[index].plansWithValues = true
         }
 
-        let (order, name) = try order(binding.orders, scope, row: row)
+        let (order, name, isIndexed) = try order(binding.orders, scope, row: row)
         levels[index].order = order
+        levels[index].isIndexed = isIndexed
         levels[index].page = connection.page
         levels[index].isDear = (scope.pageIsDear || levels[index].plansWithValues) && levels[index].parent == .none
         let format = CursorFormat(order: order, name: "\(binding.type) \(name)")
@@ -215,7 +216,7 @@ extension PlanBuilder {
     }
 
     /// The order that the request asks for, or the default, with the id at its end.
-    private func order(_ orders: Orders, _ scope: Scope, row: Alias) throws(PlanError) -> ([Level.OrderTerm], name: String) {
+    private func order(_ orders: Orders, _ scope: Scope, row: Alias) throws(PlanError) -> ([Level.OrderTerm], name: String, isIndexed: Bool) {
         let name = scope.enumValue("orderBy.field") ?? scope.enumValue("orderBy") ?? orders.defaultName(scope)
         guard let order = orders.orders[name] else { throw PlanError("“\(name)” is no order of this list.") }
         let isTurned = scope.enumValue("orderBy.direction").map { ($0 == "DESC") != order.isDescending } ?? false
@@ -227,7 +228,7 @@ extension PlanBuilder {
         }
         let isDescending = terms.last?.isDescending ?? false
         terms.append(Level.OrderTerm(expression: .column(row, "id"), isDescending: isDescending, type: .bigint))
-        return (terms, name)
+        return (terms, name, order.isIndexed)
     }
 
     /// The condition that a row comes after, or before, the one that a cursor names.

@@ -17,7 +17,7 @@ struct NoValueInSQLTests {
         #expect(operations.count > 200)
         let enums = Self.values.map { "'\($0)'" }
         var found: Set<String> = []
-        for operation in operations {
+        for operation in operations where operation.refusal == nil {
             var plans = [try Planning.plan(operation.query, operation.variables).plan]
             if operation.takesCursor, let cursor = plans[0].exampleCursor {
                 plans.append(try Planning.plan(operation.query, operation.variables(cursor: cursor)).plan)
