@@ -2,9 +2,10 @@ import GraphQL
 import Planner
 public import Postgres
 
-/// Holds schema and bindings against a live database: prepares every statement of the covering operations without running it and compares
-/// what the database says of its columns with what they are for, so that a broken column is found before a client finds it. Then it asks for each order of each list
-/// whether an index answers it.
+/// Holds schema and bindings against a live database, so that a broken column is found before a client finds it.
+///
+/// It prepares every statement of the covering operations without running it and compares what the database says of its columns with what
+/// they are for. Then it asks for each order of each list whether an index answers it.
 public struct DatabaseCheck {
     /// What was looked at, and what is wrong.
     public struct Report: Sendable {

@@ -140,7 +140,8 @@ public struct CoveringOperations {
             let ways = entries.filter { $0.target.type == target.type && ["node", "nodes"].contains($0.name) }
             for edge in selections.edges(of: target) where !edge.field.definition.arguments.isEmpty {
                 for entry in ways {
-                    addArguments(of: edge, name: "\(entry.name) > \(edge.coordinate)", content: selections.leaves(of: edge), entry.wrap)
+                    let (name, content) = ("\(entry.name) > \(edge.coordinate)", selections.leaves(of: edge))
+                    addArguments(of: edge, name: name, content: content, includesFurther: entry.name == "node", entry.wrap)
                 }
                 addPairs(of: edge)
             }
@@ -149,10 +150,18 @@ public struct CoveringOperations {
     }
 
     /// One document for each value of each argument of an edge, with every kind of page in it where it has pages.
-    private mutating func addArguments(of edge: CoveringSelections.Edge, name: String, content: String, _ wrap: (String) -> String) {
+    private mutating func addArguments(
+        of edge: CoveringSelections.Edge,
+        name: String,
+        content: String,
+        includesFurther: Bool = true,
+        _ wrap: (String) -> String
+    ) {
         let (size, selections) = (pageSize, selections)
-        for given in [edge.least] + arguments.orders(of: edge.field) + arguments.filters(of: edge.field) {
-            for isLiteral in given.parts.isEmpty ? [true] : [true, false] {
+        // Which of an enum's values it is makes a difference for one object's list or for none.
+        let filters = arguments.filters(of: edge.field).filter { includesFurther || !$0.isFurther }
+        for given in [edge.least] + arguments.orders(of: edge.field) + filters {
+            for isLiteral in given.parts.isEmpty || given.isFurther ? [true] : [true, false] {
                 let arguments = isLiteral ? given.literals : given.references
                 func page(_ alias: String, _ bounds: String...) -> String {
                     selections.page(edge, alias: alias, arguments: arguments + bounds)
@@ -192,7 +201,7 @@ public struct CoveringOperations {
     /// One document for each value of each argument of an object's own fields.
     private mutating func addLeafArguments(of target: ObjectBinding, _ entry: Entry) {
         for (field, name) in selections.leavesWithArguments(of: target) {
-            for given in arguments.filters(of: field) {
+            for given in arguments.filters(of: field) where !given.isFurther || entry.name == "node" {
                 let title = "\(entry.name) > \(target.type).\(name)(\(given.literals.joined(separator: ", ")))"
                 func call(_ arguments: [String]) -> String { entry.wrap("\(name)(\(arguments.joined(separator: ", ")))") }
                 add(title, Self.query([], call(given.literals)))

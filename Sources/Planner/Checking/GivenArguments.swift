@@ -37,7 +37,9 @@ struct GivenArguments {
         return variables
     }
 
-    /// Both together; what both say, this one says. Input objects for the same argument become one with the fields of both.
+    /// Both together, and where both say something, what this one says.
+    ///
+    /// Input objects for the same argument become one with the fields of both.
     func merged(with other: GivenArguments) -> GivenArguments {
         var merged = self
         merged.isFurther = isFurther || other.isFurther

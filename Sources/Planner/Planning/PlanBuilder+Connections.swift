@@ -216,7 +216,8 @@ extension PlanBuilder {
     }
 
     /// The order that the request asks for, or the default, with the id at its end.
-    private func order(_ orders: Orders, _ scope: Scope, row: Alias) throws(PlanError) -> ([Level.OrderTerm], name: String, isIndexed: Bool) {
+    private func order(_ orders: Orders, _ scope: Scope, row: Alias) throws(PlanError) -> ([Level.OrderTerm], name: String, isIndexed: Bool)
+    {
         let name = scope.enumValue("orderBy.field") ?? scope.enumValue("orderBy") ?? orders.defaultName(scope)
         guard let order = orders.orders[name] else { throw PlanError("“\(name)” is no order of this list.") }
         let isTurned = scope.enumValue("orderBy.direction").map { ($0 == "DESC") != order.isDescending } ?? false

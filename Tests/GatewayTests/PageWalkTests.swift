@@ -1,0 +1,138 @@
+import GraphQL
+import Planner
+import Postgres
+import TestSupport
+import Testing
+
+@testable import Gateway
+
+@Suite("Pages of every list in every order, to the end", .tags(.database, .socket, .slow), .timeLimit(.minutes(3)))
+struct PageWalkTests {
+    @Test("forward and backward give every row once, in the same order, as many as are counted, for one object and for several at once")
+    func allLists() async throws {
+        let snapshot = try SchemaFile.snapshot()
+        let lists = OrderedList.all(of: snapshot.planner.catalog)
+        let database = try TestData.sharedDatabase()
+        try await GatewayFixture.run(snapshot, database: database) { fixture in
+            let (problems, longest) = try await fixture.client { client in
+                let session = try PostgresSession(database)
+                var (problems, longest): ([String], [String: Int]) = ([], [:])
+                for (index, list) in lists.enumerated() {
+                    var walk = PageWalk(list: list, client: client, headers: index % 2 == 0 ? [] : ["Accept-Language: es"])
+                    try walk.run(below: list.parentTable.map { try parents(in: $0, session) })
+                    problems += walk.problems
+                    longest[list.field, default: 0] = max(longest[list.field] ?? 0, walk.longest)
+                }
+                return (problems, longest)
+            }
+            #expect(problems == [])
+            // A list that never fills a page proves nothing.
+            #expect(longest.filter { $0.value <= PageWalk.size }.keys.sorted() == [])
+        }
+    }
+
+    /// The ids of some objects of a table.
+    private func parents(in table: String, _ session: PostgresSession) throws -> [String] {
+        try session.column("SELECT id FROM \(table) ORDER BY id LIMIT 5").map { "\(table)_\($0)" }
+    }
+}
+
+extension OrderedList {
+    /// `Query.recipes`.
+    fileprivate var field: String { String(name.prefix { $0 != "(" }) }
+}
+
+/// Walks through one list in one order.
+private struct PageWalk {
+    let list: OrderedList
+    let client: Client
+    let headers: [String]
+    private(set) var problems: [String] = []
+    /// The most rows that were found.
+    private(set) var longest = 0
+
+    /// How many rows a page has: few, so that lists of a handful have several.
+    static let size = 2
+    /// The same at the root, whose lists are longer.
+    private static let rootSize = 7
+
+    /// One page as the answer tells it.
+    private struct Page {
+        let cursors: [String]
+        let total: Int
+        let hasNext: Bool
+        let hasPrevious: Bool
+
+        init(_ list: Value) {
+            cursors = list["edges"].items.compactMap { $0["cursor"].string }
+            total = if case .int(let total) = list["totalCount"] { Int(total) } else { -1 }
+            (hasNext, hasPrevious) = (list.at("pageInfo.hasNextPage").bool == true, list.at("pageInfo.hasPreviousPage").bool == true)
+        }
+    }
+
+    init(list: OrderedList, client: Client, headers: [String]) {
+        (self.list, self.client, self.headers) = (list, client, headers)
+    }
+
+    /// Walks the list of each parent, or the one at the root.
+    mutating func run(below parents: [String]?) throws {
+        guard let parents else {
+            _ = try walk(size: Self.rootSize) { try Page(client.data(list.query, variables: $0, headers: headers)["list"]) }
+            return
+        }
+        var found: [[String]] = []
+        for parent in parents {
+            found.append(
+                try walk(size: Self.size) { bounds in
+                    let variables = bounds.with("parent", .string(parent))
+                    return try Page(client.data(list.queryOfOne, variables: variables, headers: headers).at("parent.list"))
+                }
+            )
+        }
+        for bound in ["first", "last"] {
+            let variables: ObjectValue = ["parents": .list(parents.map(Value.string)), bound: 100]
+            let pages = try client.data(list.query, variables: variables, headers: headers)["parents"].items.map { Page($0["list"]) }
+            if pages.map(\.cursors) != found { problems.append("\(list.name): \(bound): 100 of several differs from what each has") }
+        }
+    }
+
+    /// All rows forward; notes what differs backward, at once, and in the count.
+    private mutating func walk(size: Int, fetch: (ObjectValue) throws -> Page) throws -> [String] {
+        let forward = try pages(size: size, isBackward: false, fetch)
+        let backward = try pages(size: size, isBackward: true, fetch)
+        let all = try fetch(["first": 100])
+        longest = max(longest, forward.count * Self.size / size)
+        if Set(forward).count != forward.count { problems.append("\(list.name): a row comes twice") }
+        if backward != forward { problems.append("\(list.name): backward differs from forward") }
+        if forward.count != all.total { problems.append("\(list.name): \(forward.count) rows, but \(all.total) are counted") }
+        if all.cursors != Array(forward.prefix(100)) { problems.append("\(list.name): one page differs from many") }
+        return forward
+    }
+
+    /// The rows page by page, in the order of the list.
+    private mutating func pages(size: Int, isBackward: Bool, _ fetch: (ObjectValue) throws -> Page) throws -> [String] {
+        var rows: [String] = []
+        while true {
+            var bounds: ObjectValue = [isBackward ? "last" : "first": .int(Int64(size))]
+            let edge = isBackward ? rows.first : rows.last
+            if let edge { bounds.append(isBackward ? "before" : "after", .string(edge)) }
+            let page = try fetch(bounds)
+            rows = isBackward ? page.cursors + rows : rows + page.cursors
+            let (hasMore, cameFrom) = isBackward ? (page.hasPrevious, page.hasNext) : (page.hasNext, page.hasPrevious)
+            if cameFrom != (edge != nil) { problems.append("\(list.name): a page does not know whether rows lie behind it") }
+            guard hasMore else { return rows }
+            guard page.cursors.count == size, rows.count <= page.total else {
+                problems.append("\(list.name): pages are not full, or do not end")
+                return rows
+            }
+        }
+    }
+}
+
+extension ObjectValue {
+    fileprivate func with(_ name: String, _ value: Value) -> ObjectValue {
+        var object = self
+        object.append(name, value)
+        return object
+    }
+}
