@@ -94,7 +94,7 @@ struct VariantBatch {
         return """
             INSERT INTO recipe (
                 id, slug, author_id, title_en, title_es, description_en, description_es, images, cuisine, meal_types, diets, servings,
-                prep_minutes, cook_minutes, allergens, ingredient_count, \(sums.joined(separator: ", ")), cost_minor,
+                prep_minutes, cook_minutes, allergens, ingredient_count, ingredient_ids, \(sums.joined(separator: ", ")), cost_minor,
                 ingredient_names_en, ingredient_names_es, review_count, average_stars, created_at, updated_at
             )
             SELECT
@@ -107,7 +107,7 @@ struct VariantBatch {
                     FROM generate_series(1, cardinality(base.images)) AS n
                 ),
                 base.cuisine, base.meal_types, \(diets), base.servings,
-                base.prep_minutes, base.cook_minutes, base.allergens, base.ingredient_count,
+                base.prep_minutes, base.cook_minutes, base.allergens, base.ingredient_count, base.ingredient_ids,
                 \(sums.map { "total.\($0)" }.joined(separator: ", ")), total.cost_minor,
                 base.ingredient_names_en, base.ingredient_names_es,
                 coalesce(judged.review_count, 0), judged.average_stars, variant.created_at, variant.created_at

@@ -50,7 +50,9 @@ public let recipeBindings: [ObjectBinding] = [
             "recipes",
             "Recipe",
             orders: recipeOrders,
-            link: { recipe, ingredient in "\(recipe).id IN (SELECT recipe_id FROM recipe_ingredient WHERE ingredient_id = \(ingredient))" }
+            // No ingredient has the largest integer; a larger id would be an error instead of nothing found.
+            link: { recipe, ingredient in "\(recipe).ingredient_ids @> ARRAY[least(\(ingredient), 2147483647)::integer]" },
+            plansWithValues: true
         )
     },
 ]

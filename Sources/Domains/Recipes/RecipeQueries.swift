@@ -8,9 +8,11 @@ public import Planner
         "Recipe",
         orders: recipeOrders,
         edge: {
-            field("matchedIngredients") { _, scope in scope.joined("match").map { "\($0).matched" } ?? "NULL::integer" }
-            field("missingIngredients") { recipe, scope in
-                scope.joined("match").map { "\(recipe).ingredient_count - \($0).matched" } ?? "NULL::integer"
+            field("matchedIngredients") { recipe, scope throws(PlanError) in
+                try chosenIngredients(scope).map { matched(recipe, $0) } ?? "NULL::integer"
+            }
+            field("missingIngredients") { recipe, scope throws(PlanError) in
+                try chosenIngredients(scope).map { missing(recipe, $0) } ?? "NULL::integer"
             }
         },
         filter: recipeFilter
@@ -44,41 +46,46 @@ private let recipeFilter: ConnectionBinding.Filter = { recipe, scope throws(Plan
     scope.filterRange("filter.sugarG", "\(recipe).serving_sugar_g")
     scope.filterRange("filter.fiberG", "\(recipe).serving_fiber_g")
     scope.filterRange("filter.fatG", "\(recipe).serving_fat_g")
-    scope.filterRange("filter.costPerServing", "\(recipe).serving_cost_minor / 100.0")
+    // In whole cents, so that the column stands alone and an index can tell.
+    scope.filter("filter.costPerServing.min", as: .numeric) { "\(recipe).serving_cost_minor >= ceil(\(cents($0)))::bigint" }
+    scope.filter("filter.costPerServing.max", as: .numeric) { "\(recipe).serving_cost_minor <= floor(\(cents($0)))::bigint" }
     scope.filter("filter.maxMinutes", as: .integer) { "\(recipe).minutes <= \($0)" }
     try matchIngredients(recipe, scope)
 }
 
-/// Joins, for each recipe with enough of the chosen ingredients, how many of them it has.
+/// Dollars as cents within the bounds of a `bigint`; less than nothing costs as much as nothing else.
+private func cents(_ dollars: SQL) -> SQL { "least(greatest(\(dollars) * 100, -1), 9e18)" }
+
+/// Keeps the recipes with enough of the chosen ingredients.
 private func matchIngredients(_ recipe: Alias, _ scope: Scope) throws(PlanError) {
-    guard let chosen = try scope.ids("filter.ingredientIds", of: "ingredient", atMost: 50) else { return }
-    let distinct: SQL = "(SELECT count(DISTINCT chosen.id) FROM unnest(\(chosen)) AS chosen(id))"
-    let needed: SQL =
-        switch scope.enumValue("filter.ingredientMatch") {
-        case "ALL": distinct
-        case "MOST": "(\(distinct) + 1) / 2"
-        default: "1"
-        }
+    guard let chosen = try chosenIngredients(scope) else { return }
     scope.markPageDear()
-    scope.join(
-        "match",
-        """
-        SELECT recipe_id, count(DISTINCT ingredient_id)::integer AS matched FROM recipe_ingredient
-        WHERE ingredient_id = ANY(\(chosen)) GROUP BY recipe_id HAVING count(DISTINCT ingredient_id) >= \(needed)
-        """,
-        on: { "\($0).recipe_id = \(recipe).id" }
-    )
+    switch scope.enumValue("filter.ingredientMatch") {
+    case "ALL": scope.filter("\(recipe).ingredient_ids @> ingredient_set(\(chosen))")
+    case "MOST":
+        scope.filter("\(recipe).ingredient_ids && ingredient_set(\(chosen))")
+        scope.filter("\(matched(recipe, chosen)) >= (distinct_count(\(chosen)) + 1) / 2")
+    default: scope.filter("\(recipe).ingredient_ids && ingredient_set(\(chosen))")
+    }
 }
+
+/// The numbers of the chosen ingredients; nil when none is chosen.
+private func chosenIngredients(_ scope: Scope) throws(PlanError) -> SQL? {
+    try scope.ids("filter.ingredientIds", of: "ingredient", atMost: 50)
+}
+
+/// How many of the chosen ingredients a recipe has.
+private func matched(_ recipe: Alias, _ chosen: SQL) -> SQL { "icount(\(recipe).ingredient_ids & ingredient_set(\(chosen)))" }
+
+/// How many ingredients of a recipe are not chosen.
+private func missing(_ recipe: Alias, _ chosen: SQL) -> SQL { "\(recipe).ingredient_count - \(matched(recipe, chosen))" }
 
 /// `RecipeOrder`.
 let recipeOrders = Orders.by(
     [
-        "BEST_MATCH": .descending { scope in
-            guard let match = scope.joined("match") else { return [newest] }
-            return [
-                .descending(.integer) { _ in "\(match).matched" },
-                .ascending(.integer) { recipe in "\(recipe).ingredient_count - \(match).matched" },
-            ]
+        "BEST_MATCH": .descending { scope throws(PlanError) in
+            guard let chosen = try chosenIngredients(scope) else { return [newest] }
+            return [.descending(.integer) { matched($0, chosen) }, .ascending(.integer) { missing($0, chosen) }]
         },
         "NEWEST": .descending { _ in [newest] },
         "TITLE": .ascending { scope in [.ascending(.text) { [language = scope.language] in $0.text("title", in: language) }] },
@@ -89,7 +96,8 @@ let recipeOrders = Orders.by(
         "MINUTES": .ascending { _ in [.ascending(.integer) { "\($0).minutes" }] },
         "RATING": .descending { _ in [.descending(.numeric) { "coalesce(\($0).average_stars, 0)" }] },
     ],
-    default: { scope in scope.joined("match") == nil ? "NEWEST" : "BEST_MATCH" }
+    // Wrong ids were refused by the filter.
+    default: { scope in (try? chosenIngredients(scope)) == nil ? "NEWEST" : "BEST_MATCH" }
 )
 
 private let newest = SortKey.descending(.timestamp) { "\($0).created_at" }

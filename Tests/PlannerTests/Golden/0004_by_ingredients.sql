@@ -1,11 +1,9 @@
 -- $1 = numbers of ingredient in ["ingredient_1", "ingredient_2"]
-SELECT (SELECT count(*) FROM recipe AS t5 JOIN (SELECT recipe_id, count(DISTINCT ingredient_id)::integer AS matched FROM recipe_ingredient
-WHERE ingredient_id = ANY($1::bigint[]) GROUP BY recipe_id HAVING count(DISTINCT ingredient_id) >= ((SELECT count(DISTINCT chosen.id) FROM unnest($1::bigint[]) AS chosen(id)) + 1) / 2) AS t6 ON t6.recipe_id = t5.id);
+SELECT (SELECT count(*) FROM recipe AS t5 WHERE (t5.ingredient_ids && ingredient_set($1::bigint[])) AND (icount(t5.ingredient_ids & ingredient_set($1::bigint[])) >= (distinct_count($1::bigint[]) + 1) / 2));
 
 -- $1 = numbers of ingredient in ["ingredient_1", "ingredient_2"]
 -- $2 = 20 + 1
-SELECT found.c0, found.c1, t12.id, t12.title_en FROM (SELECT * FROM (SELECT t12.id, t1.matched AS c0, t12.ingredient_count - t1.matched AS c1, t1.matched AS o0, t12.ingredient_count - t1.matched AS o1, t12.id AS o2 FROM recipe AS t12 JOIN (SELECT recipe_id, count(DISTINCT ingredient_id)::integer AS matched FROM recipe_ingredient
-WHERE ingredient_id = ANY($1::bigint[]) GROUP BY recipe_id HAVING count(DISTINCT ingredient_id) >= ((SELECT count(DISTINCT chosen.id) FROM unnest($1::bigint[]) AS chosen(id)) + 1) / 2) AS t1 ON t1.recipe_id = t12.id ORDER BY t1.matched DESC, t12.ingredient_count - t1.matched, t12.id LIMIT 101) AS bounded LIMIT $2::bigint) AS found JOIN recipe AS t12 ON t12.id = found.id ORDER BY found.o0 DESC, found.o1, found.o2;
+SELECT icount(t12.ingredient_ids & ingredient_set($1::bigint[])), t12.ingredient_count - icount(t12.ingredient_ids & ingredient_set($1::bigint[])), t12.id, t12.title_en FROM (SELECT * FROM (SELECT t12.id, icount(t12.ingredient_ids & ingredient_set($1::bigint[])) AS o0, t12.ingredient_count - icount(t12.ingredient_ids & ingredient_set($1::bigint[])) AS o1, t12.id AS o2 FROM recipe AS t12 WHERE (t12.ingredient_ids && ingredient_set($1::bigint[])) AND (icount(t12.ingredient_ids & ingredient_set($1::bigint[])) >= (distinct_count($1::bigint[]) + 1) / 2) ORDER BY icount(t12.ingredient_ids & ingredient_set($1::bigint[])) DESC, t12.ingredient_count - icount(t12.ingredient_ids & ingredient_set($1::bigint[])), t12.id LIMIT 101) AS bounded LIMIT $2::bigint) AS found JOIN recipe AS t12 ON t12.id = found.id ORDER BY found.o0 DESC, found.o1, found.o2;
 
 -- step 1
 -- $1 = column 2 of level 1
