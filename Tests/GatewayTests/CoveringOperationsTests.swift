@@ -7,11 +7,14 @@ import Testing
 
 @Suite("Every field, argument, filter and order over a socket", .tags(.database, .socket, .slow), .timeLimit(.minutes(3)))
 struct CoveringOperationsTests {
-    @Test("all covering operations answer without errors, in both languages, with cursors that were answered before")
-    func allAnswer() async throws {
-        let snapshot = try SchemaFile.snapshot()
-        let operations = CoveringOperations.all(of: snapshot.planner.catalog)
-        try await GatewayFixture.run(snapshot) { fixture in
+    @Test(
+        "all covering operations answer without errors, in both languages, with cursors that were answered before",
+        arguments: [TestSchema.repository, .market]
+    )
+    func allAnswer(schema: TestSchema) async throws {
+        let snapshot = try schema.snapshot()
+        let operations = CoveringOperations.all(of: snapshot.planner.catalog, examples: schema.examples)
+        try await GatewayFixture.run(snapshot, database: schema.database()) { fixture in
             let failures = try await fixture.client { client in
                 var failures: [String] = []
                 for (index, operation) in operations.enumerated() {

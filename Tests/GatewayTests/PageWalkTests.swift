@@ -8,11 +8,14 @@ import Testing
 
 @Suite("Pages of every list in every order, to the end", .tags(.database, .socket, .slow), .timeLimit(.minutes(3)))
 struct PageWalkTests {
-    @Test("forward and backward give every row once, in the same order, as many as are counted, for one object and for several at once")
-    func allLists() async throws {
-        let snapshot = try SchemaFile.snapshot()
-        let lists = OrderedList.all(of: snapshot.planner.catalog)
-        let database = try TestData.sharedDatabase()
+    @Test(
+        "forward and backward give every row once, in the same order, as many as are counted, for one object and for several at once",
+        arguments: [TestSchema.repository, .market]
+    )
+    func allLists(schema: TestSchema) async throws {
+        let snapshot = try schema.snapshot()
+        let lists = OrderedList.all(of: snapshot.planner.catalog, examples: schema.examples)
+        let database = try schema.database()
         try await GatewayFixture.run(snapshot, database: database) { fixture in
             let (problems, longest) = try await fixture.client { client in
                 let session = try PostgresSession(database)

@@ -2,8 +2,9 @@ import GraphQL
 
 /// Chooses the arguments with which covering operations ask for a field: each by itself, and each two together.
 ///
-/// Some arguments need others (an order by distance needs a point) and some exclude each other. Nobody declares it: the planner is tried,
-/// and its refusal has to name what is missing, or both that do not go together; otherwise the operation stays as it is and fails.
+/// Some arguments need others (an order by distance needs a point), some exclude each other, some take only ids of one type. Nobody declares
+/// it: the planner is tried, and its refusal has to name what is missing, both that do not go together, or how the id should look; otherwise
+/// the operation stays as it is and fails.
 struct ArgumentExamples {
     let catalog: Catalog
     let maker: ExampleMaker
@@ -34,7 +35,16 @@ struct ArgumentExamples {
 
     /// Every value of every argument that says neither order nor page, and input objects with all of their fields.
     func filters(of field: Field) -> [GivenArguments] {
-        let single = filterAxes(of: field.definition).flatMap(\.examples).map { completed($0, of: field) }
+        let single = filterAxes(of: field.definition).flatMap { axis in
+            axis.examples.map { example in
+                var given = completed(example, of: field)
+                // Some values of an enum may have no meaning here, as long as the refusal says so.
+                if given.isFurther, let refusal = refusal(of: given, field), axis.isNamed(in: refusal.message) {
+                    given.refusal = refusal.message
+                }
+                return given
+            }
+        }
         return single + combinations(of: field)
     }
 
@@ -146,14 +156,31 @@ struct ArgumentExamples {
         let required = catalog.schema[field.definition.arguments].filter(\.isRequired).compactMap { argument in
             maker.examples(of: argument.type, named: argument.name).first.map { self.given(argument, $0) }
         }
-        let full = required.reduce(given) { $0.merged(with: $1) }
-        guard let refusal = refusal(of: full, field), refusal.code == "BAD_USER_INPUT" else { return full }
-        for axis in filterAxes(of: field.definition) where axis.isNamed(in: refusal.message) {
-            guard let companion = axis.examples.first else { continue }
-            let completed = full.merged(with: companion)
-            if self.refusal(of: completed, field) == nil { return completed }
+        var full = required.reduce(given) { $0.merged(with: $1) }
+        // Each round mends what one refusal complains of.
+        for _ in 0..<3 {
+            guard let refusal = refusal(of: full, field), refusal.code == "BAD_USER_INPUT" else { return full }
+            guard let mended = mended(full, after: refusal.message, of: field) else { return full }
+            full = mended
         }
         return full
+    }
+
+    /// The arguments with what a refusal asks for; nil when it does not help.
+    private func mended(_ given: GivenArguments, after refusal: String, of field: Field) -> GivenArguments? {
+        let named = filterAxes(of: field.definition).filter { $0.isNamed(in: refusal) }
+        if let table = catalog.tables.first(where: { refusal.contains("“\($0)_42”") }) {
+            for axis in named {
+                let mended = given.withIDs(of: table, at: axis.path)
+                if mended.literals != given.literals { return mended }
+            }
+        }
+        for axis in named {
+            guard let companion = axis.examples.first else { continue }
+            let completed = given.merged(with: companion)
+            if self.refusal(of: completed, field)?.message != refusal { return completed }
+        }
+        return nil
     }
 
     private func refusal(of given: GivenArguments, _ field: Field) -> PlanError? {

@@ -135,6 +135,7 @@ public struct CoveringOperations {
             addArguments(of: edge, name: edge.coordinate, content: content) { $0 }
             addPairs(of: edge)
         }
+        addLeafArguments(of: root, named: "", isFirst: true) { $0 }
         for target in selections.stored {
             // One object by itself and objects in a list: the rest differs in the objects only.
             let ways = entries.filter { $0.target.type == target.type && ["node", "nodes"].contains($0.name) }
@@ -145,7 +146,7 @@ public struct CoveringOperations {
                 }
                 addPairs(of: edge)
             }
-            for entry in ways { addLeafArguments(of: target, entry) }
+            for entry in ways { addLeafArguments(of: target, named: "\(entry.name) > ", isFirst: entry.name == "node", entry.wrap) }
         }
     }
 
@@ -169,7 +170,7 @@ public struct CoveringOperations {
                 let bounds = edge.connection == nil ? [] : ["first: \(size)"]
                 var fields = [selections.whole(edge, alias: "forward", arguments: arguments + bounds, content: content)]
                 // A variable changes where a value comes from, which one kind of page shows as well as all.
-                let hasAllPages = isLiteral && !given.isFurther && edge.connection != nil
+                let hasAllPages = isLiteral && !given.isFurther && edge.connection != nil && given.refusal == nil
                 if hasAllPages {
                     fields += [
                         page("after", "first: \(size)", "after: $cursor"), page("until", "first: \(size)", "before: $cursor"),
@@ -182,7 +183,8 @@ public struct CoveringOperations {
                     "\(name)(\(given.literals.joined(separator: ", ")))\(isLiteral ? "" : " by variable")",
                     Self.query(definitions, wrap(fields.joined(separator: " "))),
                     variables: isLiteral ? ObjectValue() : given.variables,
-                    takesCursor: hasAllPages
+                    takesCursor: hasAllPages,
+                    refusal: given.refusal
                 )
             }
         }
@@ -198,17 +200,20 @@ public struct CoveringOperations {
         }
     }
 
-    /// One document for each value of each argument of an object's own fields.
-    private mutating func addLeafArguments(of target: ObjectBinding, _ entry: Entry) {
-        for (field, name) in selections.leavesWithArguments(of: target) {
-            for given in arguments.filters(of: field) where !given.isFurther || entry.name == "node" {
-                let title = "\(entry.name) > \(target.type).\(name)(\(given.literals.joined(separator: ", ")))"
-                func call(_ arguments: [String]) -> String { entry.wrap("\(name)(\(arguments.joined(separator: ", ")))") }
-                add(title, Self.query([], call(given.literals)))
+    /// One document for each value, and each two values, of the arguments of an object's own fields.
+    private mutating func addLeafArguments(of target: ObjectBinding, named way: String, isFirst: Bool, _ wrap: (String) -> String) {
+        for (field, call) in selections.leavesWithArguments(of: target) {
+            let given = arguments.filters(of: field).filter { isFirst || !$0.isFurther }
+            for given in given + (isFirst ? arguments.pairs(of: field) : []) {
+                let name = "\(way)\(target.type).\(field.definition.name)(\(given.literals.joined(separator: ", ")))"
+                add(name, Self.query([], wrap(call(given.literals))), refusal: given.refusal)
+                guard !given.isFurther else { continue }
+                let definitions = given.definitions(in: catalog.schema)
                 add(
-                    "\(title) by variable",
-                    Self.query(given.definitions(in: catalog.schema), call(given.references)),
-                    variables: given.variables
+                    "\(name) by variable",
+                    Self.query(definitions, wrap(call(given.references))),
+                    variables: given.variables,
+                    refusal: given.refusal
                 )
             }
         }

@@ -82,14 +82,21 @@ struct CoveringSelections {
         }
     }
 
-    /// The fields of an object that take arguments and lead to no other object.
-    func leavesWithArguments(of binding: ObjectBinding) -> [(field: ArgumentExamples.Field, name: String)] {
+    /// The fields of an object that take arguments and lead to no other object, with what is selected below them.
+    func leavesWithArguments(of binding: ObjectBinding) -> [(field: ArgumentExamples.Field, call: (_ arguments: [String]) -> String)] {
         guard let type = catalog.schema.type(named: binding.type) else { return [] }
         return binding.fields.compactMap { leaf in
-            guard case .expression = leaf.kind, let id = catalog.schema.field(named: leaf.name, of: type) else { return nil }
+            guard let id = catalog.schema.field(named: leaf.name, of: type) else { return nil }
             let definition = catalog.schema[id]
-            let document = around(binding).map { around in { around(Self.call(leaf.name, $0)) } }
-            return definition.arguments.isEmpty ? nil : (ArgumentExamples.Field(definition: definition, document: document), leaf.name)
+            let below: String
+            switch leaf.kind {
+            case .expression: below = ""
+            case .groups(let groups): below = " { \(leaves(groups.fields, of: definition.type.named)) }"
+            default: return nil
+            }
+            func call(_ arguments: [String]) -> String { Self.call(leaf.name, arguments) + below }
+            let document = around(binding).map { around in { around(call($0)) } }
+            return definition.arguments.isEmpty ? nil : (ArgumentExamples.Field(definition: definition, document: document), call)
         }
     }
 
@@ -155,11 +162,18 @@ struct CoveringSelections {
         }
     }
 
-    /// A document around a selection of an object; nil for types whose objects have no ids.
+    /// A document around a selection of an object; nil for types whose objects no id reaches.
     func around(_ binding: ObjectBinding) -> ((String) -> String)? {
-        if catalog.schema.queryType.flatMap({ catalog.binding(of: $0) })?.type == binding.type { return { "{ \($0) }" } }
-        guard let id = ids(of: binding).first else { return nil }
+        let root = catalog.schema.queryType.flatMap { catalog.binding(of: $0) }
+        if root?.type == binding.type { return { "{ \($0) }" } }
+        guard hasNode, let id = ids(of: binding).first else { return nil }
         return { "{ node(id: \(id)) { ... on \(binding.type) { \($0) } } }" }
+    }
+
+    /// Whether the root reaches anything by its id.
+    private var hasNode: Bool {
+        let root = catalog.schema.queryType.flatMap { catalog.binding(of: $0) }
+        return root?.fields.contains { if case .node = $0.kind { true } else { false } } ?? false
     }
 
     /// An edge with a selection of the objects that it leads to, and all that the edge itself has.

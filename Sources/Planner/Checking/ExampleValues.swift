@@ -4,6 +4,8 @@ import GraphQL
 public struct ExampleValues: Sendable {
     /// For strings.
     public var text = "a"
+    /// For strings that must name something that exists, by the name of the argument.
+    public var texts: [String: String] = [:]
     /// For integers.
     public var integer: Int64 = 30
     /// For numbers with a fraction.
@@ -61,7 +63,7 @@ struct ExampleMaker {
         case .int: [ExampleValue(value: .int(examples.integer))]
         case .float: [ExampleValue(value: .double(number(named: name)))]
         case .boolean: [ExampleValue(value: .boolean(true)), ExampleValue(value: .boolean(false), isFurther: true)]
-        default: [ExampleValue(value: .string(text(for: catalog.schema[type].scalarRule)))]
+        default: [ExampleValue(value: .string(examples.texts[name] ?? text(for: catalog.schema[type].scalarRule)))]
         }
     }
 

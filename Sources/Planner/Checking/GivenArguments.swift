@@ -53,6 +53,17 @@ struct GivenArguments {
         return merged
     }
 
+    /// The same with the ids at a path (`filter.donorId`) naming another type.
+    func withIDs(of table: String, at path: String) -> GivenArguments {
+        var names = path.split(separator: ".").map(String.init)
+        let argument = names.removeFirst()
+        var copy = self
+        for index in parts.indices where parts[index].argument.name == argument {
+            copy.parts[index].value = parts[index].value.withIDs(of: table, at: names)
+        }
+        return copy
+    }
+
     private static func merged(_ value: Value, _ other: Value) -> Value {
         guard case .object(var object) = value, case .object(let further) = other else { return value }
         for field in further where object[field.name] == nil { object.append(field.name, field.value) }
@@ -75,6 +86,22 @@ struct ArgumentAxis {
 }
 
 extension Value {
+    fileprivate func withIDs(of table: String, at path: [String]) -> Value {
+        switch self {
+        case .object(let object):
+            var copy = ObjectValue()
+            for field in object {
+                copy.append(
+                    field.name,
+                    field.name == path.first ? field.value.withIDs(of: table, at: Array(path.dropFirst())) : field.value
+                )
+            }
+            return .object(copy)
+        case .list(let items): return .list(items.map { $0.withIDs(of: table, at: path) })
+        default: return GlobalID(self).map { .string("\(table)_\($0.number)") } ?? self
+        }
+    }
+
     fileprivate func namesEnumValue(in text: String) -> Bool {
         switch self {
         case .enum(let name): text.contains(name)

@@ -16,12 +16,12 @@ public struct OrderedList: Sendable {
     public let queryOfOne: String
 
     /// Every list of a catalog in each of its orders, both ways.
-    public static func all(of catalog: Catalog) -> [OrderedList] {
-        let selections = CoveringSelections(catalog, ExampleValues())
+    public static func all(of catalog: Catalog, examples: ExampleValues = ExampleValues()) -> [OrderedList] {
+        let selections = CoveringSelections(catalog, examples)
         let root = catalog.schema.queryType.flatMap { catalog.binding(of: $0) }
         return ((root.map { [$0] } ?? []) + selections.stored).flatMap { owner in
             selections.edges(of: owner).flatMap { edge in
-                guard edge.connection != nil else { return [OrderedList]() }
+                guard edge.connection != nil, edge.around != nil else { return [OrderedList]() }
                 let chosen = selections.arguments.directedOrders(of: edge.field).map { ($0, false) }
                 return ([(edge.least, true)] + chosen).map { OrderedList(edge, $0, isDefault: $1, of: owner, selections) }
             }

@@ -1,0 +1,29 @@
+import Planner
+
+@testable import Gateway
+
+/// A schema with bindings and a database that fits it, for tests that are generated out of a schema.
+enum TestSchema: Sendable {
+    /// The repository's own.
+    case repository
+    /// A small one that uses every word of the binding language.
+    case market
+
+    func snapshot() throws -> SchemaSnapshot {
+        switch self {
+        case .repository: try SchemaFile.snapshot()
+        case .market: try Market.snapshot()
+        }
+    }
+
+    /// The database, which nobody changes.
+    func database() throws -> String {
+        switch self {
+        case .repository: try TestData.sharedDatabase()
+        case .market: try Market.database()
+        }
+    }
+
+    /// Values for arguments with which its rows are found.
+    var examples: ExampleValues { ExampleValues() }
+}
