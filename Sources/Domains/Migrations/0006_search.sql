@@ -85,40 +85,40 @@ CREATE INDEX recipe_ingredient_ids ON recipe USING gin (ingredient_ids gin__int_
 -- Each order's index carries the columns that filters look at. PostgreSQL takes a filter's rows for evenly spread over an order; where they
 -- are not (the dearest recipes, by calories) it walks far, and now does so within the index, without a look at the rows. Scalars are
 -- further keys, which a B-tree compares itself; arrays can only come along.
--- This one also serves lists by the best match with chosen ingredients, which must look at all recipes that have any.
+-- The count of ingredients is for lists by the best match with chosen ones, which must look at all recipes that have any.
 CREATE INDEX recipe_newest ON recipe (
     created_at, id, cuisine, diabetes_friendly, minutes, serving_calories, serving_protein_g, serving_carbs_g, serving_sugar_g,
     serving_fiber_g, serving_fat_g, serving_cost_minor
-) INCLUDE (meal_types, diets, allergens, ingredient_count, ingredient_ids);
+) INCLUDE (meal_types, diets, allergens, ingredient_ids, ingredient_count);
 CREATE INDEX recipe_title_en ON recipe (
     title_en, id, cuisine, diabetes_friendly, minutes, serving_calories, serving_protein_g, serving_carbs_g, serving_sugar_g,
     serving_fiber_g, serving_fat_g, serving_cost_minor
-) INCLUDE (meal_types, diets, allergens);
+) INCLUDE (meal_types, diets, allergens, ingredient_ids);
 CREATE INDEX recipe_title_es ON recipe (
     title_es, id, cuisine, diabetes_friendly, minutes, serving_calories, serving_protein_g, serving_carbs_g, serving_sugar_g,
     serving_fiber_g, serving_fat_g, serving_cost_minor
-) INCLUDE (meal_types, diets, allergens);
+) INCLUDE (meal_types, diets, allergens, ingredient_ids);
 CREATE INDEX recipe_calories ON recipe (
     serving_calories, id, cuisine, diabetes_friendly, minutes, serving_protein_g, serving_carbs_g, serving_sugar_g,
     serving_fiber_g, serving_fat_g, serving_cost_minor
-) INCLUDE (meal_types, diets, allergens);
+) INCLUDE (meal_types, diets, allergens, ingredient_ids);
 CREATE INDEX recipe_protein ON recipe (
     serving_protein_g, id, cuisine, diabetes_friendly, minutes, serving_calories, serving_carbs_g, serving_sugar_g,
     serving_fiber_g, serving_fat_g, serving_cost_minor
-) INCLUDE (meal_types, diets, allergens);
+) INCLUDE (meal_types, diets, allergens, ingredient_ids);
 CREATE INDEX recipe_carbs ON recipe (
     serving_carbs_g, id, cuisine, diabetes_friendly, minutes, serving_calories, serving_protein_g, serving_sugar_g,
     serving_fiber_g, serving_fat_g, serving_cost_minor
-) INCLUDE (meal_types, diets, allergens);
+) INCLUDE (meal_types, diets, allergens, ingredient_ids);
 CREATE INDEX recipe_cost ON recipe (
     serving_cost_minor, id, cuisine, diabetes_friendly, minutes, serving_calories, serving_protein_g, serving_carbs_g,
     serving_sugar_g, serving_fiber_g, serving_fat_g
-) INCLUDE (meal_types, diets, allergens);
+) INCLUDE (meal_types, diets, allergens, ingredient_ids);
 CREATE INDEX recipe_minutes ON recipe (
     minutes, id, cuisine, diabetes_friendly, serving_calories, serving_protein_g, serving_carbs_g, serving_sugar_g,
     serving_fiber_g, serving_fat_g, serving_cost_minor
-) INCLUDE (meal_types, diets, allergens);
+) INCLUDE (meal_types, diets, allergens, ingredient_ids);
 CREATE INDEX recipe_rating ON recipe (
     coalesce(average_stars, 0), id, cuisine, diabetes_friendly, minutes, serving_calories, serving_protein_g, serving_carbs_g,
     serving_sugar_g, serving_fiber_g, serving_fat_g, serving_cost_minor
-) INCLUDE (meal_types, diets, allergens);
+) INCLUDE (meal_types, diets, allergens, ingredient_ids);

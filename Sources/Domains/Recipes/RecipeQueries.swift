@@ -85,7 +85,8 @@ let recipeOrders = Orders.by(
     [
         "BEST_MATCH": .descending { scope throws(PlanError) in
             guard let chosen = try chosenIngredients(scope) else { return [newest] }
-            return [.descending(.integer) { matched($0, chosen) }, .ascending(.integer) { missing($0, chosen) }]
+            // Among recipes with as many matches, those with the fewest ingredients miss the fewest.
+            return [.descending(.integer) { matched($0, chosen) }, .ascending(.integer) { "\($0).ingredient_count" }]
         },
         "NEWEST": .descending { _ in [newest] },
         "TITLE": .ascending { scope in [.ascending(.text) { [language = scope.language] in $0.text("title", in: language) }] },
