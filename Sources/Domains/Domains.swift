@@ -10,9 +10,10 @@ public enum Domains {
             queryRoot {
                 serverQueries(schemaVersion: schemaVersion)
                 recipeQueries
+                donationQueries
                 fashionQueries
             }
-        ] + accountBindings + recipeBindings + fashionBindings
+        ] + accountBindings + recipeBindings + donationBindings + fashionBindings
     }
 
     /// The tables of all domains, in the order in which they are made.

@@ -4,7 +4,8 @@ public import Planner
 public let accountBindings: [ObjectBinding] = [
     object("Account", table: "account") {
         id()
-        columns("name", "kind", "createdAt")
+        columns("name", "kind", "roles", "area", "createdAt")
         connection("recipes", "Recipe", orders: recipeOrders, link: { recipe, account in "\(recipe).author_id = \(account)" })
+        foodPostsOfDonor
     }
 ]

@@ -54,6 +54,7 @@ public let recipeBindings: [ObjectBinding] = [
             link: { recipe, ingredient in "\(recipe).ingredient_ids @> ARRAY[least(\(ingredient), 2147483647)::integer]" },
             plansWithValues: true
         )
+        donationsOfIngredient
     },
 ]
 

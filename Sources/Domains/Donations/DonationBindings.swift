@@ -1,0 +1,76 @@
+public import Planner
+
+/// Food that is given away, and what people say of it.
+///
+/// Strangers see the area of a post and nothing that would tell more: not the address, not the contact, no distance from anything but the
+/// middle of the area. The exact place and the contact are for people with an account.
+public let donationBindings: [ObjectBinding] = [
+    object("FoodPost", table: "food_post", visible: { "\($0).deleted_at IS NULL" }) {
+        id()
+        columns("title", "description", "foodType", "quantity", "unit", "availableQuantity", "expiresAt", "createdAt", "updatedAt")
+        columns("likeCount", "averageStars")
+        field("isAvailable") { post, _ in isAvailable(post) }
+        one("donor", "Account", by: "donor_id")
+        value("location") {
+            columns("area")
+            field("latitude") { post, scope in latitude(of: post, scope) }
+            field("longitude") { post, scope in longitude(of: post, scope) }
+            field("address") { post, scope in scope.viewer == nil ? "NULL::text" : "\(post).address" }
+            field("isExact") { _, scope in scope.viewer == nil ? "false" : "true" }
+        }
+        value("contact", when: { _, scope in scope.viewer.map { _ in "true" } }) {
+            columns("name", "email", "phone", prefix: "contact_")
+        }
+        field("distanceKm") { post, scope throws(PlanError) in try scope.kilometres(from: "from", to: "\(post).area_point") }
+        field("directionsUrl") { post, scope throws(PlanError) in
+            try directions(toLatitude: latitude(of: post, scope), longitude: longitude(of: post, scope), scope)
+        }
+        many("ingredients", "Ingredient", order: .ascending(.integer) { "\($0).position" }, from: ingredients)
+        recipesFromFood
+        connection(
+            "feedback",
+            "FoodFeedback",
+            orders: .fixed(.descending(.timestamp) { "\($0).created_at" }),
+            link: { feedback, post in "\(feedback).food_post_id = \(post)" }
+        )
+    },
+    object("FoodFeedback", table: "food_feedback", visible: isOfVisiblePost) {
+        id()
+        columns("stars", "comment", "createdAt")
+        one("author", "Account", by: "author_id")
+        one("foodPost", "FoodPost", by: "food_post_id")
+    },
+    rows("NearbyDonor") {
+        one("donor", "Account", by: "id")
+        columns("distanceKm")
+        field("availablePosts") { donor, _ in
+            "(SELECT count(*)::integer FROM food_post AS post WHERE post.donor_id = \(donor).id AND post.deleted_at IS NULL AND \(availability))"
+        }
+    },
+]
+
+/// Whether anything of a post is left, and still good.
+func isAvailable(_ post: Alias) -> SQL {
+    "(\(post).available_quantity > 0 AND \(post).expires_at > now())"
+}
+
+private let availability: SQL = "post.available_quantity > 0 AND post.expires_at > now()"
+
+private func latitude(of post: Alias, _ scope: Scope) -> SQL {
+    scope.viewer == nil ? "\(post).area_latitude" : "\(post).latitude"
+}
+
+private func longitude(of post: Alias, _ scope: Scope) -> SQL {
+    scope.viewer == nil ? "\(post).area_longitude" : "\(post).longitude"
+}
+
+private let isOfVisiblePost: @Sendable (Alias) -> SQL = { feedback in
+    "EXISTS (SELECT FROM food_post AS post WHERE post.id = \(feedback).food_post_id AND post.deleted_at IS NULL)"
+}
+
+private let ingredients: FieldBinding.Source = { post, _ in
+    """
+    SELECT ingredient.*, line.position FROM food_post_ingredient AS line JOIN ingredient ON ingredient.id = line.ingredient_id
+    WHERE line.food_post_id = \(post ?? "NULL")
+    """
+}

@@ -1,0 +1,80 @@
+public import Planner
+
+/// Where questions about donations begin.
+@FieldBindings public var donationQueries: [FieldBinding] {
+    byID("foodPost", "FoodPost")
+    connection("foodPosts", "FoodPost", orders: foodPostOrders, edge: { distanceFromNear("filter.near") }, filter: foodPostFilter)
+    connection(
+        "nearbyDonors",
+        "NearbyDonor",
+        orders: .fixed { scope throws(PlanError) in try nearest(to: "near", scope) },
+        from: { _, scope throws(PlanError) in
+            let distance = try scope.kilometres(from: "near", to: "area_point")
+            return "SELECT id, area_point, \(distance) AS distance_km FROM account WHERE roles @> '{DONOR}' AND area_point IS NOT NULL"
+        },
+        filter: { donor, scope throws(PlanError) in
+            try scope.filter(within: "withinKm", of: "near", "\(donor).area_point")
+        }
+    )
+}
+
+/// An ingredient's `donationsNearby`: what of it is being given away.
+@FieldBindings var donationsOfIngredient: [FieldBinding] {
+    connection(
+        "donationsNearby",
+        "FoodPost",
+        orders: .fixed { scope throws(PlanError) in try nearest(to: "near", scope) },
+        link: { post, ingredient in
+            "EXISTS (SELECT FROM food_post_ingredient AS line WHERE line.food_post_id = \(post).id AND line.ingredient_id = \(ingredient))"
+        },
+        edge: { distanceFromNear("near") },
+        filter: { post, scope throws(PlanError) in
+            scope.filter(isAvailable(post))
+            try scope.filter(within: "withinKm", of: "near", "\(post).area_point")
+        }
+    )
+}
+
+/// A donor's `foodPosts`.
+@FieldBindings var foodPostsOfDonor: [FieldBinding] {
+    connection(
+        "foodPosts",
+        "FoodPost",
+        orders: foodPostOrders,
+        link: { post, donor in "\(post).donor_id = \(donor)" },
+        edge: { distanceFromNear("filter.near") },
+        filter: foodPostFilter
+    )
+}
+
+/// `FoodPostFilter`, field by field.
+private let foodPostFilter: ConnectionBinding.Filter = { post, scope throws(PlanError) in
+    scope.filter("filter.foodType", as: .enumeration("food_type")) { "\(post).food_type = \($0)" }
+    if let typed = try scope.typed("filter.search", atMost: 200) { scope.filter("\(post).search @@ food_words_query(\(typed))") }
+    scope.filter("filter.minQuantity", as: .numeric) { "\(post).available_quantity >= \($0)" }
+    scope.filter("filter.availableOnly", as: .boolean) { "NOT \($0) OR \(isAvailable(post))" }
+    try scope.filter(within: "filter.withinKm", of: "filter.near", "\(post).area_point")
+    if let donor = try scope.id("filter.donorId", of: "account") { scope.filter("\(post).donor_id = \(donor)") }
+}
+
+/// `FoodPostOrder`.
+private let foodPostOrders = Orders.by(
+    [
+        "QUANTITY": .descending { _ in [.descending(.numeric) { "\($0).quantity" }] },
+        "DISTANCE": .ascending { scope throws(PlanError) in try nearest(to: "filter.near", scope) },
+        "NEWEST": .descending { _ in [.descending(.timestamp) { "\($0).created_at" }] },
+        "EXPIRES": .ascending { _ in [.ascending(.timestamp) { "\($0).expires_at" }] },
+    ],
+    default: { scope in scope.isPresent("filter.near") ? "DISTANCE" : "NEWEST" }
+)
+
+private func nearest(to near: String, _ scope: Scope) throws(PlanError) -> [SortKey] {
+    guard let origin = try scope.point(near) else {
+        throw PlanError("The order DISTANCE needs “\(near)”: a distance is measured from a point.")
+    }
+    return [.nearest { "\($0).area_point <-> \(origin)" }]
+}
+
+@FieldBindings private func distanceFromNear(_ near: String) -> [FieldBinding] {
+    field("distanceKm") { row, scope throws(PlanError) in try scope.kilometres(from: near, to: "\(row).area_point") }
+}
