@@ -7,7 +7,7 @@ public import Planner
     connection(
         "nearbyDonors",
         "NearbyDonor",
-        orders: .fixed { scope throws(PlanError) in try nearest(to: "near", scope) },
+        orders: .fixed { scope throws(PlanError) in try scope.byDistance(from: "near") { "\($0).area_point" } },
         from: { _, scope throws(PlanError) in
             let distance = try scope.kilometres(from: "near", to: "area_point")
             return "SELECT id, area_point, \(distance) AS distance_km FROM account WHERE roles @> '{DONOR}' AND area_point IS NOT NULL"
@@ -23,7 +23,7 @@ public import Planner
     connection(
         "donationsNearby",
         "FoodPost",
-        orders: .fixed { scope throws(PlanError) in try nearest(to: "near", scope) },
+        orders: .fixed { scope throws(PlanError) in try scope.byDistance(from: "near") { "\($0).area_point" } },
         link: { post, ingredient in
             "EXISTS (SELECT FROM food_post_ingredient AS line WHERE line.food_post_id = \(post).id AND line.ingredient_id = \(ingredient))"
         },
@@ -61,19 +61,12 @@ private let foodPostFilter: ConnectionBinding.Filter = { post, scope throws(Plan
 private let foodPostOrders = Orders.by(
     [
         "QUANTITY": .descending { _ in [.descending(.numeric) { "\($0).quantity" }] },
-        "DISTANCE": .ascending { scope throws(PlanError) in try nearest(to: "filter.near", scope) },
+        "DISTANCE": .ascending { scope throws(PlanError) in try scope.byDistance(from: "filter.near") { "\($0).area_point" } },
         "NEWEST": .descending { _ in [.descending(.timestamp) { "\($0).created_at" }] },
         "EXPIRES": .ascending { _ in [.ascending(.timestamp) { "\($0).expires_at" }] },
     ],
     default: { scope in scope.isPresent("filter.near") ? "DISTANCE" : "NEWEST" }
 )
-
-private func nearest(to near: String, _ scope: Scope) throws(PlanError) -> [SortKey] {
-    guard let origin = try scope.point(near) else {
-        throw PlanError("The order DISTANCE needs “\(near)”: a distance is measured from a point.")
-    }
-    return [.nearest { "\($0).area_point <-> \(origin)" }]
-}
 
 @FieldBindings private func distanceFromNear(_ near: String) -> [FieldBinding] {
     field("distanceKm") { row, scope throws(PlanError) in try scope.kilometres(from: near, to: "\(row).area_point") }

@@ -80,9 +80,8 @@ CREATE INDEX food_post_available_quantity ON food_post (available_quantity, id) 
 CREATE INDEX food_post_type ON food_post (food_type, created_at, id) WHERE deleted_at IS NULL;
 CREATE INDEX food_post_area_point ON food_post USING gist (area_point) WHERE deleted_at IS NULL;
 CREATE INDEX food_post_search ON food_post USING gin (search) WHERE deleted_at IS NULL;
-CREATE INDEX food_post_donor ON food_post (donor_id, created_at, id);
--- Counts what a donor has to give.
-CREATE INDEX food_post_donor_available ON food_post (donor_id, expires_at) WHERE deleted_at IS NULL AND available_quantity > 0;
+CREATE INDEX food_post_donor ON food_post (donor_id);
+CREATE INDEX food_post_donor_newest ON food_post (donor_id, created_at, id) WHERE deleted_at IS NULL;
 
 CREATE TABLE food_post_ingredient (
     food_post_id bigint NOT NULL REFERENCES food_post ON DELETE CASCADE,

@@ -16,4 +16,13 @@ extension Scope {
         guard let origin = try point(near) else { return "NULL::double precision" }
         return "kilometres(\(place) <-> \(origin))"
     }
+
+    /// The order by distance from a point, the nearest first unless the argument `orderBy` turns it round.
+    func byDistance(from near: String, to place: @escaping @Sendable (Alias) -> SQL) throws(PlanError) -> [SortKey] {
+        guard let origin = try point(near), let latitude = try number(near + ".latitude", in: -90...90),
+            let longitude = try number(near + ".longitude", in: -180...180)
+        else { throw PlanError("The order DISTANCE needs “\(near)”: a distance is measured from a point.") }
+        guard enumValue("orderBy.direction") == "DESC" else { return [.nearest { "\(place($0)) <-> \(origin)" }] }
+        return [.farthest { "\(place($0)) <-> earth_point(-\(latitude), \(longitude) + 180)" }]
+    }
 }

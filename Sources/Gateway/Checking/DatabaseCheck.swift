@@ -67,11 +67,12 @@ public struct DatabaseCheck {
             schema: snapshot.schema,
             limits: DocumentLimits()
         )
-        for language in Language.allCases {
-            guard let plan = plan(operation, prepared, operation.variables, language) else { continue }
+        // In both languages, and once for somebody who has an account: that shows more.
+        for (language, viewer) in Language.allCases.map({ ($0, nil) }) + [(.english, 1 as Int64?)] {
+            guard let plan = plan(operation, prepared, operation.variables, language, viewer) else { continue }
             try check(plan, of: operation)
             guard operation.takesCursor, let cursor = plan.exampleCursor else { continue }
-            guard let next = self.plan(operation, prepared, operation.variables(cursor: cursor), language) else { continue }
+            guard let next = self.plan(operation, prepared, operation.variables(cursor: cursor), language, viewer) else { continue }
             try check(next, of: operation)
         }
     }
@@ -80,13 +81,14 @@ public struct DatabaseCheck {
         _ operation: CoveringOperation,
         _ prepared: PreparedOperation,
         _ variables: ObjectValue,
-        _ language: Language
+        _ language: Language,
+        _ viewer: Int64?
     ) -> ReadPlan? {
         do {
             let executable = try prepared.outcome.get()
             let coerced = try snapshot.schema.coerceVariables(of: executable.definition, in: executable.document, from: variables)
-            let values = RequestValues(variables: coerced, language: language)
-            // A plan that the language does not change is found again, and has been checked.
+            let values = RequestValues(variables: coerced, language: language, viewer: viewer)
+            // A plan that neither changes is found again, and has been checked.
             var retained = 0  // nothing is
             let plan = try prepared.plan(executable, for: values, planner: snapshot.planner, retained: &retained)
             guard !checked.contains(where: { $0 === plan }) else { return nil }

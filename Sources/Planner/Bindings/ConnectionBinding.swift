@@ -110,6 +110,11 @@ public struct SortKey: Sendable {
         SortKey(type: .double, isDescending: false, isNearest: true, expression: expression)
     }
 
+    /// From far to near, by the distance from the point on the other side of the earth: what is nearest there is farthest from here.
+    public static func farthest(_ expression: @escaping @Sendable (Alias) -> SQL) -> SortKey {
+        SortKey(type: .double, isDescending: true, isNearest: true, expression: expression)
+    }
+
     /// From small to large.
     public static func ascending(_ type: ParameterType, _ expression: @escaping @Sendable (Alias) -> SQL) -> SortKey {
         SortKey(type: type, isDescending: false, expression: expression)

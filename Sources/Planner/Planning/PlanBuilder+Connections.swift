@@ -229,7 +229,8 @@ extension PlanBuilder {
         }
         let isDescending = terms.last?.isDescending ?? false
         terms.append(Level.OrderTerm(expression: .column(row, "id"), isDescending: isDescending, type: .bigint))
-        return (terms, name, order.isIndexed)
+        // Turned round, an order may go by other keys that look alike: a cursor of one is none of the other.
+        return (terms, isTurned ? name + " turned" : name, order.isIndexed)
     }
 
     /// The condition that a row comes after, or before, the one that a cursor names.

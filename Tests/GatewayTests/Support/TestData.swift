@@ -17,6 +17,7 @@ enum TestData {
             throw PostgresError.protocol("\(error)")
         }
         try session.execute(rows)
+        try session.execute(DonationData.rows)
         try FashionData.fill(session)
     }
 

@@ -154,6 +154,7 @@ struct CatalogTests {
         let tables = [
             "account",
             "catalog_item", "collection",
+            "food_feedback", "food_post",
             "ingredient", "recipe", "recipe_ingredient", "recipe_review", "recipe_step",
             "seller",
         ]

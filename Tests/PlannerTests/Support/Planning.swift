@@ -18,8 +18,14 @@ enum Planning {
     static var catalog: Catalog { planner.catalog }
 
     /// What a request comes to.
-    static func plan(_ query: String, _ variables: ObjectValue = ObjectValue(), language: Language = .english) throws -> Planner.Planned {
-        let (document, values) = try request(query, variables, language: language)
+    static func plan(
+        _ query: String,
+        _ variables: ObjectValue = ObjectValue(),
+        language: Language = .english,
+        viewer: Int64? = nil
+    ) throws -> Planner.Planned {
+        var (document, values) = try request(query, variables, language: language)
+        values.viewer = viewer
         return try planner.plan(document.operations[0], of: document, for: values)
     }
 
