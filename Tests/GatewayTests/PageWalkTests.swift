@@ -76,7 +76,8 @@ private struct PageWalk {
     private func choice(of parents: [String]) throws -> [String] {
         let variables: ObjectValue = ["parents": .list(parents.map(Value.string)), "first": 1]
         let lists = try client.data(list.query, variables: variables, headers: headers)["parents"].items.map { Page($0["list"]) }
-        let sorted = zip(parents, lists).sorted { $0.1.total > $1.1.total }.map(\.0)
+        // Some parents are hidden, and have no list.
+        let sorted = zip(parents, lists).filter { $0.1.total >= 0 }.sorted { $0.1.total > $1.1.total }.map(\.0)
         return Array(sorted.prefix(3) + sorted.dropFirst(3).suffix(1))
     }
 

@@ -9,11 +9,11 @@ import Testing
 struct DonationPrivacyTests {
     private static let post = """
         id title area: location { area latitude longitude address isExact } contact { name email phone }
-        distanceKm(from: {latitude: 37.4, longitude: -6}) google: directionsUrl(from: {latitude: 37.4, longitude: -6})
-        apple: directionsUrl(from: {latitude: 37.4, longitude: -6}, provider: APPLE_MAPS)
+        distanceKm(from: {latitude: 52.52, longitude: 13.4}) google: directionsUrl(from: {latitude: 52.52, longitude: 13.4})
+        apple: directionsUrl(from: {latitude: 52.52, longitude: 13.4}, provider: APPLE_MAPS)
         """
 
-    private static let near = "near: {latitude: 37.4, longitude: -6}"
+    private static let near = "near: {latitude: 52.52, longitude: 13.4}"
 
     /// Every way that leads to a post.
     static let paths = [
@@ -75,7 +75,7 @@ struct DonationPrivacyTests {
             )
             #expect(areas.count > 3)
             for point in [
-                "{latitude: 37.391234, longitude: -5.98765}", "{latitude: -10, longitude: 100}", "{latitude: 37.38, longitude: -6}",
+                "{latitude: 52.501234, longitude: 13.36543}", "{latitude: -10, longitude: 100}", "{latitude: 52.49, longitude: 13.35}",
             ] {
                 let query =
                     "{ foodPosts(first: 100, filter: {near: \(point)}) { edges { distanceKm node { id distanceKm(from: \(point)) } } } }"
@@ -97,7 +97,7 @@ struct DonationPrivacyTests {
     func accounts() throws {
         let session = try PostgresSession(TestData.database())
         #expect(throws: PostgresError.self) {
-            try session.execute("UPDATE account SET area_latitude = 37.3812 WHERE id = 1")
+            try session.execute("UPDATE account SET area_latitude = 52.5112 WHERE id = 1")
         }
     }
 }

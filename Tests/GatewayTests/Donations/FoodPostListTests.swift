@@ -23,8 +23,8 @@ struct FoodPostListTests {
         var sql: String { "SELECT id FROM food_post AS p WHERE deleted_at IS NULL AND (\(condition)) ORDER BY \(order)" }
     }
 
-    private static let near = "near: {latitude: 37.3931, longitude: -5.9817}"
-    private static let kilometres = DonationData.kilometres(latitude: 37.3931, longitude: -5.9817)
+    private static let near = "near: {latitude: 52.5031, longitude: 13.3683}"
+    private static let kilometres = DonationData.kilometres(latitude: 52.5031, longitude: 13.3683)
     private static let reserved = """
         (SELECT coalesce(sum(r.quantity), 0) FROM food_request AS r WHERE r.food_post_id = p.id AND r.status IN ('ACCEPTED', 'RESERVED'))
         """

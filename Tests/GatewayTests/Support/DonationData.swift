@@ -1,12 +1,12 @@
 /// Rows of donations that tests can predict, for the accounts, ingredients and recipes of `TestData`.
 ///
-/// 60 food posts by three of the four accounts, in some twenty areas of Sevilla, a few in Chicago and on either side of the date line; four
+/// 60 food posts by three of the four accounts, in some twenty areas of Berlin, a few in Chicago and on either side of the date line; four
 /// of them are deleted.
 enum DonationData {
     static let rows = """
         UPDATE account SET roles = CASE id WHEN 4 THEN '{DONOR,RECEIVER}' ELSE '{DONOR}' END::account_role[] WHERE id <> 2;
-        UPDATE account SET roles = '{RECEIVER}', area = 'Macarena, Sevilla', area_latitude = 37.4, area_longitude = -5.99 WHERE id = 2;
-        UPDATE account SET area = 'Area of ' || id, area_latitude = 37.38 + id * 0.03, area_longitude = -6.01 WHERE id IN (1, 3);
+        UPDATE account SET roles = '{RECEIVER}', area = 'Wedding, Berlin', area_latitude = 52.52, area_longitude = 13.41 WHERE id = 2;
+        UPDATE account SET area = 'Area of ' || id, area_latitude = round(52.5 + id * 0.01, 2), area_longitude = 13.41 WHERE id <> 2;
 
         INSERT INTO food_post (donor_id, title, description, food_type, quantity, unit, expires_at, contact_name, contact_email, contact_phone,
             address, latitude, longitude, area, created_at, updated_at, deleted_at)
@@ -18,7 +18,7 @@ enum DonationData {
             '2025-03-01 10:00+00'::timestamptz + n / 3 * interval '5 hours', '2025-06-01 10:00+00', CASE WHEN n % 13 = 0 THEN now() END
         FROM generate_series(1, 60) AS n
         CROSS JOIN LATERAL (
-            SELECT 37.3812 + n % 5 * 0.02 + n % 3 * 0.0007 AS latitude, -6.0023 + n % 4 * 0.03 + n % 2 * 0.0009 AS longitude WHERE n % 10 > 0
+            SELECT 52.4912 + n % 5 * 0.02 + n % 3 * 0.0007 AS latitude, 13.3477 + n % 4 * 0.03 + n % 2 * 0.0009 AS longitude WHERE n % 10 > 0
             UNION ALL SELECT 41.8781, -87.6298 WHERE n % 10 = 0 AND n < 50
             UNION ALL SELECT -17.7134, CASE n WHEN 50 THEN 179.9962 ELSE -179.9948 END WHERE n IN (50, 60)
         ) AS place;

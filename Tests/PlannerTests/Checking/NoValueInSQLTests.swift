@@ -10,7 +10,8 @@ struct NoValueInSQLTests {
         var examples = ExampleValues()
         examples.text = "mArKeR'\"\\$1; --"
         examples.integer = 987_654_321
-        examples.number = 98_765.4321
+        // Within any range that a binding asks for.
+        examples.number = 8_765.4321
         examples.ids = [987_654_321, 987_654_322]
         examples.pageSize = 97
         let operations = CoveringOperations.all(of: Planning.catalog, examples: examples)
@@ -28,7 +29,9 @@ struct NoValueInSQLTests {
                 for statement in plan.statements() {
                     let sql = statement.sql
                     guard seen.insert(sql).inserted else { continue }
-                    for marker in ["mArKeR", "98765", "97", "--", ";"] where sql.contains(marker) { found.insert("\(marker) in \(sql)") }
+                    for marker in ["mArKeR", "8765", "--", ";"] where sql.contains(marker) { found.insert("\(marker) in \(sql)") }
+                    // An alias may have the page's size as its number.
+                    if sql.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).contains("97") { found.insert("97 in \(sql)") }
                     let quoted = sql.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
                     for marker in enums.intersection(quoted) { found.insert("'\(marker)' in \(sql)") }
                     if !Self.isNumbered(sql, parameters: statement.parameters.count) { found.insert("parameters of \(sql)") }
