@@ -122,3 +122,13 @@ CREATE INDEX recipe_rating ON recipe (
     coalesce(average_stars, 0), id, cuisine, diabetes_friendly, minutes, serving_calories, serving_protein_g, serving_carbs_g,
     serving_sugar_g, serving_fiber_g, serving_fat_g, serving_cost_minor
 ) INCLUDE (meal_types, diets, allergens, ingredient_ids);
+
+-- As before (0001) but not STRICT, so that PostgreSQL writes it out within the query instead of calling it: a quarter of the time. Names are
+-- never NULL, and without anything typed nobody asks.
+CREATE OR REPLACE FUNCTION name_match(name text, typed text) RETURNS real LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+    SELECT (CASE
+        WHEN starts_with(lower(name), lower(typed)) THEN 2
+        WHEN strpos(' ' || lower(name), ' ' || lower(typed)) > 0 THEN 1
+        ELSE 0
+    END + greatest(similarity(lower(name), lower(typed)), 0.9 * word_similarity(lower(typed), lower(name))))::real
+$$;
