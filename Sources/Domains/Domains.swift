@@ -12,8 +12,10 @@ public enum Domains {
                 recipeQueries
                 donationQueries
                 fashionQueries
+                mealPlanQueries
+                groceryQueries
             }
-        ] + accountBindings + recipeBindings + donationBindings + fashionBindings
+        ] + accountBindings + recipeBindings + donationBindings + fashionBindings + mealPlanBindings + groceryBindings
     }
 
     /// The tables of all domains, in the order in which they are made.

@@ -28,6 +28,8 @@ struct ErrorMapping {
         case .timeout: GraphQLError("The request took too long and was cancelled. Ask for less at once.", code: "TIMEOUT")
         case .server(let server) where server.sqlState == .characterNotInRepertoire:
             GraphQLError("A text of the request holds a character that cannot be stored, such as U+0000.", code: "BAD_USER_INPUT")
+        case .server(let server) where server.sqlState == .unknownAddress:
+            GraphQLError("No place that we know is in the address. Name the town, and its district if you like.", code: "BAD_USER_INPUT")
         case .overloaded, .unavailable, .connection, .protocol, .server: internalError("\(error)")
         }
     }
@@ -51,4 +53,9 @@ struct ErrorMapping {
         log.error("request failed", metadata: ["request_id": "\(requestID)", "error": "\(details)"])
         return GraphQLError("Something went wrong on our side. Please quote the request id \(requestID).", code: "INTERNAL")
     }
+}
+
+extension SQLState {
+    /// Raised by `address_point`: the gazetteer has no place that the address names.
+    static let unknownAddress: SQLState = "CB001"
 }

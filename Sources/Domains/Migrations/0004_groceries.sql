@@ -23,11 +23,11 @@ INSERT INTO budget_option (option, name_en, name_es, weekly_minor) VALUES
 CREATE FUNCTION meal_allowance(weekly_minor bigint, meal meal_type) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN weekly_minor * CASE meal WHEN 'BREAKFAST' THEN 20 WHEN 'LUNCH' THEN 35 WHEN 'DINNER' THEN 45 END / 700;
 
--- Weeks run from Sunday to Saturday; a week goes by its Sunday.
+-- Weeks run from Sunday to Saturday; a week goes by its Sunday. NULL for days whose week is not wholly in the years 1 to 9999.
 CREATE TYPE day_of_week AS ENUM ('SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY');
 
 CREATE FUNCTION week_start(day date) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN day - extract(dow FROM day)::integer;
+    RETURN CASE WHEN day BETWEEN '0001-01-07' AND '9999-12-25' THEN day - extract(dow FROM day)::integer END;
 
 -- Recipes stand in a circle, by a hash of their ids; a week's offer for a meal is the next ones that fit from a point on. From week to week the
 -- point moves on by the golden section of the circle (of 2^32), which keeps the points of following weeks as far apart as can be, and the

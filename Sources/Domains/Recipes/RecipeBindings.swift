@@ -62,11 +62,3 @@ public let recipeBindings: [ObjectBinding] = [
 private func nutrients(prefix: StaticString) -> [FieldBinding] {
     columns("calories", "proteinG", "carbsG", "sugarG", "fiberG", "fatG", "saturatedFatG", "sodiumMg", prefix: prefix)
 }
-
-/// `Money` from a column with minor units (cents).
-private func money(_ name: StaticString, minorUnits column: Identifier) -> [FieldBinding] {
-    value(name) {
-        field("amount") { row, _ in "round(\(row).\(column) / 100.0, 2)" }
-        columns("currencyCode")
-    }
-}

@@ -1,0 +1,51 @@
+public import Planner
+
+/// Grocery stores and what they ask for ingredients.
+public let groceryBindings: [ObjectBinding] = [
+    object("GroceryStore", table: "grocery_store") {
+        id()
+        columns("name", "chain", "address", "city", "countryCode", "website", "phone", "openingHours", "priceLevel", "priceIndex")
+        value("location") { columns("latitude", "longitude") }
+        field("distanceKm") { store, scope throws(PlanError) in try scope.kilometres(from: "from", to: "\(store).point") }
+        field("distanceMiles") { store, scope throws(PlanError) in miles(from: try scope.point("from"), to: store) }
+        field("directionsUrl") { store, scope throws(PlanError) in
+            try directions(toLatitude: "\(store).latitude", longitude: "\(store).longitude", scope)
+        }
+        connection(
+            "prices",
+            "StorePrice",
+            orders: storePriceOrders,
+            link: { price, store in "\(price).store_id = \(store)" },
+            filter: storePriceFilter
+        )
+    },
+    object("StorePrice", table: "store_price") {
+        id()
+        columns("inStock")
+        money("pricePerKg", minorUnits: "price_per_kg_minor")
+        one("ingredient", "Ingredient", by: "ingredient_id")
+        one("store", "GroceryStore", by: "store_id")
+    },
+]
+
+/// The arguments of `GroceryStore.prices`.
+private let storePriceFilter: ConnectionBinding.Filter = { price, scope throws(PlanError) in
+    if let ingredients = try scope.ids("ingredientIds", of: "ingredient", atMost: 100) {
+        scope.filter("\(price).ingredient_id = ANY(\(ingredients))")
+    }
+    scope.filter("inStock", as: .boolean) { "\(price).in_stock = \($0)" }
+    let typed = try scope.typed("search", atMost: longestSearch)
+    let aisle = scope.value("aisle", as: .enumeration("aisle"))
+    guard typed != nil || aisle != nil else { return }
+    var conditions: [SQL] = []
+    if let aisle { conditions.append("ingredient.aisle = \(aisle)") }
+    if let typed {
+        conditions.append("greatest(name_match(ingredient.name_en, \(typed)), name_match(ingredient.name_es, \(typed))) >= 0.4")
+    }
+    scope.filter(
+        "\(price).ingredient_id IN (SELECT ingredient.id FROM ingredient WHERE \(.joined(conditions, separator: " AND ")))"
+    )
+}
+
+/// Cheapest first.
+private let storePriceOrders = Orders.fixed(.ascending(.bigint) { "\($0).price_per_kg_minor" })

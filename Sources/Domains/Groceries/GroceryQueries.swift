@@ -1,0 +1,60 @@
+public import Planner
+
+/// Where questions about grocery stores begin.
+@FieldBindings public var groceryQueries: [FieldBinding] {
+    byID("groceryStore", "GroceryStore")
+    connection(
+        "groceryStores",
+        "GroceryStore",
+        orders: groceryStoreOrders,
+        edge: {
+            field("distanceMiles") { store, scope throws(PlanError) in miles(from: try origin(scope), to: store) }
+        },
+        filter: groceryStoreFilter
+    )
+}
+
+/// The most characters of an address: the work of resolving it grows with them.
+private let longestAddress = 200
+
+/// The miles between a point and a store; NULL from nowhere.
+func miles(from origin: SQL?, to store: Alias) -> SQL {
+    origin.map { "miles(\(store).point <-> \($0))" } ?? "NULL::double precision"
+}
+
+/// Where the person is: a point, or an address that the gazetteer knows, in a subquery so that it is looked up once.
+private func origin(_ scope: Scope) throws(PlanError) -> SQL? {
+    let (near, address) = (try scope.point("near"), try scope.typed("address", atMost: longestAddress))
+    guard near == nil || address == nil else { throw PlanError("Give either “near” or “address”, not both.") }
+    if let origin = near ?? address.map({ "(SELECT address_point(\($0)))" }) { return origin }
+    guard scope.enumValue("orderBy") != "DISTANCE" else {
+        throw PlanError("DISTANCE needs “near” or “address”: a distance is measured from a point.")
+    }
+    return nil
+}
+
+/// The arguments of `Query.groceryStores`.
+private let groceryStoreFilter: ConnectionBinding.Filter = { store, scope throws(PlanError) in
+    let distance = try scope.number("withinMiles", in: 0...12_500)
+    if let origin = try origin(scope), let distance {
+        // The box is what an index finds, the distance what is meant.
+        let kilometres: SQL = "\(distance) * 1.609344"
+        scope.filter("\(store).point <@ kilometres_around(\(origin), \(kilometres))")
+        scope.filter("\(store).point <-> \(origin) <= straight_metres(\(kilometres))")
+    }
+    if let levels = try scope.list("priceLevels", as: .enumerationArray("price_level"), atMost: 10) {
+        scope.filter("\(store).price_level = ANY(\(levels))")
+    }
+}
+
+/// `GroceryStoreOrder`: by distance as soon as it is known from where.
+private let groceryStoreOrders = Orders.by(
+    [
+        "DISTANCE": .ascending { scope throws(PlanError) in
+            guard let origin = try origin(scope) else { return [] }
+            return [.nearest { "\($0).point <-> \(origin)" }]
+        },
+        "PRICE": .ascending { _ in [.ascending(.numeric) { "\($0).price_index" }] },
+    ],
+    default: { scope in scope.isPresent("near") || scope.hasTyped("address") ? "DISTANCE" : "PRICE" }
+)
