@@ -19,6 +19,7 @@ enum TestData {
         try session.execute(rows)
         try session.execute(DonationData.rows)
         try FashionData.fill(session)
+        try GroceryData.fill(session)
     }
 
     private static let rows = """
