@@ -7,9 +7,9 @@ public let mealPlanBindings: [ObjectBinding] = [
         texts("name")
         money("weekly", minorUnits: "weekly_minor")
         value("perServing") {
-            money("breakfast") { option, _ in "meal_allowance(\(option).weekly_minor, 'BREAKFAST')" }
-            money("lunch") { option, _ in "meal_allowance(\(option).weekly_minor, 'LUNCH')" }
-            money("dinner") { option, _ in "meal_allowance(\(option).weekly_minor, 'DINNER')" }
+            money("breakfast", minorUnits: "breakfast_minor")
+            money("lunch", minorUnits: "lunch_minor")
+            money("dinner", minorUnits: "dinner_minor")
         }
     },
     rows("MealOption") {

@@ -25,32 +25,12 @@ public import Planner
 
 /// The arguments of `Query.exploreMeals`.
 private let exploreMealsFilter: ConnectionBinding.Filter = { recipe, scope throws(PlanError) in
-    scope.filter("mealType", as: .enumeration("meal_type")) { "\(recipe).meal_types @> ARRAY[\($0)]" }
+    guard let meal = scope.value("mealType", as: .enumeration("meal_type")) else { return }
+    scope.filter("\(recipe).meal_types @> ARRAY[\(meal)]")
     guard let weekly = try weeklyBudget(scope) else { return }
-    guard let meal = scope.enumValue("mealType").flatMap(PlannedMeal.init(rawValue:)) else { throw PlannedMeal.hasNoShare }
-    scope.filter("\(recipe).serving_cost_minor <= meal_allowance(\(weekly), \(meal.sql))")
+    try requirePlannedMeal(scope)
+    scope.filter("\(recipe).serving_cost_minor <= meal_allowance(\(weekly), \(meal))")
 }
-
-/// A meal that a weekly budget has a share for.
-private enum PlannedMeal: String, CaseIterable {
-    case breakfast = "BREAKFAST"
-    case lunch = "LUNCH"
-    case dinner = "DINNER"
-
-    /// The label; where it stands in a condition, PostgreSQL sees which circle's index is meant.
-    var sql: SQL {
-        switch self {
-        case .breakfast: "'BREAKFAST'"
-        case .lunch: "'LUNCH'"
-        case .dinner: "'DINNER'"
-        }
-    }
-
-    static let hasNoShare = PlanError("A week’s budget and its meals are for “mealType” BREAKFAST, LUNCH or DINNER only.")
-}
-
-/// How many meals of each type a week offers.
-private let offerSize: SQL = "5"
 
 /// `BudgetInput` in minor units; nil when no budget is given.
 private func weeklyBudget(_ scope: Scope) throws(PlanError) -> SQL? {
@@ -60,36 +40,37 @@ private func weeklyBudget(_ scope: Scope) throws(PlanError) -> SQL? {
     return try scope.number("budget.weekly", in: 0...1_000_000).map { "round((100 * \($0))::numeric)::bigint" }
 }
 
+/// Refuses meals that have no share of a week's budget.
+private func requirePlannedMeal(_ scope: Scope) throws(PlanError) {
+    guard let meal = scope.enumValue("mealType"), !["BREAKFAST", "LUNCH", "DINNER"].contains(meal) else { return }
+    throw PlanError("\(meal) has no share of a week’s budget and offers; “mealType” can be BREAKFAST, LUNCH or DINNER here.")
+}
+
 /// The Sunday of the week asked for, or of this week.
 private func sunday(_ day: SQL?) -> SQL {
     "week_start(\(day ?? "(now() AT TIME ZONE 'UTC')::date"))"
 }
 
-/// The recipes offered for a week: for each meal the next ones on its circle, from the week's point on and round it if need be.
+/// The recipes offered for a week: for each meal the next five that fit on the circle, from the week's point on and round it if need be.
 private let mealOptions: FieldBinding.Source = { _, scope throws(PlanError) in
-    let week = sunday(scope.value("weekOf", as: .date))
-    let weekly = try weeklyBudget(scope)
-    let asked = scope.enumValue("mealType")
-    let meals = PlannedMeal.allCases.filter { asked == nil || $0.rawValue == asked }
-    guard !meals.isEmpty else { throw PlannedMeal.hasNoShare }
-    return .joined(meals.map { offer(of: $0, week: week, weekly: weekly) }, separator: " UNION ALL ")
-}
-
-private func offer(of meal: PlannedMeal, week: SQL, weekly: SQL?) -> SQL {
-    let start: SQL = "(SELECT meal_offer_start(\(week), \(meal.sql)))"
-    let isAffordable: SQL = weekly.map { "AND serving_cost_minor <= (SELECT meal_allowance(\($0), \(meal.sql)))" } ?? ""
-    func walk(_ round: SQL, _ part: SQL) -> SQL {
+    try requirePlannedMeal(scope)
+    let meals = scope.value("mealType", as: .enumeration("meal_type")).map { "ARRAY[\($0)]" as SQL } ?? "planned_meals()"
+    let allowance = try weeklyBudget(scope).map { "meal_allowance(\($0), meal.type)" as SQL } ?? "9223372036854775807"
+    func walk(_ round: SQL, _ isOnTheWay: SQL) -> SQL {
         """
-        (SELECT \(round) AS round, id, hashint8(id) AS place, serving_cost_minor FROM recipe \
-        WHERE meal_types @> ARRAY[\(meal.sql)::meal_type] \(isAffordable) AND hashint8(id) \(part) ORDER BY hashint8(id), id LIMIT \(offerSize))
+        (SELECT \(round) AS round, hashint8(id) AS place, id FROM recipe \
+        WHERE hashint8(id) \(isOnTheWay) point.start AND meal.type = ANY (meal_types) AND serving_cost_minor <= point.allowance \
+        ORDER BY hashint8(id), id LIMIT 5)
         """
     }
     return """
-        SELECT \(week) AS week_of, \(meal.sql)::meal_type AS meal_type, walk.position::integer, recipe.id AS recipe_id, \
-        recipe.serving_cost_minor, recipe.currency_code \
-        FROM (SELECT id, row_number() OVER (ORDER BY round, place, id) AS position FROM \
-        (\(walk("1", ">= \(start)")) UNION ALL \(walk("2", "< \(start)"))) AS walk ORDER BY position LIMIT \(offerSize)) AS walk \
-        JOIN recipe ON recipe.id = walk.id
+        SELECT week.sunday AS week_of, meal.type AS meal_type, offer.position, recipe.id AS recipe_id, recipe.serving_cost_minor, \
+        recipe.currency_code \
+        FROM (SELECT \(sunday(scope.value("weekOf", as: .date))) AS sunday OFFSET 0) AS week CROSS JOIN unnest(\(meals)) AS meal(type) \
+        CROSS JOIN LATERAL (SELECT meal_offer_start(week.sunday, meal.type) AS start, \(allowance) AS allowance OFFSET 0) AS point \
+        CROSS JOIN LATERAL (SELECT id, (row_number() OVER (ORDER BY round, place, id))::integer AS position \
+        FROM (\(walk("1", ">=")) UNION ALL \(walk("2", "<"))) AS walk ORDER BY position LIMIT 5) AS offer \
+        JOIN recipe ON recipe.id = offer.id
         """
 }
 

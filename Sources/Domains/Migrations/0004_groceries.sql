@@ -3,12 +3,24 @@
 -- Named after the four food plans of the United States Department of Agriculture.
 CREATE TYPE weekly_budget AS ENUM ('THRIFTY', 'LOW_COST', 'MODERATE', 'LIBERAL');
 
+-- What a serving may cost so that any choice of meals fits the week: of a day's seventh, 20 % go to breakfast, 35 % to lunch and 45 % to
+-- dinner. Snacks and desserts have no share.
+CREATE FUNCTION meal_allowance(weekly_minor bigint, meal meal_type) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN weekly_minor * CASE meal WHEN 'BREAKFAST' THEN 20 WHEN 'LUNCH' THEN 35 WHEN 'DINNER' THEN 45 END / 700;
+
+-- The meals that a week is planned of.
+CREATE FUNCTION planned_meals() RETURNS meal_type[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ARRAY['BREAKFAST', 'LUNCH', 'DINNER']::meal_type[];
+
 -- Amounts are what one person's ingredients cost in a week at list prices, in minor units.
 CREATE TABLE budget_option (
     option weekly_budget PRIMARY KEY,
     name_en text NOT NULL CHECK (length(name_en) BETWEEN 1 AND 100),
     name_es text NOT NULL CHECK (length(name_es) BETWEEN 1 AND 100),
     weekly_minor bigint NOT NULL UNIQUE CHECK (weekly_minor > 0),
+    breakfast_minor bigint NOT NULL GENERATED ALWAYS AS (meal_allowance(weekly_minor, 'BREAKFAST')) STORED,
+    lunch_minor bigint NOT NULL GENERATED ALWAYS AS (meal_allowance(weekly_minor, 'LUNCH')) STORED,
+    dinner_minor bigint NOT NULL GENERATED ALWAYS AS (meal_allowance(weekly_minor, 'DINNER')) STORED,
     currency_code text NOT NULL DEFAULT 'USD' CHECK (currency_code ~ '^[A-Z]{3}$')
 );
 
@@ -17,11 +29,6 @@ INSERT INTO budget_option (option, name_en, name_es, weekly_minor) VALUES
     ('LOW_COST', 'Low cost', 'Económico', 2800),
     ('MODERATE', 'Moderate', 'Moderado', 4200),
     ('LIBERAL', 'Liberal', 'Holgado', 6300);
-
--- What a serving may cost so that any choice of meals fits the week: of a day's seventh, 20 % go to breakfast, 35 % to lunch and 45 % to
--- dinner. Snacks and desserts have no share.
-CREATE FUNCTION meal_allowance(weekly_minor bigint, meal meal_type) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN weekly_minor * CASE meal WHEN 'BREAKFAST' THEN 20 WHEN 'LUNCH' THEN 35 WHEN 'DINNER' THEN 45 END / 700;
 
 -- Weeks run from Sunday to Saturday; a week goes by its Sunday. NULL for days whose week is not wholly in the years 1 to 9999.
 CREATE TYPE day_of_week AS ENUM ('SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY');
@@ -40,10 +47,8 @@ CREATE FUNCTION meal_offer_start(week date, meal meal_type) RETURNS integer LANG
         ) & 4294967295
     ) - 2147483648;
 
--- The circle of each meal, with the cost, so that walking along it does not touch the recipes.
-CREATE INDEX recipe_breakfast_circle ON recipe (hashint8(id), id) INCLUDE (serving_cost_minor) WHERE meal_types @> '{BREAKFAST}';
-CREATE INDEX recipe_lunch_circle ON recipe (hashint8(id), id) INCLUDE (serving_cost_minor) WHERE meal_types @> '{LUNCH}';
-CREATE INDEX recipe_dinner_circle ON recipe (hashint8(id), id) INCLUDE (serving_cost_minor) WHERE meal_types @> '{DINNER}';
+-- The circle, with what decides whether a recipe fits, so that walking along it does not touch the recipes.
+CREATE INDEX recipe_circle ON recipe (hashint8(id), id) INCLUDE (meal_types, serving_cost_minor);
 
 CREATE TYPE price_level AS ENUM ('INEXPENSIVE', 'MODERATE', 'EXPENSIVE');
 

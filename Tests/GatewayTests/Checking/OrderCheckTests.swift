@@ -30,13 +30,13 @@ struct OrderCheckTests {
             Case(
                 change: "DROP INDEX recipe_minutes",
                 problems: ["ASC", "DESC"].map { "Query.recipes(orderBy: {field: MINUTES, direction: \($0)}): \(unsorted)" },
-                topic: ".recipes(orderBy: {field: MINUTES,"
+                topic: "(orderBy: {field: MINUTES,"
             ),
             // Rows that tie would be sorted for each page.
             Case(
                 change: "DROP INDEX recipe_rating; CREATE INDEX ON recipe (coalesce(average_stars, 0))",
                 problems: ["ASC", "DESC"].map { "Query.recipes(orderBy: {field: RATING, direction: \($0)}): \(unsorted)" },
-                topic: ".recipes(orderBy: {field: RATING,"
+                topic: "(orderBy: {field: RATING,"
             ),
             Case(change: "DROP INDEX recipe_review_newest", problems: ["Recipe.reviews: \(unsorted)"]),
             Case(

@@ -155,8 +155,9 @@ struct CatalogTests {
             "account",
             "catalog_item", "collection",
             "food_feedback", "food_post",
+            "grocery_store",
             "ingredient", "recipe", "recipe_ingredient", "recipe_review", "recipe_step",
-            "seller",
+            "seller", "store_price",
         ]
         #expect(Planning.catalog.tables == tables)
     }
