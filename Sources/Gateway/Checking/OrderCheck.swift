@@ -98,7 +98,11 @@ struct OrderCheck {
     /// Whether the table is read in order, and rows that belong to other objects are left out one by one.
     private static func readsRowsOfOthers(_ path: [JSONValue]) -> Bool {
         guard let scan = path.last, scan["Index Cond"] == nil else { return false }
-        // The other object is named by a parameter, or by its place beside the list.
-        return ["$", ".key"].contains { scan["Filter"]?.string?.contains($0) ?? false }
+        // A column that equals the other object's key, which is a parameter or stands beside the list. What is tied in another way, as by an
+        // array of ids, no index could give in order.
+        let operands = (scan["Filter"]?.string ?? "").split(separator: " = ", omittingEmptySubsequences: false).dropFirst().map {
+            $0.prefix { !" )".contains($0) }
+        }
+        return operands.contains { $0.hasPrefix("$") || $0.hasSuffix(".key") }
     }
 }
