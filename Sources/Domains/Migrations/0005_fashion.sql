@@ -143,6 +143,8 @@ CREATE TABLE catalog_bitmap (
     PRIMARY KEY (facet, segment, value)
 );
 
+CREATE INDEX catalog_bitmap_value ON catalog_bitmap (facet, value);
+
 -- They are read all the time, and whole.
 ALTER TABLE catalog_bitmap ALTER COLUMN items SET STORAGE PLAIN;
 
@@ -262,6 +264,60 @@ FROM (VALUES
 INSERT INTO catalog_term (facet, value, position, label_en, label_es)
 SELECT 'sizes', size, 100 + size, size, size FROM generate_series(10, 130) AS size;
 
+-- What a `CatalogItemFilter` chooses of the values that are counted; a range of prices only when it is one of the bands.
+CREATE FUNCTION catalog_choice(filter jsonb) RETURNS TABLE (facet catalog_facet, value text)
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE ROWS 5 AS $$
+BEGIN
+    RETURN QUERY
+        SELECT list.facet, item.value
+        FROM (VALUES ('brands'::catalog_facet), ('colors'), ('sizes'), ('tags')) AS list(facet),
+            jsonb_array_elements_text(filter -> list.facet::text) AS item(value)
+        UNION
+        SELECT single.facet, filter ->> single.facet::text
+        FROM (VALUES ('category'::catalog_facet), ('inStock')) AS single(facet)
+        WHERE filter ? single.facet::text
+        UNION
+        SELECT 'price', band
+        FROM unnest(catalog_price_bands()) AS band
+        WHERE filter ? 'price' AND filter -> 'price' = catalog_price_range(band);
+END
+$$;
+
+-- The items that each field of a filter allows, except by prices: any of its values, or all of them where they are tags.
+CREATE FUNCTION catalog_chosen_items(filter jsonb) RETURNS TABLE (facet catalog_facet, segment integer, items bit(8192))
+LANGUAGE sql STABLE PARALLEL SAFE AS $$
+    WITH choice AS MATERIALIZED (
+        SELECT * FROM catalog_choice(filter) WHERE facet <> 'price'
+    ),
+    bitmap AS (
+        SELECT facet, segment, items
+        FROM choice JOIN catalog_bitmap USING (facet, value)
+    )
+    SELECT facet, segment, bit_or(items) FROM bitmap WHERE facet <> 'tags' GROUP BY facet, segment
+    UNION ALL
+    SELECT facet, segment, bit_and(items) FROM bitmap WHERE facet = 'tags' GROUP BY facet, segment
+    HAVING count(*) = (SELECT count(*) FROM choice WHERE facet = 'tags')
+$$;
+
+-- Whether so few items have the chosen values that a page of them is found sooner by fetching and sorting them all than by going along
+-- an index of the order until the page is full. The statistics cannot tell how values go together (no swimwear of cashmere).
+--
+-- It is called immutable so that the answer is there when a statement is planned with its values; only such a plan, which is used once, may
+-- rely on it, and whatever the answer, only the speed depends on it.
+CREATE FUNCTION catalog_items_are_few(filter jsonb) RETURNS boolean LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+    RETURN (
+        SELECT coalesce(sum(bit_count(items)), 0) < 3000
+        FROM (
+            SELECT bit_and(items) AS items
+            FROM catalog_chosen_items(filter)
+            GROUP BY segment
+            HAVING count(*) = (SELECT count(DISTINCT facet) FROM catalog_choice(filter) WHERE facet <> 'price')
+        ) AS segment
+    );
+END
+$$;
+
 -- The facets of a list of items: of all of them, of those in a collection, or of those of a seller, which pass `chosen`, a `CatalogItemFilter`.
 -- Each value comes with the number of items that have it besides all that is chosen; values of the same facet, which are alternatives
 -- (except tags), do not count as chosen. `input` is `chosen` with the value added, or without it when it is in there.
@@ -286,32 +342,13 @@ DECLARE
 BEGIN
     RETURN QUERY
     WITH choice AS MATERIALIZED (
-        SELECT list.facet, item.value
-        FROM (VALUES ('brands'::catalog_facet), ('colors'), ('sizes'), ('tags')) AS list(facet),
-            jsonb_array_elements_text(filter -> list.facet::text) AS item(value)
-        UNION
-        SELECT single.facet, filter ->> single.facet::text
-        FROM (VALUES ('category'::catalog_facet), ('inStock')) AS single(facet)
-        WHERE filter ? single.facet::text
-        UNION
-        SELECT 'price', band.value
-        FROM unnest(catalog_price_bands()) AS band(value)
-        WHERE filter -> 'price' = catalog_price_range(band.value)
+        SELECT * FROM catalog_choice(filter)
     ),
     segment AS MATERIALIZED (
         SELECT generate_series(0, (SELECT max(segment) FROM catalog_bitmap WHERE facet = 'inStock')) AS segment
     ),
     restriction AS MATERIALIZED (
-        SELECT facet::text AS name, segment, bit_or(items) AS items
-        FROM choice CROSS JOIN segment JOIN catalog_bitmap USING (facet, segment, value)
-        WHERE facet NOT IN ('price', 'tags')
-        GROUP BY facet, segment
-        UNION ALL
-        SELECT 'tags', segment, bit_and(items)
-        FROM choice CROSS JOIN segment JOIN catalog_bitmap USING (facet, segment, value)
-        WHERE facet = 'tags'
-        GROUP BY segment
-        HAVING count(*) = (SELECT count(*) FROM choice WHERE facet = 'tags')
+        SELECT facet::text AS name, segment, items FROM catalog_chosen_items(filter)
         UNION ALL
         -- By words of 64 items first, since joining segments for each item would cost ten times as much.
         SELECT word.name, (word.number >> 7)::integer, bit_or(word.bits::bit(64)::bit(8192) >> ((word.number & 127) * 64)::integer)
