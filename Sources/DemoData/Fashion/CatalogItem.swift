@@ -93,7 +93,8 @@ struct CatalogItem: Sendable {
 
     /// Colours as often as shops have them.
     private static let palette = [
-        "BLACK", "BLACK", "BLACK", "WHITE", "WHITE", "WHITE", "BEIGE", "BEIGE", "NAVY", "NAVY", "BLUE", "BLUE", "GREY", "BROWN", "BROWN", "RED",
+        "BLACK", "BLACK", "BLACK", "WHITE", "WHITE", "WHITE", "BEIGE", "BEIGE", "NAVY", "NAVY", "BLUE", "BLUE", "GREY", "BROWN", "BROWN",
+        "RED",
         "PINK", "GREEN", "GREEN", "YELLOW", "ORANGE", "PURPLE",
     ]
 

@@ -42,7 +42,9 @@ struct CatalogVariants {
         "\(ids.last("catalog_item")) + (k - \(variants.lowerBound)) * \(itemCount) + base.id - \(mark.first("catalog_item")) + 1"
     }
 
-    /// Metals keep their colour. Prices vary by 15 % up and down and end in 95 cents; popularity is rare, as in the first seed.
+    /// Metals keep their colour.
+    ///
+    /// Prices vary by 15 % up and down and end in 95 cents; popularity is rare, as in the first seed.
     private var insertItems: String {
         """
         INSERT INTO catalog_item (

@@ -65,8 +65,10 @@ let catalogItemFilter: ConnectionBinding.Filter = { item, scope throws(PlanError
     findFewBySorting(item, scope)
 }
 
-/// Where values are combined, PostgreSQL cannot know how few items have them all, and would look through the whole catalogue in order for a
-/// page of them. A condition that holds for every row, but not in its eyes, tells it.
+/// Tells PostgreSQL when few items have all that is chosen, which its statistics cannot know where values are combined.
+///
+/// Otherwise it would go through the whole catalogue in order to fill a page of them. What tells it is a condition that holds for every
+/// row, though not in its eyes.
 private func findFewBySorting(_ item: Alias, _ scope: Scope) {
     let fields = ["filter.category", "filter.brands", "filter.colors", "filter.sizes", "filter.inStock"]
     guard scope.isPresent("filter.tags") || fields.count(where: { scope.isPresent($0) }) > 1 else { return }

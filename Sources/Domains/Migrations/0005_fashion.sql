@@ -126,13 +126,16 @@ CREATE FUNCTION catalog_price_range(band text) RETURNS jsonb LANGUAGE sql IMMUTA
 -- All values of an item that are counted.
 CREATE FUNCTION catalog_values(item catalog_item) RETURNS TABLE (facet catalog_facet, value text)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-    SELECT 'category'::catalog_facet, item.category::text
-    UNION ALL SELECT 'brands', item.brand
-    UNION ALL SELECT 'colors', unnest(item.colors)::text
-    UNION ALL SELECT 'sizes', unnest(item.sizes)
-    UNION ALL SELECT 'price', catalog_price_band(item.price_minor)
-    UNION ALL SELECT 'inStock', item.in_stock::text
-    UNION ALL SELECT 'tags', unnest(item.tags)
+    SELECT list.facet, unnest(list.texts)
+    FROM (VALUES
+        ('category'::catalog_facet, ARRAY[item.category::text]),
+        ('brands', ARRAY[item.brand]),
+        ('colors', item.colors::text[]),
+        ('sizes', item.sizes),
+        ('price', ARRAY[catalog_price_band(item.price_minor)]),
+        ('inStock', ARRAY[item.in_stock::text]),
+        ('tags', item.tags)
+    ) AS list(facet, texts)
 $$;
 
 CREATE TABLE catalog_bitmap (
@@ -202,7 +205,7 @@ CREATE TABLE catalog_term (
 );
 
 INSERT INTO catalog_term (facet, value, position, label_en, label_es)
-SELECT facet::catalog_facet, value, row_number() OVER (PARTITION BY facet), label_en, label_es
+SELECT facet::catalog_facet, value, row_number() OVER (), label_en, label_es
 FROM (VALUES
     ('category', 'DRESS', 'Dresses', 'Vestidos'),
     ('category', 'TOP', 'Tops and shirts', 'Camisetas y blusas'),

@@ -1,0 +1,154 @@
+import Domains
+import Postgres
+import TestSupport
+import Testing
+
+@testable import DemoData
+
+@Suite("Fashion of the demo data")
+struct FashionTests {
+    private let items: [CatalogItem]
+
+    init() throws { items = try CatalogItem.all() }
+
+    @Test("there are over 2,000 items, each with titles of its own, by 60 sellers, in 40 collections of some size")
+    func counts() throws {
+        #expect(items.count >= 2_000)
+        #expect(Set(items.map(\.title.english)).count == items.count)
+        #expect(Set(items.map(\.title.spanish)).count == items.count)
+        #expect(Set(items.map(\.seller)).count == 60)
+        #expect(try Seller.all().count == 60)
+        #expect(Set(items.map(\.brand)) == Set(Brand.all))
+        let collections = try ItemCollection.all()
+        #expect(collections.count == 40)
+        #expect(Set(collections.map(\.slug)).count == 40)
+        let small = collections.filter { $0.places(in: items).count < 20 }
+        #expect(small.map(\.hashtag) == [])
+        #expect(collections.first?.slug == "boho-summer")
+    }
+
+    @Test("titles join material, garment and detail in both languages")
+    func titles() {
+        #expect(
+            items[0].title
+                == Bilingual(english: "Linen wrap dress with a gathered waist", spanish: "Vestido cruzado de lino con cintura fruncida")
+        )
+        let doubled = items.filter { item in
+            let words = item.title.english.lowercased().split(separator: " ")
+            return zip(words, words.dropFirst()).contains { $0 == $1 }
+        }
+        #expect(doubled.map(\.title.english) == [])
+    }
+
+    @Test("each tag that an item has is in the vocabulary, and each of the vocabulary is used")
+    func tags() throws {
+        let known = Set(try CatalogTag.all().map(\.key))
+        let used = Set(items.flatMap(\.tags))
+        #expect(used.subtracting(known).sorted() == [])
+        #expect(known.subtracting(used).sorted() == [])
+    }
+
+    @Test("materials and details suffice for the items of each garment")
+    func variety() throws {
+        let poor = try GarmentTable().garments.filter { $0.materials.count * $0.details.count < CatalogItem.perGarment }
+        #expect(poor.map(\.name.english) == [])
+    }
+
+    @Test("variants of an item have shades in both languages and enough names for a scale of 300")
+    func shades() {
+        #expect(Shade.all.count >= 100)
+        #expect(Set(Shade.all.map(\.name.english)).count == Shade.all.count)
+        #expect(Set(Shade.all.map(\.name.spanish)).count == Shade.all.count)
+    }
+}
+
+@Suite("Seeding fashion", .tags(.database))
+struct FashionSeedTests {
+    private static let tables = ["seller", "catalog_item", "collection", "collection_item", "catalog_bitmap", "catalog_term"]
+
+    /// A new database with the tables and nothing in them but what the migrations put there.
+    private func database() throws -> PostgresSession {
+        let url = try TestDatabase.shared.createDatabase(from: "migrated") { session throws(PostgresError) in
+            do {
+                try Domains.migrations.apply(on: session)
+            } catch {
+                throw .protocol("\(error)")
+            }
+        }
+        return try PostgresSession(url)
+    }
+
+    private func seed(_ session: PostgresSession, scale: Int) throws -> Bool {
+        try FashionSection.seed(into: session, scale: scale, progress: { _ in })
+    }
+
+    private func number(_ session: PostgresSession, _ sql: String) throws -> Int {
+        try #require(session.query("SELECT (\(sql))::bigint").integer(0, 0))
+    }
+
+    private func checksum(_ session: PostgresSession) throws -> [String] {
+        try Self.tables.map { table in
+            let row = try session.query("SELECT md5(string_agg(entry::text, E'\\n' ORDER BY entry::text)) FROM \(table) AS entry")
+            return try #require(row.text(0, 0))
+        }
+    }
+
+    @Test("two databases get the same, in one go or grown; seeding again adds nothing")
+    func determinism() throws {
+        let (one, other) = (try database(), try database())
+        #expect(try seed(one, scale: 9))
+        #expect(try seed(other, scale: 1))
+        #expect(try !seed(other, scale: 3))
+        #expect(try seed(other, scale: 4))
+        #expect(try seed(other, scale: 9))
+        #expect(try !seed(other, scale: 9))
+        #expect(try checksum(one) == checksum(other))
+        let items = try CatalogItem.all().count
+        #expect(try number(one, "SELECT count(*) FROM catalog_item") == 3 * items)
+        #expect(try number(one, "SELECT count(DISTINCT title_es) FROM catalog_item") == 3 * items)
+    }
+
+    @Test(
+        "what is in the database agrees with itself",
+        arguments: [
+            "catalog_item WHERE created_at < (SELECT created_at FROM seller WHERE id = seller_id)",
+            "catalog_item WHERE created_at >= '2026-11-01Z' OR price_minor < 200 OR delivery_days NOT BETWEEN 1 AND 14",
+            "catalog_item WHERE title_en = title_es OR description_en = description_es",
+            "catalog_item WHERE NOT EXISTS (SELECT FROM unnest(sizes) AS size JOIN catalog_term ON facet = 'sizes' AND value = size)",
+            "catalog_item, unnest(tags) AS tag WHERE NOT EXISTS (SELECT FROM catalog_term WHERE facet = 'tags' AND value = tag)",
+            """
+            (SELECT collection_id FROM collection_item GROUP BY collection_id
+                HAVING max(position) <> count(*) OR count(DISTINCT position) <> count(*)) AS gap
+            """,
+            "collection WHERE NOT EXISTS (SELECT FROM collection_item WHERE collection_id = collection.id)",
+            "(SELECT brand FROM catalog_item GROUP BY brand EXCEPT SELECT value FROM catalog_bitmap WHERE facet = 'brands') AS missing",
+            """
+            (SELECT 1 WHERE (SELECT sum(bit_count(items)) FROM catalog_bitmap WHERE facet = 'tags')
+                <> (SELECT sum(cardinality(tags)) FROM catalog_item)) AS wrong
+            """,
+        ]
+    )
+    func consistency(violations: String) throws {
+        let session = try database()
+        _ = try seed(session, scale: 4)
+        #expect(try number(session, "SELECT count(*) FROM \(violations)") == 0)
+    }
+
+    @Test("what sellers put in meanwhile stays, and keeps its ids")
+    func company() throws {
+        let session = try database()
+        _ = try seed(session, scale: 1)
+        try session.execute(
+            """
+            INSERT INTO catalog_item (seller_id, title_en, title_es, description_en, description_es, category, brand, colors, sizes,
+                price_minor, delivery_days, url)
+            VALUES (1, 'Own', 'Propio', '', '', 'HAT', 'Own', '{RED}', '{M}', 100, 1, 'https://own.example')
+            """
+        )
+        let own = try number(session, "SELECT max(id) FROM catalog_item")
+        _ = try seed(session, scale: 4)
+        #expect(try number(session, "SELECT id FROM catalog_item WHERE brand = 'Own'") == own)
+        #expect(try number(session, "SELECT count(*) FROM catalog_item") == 2 * (own - 1) + 1)
+        #expect(try number(session, "SELECT nextval('catalog_item_id_seq')") == 2 * (own - 1) + 2)
+    }
+}

@@ -1,0 +1,9 @@
+import GraphQL
+import JSON
+
+@testable import Gateway
+
+/// What a test expects, written as JSON.
+enum JSONText {
+    static func value(_ text: String) throws -> Value { Value(try JSONDocument(parsing: Array(text.utf8)).root) }
+}
