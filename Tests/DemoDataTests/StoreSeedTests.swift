@@ -1,0 +1,77 @@
+import DemoData
+import Domains
+import Postgres
+import TestSupport
+import Testing
+
+@Suite("Seeding grocery stores", .tags(.database))
+struct StoreSeedTests {
+    /// A new database with the demo data, made once and copied.
+    private func database() throws -> PostgresSession {
+        let url = try TestDatabase.shared.createDatabase(from: "demo") { session throws(PostgresError) in
+            do {
+                try Domains.migrations.apply(on: session)
+                try DemoData.seed(into: session)
+            } catch {
+                throw .protocol("\(error)")
+            }
+        }
+        return try PostgresSession(url)
+    }
+
+    private func number(_ session: PostgresSession, _ sql: String) throws -> Int {
+        try #require(session.query("SELECT (\(sql))::bigint").integer(0, 0))
+    }
+
+    @Test("each city has twelve stores of all price levels, near it, and twenty more stores come with each step of the scale")
+    func counts() throws {
+        let session = try database()
+        #expect(try number(session, "SELECT count(*) FROM grocery_store") == 120)
+        #expect(try number(session, "SELECT min(count) FROM (SELECT count(*) FROM grocery_store GROUP BY city) AS city") == 12)
+        #expect(try number(session, "SELECT count(*) FROM (SELECT DISTINCT city, price_level FROM grocery_store) AS level") == 30)
+        #expect(try number(session, "SELECT min(count) FROM (SELECT count(*) FROM store_price GROUP BY store_id) AS price") > 200)
+        try DemoData.seed(into: session, scale: 4)
+        #expect(try number(session, "SELECT count(*) FROM grocery_store") == 180)
+        #expect(try number(session, "SELECT count(*) FROM store_price WHERE store_id > 120") == 60 * 40)
+        #expect(
+            try number(
+                session,
+                """
+                SELECT count(*) FROM grocery_store AS store JOIN place ON place.name = store.city AND place.town_id IS NULL
+                WHERE kilometres(store.point <-> earth_point(place.latitude, place.longitude)) > 40
+                """
+            ) == 0
+        )
+    }
+
+    @Test("a store's price level is that of its prices, and its address resolves to its city")
+    func consistency() throws {
+        let session = try database()
+        try DemoData.seed(into: session, scale: 3)
+        #expect(
+            try number(
+                session,
+                """
+                SELECT count(*) FROM grocery_store WHERE price_level <>
+                    CASE WHEN price_index < 0.9 THEN 'INEXPENSIVE' WHEN price_index < 1.1 THEN 'MODERATE' ELSE 'EXPENSIVE' END::price_level
+                """
+            ) == 0
+        )
+        #expect(try number(session, "SELECT count(*) FROM grocery_store WHERE kilometres(point <-> address_point(address)) > 10") == 0)
+        #expect(try number(session, "SELECT count(*) FROM store_price WHERE price_per_kg_minor % 5 > 0") == 0)
+        #expect(try number(session, "SELECT count(*) FROM store_price WHERE NOT in_stock") > 1000)
+    }
+
+    @Test("stores and prices are the same in one go and grown, and seeding again changes nothing")
+    func determinism() throws {
+        func checksum(_ session: PostgresSession) throws -> [String?] {
+            try ["grocery_store", "store_price"].map {
+                try session.query("SELECT count(*) || md5(string_agg(entry::text, E'\\n' ORDER BY id)) FROM \($0) AS entry").text(0, 0)
+            }
+        }
+        let (one, other) = (try database(), try database())
+        try DemoData.seed(into: one, scale: 5)
+        for scale in [1, 2, 4, 5, 3] { try DemoData.seed(into: other, scale: scale) }
+        #expect(try checksum(one) == checksum(other))
+    }
+}
