@@ -161,9 +161,11 @@ struct DonationBatch {
 
     private var insertIngredients: String {
         """
-        INSERT INTO food_post_ingredient (food_post_id, position, ingredient_id)
-        SELECT variant.id, line.position, line.ingredient_id
-        FROM variant JOIN food_post_ingredient AS line ON line.food_post_id = variant.base_id
+        INSERT INTO food_post_ingredient (food_post_id, position, ingredient_id, area_point)
+        SELECT variant.id, line.position, line.ingredient_id, post.area_point
+        FROM variant
+        JOIN food_post AS post ON post.id = variant.id
+        JOIN food_post_ingredient AS line ON line.food_post_id = variant.base_id
         ORDER BY variant.id, line.position
         """
     }

@@ -23,14 +23,17 @@ public import Planner
     connection(
         "donationsNearby",
         "FoodPost",
-        orders: .fixed { scope throws(PlanError) in try scope.byDistance(from: "near") { "\($0).area_point" } },
-        link: { post, ingredient in
-            "EXISTS (SELECT FROM food_post_ingredient AS line WHERE line.food_post_id = \(post).id AND line.ingredient_id = \(ingredient))"
+        orders: .fixed { scope throws(PlanError) in try scope.byDistance(from: "near") { "\($0).line_point" } },
+        from: { ingredient, scope throws(PlanError) in
+            """
+            SELECT post.*, line.area_point AS line_point FROM food_post_ingredient AS line JOIN food_post AS post ON post.id = line.food_post_id
+            WHERE line.ingredient_id = \(ingredient ?? "NULL") AND post.deleted_at IS NULL
+            """
         },
         edge: { distanceFromNear("near") },
         filter: { post, scope throws(PlanError) in
             scope.filter(isAvailable(post))
-            try scope.filter(within: "withinKm", of: "near", "\(post).area_point")
+            try scope.filter(within: "withinKm", of: "near", "\(post).line_point")
         }
     )
 }
@@ -50,7 +53,10 @@ public import Planner
 /// `FoodPostFilter`, field by field.
 private let foodPostFilter: ConnectionBinding.Filter = { post, scope throws(PlanError) in
     scope.filter("filter.foodType", as: .enumeration("food_type")) { "\(post).food_type = \($0)" }
-    if let typed = try scope.typed("filter.search", atMost: 200) { scope.filter("\(post).search @@ food_words_query(\(typed))") }
+    if let typed = try scope.typed("filter.search", atMost: 200) {
+        scope.filter("\(post).search @@ food_words_query(\(typed))")
+        scope.filter("words_are_dear(\(post).search)")
+    }
     scope.filter("filter.minQuantity", as: .numeric) { "\(post).available_quantity >= \($0)" }
     scope.filter("filter.availableOnly", as: .boolean) { "NOT \($0) OR \(isAvailable(post))" }
     try scope.filter(within: "filter.withinKm", of: "filter.near", "\(post).area_point")
