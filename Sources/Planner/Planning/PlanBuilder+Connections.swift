@@ -175,6 +175,8 @@ extension PlanBuilder {
         let (order, name, isIndexed) = try order(binding.orders, scope, row: row)
         levels[index].order = order
         levels[index].isIndexed = isIndexed
+        // With its values known, a point is worked out once instead of for each row.
+        if order.contains(where: \.expression.hasParameters) { levels[index].plansWithValues = true }
         levels[index].page = connection.page
         levels[index].isDear = (scope.pageIsDear || levels[index].plansWithValues) && levels[index].parent == .none
         let format = CursorFormat(order: order, name: "\(binding.type) \(name)")
