@@ -15,6 +15,42 @@ struct DatabaseCheckTests {
         #expect(report.statements > 500)
     }
 
+    struct Fault: Sendable, CustomTestStringConvertible {
+        let kind: String
+        let change: String
+        let problem: String
+        var testDescription: String { kind }
+    }
+
+    @Test(
+        "one fault is told by its field",
+        arguments: [
+            Fault(
+                kind: "a broken column",
+                change: "ALTER TABLE seller DROP COLUMN website",
+                problem: "Seller.website: column t1.website does not exist (SQLSTATE 42703)"
+            ),
+            Fault(
+                kind: "a type that does not fit",
+                change:
+                    "ALTER TABLE collection RENAME COLUMN hashtag TO tag; ALTER TABLE collection ADD COLUMN hashtag bytea NOT NULL DEFAULT ''",
+                problem: "Collection.hashtag: a column of type bytea cannot be written as String!."
+            ),
+            Fault(
+                kind: "a nullable column behind a non-null field",
+                change: "ALTER TABLE recipe_ingredient ALTER COLUMN grams DROP NOT NULL",
+                problem: "RecipeIngredient.grams: the field is non-null, but recipe_ingredient.grams may be NULL."
+            ),
+        ]
+    )
+    func single(fault: Fault) throws {
+        let session = try PostgresSession(TestData.database())
+        try session.execute(fault.change)
+        let snapshot = try SchemaFile.snapshot()
+        let operations = CoveringOperations.all(of: snapshot.planner.catalog).filter { !$0.name.contains(">") && !$0.name.contains("(") }
+        #expect(try DatabaseCheck.report(of: snapshot, on: session, operations: operations).problems == [fault.problem])
+    }
+
     @Test("a broken database is told field by field, each problem once")
     func broken() throws {
         let session = try PostgresSession(TestData.database())
