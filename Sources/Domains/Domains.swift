@@ -14,6 +14,7 @@ public enum Domains {
                 fashionQueries
                 mealPlanQueries
                 groceryQueries
+                searchQueries
             }
         ] + accountBindings + recipeBindings + donationBindings + fashionBindings + mealPlanBindings + groceryBindings
     }
@@ -25,7 +26,8 @@ public enum Domains {
         Migration(name: "0003_donations", bytes: PackageResources._003_donations_sql),
         Migration(name: "0004_groceries", bytes: PackageResources._004_groceries_sql),
         Migration(name: "0005_fashion", bytes: PackageResources._005_fashion_sql),
-        Migration(name: "0006_search", bytes: PackageResources._006_search_sql),
+        Migration(name: "0006_recipes_at_scale", bytes: PackageResources._006_recipes_at_scale_sql),
+        Migration(name: "0007_search", bytes: PackageResources._007_search_sql),
     ])
 
     /// A schema with the bindings of all domains; throws when they disagree.

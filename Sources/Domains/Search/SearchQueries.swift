@@ -1,0 +1,26 @@
+public import Planner
+
+/// One search over all domains.
+@FieldBindings public var searchQueries: [FieldBinding] {
+    connection(
+        "search",
+        "SearchResult",
+        orders: .fixed(isIndexed: false) { _ in [.descending(.double) { "\($0).rank" }, .ascending(.text) { "\($0).kind" }] },
+        from: found,
+        edge: { field("score") { found, _ in "\(found).rank" } }
+    )
+}
+
+/// The kinds and ids of what has all words, in either language, with how well it matches: words of the name count most, and less among many.
+private let found: FieldBinding.Source = { _, scope throws(PlanError) in
+    // Nothing is found by nothing.
+    let typed = try scope.typed("text", atMost: longestSearch) ?? "''"
+    let domains = try scope.list("in", as: .enumerationArray("search_domain"), atMost: 4)
+    let condition: SQL = domains.map { "AND entry.domain = ANY(\($0))" } ?? ""
+    return """
+        SELECT entry.kind, entry.id, ts_rank(entry.words, query.typed, 1)::double precision AS rank
+        FROM (SELECT websearch_to_tsquery('english', \(typed)) || websearch_to_tsquery('spanish', \(typed)) AS typed) AS query
+        JOIN search_entry AS entry ON entry.words @@ query.typed
+        WHERE entry.found_until > now() \(condition)
+        """
+}
