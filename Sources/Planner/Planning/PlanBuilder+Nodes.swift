@@ -58,7 +58,7 @@ extension PlanBuilder {
         source: ValueSource,
         selectionSets: [SelectionSet]
     ) throws(PlanError) -> Int32 {
-        let level = try singleLevel(binding) { row in ("\(row).id", .parameter(.id(source))) }
+        let level = try singleLevel(binding) { row in (.column(row, "id"), .parameter(.id(source))) }
         return try single(level, binding, selectionSets: selectionSets)
     }
 

@@ -9,6 +9,8 @@ import Testing
 struct SearchTests {
     /// Things of every domain that are about quinces, and some that are not.
     private static let rows = """
+        SELECT setval(name || '_id_seq', 9000) FROM unnest(ARRAY['food_post', 'recipe', 'grocery_store', 'seller', 'catalog_item']) AS name;
+
         INSERT INTO food_post (donor_id, title, description, food_type, quantity, unit, expires_at, contact_name, contact_email, address, latitude, longitude, area)
         SELECT 1, title, 'Quince is in every description', 'PRODUCE', 5, 'KILOGRAM', now() + interval '1 day', 'A', 'a@example.org', 'Street 1', 37, -6, 'Triana, Sevilla'
         FROM unnest(ARRAY['Quinces', 'Ripe quinces and pears', 'Membrillos', 'Pears only']) AS title;

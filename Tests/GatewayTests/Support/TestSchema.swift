@@ -25,5 +25,10 @@ enum TestSchema: Sendable {
     }
 
     /// Values for arguments with which its rows are found.
-    var examples: ExampleValues { ExampleValues() }
+    var examples: ExampleValues {
+        var examples = ExampleValues()
+        // In the titles of the fixture's recipes.
+        if self == .repository { examples.texts["text"] = "dish" }
+        return examples
+    }
 }
