@@ -144,7 +144,7 @@ private struct Greeting {
 
               curl -s \(url)/graphql -H 'Content-Type: application/json' -d '{"query":"{ recipes(first: 3) { nodes { id title minutes nutrition { perServing { calories } } } } }"}'
               curl -s \(url)/graphql -H 'Content-Type: application/json' -d '{"query":"{ recipe(id: \\"recipe_1\\") { title author { name } ingredients { quantity unit ingredient { name } } instructions { text } } }"}'
-              curl -s -G \(url)/graphql --data-urlencode 'query={ ingredients(search: "tomatto", first: 3) { nodes { id name aisle } } }'
+              curl -s -G \(url)/graphql --data-urlencode 'query={ search(text: "tomate", first: 5) { nodes { __typename ... on Recipe { title } ... on FoodPost { title location { area } } } } }'
 
             Ctrl-C stops it.
             """
