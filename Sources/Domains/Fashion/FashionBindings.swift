@@ -6,10 +6,7 @@ public let fashionBindings: [ObjectBinding] = [
         id()
         texts("title", "description")
         columns("category", "brand", "colors", "sizes", "tags", "images")
-        value("price") {
-            field("amount") { item, _ in "round(\(item).price_minor / 100.0, 2)" }
-            columns("currencyCode")
-        }
+        money("price", minorUnits: "price_minor")
         columns("deliveryDays", "inStock", "popularity", "createdAt", "updatedAt")
         one("seller", "Seller", by: "seller_id")
         connection(

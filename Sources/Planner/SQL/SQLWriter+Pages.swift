@@ -78,13 +78,12 @@ extension SQLWriter {
     ) {
         write("SELECT ")
         writeList(naming ? named(outputs, level) : outputs)
-        write(" FROM (SELECT \(level.row).*")
+        write(" FROM (SELECT * FROM (SELECT \(level.row).*")
         writeSource(level, joins: level.joins.filter { $0.kind == .inner }, joinsParent: false)
         writeOrder(order)
-        write(" LIMIT \(SQL.largestPage)) AS \(level.row)")
+        write(" LIMIT \(SQL.largestPage)) AS bounded LIMIT \(size)) AS \(level.row)")
         writeJoins(joins(of: level, mentionedBy: outputs).filter { $0.kind == .left })
         writeOrder(order)
-        write(" LIMIT \(size)")
     }
 
     /// A filtered page: first the ids, which an index may give without any row, then the rows by their ids.

@@ -1,0 +1,8 @@
+-- $1 = "2026-12-02"
+-- $2 = DINNER
+-- $3 = 60.0
+SELECT t5.week_of, t11.title_en FROM (SELECT week.sunday AS week_of, meal.type AS meal_type, offer.position, recipe.id AS recipe_id, recipe.serving_cost_minor, recipe.currency_code FROM (SELECT week_start($1::date) AS sunday OFFSET 0) AS week CROSS JOIN unnest(ARRAY[$2::meal_type]) AS meal(type) CROSS JOIN LATERAL (SELECT meal_offer_start(week.sunday, meal.type) AS start, meal_allowance(round((100 * $3::double precision)::numeric)::bigint, meal.type) AS allowance OFFSET 0) AS point CROSS JOIN LATERAL (SELECT id, (row_number() OVER (ORDER BY round, place, id))::integer AS position FROM ((SELECT 1 AS round, hashint8(id) AS place, id FROM recipe WHERE hashint8(id) >= point.start AND meal.type = ANY (meal_types) AND serving_cost_minor <= point.allowance ORDER BY hashint8(id), id LIMIT 5) UNION ALL (SELECT 2 AS round, hashint8(id) AS place, id FROM recipe WHERE hashint8(id) < point.start AND meal.type = ANY (meal_types) AND serving_cost_minor <= point.allowance ORDER BY hashint8(id), id LIMIT 5)) AS walk ORDER BY position LIMIT 5) AS offer JOIN recipe ON recipe.id = offer.id) AS t5 LEFT JOIN recipe AS t11 ON t11.id = t5.recipe_id ORDER BY t5.meal_type, t5.position;
+
+-- $1 = 1
+-- $2 = "2026-12-02"
+SELECT t20.first_day, t20.date FROM (SELECT week_start(day) AS first_day, week_start(day) + 6 AS last_day, day AS date, (enum_range(NULL::day_of_week))[1 + number % 7] AS day_of_week FROM generate_series(0, 7 * ($1::double precision)::integer - 1) AS number CROSS JOIN LATERAL (SELECT week_start($2::date) + number AS day) AS generated WHERE week_start(day) IS NOT NULL) AS t20 ORDER BY t20.first_day, t20.date;
