@@ -61,6 +61,7 @@ let catalogItemFilter: ConnectionBinding.Filter = { item, scope throws(PlanError
     if let typed = try scope.typed("filter.search", atMost: longestSearch) {
         scope.markPageDear()
         scope.filter("\(item).search @@ (websearch_to_tsquery('english', \(typed)) || websearch_to_tsquery('spanish', \(typed)))")
+        scope.filter("words_are_dear(\(item).search)")
     }
     findFewBySorting(item, scope)
 }

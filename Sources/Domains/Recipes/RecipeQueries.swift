@@ -34,6 +34,7 @@ private let recipeFilter: ConnectionBinding.Filter = { recipe, scope throws(Plan
     if let typed = try scope.typed("filter.search", atMost: longestSearch) {
         scope.markPageDear()
         scope.filter("\(recipe).search @@ (websearch_to_tsquery('english', \(typed)) || websearch_to_tsquery('spanish', \(typed)))")
+        scope.filter("words_are_dear(\(recipe).search)")
     }
     scope.filter("filter.cuisine", as: .enumeration("cuisine")) { "\(recipe).cuisine = \($0)" }
     scope.filter("filter.mealType", as: .enumeration("meal_type")) { "\(recipe).meal_types @> ARRAY[\($0)]" }
