@@ -29,13 +29,15 @@ public struct SessionSettings: Sendable, Equatable {
     /// The read lane: everything between two Syncs sees one snapshot, and nothing can write, whatever its SQL says.
     ///
     /// Generic plans, because planning `= ANY($1)` anew each time costs two to three times the CPU of running it; a `Statement` whose speed
-    /// depends on its values says so itself (`plansWithValues`).
+    /// depends on its values says so itself (`plansWithValues`). No parallel workers: the cores belong to other requests, and two processes
+    /// that promise to halve a long walk along an index make it look cheaper than finding the few rows at once.
     public static func readLane(statementTimeout: Duration = .seconds(10), searchPath: String = "public") -> SessionSettings {
         SessionSettings([
             ("default_transaction_isolation", "repeatable read"),
             ("default_transaction_read_only", "on"),
             ("plan_cache_mode", "force_generic_plan"),
             ("jit", "off"),
+            ("max_parallel_workers_per_gather", "0"),
             ("statement_timeout", "\(statementTimeout / .milliseconds(1))ms"),
             ("search_path", searchPath),
             ("timezone", "UTC"),
