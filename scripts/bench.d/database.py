@@ -19,6 +19,7 @@ SETTINGS = {
     "plan_cache_mode": "force_generic_plan",
     "jit": "off",
 }
+TABLES = {"recipe": "recipes", "food_post": "food posts", "catalog_item": "catalogue items", "grocery_store": "stores"}
 # The share of transactions whose time pgbench writes down: enough for a p99, too few to slow it.
 SAMPLING = 0.1
 
@@ -30,11 +31,19 @@ class Database:
 
     def recipes(self):
         """How many recipes there are; ids run from 1."""
-        query = ["psql", "-X", "-A", "-t", "-d", self.connection, "-c", "SELECT count(*), max(id) FROM recipe"]
-        count, last = map(int, subprocess.run(query, check=True, capture_output=True, text=True).stdout.strip().split("|"))
+        count, last = self._numbers("SELECT count(*), max(id) FROM recipe")
         if count != last:
             raise SystemExit(f"The ids of the {count} recipes have gaps: the last is {last}.")
         return count
+
+    def sizes(self):
+        """How much there is of what lists are made of, in words."""
+        counts = self._numbers("SELECT " + ", ".join(f"(SELECT count(*) FROM {table})" for table in TABLES))
+        return ", ".join(f"{count:,} {name}" for count, name in zip(counts, TABLES.values()))
+
+    def _numbers(self, query):
+        command = ["psql", "-X", "-A", "-t", "-d", self.connection, "-c", query]
+        return [int(number) for number in subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip().split("|")]
 
     def measure(self, script, variables, clients, seconds):
         """One run of pgbench."""
@@ -69,9 +78,15 @@ def pgbench_script(program, operation, recipes):
     if operation.by_id:
         lines.append(f"\\set id random(1, {recipes})")
     lines.append("\\startpipeline")
+    planning = SETTINGS["plan_cache_mode"]
     for number, statement in enumerate(json.loads(explained)):
         if statement["step"] > 0:
             raise SystemExit(f"{operation.name}: step {statement['step']} takes keys from the one before, which pgbench cannot.")
+        # Around runs of such statements, as the gateway's connections do it (PooledConnection.plan).
+        wanted = "force_custom_plan" if statement["plansWithValues"] else SETTINGS["plan_cache_mode"]
+        if wanted != planning:
+            planning = wanted
+            lines.append(f"SET plan_cache_mode = {planning};")
 
         def variable(match):
             value = text_form(**statement["parameters"][int(match[1]) - 1])
@@ -84,6 +99,8 @@ def pgbench_script(program, operation, recipes):
             return f":{name}"
 
         lines.append(re.sub(r"\$(\d+)", variable, " ".join(statement["sql"].split())) + ";")
+    if planning != SETTINGS["plan_cache_mode"]:
+        lines.append(f"SET plan_cache_mode = {SETTINGS['plan_cache_mode']};")
     return "\n".join([*lines, "\\endpipeline", ""]), variables
 
 

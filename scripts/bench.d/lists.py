@@ -9,13 +9,19 @@ import sys
 import time
 from statistics import median
 
+from database import Database
 from gateway import Gateway
+from lists_report import by_domain, slow_ones
 
 DESCRIPTION = """
-Asks for each named operation of scripts/bench.d/lists/*.graphql several times, one request at a time on one connection, and prints
-the median and the 95th percentile in milliseconds, at each scale. A further list is measured by adding an operation to those files.
+Asks for each named operation of scripts/bench.d/lists/*.graphql several times, one request at a time on one connection, at each scale.
+Prints the slow ones, and a line for each file. A further list is measured by adding an operation to those files; with a variable $orderBy it
+is measured in every order, both ways.
 """
 FOLDER = pathlib.Path(__file__).parent / "lists"
+ORDER_TYPE = """query($name: String!) {
+  __type(name: $name) { enumValues { name } inputFields { name type { ofType { enumValues { name } } } } }
+}"""
 
 
 def main():
@@ -24,9 +30,9 @@ def main():
     parser.add_argument("data", help=argparse.SUPPRESS)
     parser.add_argument("--scale", type=int, action="append", help="how many times the demo data; give it several times (default 30, 100 and 300)")
     parser.add_argument("--runs", type=int, default=20, help="how often each operation is asked (default 20)")
-    parser.add_argument("--only", metavar="TEXT", help="only operations whose domain or name contains this text")
+    parser.add_argument("--only", metavar="TEXT", help="only operations whose file or name contains this text")
     parser.add_argument("--url", help="ask this gateway instead of starting one, as http://127.0.0.1:8080")
-    parser.add_argument("--slow", type=float, default=0, metavar="MS", help="print only what takes at least so long somewhere")
+    parser.add_argument("--slow", type=float, default=10, metavar="MS", help="from how many milliseconds on an operation is printed by itself (default 10)")
     parser.add_argument("--json", metavar="FILE", help="write the figures to this file, too")
     options = parser.parse_args()
 
@@ -36,7 +42,7 @@ def main():
     else:
         for scale in options.scale or [30, 100, 300]:
             columns[f"scale {scale}"] = measure_scale(scale, options)
-    print(table(columns, options.slow))
+    print(slow_ones(columns, options.slow) + "\n\n" + by_domain(columns))
     if options.json:
         pathlib.Path(options.json).write_text(json.dumps(columns, indent=1) + "\n", encoding="utf-8")
 
@@ -47,6 +53,7 @@ def measure_scale(scale, options):
     subprocess.run([options.program, "seed", "--scale", str(scale), "--data", data], check=True, stdout=sys.stderr)
     gateway = Gateway(options.program, data, ["--no-demo"])
     try:
+        print(f"scale {scale}: {Database(gateway.database, gateway.postgres).sizes()}", file=sys.stderr, flush=True)
         return measure(gateway.url, options)
     finally:
         gateway.stop()
@@ -56,15 +63,18 @@ def measure(url, options):
     """Each operation's name with its figures."""
     connection = http.client.HTTPConnection(re.fullmatch(r"http://([^/]+)/?", url)[1])
     results = {}
-    for domain, name, document in operations():
-        if options.only and options.only not in f"{domain} {name}":
+    for name, request, order in operations(connection):
+        if options.only and options.only not in name:
             continue
-        body = json.dumps({"query": document, "operationName": name})
+        body = json.dumps(request)
         answer = ask(connection, body)[1]  # Also warms up.
         if answer.get("errors"):
-            raise SystemExit(f"{domain} {name} answers with errors: {json.dumps(answer['errors'])[:500]}")
+            # Some orders need an argument that the operation does not give.
+            if order and order in answer["errors"][0]["message"]:
+                continue
+            raise SystemExit(f"{name} answers with errors: {json.dumps(answer['errors'])[:500]}")
         times = sorted(ask(connection, body)[0] for _ in range(options.runs))
-        results[f"{domain} {name}"] = {
+        results[name] = {
             "rows": rows(answer["data"]),
             "p50_ms": round(median(times), 3),
             "p95_ms": round(times[min(len(times) - 1, len(times) * 95 // 100)], 3),
@@ -72,12 +82,30 @@ def measure(url, options):
     return results
 
 
-def operations():
-    """Domain, name and document of each operation; a file is one document, from which a request picks an operation by its name."""
+def operations(connection):
+    """Name, request and field to order by of each operation; a file is one document, from which a request picks an operation by its name."""
+    orders = {}
     for file in sorted(FOLDER.glob("*.graphql")):
         document = file.read_text(encoding="utf-8")
-        for name in re.findall(r"^query (\w+)", document, re.MULTILINE):
-            yield file.stem, name, document
+        for name, type in re.findall(r"^query (\w+)(?:\(\$orderBy: (\w+)\))?", document, re.MULTILINE):
+            request = {"query": document, "operationName": name}
+            yield f"{file.stem} {name}", request, None
+            if type and type not in orders:
+                orders[type] = list(orders_of(type, connection))
+            for order in orders.get(type, []):
+                words = [order] if isinstance(order, str) else list(order.values())
+                yield f"{file.stem} {name} {' '.join(words)}", {**request, "variables": {"orderBy": order}}, words[0]
+
+
+def orders_of(type, connection):
+    """What `orderBy` can be: an enum's values, or `{field, direction}`."""
+    described = ask(connection, json.dumps({"query": ORDER_TYPE, "variables": {"name": type}}))[1]["data"]["__type"]
+    for value in described["enumValues"] or []:
+        yield value["name"]
+    for field in described["inputFields"] or []:
+        if field["name"] == "field":
+            for value in field["type"]["ofType"]["enumValues"]:
+                yield from ({"field": value["name"], "direction": direction} for direction in ["ASC", "DESC"])
 
 
 def ask(connection, body):
@@ -92,25 +120,6 @@ def rows(data):
     if isinstance(data, list):
         return len(data) + sum(rows(item) for item in data if isinstance(item, dict))
     return sum(rows(value) for value in data.values() if isinstance(value, (dict, list)))
-
-
-def table(columns, slow):
-    """A Markdown table: a line for each operation, `p50 / p95` in milliseconds for each scale."""
-    names = list(next(iter(columns.values())))
-    shown = [name for name in names if any(column[name]["p50_ms"] >= slow for column in columns.values())]
-    width = max(map(len, shown), default=0)
-    lines = [f"| {'list'.ljust(width)} | rows | " + " | ".join(f"{name}: p50 / p95 ms" for name in columns) + " |"]
-    lines.append(f"|{'-' * (width + 2)}|-----:|" + "|".join("---:" for _ in columns) + "|")
-    for name in shown:
-        cells = [f"{column[name]['p50_ms']:.2f} / {column[name]['p95_ms']:.2f}" for column in columns.values()]
-        count = max(column[name]["rows"] for column in columns.values())
-        lines.append(f"| {name.ljust(width)} | {count} | " + " | ".join(cells) + " |")
-    for name, column in columns.items():
-        times = sorted(figures["p50_ms"] for figures in column.values())
-        if times:
-            share = sum(time < 10 for time in times)
-            lines.append(f"\n{name}: {share} of {len(times)} lists below 10 ms, median {median(times):.2f} ms, slowest {times[-1]:.2f} ms.")
-    return "\n".join(lines)
 
 
 if __name__ == "__main__":

@@ -12,8 +12,8 @@ from operations import operations
 from report import rows, table, write_json
 
 DESCRIPTION = """
-Measures each operation under `wrk -t1 -c32`, and the very statements that `cupboard explain` prints for it under
-`pgbench -M prepared`, pipelined, the better of 8 and 32 clients. All take turns, several rounds; the table shows medians.
+Measures operations of all domains, each under `wrk -t1 -c32`, and the very statements that `cupboard explain` prints for it under
+`pgbench -M prepared`, pipelined and planned as the gateway has them planned, the better of 8 and 32 clients. All take turns, several rounds; the table shows medians.
 ratio: requests per second to pgbench's. alone: the same from CPU time per request, without the load generators.
 """
 CLIENTS = [8, 32]
@@ -23,7 +23,7 @@ def main():
     parser = argparse.ArgumentParser(prog="scripts/bench", description=DESCRIPTION)
     parser.add_argument("program", help=argparse.SUPPRESS)
     parser.add_argument("data", help=argparse.SUPPRESS)
-    parser.add_argument("--scale", type=int, default=300, help="how many times the demo data's recipes (default 300: about 100,000)")
+    parser.add_argument("--scale", type=int, default=300, help="how many times the demo data of all domains (default 300: about 100,000 recipes)")
     parser.add_argument("--rounds", type=int, default=3, help="how many rounds (default 3)")
     parser.add_argument("--seconds", type=int, default=5, help="how long each run takes (default 5)")
     parser.add_argument("--only", metavar="TEXT", help="only operations whose name contains this text")
@@ -49,7 +49,7 @@ def main():
 
 def run(gateway, database, options):
     recipes = database.recipes()
-    note(f"{recipes:,} recipes, {options.rounds} rounds of {options.seconds} s for each run")
+    note(f"{database.sizes()}; {options.rounds} rounds of {options.seconds} s for each run")
     page = gateway.ask('{"query": "{ recipes(first: 100) { pageInfo { endCursor } } }"}')
     chosen = [item for item in operations(page["recipes"]["pageInfo"]["endCursor"]) if not options.only or options.only in item.name]
     scripts = {}

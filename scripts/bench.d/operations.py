@@ -1,4 +1,4 @@
-"""The operations that are measured: what clients of recipes ask for, from the smallest to a big page."""
+"""The operations that are measured: what clients ask for, from the smallest to a big page, then all domains at once."""
 import json
 from dataclasses import dataclass, field
 
@@ -8,6 +8,30 @@ LISTS = """
   instructions { position text }
   reviews(first: 3) { nodes { stars comment author { name } } }
 """
+
+# In the middle of New York, one of the demo data's ten cities.
+FOOD_NEAR = """
+  foodPosts(filter: {near: {latitude: 40.7265, longitude: -73.9815}, withinKm: 5, availableOnly: true}, first: 20) {
+    edges { distanceKm node { id title foodType availableQuantity unit expiresAt location { area } donor { id name kind } } }
+    pageInfo { endCursor hasNextPage }
+  }
+"""
+
+ITEM = "id title brand colors price { amount currencyCode } deliveryDays seller { name website }"
+FACETS = "facets { name values { value label count isSelected input } }"
+
+ITEMS_WITH_FACETS = """
+  catalogItems(filter: {category: DRESS, inStock: true}, first: 20) {
+    nodes { %s } pageInfo { endCursor hasNextPage } %s
+  }
+""" % (ITEM, FACETS)
+
+ALL_DOMAINS = """
+  recipes(first: 20) { nodes { id title minutes author { name } nutrition { perServing { calories proteinG carbsG fatG } } } }
+  %s
+  mealOptions(weekOf: "2026-12-06", budget: {option: THRIFTY}) { mealType position costPerServing { amount } recipe { id title minutes } }
+  collection(slug: "boho-summer") { title hashtag items(first: 20) { nodes { %s } %s } }
+""" % (FOOD_NEAR, ITEM, FACETS)
 
 # The standard introspection query, with what tools ask for by default.
 INTROSPECTION = """
@@ -57,5 +81,8 @@ def operations(after):
             "query($after: String!) { a: recipes(first: 100) { nodes { %s } } b: recipes(first: 100, after: $after) { nodes { %s } } }" % (LISTS, LISTS),
             {"after": after},
         ),
+        Operation("food near", "{ %s }" % FOOD_NEAR),
+        Operation("items with facets", "{ %s }" % ITEMS_WITH_FACETS),
+        Operation("all domains", "{ %s }" % ALL_DOMAINS),
         Operation("introspection", INTROSPECTION),
     ]

@@ -2,6 +2,7 @@
 import json
 from statistics import median
 
+import markdown
 from measurement import medians
 
 COLUMNS = ["operation", "target", "rps", "p50_ms", "p99_ms", "server_cpu_us", "postgres_cpu_us", "load_cpu_us", "ratio", "ratio_alone", "rss_mib"]
@@ -23,12 +24,8 @@ def rows(operation, gateway, database):
 
 
 def table(rows):
-    """A Markdown table that is also easy on the eye in a terminal."""
-    cells = [HEADINGS] + [[cell(row[column], DIGITS.get(column)) for column in COLUMNS] for row in rows]
-    widths = [max(len(line[index]) for line in cells) for index in range(len(COLUMNS))]
-    aligned = [[text.ljust(width) if index < 2 else text.rjust(width) for index, (text, width) in enumerate(zip(line, widths))] for line in cells]
-    rule = ["-" * width if index < 2 else "-" * (width - 1) + ":" for index, width in enumerate(widths)]
-    return "\n".join("| " + " | ".join(line) + " |" for line in [aligned[0], rule, *aligned[1:]])
+    """A line for each row."""
+    return markdown.table([HEADINGS, *([cell(row[column], DIGITS.get(column)) for column in COLUMNS] for row in rows)], HEADINGS[:2])
 
 
 def cell(value, digits):
