@@ -40,20 +40,20 @@ import Postgres
         var pageSize = Int.max
     }
 
-    private let prepared: PreparedPlan
-    private let output: OutputPlan
+    let prepared: PreparedPlan
+    let output: OutputPlan
     private let operation: ExecutableOperation
-    private let values: RequestValues
+    let values: RequestValues
     /// Keeps the rows alive.
     private let results: [QueryResult]
-    private let rows: [UnownedRows]
+    let rows: [UnownedRows]
     /// Why there are no results.
     private let failure: GraphQLError?
-    private(set) var writer: ResponseWriter
+    var writer: ResponseWriter
     private(set) var errors: [GraphQLError] = []
-    private var cursors: [Cursor]
+    var cursors: [Cursor]
     /// The way to the value at hand: the index of a field, or the complement of a place in a list.
-    private var path: [Int] = []
+    var path: [Int] = []
 
     init(
         _ prepared: PreparedPlan,
@@ -91,7 +91,7 @@ import Postgres
 
     // MARK: Objects
 
-    private mutating func writeObject(_ fields: OutputRange) -> Outcome {
+    mutating func writeObject(_ fields: OutputRange) -> Outcome {
         writer.write(byte: UInt8(ascii: "{"))
         var isFirst = true
         for index in fields.indices {
@@ -166,7 +166,7 @@ import Postgres
         }
     }
 
-    private mutating func writeObject(_ fields: OutputRange, in field: Int) -> Outcome {
+    mutating func writeObject(_ fields: OutputRange, in field: Int) -> Outcome {
         path.append(field)
         defer { path.removeLast() }
         return writeObject(fields)
@@ -223,158 +223,20 @@ import Postgres
         return .written
     }
 
-    // MARK: Lists
-
-    /// Finds the rows of a level that belong to the parent's row at hand.
-    private mutating func enter(_ level: Int32, parent: Int32, of field: Int) -> Bool {
-        guard let rows = unsafe rows(of: level, for: field) else { return false }
-        let index = Int(level)
-        let facts = prepared.facts[index]
-        var cursor = cursors[index]
-        var end = unsafe rows.rowCount
-        if facts.hasPosition {
-            let parent = Int64(cursors[Int(parent)].ordinal)
-            // Rows of parents that were given up half way are passed over, but they count: the levels below have been told their places.
-            while cursor.next < end, let place = unsafe rows.int8(cursor.next, 0), place < parent {
-                let first = cursor.next
-                while cursor.next < end, unsafe rows.int8(cursor.next, 0) == place { cursor.next += 1 }
-                let count = cursor.next - first
-                cursor.shown += facts.isPaged ? min(count, cursor.pageSize) : count
-            }
-            end = cursor.next
-            while unsafe end < rows.rowCount, unsafe rows.int8(end, 0) == parent { end += 1 }
-        } else {
-            cursor.next = 0
-        }
-        let fetched = cursor.next..<end
-        cursor.next = end
-        if facts.isPaged {
-            let page = PageRows(of: fetched, size: cursor.pageSize, isBackward: facts.isBackward)
-            cursor.rows = page.shown
-            cursor.hasMore = page.hasMore
-        } else {
-            cursor.rows = fetched
-        }
-        cursor.firstOrdinal = cursor.shown + 1
-        cursor.shown += cursor.rows.count
-        cursors[index] = cursor
-        return true
-    }
-
-    private mutating func writeRows(_ level: Int32, item: Int32, itemIsNullable: Bool, of field: Int) -> Outcome {
-        let index = Int(level)
-        let (rows, firstOrdinal) = (cursors[index].rows, cursors[index].firstOrdinal)
-        path.append(field)
-        defer { path.removeLast() }
-        writer.write(byte: UInt8(ascii: "["))
-        for (offset, row) in rows.enumerated() {
-            if offset > 0 { writer.write(byte: UInt8(ascii: ",")) }
-            cursors[index].row = row
-            cursors[index].ordinal = firstOrdinal + offset
-            guard writeItem(item, at: offset, isNullable: itemIsNullable, of: field) else { return .failed }
-        }
-        writer.write(byte: UInt8(ascii: "]"))
-        return .written
-    }
-
-    /// Writes an object for each run of rows with the same bytes in a column.
-    private mutating func writeGroups(_ level: Int32, by column: Int, item: Int32, of field: Int) -> Outcome {
-        let index = Int(level)
-        let whole = cursors[index]
-        guard let rows = unsafe rows(of: level, for: field) else { return .failed }
-        path.append(field)
-        defer {
-            path.removeLast()
-            cursors[index].rows = whole.rows
-            cursors[index].firstOrdinal = whole.firstOrdinal
-        }
-        writer.write(byte: UInt8(ascii: "["))
-        var (start, count) = (whole.rows.lowerBound, 0)
-        while start < whole.rows.upperBound {
-            var end = start + 1
-            while end < whole.rows.upperBound, unsafe rows.bytes(end, column).elementsEqual(rows.bytes(start, column)) { end += 1 }
-            cursors[index].rows = start..<end
-            cursors[index].firstOrdinal = whole.firstOrdinal + start - whole.rows.lowerBound
-            cursors[index].row = start
-            cursors[index].ordinal = cursors[index].firstOrdinal
-            if count > 0 { writer.write(byte: UInt8(ascii: ",")) }
-            guard writeItem(item, at: count, isNullable: false, of: field) else { return .failed }
-            (start, count) = (end, count + 1)
-        }
-        writer.write(byte: UInt8(ascii: "]"))
-        return .written
-    }
-
-    /// Writes one item, an object; false when it failed and must not be null.
-    private mutating func writeItem(_ item: Int32, at index: Int, isNullable: Bool, of field: Int) -> Bool {
-        path.append(~index)
-        defer { path.removeLast() }
-        let mark = writer.bytes.count
-        let outcome = writeItem(output.nodes[Int(item)])
-        if outcome == .written { return true }
-        if outcome == .null, !isNullable { _ = failNonNull(field) }
-        guard isNullable else { return false }
-        writer.truncate(to: mark)
-        writer.writeNull()
-        return true
-    }
-
-    private mutating func writeItem(_ item: OutputNode) -> Outcome {
-        switch item {
-        case .object(let fields, nil): return writeObject(fields)
-        case .object(let fields, let presence?):
-            let level = Int(presence.level)
-            if unsafe rows[level].isNull(cursors[level].row, Int(presence.column)) { return .null }
-            return writeObject(fields)
-        case .oneOf(let alternatives):
-            for index in alternatives.indices {
-                let outcome = writeItem(output.nodes[Int(output.alternatives[index].node)])
-                if outcome != .null { return outcome }
-            }
-            return .null
-        default: return .failed
-        }
-    }
-
-    private mutating func writeByPosition(_ list: Int32, _ alternatives: OutputRange, of field: Int) -> Outcome {
-        let count = values.items(of: prepared.plan.lists[Int(list)]).count
-        path.append(field)
-        defer { path.removeLast() }
-        writer.write(byte: UInt8(ascii: "["))
-        for position in 0..<count {
-            if position > 0 { writer.write(byte: UInt8(ascii: ",")) }
-            var isWritten = false
-            for index in alternatives.indices where !isWritten {
-                let alternative = output.alternatives[index]
-                let level = Int(alternative.level)
-                guard let rows = unsafe rows(of: alternative.level, for: field) else { return .failed }
-                let row = cursors[level].next
-                guard unsafe row < rows.rowCount, unsafe rows.int8(row, 0) == Int64(position + 1) else { continue }
-                cursors[level].row = row
-                cursors[level].next = row + 1
-                cursors[level].ordinal = row + 1
-                isWritten = writeItem(alternative.node, at: position, isNullable: true, of: field)
-            }
-            if !isWritten { writer.writeNull() }
-        }
-        writer.write(byte: UInt8(ascii: "]"))
-        return .written
-    }
-
     // MARK: Errors
 
     /// The rows of a level; nil, with an error, when there are none because the database could not answer.
-    private mutating func rows(of level: Int32, for field: Int) -> UnownedRows? {
+    mutating func rows(of level: Int32, for field: Int) -> UnownedRows? {
         if unsafe Int(level) < rows.count { return unsafe rows[Int(level)] }
         if let failure { _ = fail(failure.message, code: failure.code, at: field) }
         return nil
     }
 
-    private mutating func failNonNull(_ field: Int) -> Outcome {
+    mutating func failNonNull(_ field: Int) -> Outcome {
         fail("Cannot return null for non-nullable field \(output.sites[field].coordinate).", code: "INTERNAL", at: field)
     }
 
-    private mutating func fail(_ message: String, code: String?, at field: Int) -> Outcome {
+    mutating func fail(_ message: String, code: String?, at field: Int) -> Outcome {
         let site = output.sites[field]
         let locations = site.offsets.map { operation.document.location(ofOffset: $0) }
         let path = (path + [field]).map { step in

@@ -1,0 +1,142 @@
+import GraphQL
+import Planner
+import Postgres
+
+// Lists: the rows of a level under one parent, whole, in pages, in groups, or each where an id asks for it.
+extension Completion {
+    /// Finds the rows of a level that belong to the parent's row at hand.
+    mutating func enter(_ level: Int32, parent: Int32, of field: Int) -> Bool {
+        guard let rows = unsafe rows(of: level, for: field) else { return false }
+        let index = Int(level)
+        let facts = prepared.facts[index]
+        var cursor = cursors[index]
+        var end = unsafe rows.rowCount
+        if facts.hasPosition {
+            let parent = Int64(cursors[Int(parent)].ordinal)
+            // Rows of parents that were given up half way are passed over, but they count: the levels below have been told their places.
+            while cursor.next < end, let place = unsafe rows.int8(cursor.next, 0), place < parent {
+                let first = cursor.next
+                while cursor.next < end, unsafe rows.int8(cursor.next, 0) == place { cursor.next += 1 }
+                let count = cursor.next - first
+                cursor.shown += facts.isPaged ? min(count, cursor.pageSize) : count
+            }
+            end = cursor.next
+            while unsafe end < rows.rowCount, unsafe rows.int8(end, 0) == parent { end += 1 }
+        } else {
+            cursor.next = 0
+        }
+        let fetched = cursor.next..<end
+        cursor.next = end
+        if facts.isPaged {
+            let page = PageRows(of: fetched, size: cursor.pageSize, isBackward: facts.isBackward)
+            cursor.rows = page.shown
+            cursor.hasMore = page.hasMore
+        } else {
+            cursor.rows = fetched
+        }
+        cursor.firstOrdinal = cursor.shown + 1
+        cursor.shown += cursor.rows.count
+        cursors[index] = cursor
+        return true
+    }
+
+    mutating func writeRows(_ level: Int32, item: Int32, itemIsNullable: Bool, of field: Int) -> Outcome {
+        let index = Int(level)
+        let (rows, firstOrdinal) = (cursors[index].rows, cursors[index].firstOrdinal)
+        path.append(field)
+        defer { path.removeLast() }
+        writer.write(byte: UInt8(ascii: "["))
+        for (offset, row) in rows.enumerated() {
+            if offset > 0 { writer.write(byte: UInt8(ascii: ",")) }
+            cursors[index].row = row
+            cursors[index].ordinal = firstOrdinal + offset
+            guard writeItem(item, at: offset, isNullable: itemIsNullable, of: field) else { return .failed }
+        }
+        writer.write(byte: UInt8(ascii: "]"))
+        return .written
+    }
+
+    /// Writes an object for each run of rows with the same bytes in a column.
+    mutating func writeGroups(_ level: Int32, by column: Int, item: Int32, of field: Int) -> Outcome {
+        let index = Int(level)
+        let whole = cursors[index]
+        guard let rows = unsafe rows(of: level, for: field) else { return .failed }
+        path.append(field)
+        defer {
+            path.removeLast()
+            cursors[index].rows = whole.rows
+            cursors[index].firstOrdinal = whole.firstOrdinal
+        }
+        writer.write(byte: UInt8(ascii: "["))
+        var (start, count) = (whole.rows.lowerBound, 0)
+        while start < whole.rows.upperBound {
+            var end = start + 1
+            while end < whole.rows.upperBound, unsafe rows.bytes(end, column).elementsEqual(rows.bytes(start, column)) { end += 1 }
+            cursors[index].rows = start..<end
+            cursors[index].firstOrdinal = whole.firstOrdinal + start - whole.rows.lowerBound
+            cursors[index].row = start
+            cursors[index].ordinal = cursors[index].firstOrdinal
+            if count > 0 { writer.write(byte: UInt8(ascii: ",")) }
+            guard writeItem(item, at: count, isNullable: false, of: field) else { return .failed }
+            (start, count) = (end, count + 1)
+        }
+        writer.write(byte: UInt8(ascii: "]"))
+        return .written
+    }
+
+    /// Writes one item, an object; false when it failed and must not be null.
+    private mutating func writeItem(_ item: Int32, at index: Int, isNullable: Bool, of field: Int) -> Bool {
+        path.append(~index)
+        defer { path.removeLast() }
+        let mark = writer.bytes.count
+        let outcome = writeItem(output.nodes[Int(item)])
+        if outcome == .written { return true }
+        if outcome == .null, !isNullable { _ = failNonNull(field) }
+        guard isNullable else { return false }
+        writer.truncate(to: mark)
+        writer.writeNull()
+        return true
+    }
+
+    private mutating func writeItem(_ item: OutputNode) -> Outcome {
+        switch item {
+        case .object(let fields, nil): return writeObject(fields)
+        case .object(let fields, let presence?):
+            let level = Int(presence.level)
+            if unsafe rows[level].isNull(cursors[level].row, Int(presence.column)) { return .null }
+            return writeObject(fields)
+        case .oneOf(let alternatives):
+            for index in alternatives.indices {
+                let outcome = writeItem(output.nodes[Int(output.alternatives[index].node)])
+                if outcome != .null { return outcome }
+            }
+            return .null
+        default: return .failed
+        }
+    }
+
+    mutating func writeByPosition(_ list: Int32, _ alternatives: OutputRange, of field: Int) -> Outcome {
+        let count = values.items(of: prepared.plan.lists[Int(list)]).count
+        path.append(field)
+        defer { path.removeLast() }
+        writer.write(byte: UInt8(ascii: "["))
+        for position in 0..<count {
+            if position > 0 { writer.write(byte: UInt8(ascii: ",")) }
+            var isWritten = false
+            for index in alternatives.indices where !isWritten {
+                let alternative = output.alternatives[index]
+                let level = Int(alternative.level)
+                guard let rows = unsafe rows(of: alternative.level, for: field) else { return .failed }
+                let row = cursors[level].next
+                guard unsafe row < rows.rowCount, unsafe rows.int8(row, 0) == Int64(position + 1) else { continue }
+                cursors[level].row = row
+                cursors[level].next = row + 1
+                cursors[level].ordinal = row + 1
+                isWritten = writeItem(alternative.node, at: position, isNullable: true, of: field)
+            }
+            if !isWritten { writer.writeNull() }
+        }
+        writer.write(byte: UInt8(ascii: "]"))
+        return .written
+    }
+}
