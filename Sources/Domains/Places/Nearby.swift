@@ -7,8 +7,9 @@ extension Scope {
         let origin = try point(near)
         guard let distance = try number(kilometres, in: 0...20_040) else { return }
         guard let origin else { throw PlanError("“\(kilometres)” needs “\(near)”: a distance is measured from a point.") }
-        // The box is what an index finds, the distance what is meant.
-        filter("\(place) <@ kilometres_around(\(origin), \(distance)) AND (\(place) <-> \(origin)) <= straight_metres(\(distance))")
+        filter("(\(place) <-> \(origin)) <= straight_metres(\(distance))")
+        // The distance is what is meant, the box what an index finds; it is no use where most of everything lies in it.
+        if isNumber(kilometres, in: 0...200) { filter("\(place) <@ kilometres_around(\(origin), \(distance))") }
     }
 
     /// The kilometres between a point and that of a row; NULL when the argument is absent.

@@ -95,6 +95,12 @@ public final class Scope {
         return .parameter(.value(source, as: .double))
     }
 
+    /// Whether a number is there and lies in a range.
+    public func isNumber(_ path: String, in range: ClosedRange<Int>) -> Bool {
+        guard let source = arguments.source(path), shape.presence(of: source) == .present else { return false }
+        return shape.isInRange(source, range)
+    }
+
     /// A point on the earth given as `{latitude, longitude}` in degrees, in the form in which distances are computed; nil when it is absent
     /// or null.
     public func point(_ path: String) throws(PlanError) -> SQL? {
