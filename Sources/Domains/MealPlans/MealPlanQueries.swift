@@ -25,9 +25,16 @@ public import Planner
 
 /// The arguments of `Query.exploreMeals`.
 private let exploreMealsFilter: ConnectionBinding.Filter = { recipe, scope throws(PlanError) in
-    guard let meal = scope.value("mealType", as: .enumeration("meal_type")) else { return }
+    let weekly = try weeklyBudget(scope)
+    guard let meal = scope.value("mealType", as: .enumeration("meal_type")) else {
+        // Within a budget, what fits as any of its meals.
+        if let weekly {
+            scope.filter("\(recipe).serving_cost_minor <= (SELECT max(meal_allowance(\(weekly), meal)) FROM unnest(\(recipe).meal_types) AS meal)")
+        }
+        return
+    }
     scope.filter("\(recipe).meal_types @> ARRAY[\(meal)]")
-    guard let weekly = try weeklyBudget(scope) else { return }
+    guard let weekly else { return }
     try requirePlannedMeal(scope)
     scope.filter("\(recipe).serving_cost_minor <= meal_allowance(\(weekly), \(meal))")
 }

@@ -32,6 +32,8 @@ public struct FieldBinding: Sendable {
         case items([FieldBinding])
         /// The object with an id, at the root.
         case byID(type: String)
+        /// The account that asks, at the root; null for strangers.
+        case viewer(type: String)
         /// The object with a key in a unique column, named like the argument, at the root.
         case byKey(type: String, argument: String, ParameterType)
         /// Any object with an id, or several, at the root.
@@ -176,6 +178,11 @@ public func byID(_ name: StaticString, _ type: StaticString) -> [FieldBinding] {
 /// The object of a type that a unique column names; the argument is called like the column.
 public func byKey(_ name: StaticString, _ type: StaticString, argument: StaticString, as key: ParameterType) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .byKey(type: type.description, argument: argument.description, key))]
+}
+
+/// The account that asks.
+public func viewer(_ name: StaticString, _ type: StaticString) -> [FieldBinding] {
+    [FieldBinding(name: name.description, kind: .viewer(type: type.description))]
 }
 
 /// Anything stored by global id: `node(id:)` and `nodes(ids:)`.

@@ -59,6 +59,9 @@ public struct CoveringOperations {
             case .byID(let type):
                 guard let target = catalog.binding(ofTypeNamed: type), let id = selections.ids(of: target).first else { continue }
                 entries.append(Entry(name: field.name, target: target) { "\(field.name)(id: \(id)) { \($0) }" })
+            case .viewer(let type):
+                guard let target = catalog.binding(ofTypeNamed: type) else { continue }
+                entries.append(Entry(name: field.name, target: target) { "\(field.name) { \($0) }" })
             case .byKey(let type, let argument, _):
                 guard let target = catalog.binding(ofTypeNamed: type) else { continue }
                 let key = arguments.maker.examples.text

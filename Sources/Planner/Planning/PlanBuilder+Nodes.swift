@@ -15,6 +15,14 @@ extension PlanBuilder {
         return try single(binding, source: source, selectionSets: collected.selectionSets)
     }
 
+    /// The account that asks; null for strangers.
+    mutating func viewer(_ collected: FieldCollector.CollectedField, target: String) throws(PlanError) -> Int32 {
+        guard reading.shape.isKnownViewer else { return output.add(.constant(output.add(bytes: "null".utf8))) }
+        let (binding, _) = try table(of: target)
+        let level = try singleLevel(binding) { row in (.column(row, "id"), .parameter(.viewer)) }
+        return try single(level, binding, selectionSets: collected.selectionSets)
+    }
+
     /// One object by another unique column; null when there is none.
     mutating func byKey(
         _ collected: FieldCollector.CollectedField,

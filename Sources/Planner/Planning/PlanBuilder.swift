@@ -136,6 +136,7 @@ struct PlanBuilder {
         case .groups(let groups): return try self.groups(collected, definition, groups, scope: try scope(of: collected), at: place)
         case .items(let inner): return try items(collected, definition, inner, at: place)
         case .byID(let target): return try byID(collected, target: target)
+        case .viewer(let target): return try viewer(collected, target: target)
         case .byKey(let target, let argument, let type): return try byKey(collected, target: target, argument: argument, as: type)
         case .node: return try node(collected)
         case .nodes: return try nodes(collected)

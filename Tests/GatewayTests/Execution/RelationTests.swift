@@ -95,6 +95,7 @@ struct RelationTests {
                 #"{ find(text: "S", first: 2) { nodes { __typename } } nothing: find(text: "zzz") { totalCount nodes { __typename } } }"#,
             data: #"{"find":{"nodes":[{"__typename":"Stall"},{"__typename":"Stall"}]},"nothing":{"totalCount":0,"nodes":[]}}"#
         ),
+        Case(name: "the one who asks is null for strangers", query: "{ home { id name } }", data: #"{"home":null}"#),
         Case(
             name: "an object for people with an account is null for strangers",
             query: "{ towns { nodes { mayor { name isYou } } } }",
@@ -153,5 +154,21 @@ struct RelationTests {
         #expect((0..<rows.rowCount).map { rows.bool($0, 2) } == [false, true, false])
         #expect(try statements(viewer: nil).allSatisfy { !$0.sql.contains("mayor") })
         #expect(try statements(viewer: 7) == statements(viewer: 8))
+    }
+
+    @Test("the one who asks is found by the number of the account, with what hangs under it")
+    func home() throws {
+        let document = try Document.parse(Array("{ home { name days { value } } }".utf8))
+        let plan = try Market.snapshot().planner.plan(document.operation(named: nil), of: document, for: RequestValues(viewer: 2)).plan
+        let session = try PostgresSession(Market.database())
+        var answers: [[String?]] = []
+        for statement in plan.statements() {
+            #expect(statement.parameters == [.viewer])
+            var parameters = ParameterBuffer()
+            parameters.append(2 as Int64)
+            let rows = try session.query(statement.sql, parameters)
+            answers.append((0..<rows.rowCount).map { rows.text($0, 0) ?? rows.int4($0, 0).map { String($0) } })
+        }
+        #expect(answers == [["Birch"], ["1", "2"]])
     }
 }

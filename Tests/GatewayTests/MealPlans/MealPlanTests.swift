@@ -93,6 +93,14 @@ struct MealPlanTests {
             ),
             ("mealType: DINNER, orderBy: {field: TITLE}", "'DINNER' = ANY (meal_types) ORDER BY title_en, id"),
             ("mealType: LUNCH, budget: {weekly: 0}", "'LUNCH' = ANY (meal_types) AND serving_cost_minor = 0 \(newest)"),
+            ("orderBy: {field: COST}", "true ORDER BY serving_cost_minor, id"),
+            (
+                "budget: {weekly: 30}, orderBy: {field: COST}",
+                """
+                'BREAKFAST' = ANY (meal_types) AND serving_cost_minor <= 85 OR 'LUNCH' = ANY (meal_types) AND serving_cost_minor <= 150
+                OR 'DINNER' = ANY (meal_types) AND serving_cost_minor <= 192 ORDER BY serving_cost_minor, id
+                """
+            ),
         ]
     )
     func exploreMeals(arguments: String, condition: String) async throws {

@@ -10,6 +10,7 @@ enum Market {
     static let sdl = """
         type Query {
           town(slug: String!): Town
+          home: Town
           towns(search: String orderBy: TownOrder first: Int after: String last: Int before: String): TownConnection!
           stalls(near: Int kind: String orderBy: StallOrder first: Int after: String last: Int before: String): StallConnection!
           numbers(upTo: Int!): [Number!]!
@@ -65,6 +66,7 @@ enum Market {
     private static let bindings: [ObjectBinding] = [
         queryRoot {
             byKey("town", "Town", argument: "slug", as: .text)
+            viewer("home", "Town")
             connection(
                 "towns",
                 "Town",
