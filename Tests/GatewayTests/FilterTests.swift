@@ -44,6 +44,11 @@ struct FilterTests {
             sql:
                 "SELECT id FROM recipe r WHERE EXISTS (SELECT FROM recipe_ingredient WHERE recipe_id = r.id AND ingredient_id = 9) \(newest)"
         ),
+        Case(
+            arguments: "filter: {search: \"-eggs\"}",
+            sql:
+                "SELECT id FROM recipe r WHERE NOT EXISTS (SELECT FROM recipe_ingredient WHERE recipe_id = r.id AND ingredient_id = 5) \(newest)"
+        ),
         Case(arguments: "filter: null, orderBy: null", sql: "SELECT id FROM recipe \(newest)"),
         Case(arguments: "filter: {}", sql: "SELECT id FROM recipe \(newest)"),
         Case(

@@ -60,7 +60,7 @@ let catalogItemFilter: ConnectionBinding.Filter = { item, scope throws(PlanError
     scope.filter("filter.inStock", as: .boolean) { "\(item).in_stock = \($0)" }
     if let typed = try scope.typed("filter.search", atMost: longestSearch) {
         scope.markPageDear()
-        scope.filter("\(item).search @@ (websearch_to_tsquery('english', \(typed)) || websearch_to_tsquery('spanish', \(typed)))")
+        scope.filter("\(item).search @@ bilingual_query(\(typed))")
         scope.filter("words_are_dear(\(item).search)")
     }
     findFewBySorting(item, scope)
@@ -73,7 +73,7 @@ let catalogItemFilter: ConnectionBinding.Filter = { item, scope throws(PlanError
 private func findFewBySorting(_ item: Alias, _ scope: Scope) {
     let fields = ["filter.category", "filter.brands", "filter.colors", "filter.sizes", "filter.inStock"]
     guard scope.isPresent("filter.tags") || fields.count(where: { scope.isPresent($0) }) > 1 else { return }
-    scope.filter("filter", as: .json) { "NOT catalog_items_are_few(\($0)) OR \(item).id * 0 = 0" }
+    scope.filter("filter", as: .json) { "NOT catalog_items_are_few(jsonb_strip_nulls(\($0))) OR \(item).id * 0 = 0" }
 }
 
 /// How many items of a list have which values; `parent` says whose list it is, when it is not the whole catalogue.

@@ -33,7 +33,7 @@ private let ingredientFilter: ConnectionBinding.Filter = { ingredient, scope thr
 private let recipeFilter: ConnectionBinding.Filter = { recipe, scope throws(PlanError) in
     if let typed = try scope.typed("filter.search", atMost: longestSearch) {
         scope.markPageDear()
-        scope.filter("\(recipe).search @@ (websearch_to_tsquery('english', \(typed)) || websearch_to_tsquery('spanish', \(typed)))")
+        scope.filter("\(recipe).search @@ bilingual_query(\(typed))")
         scope.filter("words_are_dear(\(recipe).search)")
     }
     scope.filter("filter.cuisine", as: .enumeration("cuisine")) { "\(recipe).cuisine = \($0)" }

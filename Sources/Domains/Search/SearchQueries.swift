@@ -19,7 +19,7 @@ private let found: FieldBinding.Source = { _, scope throws(PlanError) in
     let condition: SQL = domains.map { "AND entry.domain = ANY(\($0))" } ?? ""
     return """
         SELECT entry.kind, entry.id, ts_rank(entry.words, query.typed, 1)::double precision AS rank
-        FROM (SELECT websearch_to_tsquery('english', \(typed)) || websearch_to_tsquery('spanish', \(typed)) AS typed) AS query
+        FROM (SELECT bilingual_query(\(typed)) AS typed) AS query
         JOIN search_entry AS entry ON entry.words @@ query.typed
         WHERE entry.found_until > now() \(condition)
         """

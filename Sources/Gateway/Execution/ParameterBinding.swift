@@ -55,7 +55,8 @@ struct ParameterBinding {
         case (.string(let text), .numeric), (.string(let text), .timestamp), (.string(let text), .date): buffer.append(literal: text)
         case (.int(let number), .numeric): buffer.append(literal: String(number))
         case (.double(let number), .numeric): buffer.append(literal: String(number))
-        case (.double(let number), .double): buffer.append(number)
+        // The database refuses to reckon with numbers so near to zero that they vanish.
+        case (.double(let number), .double): buffer.append(number.isSubnormal ? 0 : number)
         case (.int(let number), .double): buffer.append(Double(number))
         case (let value?, .textArray): buffer.append(Self.texts(value))
         case (let value?, .json): buffer.append(literal: Self.json(value))

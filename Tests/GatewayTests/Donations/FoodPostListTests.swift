@@ -57,6 +57,11 @@ struct FoodPostListTests {
             order: "\(DonationData.kilometres(latitude: -17.71, longitude: 179.999)), id"
         ),
         Case(
+            "filter: {near: {latitude: 5e-324, longitude: -4e-320}, withinKm: 10000}",
+            where: "\(DonationData.kilometres(latitude: 0, longitude: 0)) <= 10000",
+            order: "\(DonationData.kilometres(latitude: 0, longitude: 0)), id"
+        ),
+        Case(
             "filter: {\(near), withinKm: 6, availableOnly: true}",
             where: "\(kilometres) <= 6 AND \(available)",
             order: "\(kilometres), id"

@@ -36,6 +36,8 @@ struct FacetTests {
         Case(#"{"inStock": false}"#, ["inStock": "NOT in_stock"]),
         Case(#"{"price": {"min": 25, "max": 49.99}}"#, ["price": "price_minor BETWEEN 2500 AND 4999"]),
         Case(#"{"price": {"min": 33}}"#, ["price": "price_minor >= 3300"]),
+        Case(#"{"tags": ["even"], "category": null, "brands": null, "colors": null, "search": null}"#, ["tags": "'even' = ANY (tags)"]),
+        Case(#"{"search": "linen -dresses"}"#, ["search": "title_en LIKE 'Linen%' AND title_en NOT LIKE '%dress%'"]),
         Case(#"{"search": "linen -coat"}"#, ["search": "title_en LIKE 'Linen%' AND title_en NOT LIKE '%coat%'"]),
         Case(
             #"{"category": "TOP", "brands": ["Brand A", "Brand C"], "tags": ["even"], "price": {"max": 300}}"#,

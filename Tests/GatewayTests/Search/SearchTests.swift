@@ -53,6 +53,8 @@ struct SearchTests {
             ("membrillo", ["Membrillos", "Quince tart", "Quince yellow scarf"]),
             ("quince pear", ["Ripe quinces and pears"]),
             ("quince -pear", ["Quince tart", "Quince yellow scarf", "Quinces", "The Quince Market"]),
+            ("quince -pears", ["Quince tart", "Quince yellow scarf", "Quinces", "The Quince Market"]),
+            (#"quince -"yellow scarf" (-tarts)"#, ["Quinces", "Ripe quinces and pears", "The Quince Market"]),
             (#""yellow scarf""#, ["Quince yellow scarf"]),
             ("quinceville", ["The Pear Market"]),
             ("xyzzy", []), ("", []), ("   ", []), ("'; DROP TABLE recipe; --", []), ("% _ \\ : & | ! <->", []),
