@@ -51,6 +51,7 @@ struct HostileRequestTests {
             let ids = (1...100).map { "\"ingredient_\($0)\"" }.joined(separator: ", ")
             for query in [
                 "{ recipes(first: 100) { nodes { author { recipes(first: 100) { nodes { reviews(first: 100) { nodes { id } } } } } } } }",
+                "{ catalogItems(first: 100) { nodes { seller { items(first: 1) { facets { name } } } } } }",
                 "{ nodes(ids: [\(ids)]) { ... on Ingredient { recipes(first: 100) { nodes { reviews(first: 50) { nodes { id } } } } } } }",
             ] {
                 let response = try client.query(query, headers: ["Accept: application/graphql-response+json"])

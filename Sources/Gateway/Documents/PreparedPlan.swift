@@ -60,7 +60,7 @@ struct LevelFacts: BitwiseCopyable {
     let isBackward: Bool
     let startsAtCursor: Bool
     let endsAtCursor: Bool
-    /// How many rows a parent has where no page bounds them, roughly; 1 for a level of one row.
+    /// How many rows a parent has where no page bounds them, roughly; 1 for a level of one row, many for groups.
     let usualRows: Int
     /// The level above; −1 where there is none.
     let parent: Int
@@ -71,7 +71,7 @@ struct LevelFacts: BitwiseCopyable {
         isBackward = level.page?.isBackward ?? false
         startsAtCursor = level.page?.startsAtCursor ?? false
         endsAtCursor = level.page?.endsAtCursor ?? false
-        usualRows = level.isSingle ? 1 : 10
+        usualRows = level.isSingle ? 1 : level.isGrouped ? 1_000 : 10
         parent = level.parentLevel ?? -1
     }
 }

@@ -93,6 +93,8 @@ public struct Level: Sendable, Hashable {
     public internal(set) var page: Page?
     /// Whether the level is at most one row, so that what hangs under it needs no position.
     public internal(set) var isSingle = false
+    /// Whether its rows are gathered into groups, and many: all values of all facets of a list.
+    public internal(set) var isGrouped = false
     /// Whether which plan is good depends on the values, so that the database is to plan the statement with them.
     public internal(set) var plansWithValues = false
     /// Whether rows are joined in only when the page is found: where a row's partner is one of several tables' rows.

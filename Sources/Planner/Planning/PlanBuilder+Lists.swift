@@ -23,6 +23,7 @@ extension PlanBuilder {
         at place: Place
     ) throws(PlanError) -> Int32 {
         let level = try addLevel(Origin(key: key, source: (groups.source, scope)), under: place)
+        levels[level].isGrouped = true
         setOrder(groups.order, of: level)
         let inner = Place(level: level, row: levels[level].row)
         let column = column(.column(inner.row, groups.column), at: inner)

@@ -1,6 +1,6 @@
 -- $1 = variable 0
 -- $2 = default + 1
-SELECT * FROM (SELECT t5.id FROM recipe AS t5 WHERE (t5.search @@ (websearch_to_tsquery('english', $1::text) || websearch_to_tsquery('spanish', $1::text))) AND (words_are_dear(t5.search)) ORDER BY t5.created_at DESC, t5.id DESC LIMIT 101) AS bounded LIMIT $2::bigint;
+SELECT * FROM (SELECT t5.id FROM recipe AS t5 WHERE (t5.search @@ bilingual_query($1::text)) AND (words_are_dear(t5.search)) ORDER BY t5.created_at DESC, t5.id DESC LIMIT 101) AS bounded LIMIT $2::bigint;
 
 -- step 1
 -- $1 = column 0 of level 0
