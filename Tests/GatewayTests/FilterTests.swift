@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Filters and orders against plain SQL", .tags(.database, .socket), .timeLimit(.minutes(1)))
+@Suite("Filters and orders against plain SQL", .tags(.database, .socket), .timeLimit(.minutes(5)))
 struct FilterTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let arguments: String

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Hostile requests", .tags(.database, .socket), .timeLimit(.minutes(1)))
+@Suite("Hostile requests", .tags(.database, .socket), .timeLimit(.minutes(5)))
 struct HostileRequestTests {
     private static func ask(_ body: @escaping @Sendable (Client) throws -> Void) async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in

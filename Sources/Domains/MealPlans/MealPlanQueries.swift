@@ -29,7 +29,8 @@ private let exploreMealsFilter: ConnectionBinding.Filter = { recipe, scope throw
     guard let meal = scope.value("mealType", as: .enumeration("meal_type")) else {
         // Within a budget, what fits as any of its meals.
         if let weekly {
-            scope.filter("\(recipe).serving_cost_minor <= (SELECT max(meal_allowance(\(weekly), meal)) FROM unnest(\(recipe).meal_types) AS meal)")
+            let allowance: SQL = "SELECT max(meal_allowance(\(weekly), meal)) FROM unnest(\(recipe).meal_types) AS meal"
+            scope.filter("\(recipe).serving_cost_minor <= (\(allowance))")
         }
         return
     }

@@ -111,7 +111,9 @@ struct CatalogCheck {
             covered.insert(named.name)
             check(fields, of: named.id)
         case .viewer(let type):
-            if named.name != type || field.type.isList || field.type.isNonNull { found.append("\(coordinate) is bound to a \(type) or null.") }
+            if named.name != type || field.type.isList || field.type.isNonNull {
+                found.append("\(coordinate) is bound to the \(type) that asks, or null.")
+            }
             require(type, of: coordinate)
         case .one(let type, _), .byID(let type), .byKey(let type, _, _):
             if named.name != type || field.type.isList { found.append("\(coordinate) is bound to one \(type).") }
