@@ -57,7 +57,6 @@ let package = Package(
             uses: ["Planner", "Postgres", "GraphQL"],
             resources: [
                 "0001_recipes", "0002_places", "0003_donations", "0004_groceries", "0005_fashion", "0006_recipes_at_scale", "0007_search",
-                "0008_words_in_both_languages",
             ].map {
                 .embedInCode("Migrations/\($0).sql")
             }

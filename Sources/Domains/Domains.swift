@@ -28,7 +28,6 @@ public enum Domains {
         Migration(name: "0005_fashion", bytes: PackageResources._005_fashion_sql),
         Migration(name: "0006_recipes_at_scale", bytes: PackageResources._006_recipes_at_scale_sql),
         Migration(name: "0007_search", bytes: PackageResources._007_search_sql),
-        Migration(name: "0008_words_in_both_languages", bytes: PackageResources._008_words_in_both_languages_sql),
     ])
 
     /// A schema with the bindings of all domains; throws when they disagree.

@@ -101,6 +101,20 @@ CREATE TABLE collection_item (
 
 CREATE INDEX collection_item_item ON collection_item (item_id, collection_id);
 
+-- What a person types, as a query that either language may answer: `"exact phrase"`, `or` and `-without` work as in a web search.
+--
+-- The languages are alternatives for what is wanted, but not for what is unwanted: the Spanish stemmer leaves “onions” as it is, and no
+-- text has that stem, so that “soup -onions” would find every soup. What is unwanted in one language is unwanted in both.
+CREATE FUNCTION bilingual_query(typed text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+    SELECT coalesce(english && exclusion, english) || coalesce(spanish && exclusion, spanish)
+    FROM (SELECT websearch_to_tsquery('english', typed), websearch_to_tsquery('spanish', typed)) AS query(english, spanish)
+    CROSS JOIN (
+        SELECT !!(websearch_to_tsquery('english', string_agg(token[2], ' or ')) || websearch_to_tsquery('spanish', string_agg(token[2], ' or ')))
+        FROM regexp_matches(typed, '([-!&|()\s]*)("[^"]*"?|[^\s"]+)', 'g') AS token
+        WHERE token[1] LIKE '%-%'
+    ) AS unwanted(exclusion)
+$$;
+
 -- The bounds of a price in minor units: no number that a person writes is too large for the column.
 CREATE FUNCTION price_minor_at_least(amount numeric) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN least(greatest(ceil(amount * 100), 0), 9e18)::bigint;
@@ -349,7 +363,7 @@ DECLARE
         || CASE WHEN of_seller IS NOT NULL THEN '{seller}' ELSE '{}' END::text[];
     lowest_price bigint := price_minor_at_least((filter #>> '{price,min}')::numeric);
     highest_price bigint := price_minor_at_most((filter #>> '{price,max}')::numeric);
-    typed tsquery := websearch_to_tsquery('english', filter ->> 'search') || websearch_to_tsquery('spanish', filter ->> 'search');
+    typed tsquery := bilingual_query(filter ->> 'search');
 BEGIN
     RETURN QUERY
     WITH choice AS MATERIALIZED (
