@@ -105,12 +105,14 @@ CREATE INDEX collection_item_item ON collection_item (item_id, collection_id);
 --
 -- The languages are alternatives for what is wanted, but not for what is unwanted: the Spanish stemmer leaves “onions” as it is, and no
 -- text has that stem, so that “soup -onions” would find every soup. What is unwanted in one language is unwanted in both.
+-- Many dashes in a row are one: PostgreSQL would refuse thirty-two of them.
 CREATE FUNCTION bilingual_query(typed text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
     SELECT coalesce(english && exclusion, english) || coalesce(spanish && exclusion, spanish)
-    FROM (SELECT websearch_to_tsquery('english', typed), websearch_to_tsquery('spanish', typed)) AS query(english, spanish)
-    CROSS JOIN (
+    FROM regexp_replace(typed, '-([!&|()\s]*-)+', '-', 'g') AS words
+    CROSS JOIN LATERAL (SELECT websearch_to_tsquery('english', words), websearch_to_tsquery('spanish', words)) AS query(english, spanish)
+    CROSS JOIN LATERAL (
         SELECT !!(websearch_to_tsquery('english', string_agg(token[2], ' or ')) || websearch_to_tsquery('spanish', string_agg(token[2], ' or ')))
-        FROM regexp_matches(typed, '([-!&|()\s]*)("[^"]*"?|[^\s"]+)', 'g') AS token
+        FROM regexp_matches(words, '([-!&|()\s]*)("[^"]*"?|[^\s"]+)', 'g') AS token
         WHERE token[1] LIKE '%-%'
     ) AS unwanted(exclusion)
 $$;

@@ -57,6 +57,11 @@ struct SearchTests {
             (#"quince -"yellow scarf" (-tarts)"#, ["Quinces", "Ripe quinces and pears", "The Quince Market"]),
             (#""yellow scarf""#, ["Quince yellow scarf"]),
             ("quinceville", ["The Pear Market"]),
+            (
+                "quince " + String(repeating: "- (!-", count: 35) + "pears",
+                ["Quince tart", "Quince yellow scarf", "Quinces", "The Quince Market"]
+            ),
+            (String(repeating: "-", count: 200), []),
             ("xyzzy", []), ("", []), ("   ", []), ("'; DROP TABLE recipe; --", []), ("% _ \\ : & | ! <->", []),
         ]
     )
