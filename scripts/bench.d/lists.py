@@ -76,6 +76,7 @@ def measure(url, options):
         times = sorted(ask(connection, body)[0] for _ in range(options.runs))
         results[name] = {
             "rows": rows(answer["data"]),
+            "min_ms": round(times[0], 3),
             "p50_ms": round(median(times), 3),
             "p95_ms": round(times[min(len(times) - 1, len(times) * 95 // 100)], 3),
         }
