@@ -4,11 +4,18 @@ import os
 import pathlib
 import re
 import subprocess
+import sys
 import tempfile
 import urllib.request
 
 import processes
 from measurement import Measurement
+
+
+def seed(program, data, scale):
+    """Fills the database in a data folder; only what is missing is added, so it is quick from the second time on."""
+    if subprocess.run([program, "seed", "--scale", str(scale), "--data", data], stdout=sys.stderr).returncode != 0:
+        raise SystemExit(f"See above. The data are for measuring only: remove {data} to begin anew.")
 
 
 class Gateway:

@@ -4,13 +4,12 @@ import http.client
 import json
 import pathlib
 import re
-import subprocess
 import sys
 import time
 from statistics import median
 
 from database import Database
-from gateway import Gateway
+from gateway import Gateway, seed
 from lists_report import by_domain, slow_ones
 
 DESCRIPTION = """
@@ -49,8 +48,7 @@ def main():
 
 def measure_scale(scale, options):
     data = f"{options.data}/bench-{scale}"
-    # Adds only what is missing, so it is quick from the second time on.
-    subprocess.run([options.program, "seed", "--scale", str(scale), "--data", data], check=True, stdout=sys.stderr)
+    seed(options.program, data, scale)
     gateway = Gateway(options.program, data, ["--no-demo"])
     try:
         print(f"scale {scale}: {Database(gateway.database, gateway.postgres).sizes()}", file=sys.stderr, flush=True)

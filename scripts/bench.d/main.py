@@ -1,12 +1,11 @@
 """Measures the gateway against PostgreSQL's own limit, in turns on the same machine; `scripts/bench --help` tells more."""
 import argparse
-import subprocess
 import sys
 import time
 
 import language
 from database import Database, pgbench_script
-from gateway import Gateway
+from gateway import Gateway, seed
 from measurement import medians
 from operations import operations
 from report import rows, table, write_json
@@ -32,8 +31,7 @@ def main():
     options = parser.parse_args()
 
     data = f"{options.data}/bench-{options.scale}"
-    # Adds only what is missing, so it is quick from the second time on.
-    subprocess.run([options.program, "seed", "--scale", str(options.scale), "--data", data], check=True, stdout=sys.stderr)
+    seed(options.program, data, options.scale)
     gateway = Gateway(options.program, data, ["--no-demo", *options.serve])
     try:
         results = run(gateway, Database(gateway.database, gateway.postgres), options)
