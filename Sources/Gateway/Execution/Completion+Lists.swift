@@ -98,7 +98,8 @@ extension Completion {
         return true
     }
 
-    private mutating func writeItem(_ item: OutputNode) -> Outcome {
+    /// Writes an object, or the one of several that is present; the way to it has been noted.
+    mutating func writeItem(_ item: OutputNode) -> Outcome {
         switch item {
         case .object(let fields, nil): return writeObject(fields)
         case .object(let fields, let presence?):

@@ -145,12 +145,10 @@ import Postgres
         case .groups(let level, let parent, let column, let item):
             guard enter(level, parent: parent, of: field) else { return .failed }
             return writeGroups(level, by: Int(column), item: item, of: field)
-        case .oneOf(let alternatives):
-            for index in alternatives.indices {
-                let outcome = write(output.alternatives[index].node, of: field)
-                if outcome != .null { return outcome }
-            }
-            return .null
+        case .oneOf:
+            path.append(field)
+            defer { path.removeLast() }
+            return writeItem(output.nodes[Int(node)])
         case .hasNextPage(let level): return writePageFlag(level, isNext: true)
         case .hasPreviousPage(let level): return writePageFlag(level, isNext: false)
         case .cursor(let level, let columns, let signature):

@@ -1,30 +1,23 @@
 import GraphQL
 
-/// What a binding can ask for while it is planned: the field's arguments, the language, and the rows it may join.
+/// What a binding can ask for while it is planned – the field's arguments, the person, the language – and say of its rows.
 ///
 /// An argument's value comes as SQL with a parameter in it, never as a value; what a binding may learn about it – whether it is there, which
 /// enum value it is – becomes part of the request's shape.
 public final class Scope {
     let arguments: Arguments
     let shape: RequestShape
-    private let firstAlias: Int
-    private(set) var joins: [Level.Join] = []
     private(set) var conditions: [SQL] = []
-    private var joinedRows: [String: Alias] = [:]
     private(set) var pageIsDear = false
 
-    /// How many relations a binding can join to its rows.
-    static let maximumJoins = 4
-
-    init(arguments: Arguments, shape: RequestShape, firstAlias: Int) {
+    init(arguments: Arguments, shape: RequestShape) {
         self.arguments = arguments
         self.shape = shape
-        self.firstAlias = firstAlias
     }
 
     /// The same arguments for other rows.
-    func fresh(firstAlias: Int) -> Scope {
-        Scope(arguments: arguments, shape: shape, firstAlias: firstAlias)
+    func forOtherRows() -> Scope {
+        Scope(arguments: arguments, shape: shape)
     }
 
     // MARK: Arguments
@@ -131,9 +124,7 @@ public final class Scope {
     // MARK: Rows
 
     /// Whether what has been asked of the rows depends on values, so that no one way to find them is good for all.
-    var dependsOnValues: Bool {
-        conditions.contains(where: \.hasParameters) || joins.contains { $0.relation.hasParameters || $0.on.hasParameters }
-    }
+    var dependsOnValues: Bool { conditions.contains(where: \.hasParameters) }
 
     /// Keeps only rows that fulfil a condition.
     public func filter(_ condition: SQL) {
@@ -155,19 +146,6 @@ public final class Scope {
     /// instead of finding it again.
     public func markPageDear() {
         pageIsDear = true
-    }
-
-    /// Joins any SQL relation to the rows and gives its row a name by which `joined` finds it again.
-    public func join(_ name: StaticString, _ relation: SQL, on condition: (Alias) -> SQL) {
-        precondition(joins.count < Scope.maximumJoins, "A binding joins more relations than `maximumJoins`.")
-        let row = Alias(number: firstAlias + joins.count)
-        joinedRows[name.description] = row
-        joins.append(Level.Join(kind: .inner, relation: .sql(relation), row: row, on: condition(row)))
-    }
-
-    /// A row joined under a name; nil when this request has no need of it.
-    public func joined(_ name: StaticString) -> Alias? {
-        joinedRows[name.description]
     }
 }
 

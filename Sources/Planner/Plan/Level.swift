@@ -33,18 +33,9 @@ public struct Level: Sendable, Hashable {
         case given(keys: ParameterSource, positions: ParameterSource)
     }
 
-    /// A row joined to the level's own.
+    /// A row of another table joined to the level's own; without one, NULLs. Left out of the text when nothing mentions it.
     public struct Join: Sendable, Hashable {
-        /// Whether a missing partner leaves the row out.
-        public enum Kind: Sendable, Hashable {
-            /// The row stays, with NULLs; left out of the text when nothing mentions it.
-            case left
-            /// The row goes.
-            case inner
-        }
-
-        let kind: Kind
-        let relation: Relation
+        let table: Identifier
         let row: Alias
         let on: SQL
     }

@@ -66,7 +66,7 @@ extension PlanBuilder {
         guard case .groups(let groups)? = connection.binding.fields.first(where: { $0.name == definition.name })?.kind else {
             throw PlanError("\(definition.name) is not available here.", code: "INTERNAL")
         }
-        let scope = connection.scope.fresh(firstAlias: reserveAliases())
+        let scope = connection.scope.forOtherRows()
         return try self.groups(collected, definition, groups, key: connection.binding.key, scope: scope, at: connection.place)
     }
 
@@ -84,7 +84,7 @@ extension PlanBuilder {
             let row = newAlias()
             var condition: SQL = "\(row).id = \(page).id AND \(page).kind = \(SQL.text(of: table))"
             if let visible = binding.visible?(row) { condition = "\(condition) AND \(visible)" }
-            levels[level].joins.append(Level.Join(kind: .left, relation: .table(table), row: row, on: condition))
+            levels[level].joins.append(Level.Join(table: table, row: row, on: condition))
             let place = Place(level: level, row: row)
             let presence = column(.column(row, "id"), at: place)
             let fields = try objectFields(selectionSets, type: member, bindings: binding.fields, at: place)
@@ -165,7 +165,6 @@ extension PlanBuilder {
         connection.level = index
         let row = levels[index].row
         try binding.filter?(row, scope)
-        levels[index].joins += scope.joins
         levels[index].conditions += scope.conditions
         let isUnderKnownKey = connection.place.level.map { knownKeys[$0] != nil } ?? false
         if scope.dependsOnValues || levels[index].relation.hasParameters || binding.plansWithValues && isUnderKnownKey {
@@ -272,8 +271,8 @@ extension PlanBuilder {
         if let count = connection.count { return output.add(.scalar(.int, count)) }
         let binding = connection.binding
         let row = newAlias()
-        // A scope of its own: its joins and conditions are about the counted rows.
-        let scope = connection.scope.fresh(firstAlias: reserveAliases())
+        // A scope of its own: its conditions are about the counted rows.
+        let scope = connection.scope.forOtherRows()
         let key: SQL? = connection.place.level == nil ? nil : .column(connection.place.row, binding.key)
         var sql: SQL
         var conditions: [SQL] = []
@@ -287,10 +286,6 @@ extension PlanBuilder {
         try binding.filter?(row, scope)
         conditions += scope.conditions
         if let key, let link = binding.link { conditions.append(link(row, key)) }
-        for join in scope.joins {
-            guard case .sql(let relation) = join.relation else { continue }
-            sql = "\(sql) JOIN (\(relation)) AS \(join.row) ON \(join.on)"
-        }
         if !conditions.isEmpty { sql = "\(sql) WHERE \(SQL.joined(conditions.map { "(\($0))" }, separator: " AND "))" }
         let count = column("(\(sql))", at: connection.place)
         if sql.hasParameters { levels[Int(count.level)].plansWithValues = true }

@@ -47,13 +47,7 @@ struct PlanBuilder {
     /// A scope for the bindings of one field.
     mutating func scope(of field: FieldCollector.CollectedField) throws(PlanError) -> Scope {
         let arguments = try Arguments(of: field.nodes[0], definition: schema[field.field], in: reading)
-        return Scope(arguments: arguments, shape: reading.shape, firstAlias: reserveAliases())
-    }
-
-    /// The first of a few aliases for the joins of one scope, so that a scope needs no way back to this value.
-    mutating func reserveAliases() -> Int {
-        lastAlias += Scope.maximumJoins
-        return lastAlias - Scope.maximumJoins + 1
+        return Scope(arguments: arguments, shape: reading.shape)
     }
 
     // MARK: Objects
@@ -190,7 +184,7 @@ struct PlanBuilder {
         let row = newAlias()
         var condition = join(place.row, row)
         if let visible = binding.visible?(row) { condition = "\(condition) AND \(visible)" }
-        levels[level].joins.append(Level.Join(kind: .left, relation: .table(table), row: row, on: condition))
+        levels[level].joins.append(Level.Join(table: table, row: row, on: condition))
         let inner = Place(level: level, row: row)
         // A non-null edge to rows that everybody may see is guaranteed by a foreign key, so its presence need not be asked.
         let isGuaranteed = definition.type.isNonNull && binding.visible == nil

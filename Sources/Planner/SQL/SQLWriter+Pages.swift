@@ -79,16 +79,14 @@ extension SQLWriter {
         write("SELECT ")
         writeList(naming ? named(outputs, level) : outputs)
         write(" FROM (SELECT * FROM (SELECT \(level.row).*")
-        writeSource(level, joins: level.joins.filter { $0.kind == .inner }, joinsParent: false)
+        writeSource(level, mentionedBy: [], joinsParent: false)
         writeOrder(order)
         write(" LIMIT \(SQL.largestPage)) AS bounded LIMIT \(size)) AS \(level.row)")
-        writeJoins(joins(of: level, mentionedBy: outputs).filter { $0.kind == .left })
+        writeJoins(joins(of: level, mentionedBy: outputs))
         writeOrder(order)
     }
 
     /// A filtered page: first the ids, which an index may give without any row, then the rows by their ids.
-    ///
-    /// What speaks of rows that were joined to filter is computed with the ids.
     private mutating func writeFetchedPage(
         _ level: Level,
         of table: Identifier,
@@ -97,24 +95,20 @@ extension SQLWriter {
         outputs: [SQL],
         naming: Bool
     ) {
-        let filtering = Set(level.joins.filter { $0.kind == .inner }.map(\.row))
-        let early = outputs.indices.filter { !outputs[$0].aliases.isDisjoint(with: filtering) }
-        let found = Identifier("found")
-        func column(_ index: Int) -> SQL { "\(found).\(name(index, outputs.count))" }
-        let keys = level.order.indices.map { outputs.count + $0 }
-
-        var list = outputs.indices.map { early.contains($0) ? column($0) : outputs[$0] }
-        if naming { list = (list + keys.map(column)).enumerated().map { "\($1) AS \(name($0, outputs.count))" } }
+        let keys = level.order.indices.map { Identifier(numbered: "o", $0) }
+        var list = outputs
+        if naming {
+            list = outputs.enumerated().map { "\($1) AS \(Identifier(numbered: "c", $0))" } + keys.map { "found.\($0)" }
+        }
         write("SELECT ")
         writeList(list)
         write(" FROM (SELECT * FROM (SELECT ")
-        let named = named(outputs, level)
-        writeList(["\(level.row).id"] + (early + keys).map { named[$0] })
-        writeSource(level, mentionedBy: early.map { outputs[$0] }, joinsParent: false)
+        writeList(["\(level.row).id"] + zip(level.order, keys).map { "\($0.expression) AS \($1)" })
+        writeSource(level, mentionedBy: [], joinsParent: false)
         writeOrder(level.order.map { ($0.expression, $0.isDescending != isBackward) })
         write(" LIMIT \(SQL.largestPage)) AS bounded LIMIT \(size)) AS found JOIN \(table) AS \(level.row) ON \(level.row).id = found.id")
-        writeJoins(joins(of: level, mentionedBy: outputs.filter { $0.aliases.isDisjoint(with: filtering) }))
-        writeOrder(zip(keys, level.order).map { (column($0), $1.isDescending != isBackward) })
+        writeJoins(joins(of: level, mentionedBy: outputs))
+        writeOrder(zip(keys, level.order).map { ("found.\($0)", $1.isDescending != isBackward) })
     }
 
     /// Outputs and sort keys with names by which the statement around finds them.

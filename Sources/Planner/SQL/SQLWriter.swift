@@ -56,12 +56,9 @@ struct SQLWriter {
 
     // MARK: Its clauses
 
-    /// `FROM … JOIN … WHERE …`.
+    /// `FROM … JOIN … WHERE …`, with the joins whose rows outputs, conditions or order mention.
     mutating func writeSource(_ level: Level, mentionedBy outputs: [SQL], joinsParent: Bool) {
-        writeSource(level, joins: neededJoins(of: level, mentionedBy: outputs), joinsParent: joinsParent)
-    }
-
-    mutating func writeSource(_ level: Level, joins: [Level.Join], joinsParent: Bool) {
+        let pieces = outputs + level.conditions + level.order.map(\.expression)
         var conditions = level.conditions
         var hasSource = false
         if joinsParent, level.hasPosition {
@@ -78,7 +75,7 @@ struct SQLWriter {
                 write(conditions.isEmpty ? "true" : conditions.removeFirst())
             }
         }
-        writeJoins(joins)
+        writeJoins(joins(of: level, mentionedBy: pieces))
         guard !conditions.isEmpty else { return }
         write(" WHERE ")
         write(.joined(conditions.map { "(\($0))" }, separator: " AND "))
@@ -86,31 +83,23 @@ struct SQLWriter {
 
     mutating func writeJoins(_ joins: [Level.Join]) {
         for join in joins {
-            write(join.kind == .left ? " LEFT JOIN " : " JOIN ")
-            writeRelation(join.relation, as: join.row)
-            write(" ON ")
-            write(join.on)
+            write(" LEFT JOIN \(join.table) AS \(join.row) ON \(join.on)")
         }
     }
 
-    /// The joins that filter rows, and those whose rows something mentions.
-    private func neededJoins(of level: Level, mentionedBy outputs: [SQL]) -> [Level.Join] {
-        joins(of: level, mentionedBy: outputs + level.conditions + level.order.map(\.expression)) { $0.kind == .inner }
-    }
-
-    /// The joins whose rows something mentions, themselves or through others, and those that are needed anyway.
-    func joins(of level: Level, mentionedBy pieces: [SQL], orNeeded isNeeded: (Level.Join) -> Bool = { _ in false }) -> [Level.Join] {
+    /// The joins whose rows something mentions, themselves or through others.
+    func joins(of level: Level, mentionedBy pieces: [SQL]) -> [Level.Join] {
         var mentioned = Set<Alias>()
         for piece in pieces { mentioned.formUnion(piece.aliases) }
         var needed: [Level.Join] = []
-        for join in level.joins.reversed() where isNeeded(join) || mentioned.contains(join.row) {
+        for join in level.joins.reversed() where mentioned.contains(join.row) {
             needed.append(join)
             mentioned.formUnion(join.on.aliases)
         }
         return needed.reversed()
     }
 
-    mutating func writeRelation(_ relation: Level.Relation, as row: Alias) {
+    private mutating func writeRelation(_ relation: Level.Relation, as row: Alias) {
         switch relation {
         case .table(let name): write(SQL(parts: [.identifier(name)]))
         case .sql(let sql): write("(\(sql))")

@@ -3,8 +3,9 @@ public import CLibpq
 /// The rows one statement answered, in libpq's own memory and PostgreSQL's binary format.
 ///
 /// Frees the rows when the last reference goes. Rows and columns out of range answer as NULL does: no bytes.
+///
+/// `@unchecked Sendable`: libpq never changes a PGresult once it handed it out, and nothing here does.
 @safe public final class QueryResult: @unchecked Sendable {
-    // Sendable: libpq never changes a PGresult once it handed it out, and nothing here does.
     @usableFromInline let raw: OpaquePointer
 
     /// How many rows there are.

@@ -1,5 +1,5 @@
 -- $1 = 20 + 1
-SELECT * FROM (SELECT t5.title_en, t11.name, t5.created_at, t5.id FROM recipe AS t5 LEFT JOIN account AS t11 ON t11.id = t5.author_id ORDER BY t5.created_at DESC, t5.id DESC LIMIT 101) AS bounded LIMIT $1::bigint;
+SELECT * FROM (SELECT t1.title_en, t3.name, t1.created_at, t1.id FROM recipe AS t1 LEFT JOIN account AS t3 ON t3.id = t1.author_id ORDER BY t1.created_at DESC, t1.id DESC LIMIT 101) AS bounded LIMIT $1::bigint;
 
 -- $1 = 20
-SELECT t21.position, t20.quantity, t20.unit, t30.name_en FROM unnest(ARRAY(SELECT * FROM (SELECT t5.id FROM recipe AS t5 ORDER BY t5.created_at DESC, t5.id DESC LIMIT 101) AS bounded LIMIT $1::bigint)) WITH ORDINALITY AS t21(key, position) JOIN recipe_ingredient AS t20 ON t20.recipe_id = t21.key LEFT JOIN ingredient AS t30 ON t30.id = t20.ingredient_id ORDER BY t21.position, t20.position, t20.id;
+SELECT t5.position, t4.quantity, t4.unit, t6.name_en FROM unnest(ARRAY(SELECT * FROM (SELECT t1.id FROM recipe AS t1 ORDER BY t1.created_at DESC, t1.id DESC LIMIT 101) AS bounded LIMIT $1::bigint)) WITH ORDINALITY AS t5(key, position) JOIN recipe_ingredient AS t4 ON t4.recipe_id = t5.key LEFT JOIN ingredient AS t6 ON t6.id = t4.ingredient_id ORDER BY t5.position, t4.position, t4.id;

@@ -1,2 +1,2 @@
 -- $1 = PRODUCE
-SELECT (SELECT count(*) FROM recipe AS t5), (SELECT count(*) FROM ingredient AS t16 WHERE (t16.aisle = $1::aisle));
+SELECT (SELECT count(*) FROM recipe AS t1), (SELECT count(*) FROM ingredient AS t4 WHERE (t4.aisle = $1::aisle));
