@@ -56,7 +56,8 @@ let package = Package(
             "Domains",
             uses: ["Planner", "Postgres", "GraphQL"],
             resources: [
-                "0001_recipes", "0002_places", "0003_donations", "0004_groceries", "0005_fashion", "0006_recipes_at_scale", "0007_search",
+                "0001_recipes", "0002_places_and_words", "0003_donations", "0004_groceries", "0005_fashion", "0006_recipes_at_scale",
+                "0007_search",
             ].map {
                 .embedInCode("Migrations/\($0).sql")
             }

@@ -22,7 +22,7 @@ public enum Domains {
     /// The tables of all domains, in the order in which they are made.
     public static let migrations = Migrations([
         Migration(name: "0001_recipes", bytes: PackageResources._001_recipes_sql),
-        Migration(name: "0002_places", bytes: PackageResources._002_places_sql),
+        Migration(name: "0002_places_and_words", bytes: PackageResources._002_places_and_words_sql),
         Migration(name: "0003_donations", bytes: PackageResources._003_donations_sql),
         Migration(name: "0004_groceries", bytes: PackageResources._004_groceries_sql),
         Migration(name: "0005_fashion", bytes: PackageResources._005_fashion_sql),

@@ -9,7 +9,7 @@ public let donationBindings: [ObjectBinding] = [
         id()
         columns("title", "description", "foodType", "quantity", "unit", "availableQuantity", "expiresAt", "createdAt", "updatedAt")
         columns("likeCount", "averageStars")
-        field("isAvailable") { post, _ in isAvailable(post) }
+        field("isAvailable") { post, _ in isAvailable("\(post)") }
         one("donor", "Account", by: "donor_id")
         value("location") {
             columns("area")
@@ -44,17 +44,15 @@ public let donationBindings: [ObjectBinding] = [
         one("donor", "Account", by: "id")
         columns("distanceKm")
         field("availablePosts") { donor, _ in
-            "(SELECT count(*)::integer FROM food_post AS post WHERE post.donor_id = \(donor).id AND post.deleted_at IS NULL AND \(availability))"
+            "(SELECT count(*)::integer FROM food_post AS post WHERE post.donor_id = \(donor).id AND post.deleted_at IS NULL AND \(isAvailable("post")))"
         }
     },
 ]
 
 /// Whether anything of a post is left, and still good.
-func isAvailable(_ post: Alias) -> SQL {
+func isAvailable(_ post: SQL) -> SQL {
     "(\(post).available_quantity > 0 AND \(post).expires_at > now())"
 }
-
-private let availability: SQL = "post.available_quantity > 0 AND post.expires_at > now()"
 
 private func latitude(of post: Alias, _ scope: Scope) -> SQL {
     scope.viewer == nil ? "\(post).area_latitude" : "\(post).latitude"

@@ -32,7 +32,7 @@ public import Planner
         },
         edge: { distanceFromNear("near") },
         filter: { post, scope throws(PlanError) in
-            scope.filter(isAvailable(post))
+            scope.filter(isAvailable("\(post)"))
             try scope.filter(within: "withinKm", of: "near", "\(post).line_point")
         }
     )
@@ -53,12 +53,12 @@ public import Planner
 /// `FoodPostFilter`, field by field.
 private let foodPostFilter: ConnectionBinding.Filter = { post, scope throws(PlanError) in
     scope.filter("filter.foodType", as: .enumeration("food_type")) { "\(post).food_type = \($0)" }
-    if let typed = try scope.typed("filter.search", atMost: 200) {
+    if let typed = try scope.typed("filter.search", atMost: longestSearch) {
         scope.filter("\(post).search @@ food_words_query(\(typed))")
         scope.filter("words_are_dear(\(post).search)")
     }
     scope.filter("filter.minQuantity", as: .numeric) { "\(post).available_quantity >= \($0)" }
-    scope.filter("filter.availableOnly", as: .boolean) { "NOT \($0) OR \(isAvailable(post))" }
+    scope.filter("filter.availableOnly", as: .boolean) { "NOT \($0) OR \(isAvailable("\(post)"))" }
     try scope.filter(within: "filter.withinKm", of: "filter.near", "\(post).area_point")
     if let donor = try scope.id("filter.donorId", of: "account") { scope.filter("\(post).donor_id = \(donor)") }
 }

@@ -39,9 +39,7 @@ private let storePriceFilter: ConnectionBinding.Filter = { price, scope throws(P
     guard typed != nil || aisle != nil else { return }
     var conditions: [SQL] = []
     if let aisle { conditions.append("ingredient.aisle = \(aisle)") }
-    if let typed {
-        conditions.append("greatest(name_match(ingredient.name_en, \(typed)), name_match(ingredient.name_es, \(typed))) >= 0.4")
-    }
+    if let typed { conditions.append("\(ingredientMatch("ingredient", typed)) >= 0.4") }
     scope.filter(
         "\(price).ingredient_id IN (SELECT ingredient.id FROM ingredient WHERE \(.joined(conditions, separator: " AND ")))"
     )

@@ -37,10 +37,8 @@ private func origin(_ scope: Scope) throws(PlanError) -> SQL? {
 private let groceryStoreFilter: ConnectionBinding.Filter = { store, scope throws(PlanError) in
     let distance = try scope.number("withinMiles", in: 0...12_500)
     if let origin = try origin(scope), let distance {
-        // The box is what an index finds, the distance what is meant.
-        let kilometres: SQL = "\(distance) * 1.609344"
-        scope.filter("\(store).point <@ kilometres_around(\(origin), \(kilometres))")
-        scope.filter("\(store).point <-> \(origin) <= straight_metres(\(kilometres))")
+        let isNear = scope.isNumber("withinMiles", in: 0...125)
+        scope.filter("\(store).point", within: "\(distance) * 1.609344", of: origin, isNear: isNear)
     }
     if let levels = try scope.list("priceLevels", as: .enumerationArray("price_level"), atMost: 10) {
         scope.filter("\(store).price_level = ANY(\(levels))")

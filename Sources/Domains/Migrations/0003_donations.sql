@@ -11,10 +11,6 @@ CREATE TYPE food_unit AS ENUM (
     'PORTION', 'PIECE', 'KILOGRAM', 'LITER', 'LOAF', 'BAG', 'BOX', 'TRAY', 'PACK', 'CAN', 'JAR', 'BOTTLE'
 );
 
--- Without the accents that people leave out when they type.
-CREATE FUNCTION without_accents(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-    RETURN translate(lower(words), 'áàâäãéèêëíìîïóòôöõúùûüñç', 'aaaaaeeeeiiiiooooouuuunc');
-
 -- A post is written in one language, nobody says in which: its words as they are, for prefixes, and by their stems in both.
 CREATE FUNCTION food_words(words text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN to_tsvector('simple', without_accents(words)) || to_tsvector('english', words) || to_tsvector('spanish', words);
@@ -32,14 +28,6 @@ CREATE FUNCTION food_words_query(typed text) RETURNS tsquery LANGUAGE sql IMMUTA
             SELECT stem, '' FROM unnest(ts_lexize('english_stem', word.lexeme) || ts_lexize('spanish_stem', word.lexeme)) AS stem
         ) AS form(lexeme, suffix)
     ) AS found
-$$;
-
--- Always true. PostgreSQL takes a look into a tsvector for as cheap as comparing two numbers, and would rather look into all posts in their
--- order than find those with a rare word first; the price of this makes it think twice. Only what the words have found is asked.
-CREATE FUNCTION words_are_dear(search tsvector) RETURNS boolean LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 1000 AS $$
-BEGIN
-    RETURN true;
-END
 $$;
 
 -- Deleting hides a post, since others refer to it: `deleted_at`. The counts, the reserved quantity and the names of the ingredients are kept

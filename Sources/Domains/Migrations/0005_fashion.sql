@@ -101,22 +101,6 @@ CREATE TABLE collection_item (
 
 CREATE INDEX collection_item_item ON collection_item (item_id, collection_id);
 
--- What a person types, as a query that either language may answer: `"exact phrase"`, `or` and `-without` work as in a web search.
---
--- The languages are alternatives for what is wanted, but not for what is unwanted: the Spanish stemmer leaves “onions” as it is, and no
--- text has that stem, so that “soup -onions” would find every soup. What is unwanted in one language is unwanted in both.
--- Many dashes in a row are one: PostgreSQL would refuse thirty-two of them.
-CREATE FUNCTION bilingual_query(typed text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
-    SELECT coalesce(english && exclusion, english) || coalesce(spanish && exclusion, spanish)
-    FROM regexp_replace(typed, '-([!&|()\s]*-)+', '-', 'g') AS words
-    CROSS JOIN LATERAL (SELECT websearch_to_tsquery('english', words), websearch_to_tsquery('spanish', words)) AS query(english, spanish)
-    CROSS JOIN LATERAL (
-        SELECT !!(websearch_to_tsquery('english', string_agg(token[2], ' or ')) || websearch_to_tsquery('spanish', string_agg(token[2], ' or ')))
-        FROM regexp_matches(words, '([-!&|()\s]*)("[^"]*"?|[^\s"]+)', 'g') AS token
-        WHERE token[1] LIKE '%-%'
-    ) AS unwanted(exclusion)
-$$;
-
 -- The bounds of a price in minor units: no number that a person writes is too large for the column.
 CREATE FUNCTION price_minor_at_least(amount numeric) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN least(greatest(ceil(amount * 100), 0), 9e18)::bigint;

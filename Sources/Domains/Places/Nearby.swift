@@ -7,9 +7,15 @@ extension Scope {
         let origin = try point(near)
         guard let distance = try number(kilometres, in: 0...20_040) else { return }
         guard let origin else { throw PlanError("“\(kilometres)” needs “\(near)”: a distance is measured from a point.") }
-        filter("(\(place) <-> \(origin)) <= straight_metres(\(distance))")
-        // The distance is what is meant, the box what an index finds; it is no use where most of everything lies in it.
-        if isNumber(kilometres, in: 0...200) { filter("\(place) <@ kilometres_around(\(origin), \(distance))") }
+        filter(place, within: distance, of: origin, isNear: isNumber(kilometres, in: 0...200))
+    }
+
+    /// Keeps rows whose point lies within a distance in kilometres.
+    ///
+    /// The distance is what is meant, the box what an index finds; it is no use where most of everything lies in it.
+    func filter(_ place: SQL, within kilometres: SQL, of origin: SQL, isNear: Bool) {
+        filter("(\(place) <-> \(origin)) <= straight_metres(\(kilometres))")
+        if isNear { filter("\(place) <@ kilometres_around(\(origin), \(kilometres))") }
     }
 
     /// The kilometres between a point and that of a row; NULL when the argument is absent.

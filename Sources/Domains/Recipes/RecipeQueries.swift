@@ -20,13 +20,10 @@ public import Planner
     connection("ingredients", "Ingredient", orders: ingredientOrders, filter: ingredientFilter)
 }
 
-/// The most characters of a search: the work of matching grows with them, and nobody types so many.
-let longestSearch = 200
-
 /// The arguments of `Query.ingredients`.
 private let ingredientFilter: ConnectionBinding.Filter = { ingredient, scope throws(PlanError) in
     scope.filter("aisle", as: .enumeration("aisle")) { "\(ingredient).aisle = \($0)" }
-    if let typed = try scope.typed("search", atMost: longestSearch) { scope.filter("\(ingredientMatch(ingredient, typed)) >= 0.4") }
+    if let typed = try scope.typed("search", atMost: longestSearch) { scope.filter("\(ingredientMatch("\(ingredient)", typed)) >= 0.4") }
 }
 
 /// `RecipeFilter`, field by field.
@@ -112,7 +109,7 @@ private let ingredientOrders = Orders.by(
             guard let typed = scope.value("search", as: .text) else { return [] }
             let language = scope.language
             return [
-                .descending(.numeric) { "\(ingredientMatch($0, typed))::numeric" },
+                .descending(.numeric) { "\(ingredientMatch("\($0)", typed))::numeric" },
                 // “Tomato” before “Tomato paste”: both begin with what was typed.
                 .ascending(.integer) { "length(\($0.text("name", in: language)))" },
             ]
@@ -121,6 +118,7 @@ private let ingredientOrders = Orders.by(
     default: { scope in scope.hasTyped("search") ? "MATCH" : "NAME" }
 )
 
-private func ingredientMatch(_ ingredient: Alias, _ typed: SQL) -> SQL {
+/// How well an ingredient's name matches what was typed, from 0, in the better of its two languages.
+func ingredientMatch(_ ingredient: SQL, _ typed: SQL) -> SQL {
     "greatest(name_match(\(ingredient).name_en, \(typed)), name_match(\(ingredient).name_es, \(typed)))"
 }

@@ -11,6 +11,9 @@ public import Planner
     )
 }
 
+/// The most characters of any search: the work of matching grows with them, and nobody types so many.
+let longestSearch = 200
+
 /// The kinds and ids of what has all words, in either language, with how well it matches: words of the name count most, and less among many.
 private let found: FieldBinding.Source = { _, scope throws(PlanError) in
     // Nothing is found by nothing.

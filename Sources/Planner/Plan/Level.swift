@@ -33,7 +33,9 @@ public struct Level: Sendable, Hashable {
         case given(keys: ParameterSource, positions: ParameterSource)
     }
 
-    /// A row of another table joined to the level's own; without one, NULLs. Left out of the text when nothing mentions it.
+    /// A row of another table joined to the level's own; without one, NULLs.
+    ///
+    /// Left out of the text when nothing mentions it.
     public struct Join: Sendable, Hashable {
         let table: Identifier
         let row: Alias

@@ -1,4 +1,5 @@
--- Where things are: the gazetteer, the part of an account that says where it is, and distances.
+-- What several domains need. Where things are: the gazetteer, the part of an account that says where it is, and distances. What people type:
+-- words in either language.
 -- Every distance that strangers can ask for is measured from the middle of an area, never from an address: from exact distances to three
 -- chosen points anybody could work out the address.
 
@@ -70,6 +71,34 @@ CREATE TABLE place (
 CREATE UNIQUE INDEX place_name ON place (lower(name), country_code, coalesce(town_id, 0));
 CREATE INDEX place_town ON place (town_id);
 CREATE INDEX place_name_trigrams ON place USING gin (lower(name) gin_trgm_ops);
+
+-- Without the accents that people leave out when they type.
+CREATE FUNCTION without_accents(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+    RETURN translate(lower(words), 'áàâäãéèêëíìîïóòôöõúùûüñç', 'aaaaaeeeeiiiiooooouuuunc');
+
+-- What a person types, as a query that either language may answer: `"exact phrase"`, `or` and `-without` work as in a web search.
+--
+-- The languages are alternatives for what is wanted, but not for what is unwanted: the Spanish stemmer leaves “onions” as it is, and no
+-- text has that stem, so that “soup -onions” would find every soup. What is unwanted in one language is unwanted in both.
+-- Many dashes in a row are one: PostgreSQL would refuse thirty-two of them.
+CREATE FUNCTION bilingual_query(typed text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+    SELECT coalesce(english && exclusion, english) || coalesce(spanish && exclusion, spanish)
+    FROM regexp_replace(typed, '-([!&|()\s]*-)+', '-', 'g') AS words
+    CROSS JOIN LATERAL (SELECT websearch_to_tsquery('english', words), websearch_to_tsquery('spanish', words)) AS query(english, spanish)
+    CROSS JOIN LATERAL (
+        SELECT !!(websearch_to_tsquery('english', string_agg(token[2], ' or ')) || websearch_to_tsquery('spanish', string_agg(token[2], ' or ')))
+        FROM regexp_matches(words, '([-!&|()\s]*)("[^"]*"?|[^\s"]+)', 'g') AS token
+        WHERE token[1] LIKE '%-%'
+    ) AS unwanted(exclusion)
+$$;
+
+-- Always true. PostgreSQL takes a look into a tsvector for as cheap as comparing two numbers, and would rather look into all rows in their
+-- order than find those with a rare word first; the price of this makes it think twice. Only what the words have found is asked.
+CREATE FUNCTION words_are_dear(search tsvector) RETURNS boolean LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 1000 AS $$
+BEGIN
+    RETURN true;
+END
+$$;
 
 -- What `cupboard seed` has put in of each section, so that seeding again adds only what is missing.
 CREATE TABLE demo_section (
