@@ -52,7 +52,7 @@ struct Lexer: ~Copyable {
     }
 
     @inline(__always)
-    private mutating func punctuator(_ kind: Token.Kind) -> Token {
+    mutating func punctuator(_ kind: Token.Kind) -> Token {
         position += 1
         return Token(kind, start: position - 1, end: position)
     }
@@ -67,7 +67,7 @@ struct Lexer: ~Copyable {
 
     //   Name :: NameStart NameContinue* [lookahead != NameContinue]
     @inline(__always)
-    private mutating func name() -> Token {
+    mutating func name() -> Token {
         let start = position
         var end = start + 1
         while end < source.count, source[end].isNameContinue { end += 1 }

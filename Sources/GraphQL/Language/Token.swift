@@ -7,6 +7,8 @@ struct Token: BitwiseCopyable {
         case bang, dollar, ampersand, parenLeft, parenRight, spread, colon, equals, at
         case bracketLeft, bracketRight, braceLeft, pipe, braceRight
         case name, int, float, string, blockString
+        /// Only in schema coordinates.
+        case dot
 
         /// How messages call it: punctuators in quotes, classes by their name.
         var description: String {
@@ -31,6 +33,7 @@ struct Token: BitwiseCopyable {
             case .float: "Float"
             case .string: "String"
             case .blockString: "BlockString"
+            case .dot: "\".\""
             }
         }
     }
