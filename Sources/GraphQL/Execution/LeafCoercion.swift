@@ -19,7 +19,7 @@ extension Schema {
         case (.int, .int(let number)):
             return .int(try checkedInt(number))
         case (.int, .double(let number)) where number.isIntegral: return .int(try checkedInt(number))
-        case (.float, .int(let number)): return .double(Double(number))
+        case (.float, .int(let number)): return .double(try exactDouble(number))
         case (.float, .double(let number)) where number.isFinite: return value
         case (.string, .string): return value
         case (.boolean, .boolean): return value
@@ -73,6 +73,16 @@ extension Schema {
     func checkedInt(_ number: Double) throws(LeafError) -> Int64 {
         guard let integer = Int32(exactly: number) else { throw LeafError.beyondInt(ResponseWriter.text(of: number)) }
         return Int64(integer)
+    }
+
+    /// The integer as `Float`, if it is one without rounding.
+    ///
+    /// Spec: https://spec.graphql.org/September2025/#sec-Float.Input-Coercion
+    func exactDouble(_ number: Int64) throws(LeafError) -> Double {
+        guard let double = Double(exactly: number) else {
+            throw LeafError(message: "Float cannot represent non numeric value: \(number) (value would lose precision)")
+        }
+        return double
     }
 }
 

@@ -41,7 +41,7 @@ extension Schema {
     private func float(from value: Value) throws(LeafError) -> Double {
         switch value {
         case .boolean(let flag): return flag ? 1 : 0
-        case .int(let number): return Double(number)
+        case .int(let number): return try exactDouble(number)
         case .double(let number) where number.isFinite: return number
         case .string(let text):
             if let number = Double(trimmed: text), number.isFinite { return number }

@@ -82,10 +82,12 @@ enum NaturalOrder {
 
     private static func isDigit(_ unit: UInt16) -> Bool { (0x30...0x39).contains(unit) }
 
-    /// The digits from an index on, leading zeros dropped: then the longer run is the greater number.
+    /// The number from an index on as digits, of which the longer run is the greater; a leading zero is a number of its own, as in GraphQL.js.
     private static func number(in text: [UInt16], at index: inout Int) -> ArraySlice<UInt16> {
         let start = index
+        index += 1
+        if text[start] == 0x30 { return [] }
         while index < text.count, isDigit(text[index]) { index += 1 }
-        return text[start..<index].drop { $0 == 0x30 }
+        return text[start..<index]
     }
 }

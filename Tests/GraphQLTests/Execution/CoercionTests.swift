@@ -48,7 +48,12 @@ struct CoercionTests {
             Case("Int!", nil, fails: #": Expected a value of non-null type "Int!" to be provided."#),
             Case("Int!", .null, fails: #": Expected value of non-null type "Int!" not to be null."#),
             Case("Int = 3", nil, 3), Case("Int = 3", .null, .null), Case("Int! = 3", nil, 3),
-            Case("Float", 1, 1.0), Case("Float", 1.25, 1.25),
+            Case("Float", 1, 1.0), Case("Float", 1.25, 1.25), Case("Float", 9_007_199_254_740_992, 9_007_199_254_740_992.0),
+            Case(
+                "Float",
+                9_007_199_254_740_993,
+                fails: ": Float cannot represent non numeric value: 9007199254740993 (value would lose precision)"
+            ),
             Case("Float", "1", fails: #": Float cannot represent non numeric value: "1""#),
             Case("String", "é\n", "é\n"), Case("String", 1, fails: ": String cannot represent a non string value: 1"),
             Case("Boolean", false, false), Case("Boolean", 0, fails: ": Boolean cannot represent a non boolean value: 0"),

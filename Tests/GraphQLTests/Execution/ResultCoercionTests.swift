@@ -22,6 +22,7 @@ struct ResultCoercionTests {
             Case("Int", [1], nil), Case("Int", "nan", nil),
             Case("Float", 1, "1"), Case("Float", 0.5, "0.5"), Case("Float", false, "0"), Case("Float", "0.25", "0.25"),
             Case("Float", "", nil), Case("Float", "0x10", nil), Case("Float", "inf", nil), Case("Float", [:], nil),
+            Case("Float", 9_007_199_254_740_992, "9007199254740992"), Case("Float", 9_007_199_254_740_993, nil),
             Case("String", "x", #""x""#), Case("String", 1, #""1""#), Case("String", 1.5, #""1.5""#), Case("String", true, #""true""#),
             Case("String", ["x"], nil),
             Case("Boolean", true, "true"), Case("Boolean", 0, "false"), Case("Boolean", 0.5, "true"), Case("Boolean", "true", nil),

@@ -18,6 +18,8 @@ struct SuggestionsTests {
             ("abc", ["cab", "abd", "abe"], ["abd", "abe", "cab"]),
             ("a", ["a10", "a2"], ["a2"]),
             ("ab1", ["ab10", "ab9", "ab2"], ["ab2", "ab9", "ab10"]),
+            ("a3", ["a1", "a2", "a0"], ["a0", "a1", "a2"]),
+            ("xy3", ["xy10", "xy02", "xy20"], ["xy02", "xy10", "xy20"]),
         ] as [(String, [String], [String])]
     )
     func similar(name: String, options: [String], expected: [String]) {

@@ -43,11 +43,12 @@ struct ValidationCase: Sendable, CustomTestStringConvertible {
             type Rock { weight: Float }
             union CatOrDog = Cat | Dog
             union DogOrHuman = Dog | Human
+            union Anything = Query | Rock
             enum Command { SIT, HEEL, JUMP @deprecated(reason: "Bad for the knees.") }
             input Filter { name: String!, ages: [Int!], size: Float = 1.5, inner: Filter, legs: Int @deprecated(reason: "Count them.") }
             input Choice @oneOf { id: ID, name: String }
             type Query {
-              dog: Dog, cat: Cat, pet: Pet, human: Human, being: Being, catOrDog: CatOrDog, dogOrHuman: DogOrHuman, rock: Rock
+              dog: Dog, cat: Cat, pet: Pet, human: Human, being: Being, catOrDog: CatOrDog, dogOrHuman: DogOrHuman, rock: Rock, anything: Anything
               find(filter: Filter, filters: [Filter!], choice: Choice, at: Point, old: Int @deprecated(reason: "Use at.")): [Pet!]!
               values(int: Int, float: Float, string: String, boolean: Boolean, id: ID, command: Command, list: [Int], matrix: [[Int!]!]): Int
               required(a: Int!, b: Int! = 1, c: [Int!]): Int

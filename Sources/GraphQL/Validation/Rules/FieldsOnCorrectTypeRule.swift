@@ -16,7 +16,8 @@ struct FieldsOnCorrectTypeRule {
     /// The possible types of an abstract one that have the field, and their interfaces that have it: the most common first, then interfaces
     /// before what implements them.
     private func typesWithField(named name: String, insteadOf type: TypeID, _ schema: Schema) -> [String] {
-        guard schema[type].kind.isAbstract else { return [] }
+        // Meta-fields belong to no type, so none is suggested for them.
+        guard schema[type].kind.isAbstract, !name.hasPrefix("__") else { return [] }
         var types: [TypeID] = []
         var counts: [TypeID: Int] = [:]
         func count(_ type: TypeID) {

@@ -8,7 +8,7 @@ struct KnownArgumentNamesRule {
         let name = context.text(argument.name)
         let hint = Suggestions.didYouMean(name, among: schema[field].arguments.lazy.map { schema[$0].name })
         context.report(
-            "Unknown argument \"\(name)\" on field \"\(context.coordinate(of: field, in: parent))\".\(hint)",
+            "Unknown argument \"\(name)\" on field \"\(context.text(parent)).\(schema[field].name)\".\(hint)",
             at: argument.name.start
         )
     }

@@ -31,6 +31,7 @@ struct FieldsOnCorrectTypeRuleTests {
                 #"Cannot query field "name" on type "DogOrHuman". Did you mean to use an inline fragment on "Being", "#
                     + #""Human", "Pet", or "Dog"? @1:49"#
             ),
+            ValidationCase("{ anything { __schema { description } } }", #"Cannot query field "__schema" on type "Anything". @1:14"#),
         ]
     )
     func cases(_ row: ValidationCase) throws {

@@ -11,7 +11,7 @@ struct KnownArgumentNamesRuleTests {
                 #"Unknown argument "iff" on directive "@skip". Did you mean "if"? @1:13"#,
                 #"Unknown argument "uper" on field "Dog.name". Did you mean "upper"? @1:31"#,
                 #"Unknown argument "x" on field "Dog.name". @1:43"#,
-                #"Unknown argument "nane" on field "<meta>.__type". Did you mean "name"? @1:58"#
+                #"Unknown argument "nane" on field "Query.__type". Did you mean "name"? @1:58"#
             ),
         ]
     )
