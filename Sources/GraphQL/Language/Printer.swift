@@ -2,7 +2,15 @@ extension Document {
     /// The canonical text of the document: two spaces of indentation, an empty line between definitions, no line end after the last.
     public func printed() -> String {
         let printer = Printer(document: self)
-        return definitions.map(printer.definition).joined(separator: "\n\n")
+        var texts: [String] = []
+        texts.reserveCapacity(definitions.count)
+        for (index, definition) in definitions.enumerated() {
+            let text = printer.definition(definition)
+            // The braces of a query in short form would be read as the body of a definition that ends without one.
+            let isSwallowed = index > 0 && text.utf8.first == UInt8(ascii: "{") && printer.isOpen(definitions[index - 1])
+            texts.append(isSwallowed ? "query " + text : text)
+        }
+        return texts.joined(separator: "\n\n")
     }
 
     /// The canonical text of a value, as messages show it.
@@ -33,6 +41,18 @@ struct Printer {
         case .schema(let index): schema(document[index])
         case .type(let index): type(document[index])
         case .directive(let index): directive(document[index])
+        }
+    }
+
+    /// Whether a definition ends without the braces that it could have.
+    func isOpen(_ definition: Definition) -> Bool {
+        switch definition {
+        case .operation, .fragment, .directive: return false
+        case .schema(let index): return document[index].operationTypes.isEmpty
+        case .type(let index):
+            let type = document[index]
+            if type.kind == .scalar || type.kind == .union { return false }
+            return type.fields.isEmpty && type.values.isEmpty && type.inputFields.isEmpty
         }
     }
 

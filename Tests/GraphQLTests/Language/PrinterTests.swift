@@ -37,6 +37,7 @@ struct PrinterTests {
             Case("schema@a{query:Q mutation:M}extend schema@b", "schema @a {\n  query: Q\n  mutation: M\n}\n\nextend schema @b"),
             Case("type A implements&B&C@d{a(b:Int=1 c:D):[E!]!@f}", "type A implements B & C @d {\n  a(b: Int = 1, c: D): [E!]! @f\n}"),
             Case("type A{a(\"x\"b:Int c:D):E}", "type A {\n  a(\n    \"x\"\n    b: Int\n    c: D\n  ): E\n}"),
+            Case("type A query{a}scalar S query{a}", "type A\n\nquery {\n  a\n}\n\nscalar S\n\n{\n  a\n}"),
             Case("union U=|A|B extend union U@a", "union U = A | B\n\nextend union U @a"),
             Case("enum E{\"a\"A B@c}input I{a:Int=1@b}", "enum E {\n  \"a\"\n  A\n  B @c\n}\n\ninput I {\n  a: Int = 1 @b\n}"),
             Case("directive@a(b:Int)repeatable on|FIELD|QUERY", "directive @a(b: Int) repeatable on FIELD | QUERY"),

@@ -26,3 +26,20 @@ extension SplitMix {
         return bytes
     }
 }
+
+// Choices.
+extension SplitMix {
+    /// True once in so many times.
+    mutating func once(in count: Int) -> Bool { next() % UInt64(count) == 0 }
+
+    /// A number of the range.
+    mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
+
+    /// One of the choices, of which there must be at least one.
+    mutating func pick<Choices: RandomAccessCollection>(_ choices: Choices) -> Choices.Element {
+        choices[choices.index(choices.startIndex, offsetBy: number(0...choices.count - 1))]
+    }
+
+    /// Each of the choices with a probability of one half, in their order.
+    mutating func some<Choice>(_ choices: [Choice]) -> [Choice] { choices.filter { _ in once(in: 2) } }
+}

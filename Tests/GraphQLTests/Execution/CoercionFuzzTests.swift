@@ -1,0 +1,66 @@
+import Testing
+
+@testable import GraphQL
+
+@Suite("coercion of random values")
+struct CoercionFuzzTests {
+    /// A schema, a generator of its values, and the types that values can have: arguments and input fields.
+    private func setUp(_ seed: Int) throws -> (Schema, ValueGenerator, [TypeReference]) {
+        let schema = try Schema(sdl: SchemaGenerator.sdl(seed: seed))
+        return (schema, ValueGenerator(schema: schema, random: SplitMix(state: UInt64(seed))), schema.inputValues.map(\.type))
+    }
+
+    @Test("fits by construction: it succeeds, and what it gives coerces to itself", arguments: 0..<60)
+    func fitting(seed: Int) throws {
+        var (schema, values, types) = try setUp(seed)
+        for type in types {
+            let value = values.value(of: type)
+            let (coerced, issues) = schema.coerce(value.plain, as: type)
+            #expect(issues == [], "\(value) as \(schema.printed(type))")
+            let again = try schema.coerce(#require(coerced), as: type)
+            #expect(again.value == coerced)
+            #expect(again.issues == [])
+        }
+    }
+
+    @Test("written as literals gives the same as the values, and validation accepts the literals", arguments: 0..<60)
+    func literals(seed: Int) throws {
+        var (schema, values, types) = try setUp(seed)
+        for type in types {
+            let value = values.value(of: type)
+            let document = try Document.parse("query ($v: \(schema.printed(type)) = \(value.literal)) { __typename }")
+            #expect(validate(document, against: schema, rules: .valuesOfCorrectType) == [])
+            let literal = try #require(document.variableDefinitions.first?.defaultValue)
+            let (coerced, issues) = schema.coerce(literal, as: type, in: document, variables: nil)
+            #expect(issues == [])
+            #expect(coerced == schema.coerce(value.plain, as: type).value, "\(value.literal) as \(schema.printed(type))")
+        }
+    }
+
+    @Test("of any literal agrees with validation whether it fits, and gives the same as the value", arguments: 0..<60)
+    func anyLiterals(seed: Int) throws {
+        var (schema, values, types) = try setUp(seed)
+        for type in types {
+            let value = values.damaged(values.value(of: type))
+            let document = try Document.parse("query ($v: \(schema.printed(type)) = \(value.literal)) { __typename }")
+            let isAccepted = validate(document, against: schema, rules: .valuesOfCorrectType).isEmpty
+            let literal = try #require(document.variableDefinitions.first?.defaultValue)
+            let (coerced, issues) = schema.coerce(literal, as: type, in: document, variables: nil)
+            #expect(issues.isEmpty == isAccepted, "\(value.literal) as \(schema.printed(type))")
+            #expect((coerced != nil) == isAccepted, "\(value.literal) as \(schema.printed(type))")
+            if isAccepted { #expect(coerced == schema.coerce(value.plain, as: type).value, "\(value.literal)") }
+        }
+    }
+
+    @Test("of any value never traps; what it gives coerces to itself", arguments: 0..<60)
+    func anyValues(seed: Int) throws {
+        var (schema, values, types) = try setUp(seed)
+        for type in types {
+            let value = values.damaged(values.value(of: type))
+            let (coerced, issues) = schema.coerce(value.plain, as: type)
+            #expect((coerced == nil) == !issues.isEmpty, "\(value) as \(schema.printed(type))")
+            guard let coerced else { continue }
+            #expect(schema.coerce(coerced, as: type).value == coerced, "\(value) as \(schema.printed(type))")
+        }
+    }
+}
