@@ -4,12 +4,23 @@
 enum BlockString {
     /// The value of a block string: `\"""` resolved, the common indentation and the blank first and last lines removed.
     static func value(ofRaw raw: ArraySlice<UInt8>) -> [UInt8] {
+        var value: [UInt8] = []
+        value.reserveCapacity(raw.count)
+        for (number, line) in contentLines(ofRaw: raw).enumerated() {
+            if number > 0 { value.append(.lineFeed) }
+            appendUnescaped(line, to: &value)
+        }
+        return value
+    }
+
+    /// The lines that make up the value, as they stand in the source but for the common indentation.
+    static func contentLines(ofRaw raw: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         let lines = lines(of: raw)
         var commonIndent = Int.max
         var firstFilled: Int?
         var lastFilled = -1
         for (number, line) in lines.enumerated() {
-            let indent = line.prefix { $0 == .space || $0 == .tab }.count
+            let indent = line.prefix(while: isWhiteSpace).count
             guard indent < line.count else { continue }
             firstFilled = firstFilled ?? number
             lastFilled = number
@@ -17,13 +28,7 @@ enum BlockString {
             if number > 0 { commonIndent = min(commonIndent, indent) }
         }
         guard let firstFilled else { return [] }
-        var value: [UInt8] = []
-        value.reserveCapacity(raw.count)
-        for number in firstFilled...lastFilled {
-            if number > firstFilled { value.append(.lineFeed) }
-            appendUnescaped(number == 0 ? lines[number] : lines[number].dropFirst(commonIndent), to: &value)
-        }
-        return value
+        return (firstFilled...lastFilled).map { $0 == 0 ? lines[$0] : lines[$0].dropFirst(commonIndent) }
     }
 
     private static func lines(of raw: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {

@@ -1,0 +1,106 @@
+import GraphQL
+import Testing
+
+@Suite("formatting")
+struct FormattingPropertyTests {
+    /// What formatting must keep, and did not.
+    private static func losses(of source: [UInt8]) throws(SyntaxError) -> [String] {
+        let once = try Document.formatted(source)
+        var losses: [String] = []
+        if try Document.formatted(once) != once { losses.append("formatted differently the second time") }
+        if try Document.parse(once).printed() != Document.parse(source).printed() { losses.append("is another document") }
+        if comments(in: once) != comments(in: source) { losses.append("has other comments") }
+        if once.contains(UInt8(ascii: "\r")) { losses.append("has carriage returns") }
+        if once.starts(with: [UInt8(ascii: "\n")]) || once.suffix(2) == Array("\n\n".utf8)[...] {
+            losses.append("has empty lines at its ends")
+        }
+        return losses
+    }
+
+    /// The comments of a source, found without the lexer.
+    private static func comments(in source: [UInt8]) -> [String] {
+        var comments: [String] = []
+        var rest = source[...]
+        while let byte = rest.first {
+            if rest.starts(with: Array("\"\"\"".utf8)) {
+                rest.removeFirst(3)
+                while !rest.isEmpty, !rest.starts(with: Array("\"\"\"".utf8)) {
+                    rest.removeFirst(rest.starts(with: Array("\\\"\"\"".utf8)) ? 4 : 1)
+                }
+                rest.removeFirst(3)
+            } else if byte == UInt8(ascii: "\"") {
+                rest.removeFirst()
+                while let byte = rest.first, byte != UInt8(ascii: "\"") { rest.removeFirst(byte == UInt8(ascii: "\\") ? 2 : 1) }
+                rest.removeFirst()
+            } else if byte == UInt8(ascii: "#") {
+                let line = rest.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+                rest.removeFirst(line.count)
+                let end = line.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? line.startIndex
+                comments.append(String(decoding: line[...end], as: UTF8.self))
+            } else {
+                rest.removeFirst()
+            }
+        }
+        return comments
+    }
+
+    @Test("keeps all of a random document, comments anywhere, and changes nothing the second time", arguments: 0..<20)
+    func random(_ block: Int) throws {
+        for seed in (block * 20)..<(block * 20 + 20) {
+            let document = RandomDocument(seed: seed)
+            let source = Array(document.source.utf8)
+            #expect(try Self.losses(of: source) == [], "seed \(seed): \(document.source)")
+            #expect(Self.comments(in: try Document.formatted(source)) == document.comments, "seed \(seed)")
+        }
+    }
+
+    @Test("keeps all of a damaged document that still parses, and refuses the others as the parser does", arguments: 0..<20)
+    func damaged(_ seed: Int) {
+        var random = SplitMix(state: UInt64(seed))
+        let document = RandomDocument(seed: seed)
+        for _ in 0..<15 {
+            let source = random.damaged(document.source)
+            do throws(SyntaxError) {
+                #expect(try Self.losses(of: source) == [])
+            } catch {
+                let refusal = #expect(throws: SyntaxError.self) { try Document.parse(source) }
+                #expect(error == refusal)
+            }
+        }
+    }
+
+    @Test("keeps all of every recorded document of the reference implementation", .enabled(if: ConformanceCases.exist))
+    func recorded() throws {
+        var failures: Set<String> = []
+        var count = 0
+        for corpus in ["parse", "print", "validate", "schema", "introspect", "coerce", "execute", "breaking"] {
+            var sources: Set<String> = []
+            for entry in try ConformanceCases(corpus).cases {
+                sources.formUnion(["document", "schema", "sdl", "old", "new"].compactMap { entry[$0] as? String })
+            }
+            for source in sources {
+                do throws(SyntaxError) {
+                    for loss in try Self.losses(of: Array(source.utf8)) { failures.insert("\(loss): \(source)") }
+                    count += 1
+                } catch {}  // a document that is to be refused
+            }
+        }
+        #expect(failures == [])
+        #expect(count > 1_000)
+    }
+
+    @Test("lays out what is short and without comments as the canonical printer does")
+    func canonical() throws {
+        var compared = 0
+        for seed in 0..<500 {
+            let printed = try Document.parse(RandomDocument(seed: seed).source).printed()
+            let lines = printed.split(separator: "\n")
+            // The printer has other rules for long lines and for described arguments, and writes empty objects with two spaces.
+            let isShort = lines.allSatisfy { $0.count <= 80 && !$0.hasSuffix("(") && !$0.hasSuffix("[") && !$0.hasSuffix(": {") }
+            guard isShort, !printed.contains("\"\"\""), !printed.contains("{  }") else { continue }
+            #expect(String(decoding: try Document.formatted(Array(printed.utf8)), as: UTF8.self) == printed + "\n")
+            compared += 1
+        }
+        #expect(compared > 50)
+    }
+}
