@@ -240,16 +240,4 @@ struct ExecutorTests {
         let response = try schema.execute(source, root: root)
         #expect(response.errors.map(\.message) == ["The selections are nested too deeply."])
     }
-
-    @Test("chooses the operation by its name")
-    func operationName() throws {
-        let source = "query A { a } query B { b }"
-        #expect(try schema.execute(source, root: ["a": 1, "b": "x"], operationName: "B").data == #"{"b":"x"}"#)
-        let missing = #expect(throws: RequestError.self) { try schema.execute(source) }
-        #expect(missing?.errors.map(\.message) == ["Must provide operation name if query contains multiple operations."])
-        let unknown = #expect(throws: RequestError.self) { try schema.execute(source, operationName: "C") }
-        #expect(unknown?.errors.map(\.message) == [#"Unknown operation named "C"."#])
-        let none = #expect(throws: RequestError.self) { try schema.execute("fragment F on Query { a }") }
-        #expect(none?.errors.map(\.message) == ["Must provide an operation."])
-    }
 }

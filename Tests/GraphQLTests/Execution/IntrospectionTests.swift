@@ -1,3 +1,4 @@
+import JSON
 import Testing
 
 @testable import GraphQL
@@ -113,5 +114,76 @@ struct IntrospectionTests {
         #expect(executor.write(Array(document[operation.selectionSet.selections]), to: &writer))
         #expect(writer.text == "null")
         #expect(executor.errors.map(\.path) == [[.key("t")]])
+    }
+
+    @Test(
+        "hides what is deprecated unless it is asked for",
+        arguments: [
+            ("", "new"), ("(includeDeprecated: false)", "new"), ("(includeDeprecated: true)", "new old"),
+            ("(includeDeprecated: $all)", "new old"), ("(includeDeprecated: $none)", "new"),
+        ]
+    )
+    func deprecation(arguments: String, names: String) throws {
+        let schema = try Schema(
+            sdl: """
+                type Query { new(new: Int, old: Int @deprecated): E old(i: I): Int @deprecated(reason: "Use new.") }
+                enum E { new old @deprecated } input I { new: Int old: Int = 1 @deprecated(reason: "") }
+                directive @d(new: Int, old: Int @deprecated) on FIELD
+                """
+        )
+        let shown = "{ name isDeprecated deprecationReason }"
+        let source = """
+            query ($all: Boolean! = true, $none: Boolean! = false) {
+              a: __type(name: "Query") { fields\(arguments) { name } }
+              b: __type(name: "Query") { fields { args\(arguments) \(shown) } }
+              c: __type(name: "E") { enumValues\(arguments) \(shown) }
+              d: __type(name: "I") { inputFields\(arguments) \(shown) }
+              e: __schema { directives { args\(arguments) \(shown) } }
+              f: __type(name: "Boolean") { kind @include(if: $all) @skip(if: $none) }
+            }
+            """
+        let document = try JSONDocument(parsing: Array(schema.execute(source).data.utf8))
+        func list(_ value: JSONValue?) -> [String] {
+            (0..<(value?.count ?? 0)).compactMap { index in
+                let item = value?[index]
+                let mark = item?["isDeprecated"]?.boolean == true ? item?["deprecationReason"]?.string : nil
+                return (item?["name"]?.string).map { $0 + (mark.map { "(\($0))" } ?? "") }
+            }
+        }
+        let root = document.root
+        let expected = names.split(separator: " ").map(String.init)
+        let marked = { (reason: String) in expected.map { $0 == "old" ? "old(\(reason))" : $0 } }
+        #expect(list(root["a"]?["fields"]) == expected)
+        #expect(list(root["b"]?["fields"]?[0]?["args"]) == marked("No longer supported"))
+        #expect(list(root["c"]?["enumValues"]) == marked("No longer supported"))
+        #expect(list(root["d"]?["inputFields"]) == marked(""))
+        let directives = try #require(root["e"]?["directives"])
+        let own = (0..<directives.count).map { list(directives[$0]?["args"]) }.filter { $0.first == "new" }
+        #expect(own == [marked("No longer supported")])
+    }
+
+    @Test("describes every built-in: types and their values, scalars, directives and their arguments")
+    func descriptions() throws {
+        let source = """
+            { __schema {
+              types { name description enumValues { name description } }
+              directives { name description args { name description } }
+            } }
+            """
+        let schema = try Schema(sdl: "type Query { i: Int f: Float id: ID }")
+        let document = try JSONDocument(parsing: Array(schema.execute(source).data.utf8))
+        var described = 0
+        var missing: [String] = []
+        func check(_ value: JSONValue?) {
+            value?.forEachItem { item in
+                if item["description"]?.string?.isEmpty == false { described += 1 } else { missing.append(item["name"]?.string ?? "?") }
+                for members in ["args", "enumValues"] { check(item[members]) }
+            }
+        }
+        check(document.root["__schema"]?["types"])
+        check(document.root["__schema"]?["directives"])
+        #expect(missing == ["Query"])
+        // 5 scalars, 6 object types and 2 enums with 8 and 19 values, 5 directives with 4 arguments.
+        #expect(described == 5 + 8 + 8 + 19 + 5 + 4)
     }
 }

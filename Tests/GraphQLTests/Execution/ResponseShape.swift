@@ -60,6 +60,8 @@ struct ResponseShape {
         }
     }
 
+    /// Adds the fields that a selection set asks of an object type, merged by their names in the response.
+    ///
     /// Spec: https://spec.graphql.org/September2025/#CollectFields()
     private func collect(
         _ set: SelectionSet,

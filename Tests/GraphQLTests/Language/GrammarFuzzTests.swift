@@ -6,7 +6,7 @@ import Testing
 struct GrammarFuzzTests {
     @Test(
         "are accepted however they are written, keep every token in print, and print as themselves",
-        arguments: 0..<400,
+        arguments: 0..<250,
         [false, true]
     )
     func printed(seed: Int, typeSystem: Bool) throws {
