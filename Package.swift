@@ -45,9 +45,11 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CLibpq", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
 
         library("Reactor", uses: ["CLinux"]),
         library("JSON", uses: ["CJansson"]),
+        library("Curl", uses: ["CCurl"]),
         library("GraphQL"),
         library("HTTP", uses: ["Reactor"]),
         library("Postgres", uses: ["Reactor", "CLibpq", "CLinux"]),
@@ -73,21 +75,28 @@ let package = Package(
         .executableTarget(
             name: "cupboard",
             dependencies: [
-                "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON", "Reactor",
+                "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON", "Reactor", "Curl",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: swiftSettings
         ),
 
-        .target(name: "TestSupport", dependencies: ["Postgres", "Reactor"], path: "Tests/TestSupport", swiftSettings: swiftSettings),
+        .target(
+            name: "TestSupport",
+            dependencies: ["Postgres", "Reactor", "HTTP"],
+            path: "Tests/TestSupport",
+            swiftSettings: swiftSettings
+        ),
         tests("GraphQLTests", of: ["GraphQL", "JSON"]),
         tests("JSONTests", of: ["JSON"]),
         tests("ReactorTests", of: ["Reactor"]),
         tests("HTTPTests", of: ["HTTP"]),
+        tests("CurlTests", of: ["Curl", "HTTP", "Reactor"]),
         tests("PostgresTests", of: ["Postgres"]),
         tests("DemoDataTests", of: ["DemoData", "Domains", "Postgres"]),
         tests("PlannerTests", of: ["Planner", "Domains", "GraphQL"], exclude: ["Golden"]),
         tests("GatewayTests", of: ["Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON"]),
+        tests("CommandLineTests", of: ["cupboard", "GraphQL", "HTTP", "JSON", "Reactor"]),
     ]
 )

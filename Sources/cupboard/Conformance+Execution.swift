@@ -71,7 +71,7 @@ extension ConformanceSession {
 
     mutating func introspect(_ request: JSONValue, to writer: inout ResponseWriter) throws(Unanswered) {
         let schema = try schema(request["schema"]?.string ?? "")
-        guard let document = try? Document.parse(introspectionQuery), let operation = document.operations.first else {
+        guard let document = try? Document.parse(IntrospectionQuery().text), let operation = document.operations.first else {
             throw Unanswered(reason: "the introspection query is damaged")
         }
         let source = PlainDataSource(schema: schema)

@@ -172,7 +172,7 @@ struct SchemaBuilder {
 
 extension TypeKind {
     /// The kind as messages name it.
-    var noun: String {
+    public var noun: String {
         switch self {
         case .scalar: "scalar"
         case .object: "object"

@@ -33,7 +33,7 @@ struct SchemaPrinter {
         return description(schema.description) + "schema" + block(lines)
     }
 
-    private func type(_ type: NamedType) -> String {
+    func type(_ type: NamedType) -> String {
         let head = description(type.description) + type.kind.keyword + " " + type.name
         switch type.kind {
         case .scalar: return head + (type.specifiedByURL.map { " @specifiedBy(url: \(quoted($0)))" } ?? "")
@@ -49,20 +49,24 @@ struct SchemaPrinter {
 
     private func fields(of type: NamedType) -> [String] {
         ordered(schema[type.fields], by: \.name).enumerated().map { position, field in
-            let text =
-                field.name + arguments(field.arguments, indentation: "  ") + ": " + schema.printed(field.type)
-                + deprecation(field.deprecationReason)
-            return member(field.description, text, isFirst: position == 0)
+            member(field.description, self.field(field, indentation: "  "), isFirst: position == 0)
         }
+    }
+
+    func field(_ field: FieldDefinition, indentation: String) -> String {
+        field.name + arguments(field.arguments, indentation: indentation) + ": " + schema.printed(field.type)
+            + deprecation(field.deprecationReason)
     }
 
     private func enumValues(of type: NamedType) -> [String] {
         ordered(schema[type.enumValues], by: \.name).enumerated().map { position, value in
-            member(value.description, value.name + deprecation(value.deprecationReason), isFirst: position == 0)
+            member(value.description, enumValue(value), isFirst: position == 0)
         }
     }
 
-    private func directive(_ directive: DirectiveDefinition) -> String {
+    func enumValue(_ value: EnumValueDefinition) -> String { value.name + deprecation(value.deprecationReason) }
+
+    func directive(_ directive: DirectiveDefinition) -> String {
         description(directive.description) + "directive @" + directive.name + arguments(directive.arguments, indentation: "")
             + (directive.isRepeatable ? " repeatable" : "") + " on "
             + ordered(directive.locations, by: \.rawValue).map(\.rawValue).joined(separator: " | ")
@@ -81,7 +85,7 @@ struct SchemaPrinter {
         return "(\n" + lines.joined(separator: "\n") + "\n" + indentation + ")"
     }
 
-    private func inputValue(_ input: InputValueDefinition) -> String {
+    func inputValue(_ input: InputValueDefinition) -> String {
         input.name + ": " + schema.printed(input.type) + (input.defaultLiteral.map { " = " + $0 } ?? "")
             + deprecation(input.deprecationReason)
     }
@@ -108,7 +112,7 @@ extension SchemaPrinter {
         return gap + description(text, indentation: indentation) + indentation + definition
     }
 
-    private func description(_ text: String?, indentation: String = "") -> String {
+    func description(_ text: String?, indentation: String = "") -> String {
         guard let text else { return "" }
         let bytes = Array(text.utf8)
         let printed = BlockString.canPrint(bytes) ? BlockString.printed(bytes) : StringValue.printed(bytes)

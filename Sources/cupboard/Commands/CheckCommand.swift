@@ -1,20 +1,50 @@
 import ArgumentParser
-import Domains
-import Gateway
-import Postgres
+import GraphQL
 
-/// `cupboard check`: holds schema and bindings against each other and against the live database.
+/// `cupboard check`: holds operation files against a schema; or, without files, the service's own schema against its bindings and database.
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Check the schema against its bindings and, with --database, against the database.",
+        abstract: "Check operation files against a schema; without files, the schema against its bindings and database.",
         discussion: """
-            With --database it prepares, without running it, the SQL of every field, argument, filter and order, and compares the types and \
-            nullability of its columns with the schema. Prints a line for each problem and exits with status 1 when there is one.
+            With FILES it validates operations as a server would, and is meant for frontends and their CI:
+
+              cupboard check --schema https://api.example.com/graphql 'src/**/*.graphql'
+
+            FILES are files, folders (all .graphql and .gql files below, but for what is hidden and node_modules), globs (quote them: *, ?, \
+            [a-z], {a,b}, and ** for any number of folders), or - for standard input. All files are one set: an operation can spread \
+            fragments of any file, a fragment must be used in one of them, and names of operations and fragments must be unique across \
+            them. Each file by itself must hold nothing but operations and fragments, and an operation without a name must be the only one \
+            in it. A file with a syntax error is left out, and with it the question which fragments and variables the others use.
+
+            Prints a line for each error, file:line:column message, and for each use of something deprecated, file:line:column warning: \
+            message; a line in each file where several are concerned. With --format json it prints one object: files, errors and warnings \
+            (each with severity, message, file, line, column, and all locations), fileCount, errorCount, warningCount.
+
+            Exit status: 0 without errors, 1 with errors (or warnings, with --deny-warnings), 2 when a file or the schema cannot be read.
+
+            Without FILES it compares the schema with the bindings of this service. With --database it also prepares, without running it, \
+            the SQL of every field, argument, filter and order, and compares the types and nullability of its columns with the schema. \
+            Prints a line for each problem and exits with status 1 when there is one.
             """
     )
 
-    @Flag(help: "Check every field, argument, filter and order against the live database.")
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json
+    }
+
+    @Argument(help: "Operation files, folders, globs, or - for standard input.")
+    var files: [String] = []
+
+    @OptionGroup var schema: SchemaSourceOptions
+
+    @Option(help: "How to print what is wrong with the files.")
+    var format: Format = .text
+
+    @Flag(help: "Let warnings fail, too: exit with status 1 when the files use anything deprecated.")
+    var denyWarnings = false
+
+    @Flag(help: "Without files: check every field, argument, filter and order against the live database.")
     var database = false
 
     @Option(
@@ -31,28 +61,38 @@ struct CheckCommand: ParsableCommand {
     )
     var folder: String?
 
-    @OptionGroup var schema: SchemaOptions
+    func validate() throws {
+        if !files.isEmpty, database || url != nil || folder != nil {
+            throw ValidationError("Operation files are checked without a database: leave out either FILES or --database, --url and --data.")
+        }
+        if files.isEmpty, format != .text || denyWarnings {
+            throw ValidationError("--format and --deny-warnings are about operation files: name some.")
+        }
+    }
 
     func run() throws {
-        // Reading the schema already compares it with the bindings.
-        let snapshot = try schema.snapshot()
-        guard database else { return print("Schema and bindings agree.") }
-        let database = try Database.open(url: url, folder: folder)
-        defer { database.close() }
-        let report: DatabaseCheck.Report
-        do {
-            let session = try database.session()
-            let waiting = try Domains.migrations.status(on: session).filter { $0.state == .pending }.map(\.name)
-            guard waiting.isEmpty else {
-                throw CommandFailure("Not applied yet: \(waiting.joined(separator: ", ")). Run cupboard migrate first.")
-            }
-            report = try DatabaseCheck.report(of: snapshot, on: session)
-        } catch let error as PostgresError {
-            throw CommandFailure("Cannot check the database: \(error)")
+        guard !files.isEmpty else { return try ServiceCheck(schema: schema.location, database: database, url: url, folder: folder).run() }
+        let report = try reading(checkFiles)
+        switch format {
+        case .text: StandardStream.output.write(report.lines)
+        case .json:
+            var writer = ResponseWriter()
+            writer.write(report.json)
+            StandardStream.output.write(writer.text + "\n")
         }
-        for problem in report.problems { print(problem) }
-        let looked = "\(report.operations) operations, \(report.statements) statements"
-        guard report.problems.isEmpty else { throw CommandFailure("\(report.problems.count) problems in \(looked).") }
-        print("Schema, bindings and database agree: \(looked).")
+        StandardStream.error.write(report.summary + "\n")
+        if report.count(.error) > 0 || denyWarnings && report.count(.warning) > 0 { throw ExitCode(1) }
+    }
+
+    private func checkFiles() throws(CommandFailure) -> CheckReport {
+        let source = try schema.source()
+        let paths = try OperationFiles(files, except: source.file).paths
+        var operations = OperationSet(schema: try source.schema())
+        for path in paths { operations.add(try OperationFiles.read(path)) }
+        do throws(SyntaxError) {
+            return CheckReport(files: paths, diagnostics: try operations.check())
+        } catch {
+            throw CommandFailure("The files together cannot be checked: \(error.message)")
+        }
     }
 }

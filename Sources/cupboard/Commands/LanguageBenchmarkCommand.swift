@@ -58,7 +58,7 @@ struct LanguageBenchmarkCommand: ParsableCommand {
     }
 
     private static let documents: [(name: String, text: String)] = [
-        ("introspection", introspectionQuery),
+        ("introspection", IntrospectionQuery().text),
         ("detail", detailQuery),
     ]
 

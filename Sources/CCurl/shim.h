@@ -1,0 +1,49 @@
+#ifndef CUPBOARD_CCURL_SHIM_H
+#define CUPBOARD_CCURL_SHIM_H
+
+#include <curl/curl.h>
+
+// curl_easy_setopt and curl_easy_getinfo are variadic, which Swift cannot call: one function for each type of argument.
+// The parentheses keep curl's type-checking macros out of the way.
+
+static inline CURLcode cupboard_curl_set_long(CURL *handle, CURLoption option, long value) {
+    return (curl_easy_setopt)(handle, option, value);
+}
+
+static inline CURLcode cupboard_curl_set_size(CURL *handle, CURLoption option, curl_off_t value) {
+    return (curl_easy_setopt)(handle, option, value);
+}
+
+static inline CURLcode cupboard_curl_set_pointer(CURL *handle, CURLoption option, const void *value) {
+    return (curl_easy_setopt)(handle, option, value);
+}
+
+static inline CURLcode cupboard_curl_set_writer(CURL *handle, curl_write_callback writer, void *context) {
+    CURLcode code = (curl_easy_setopt)(handle, CURLOPT_WRITEFUNCTION, writer);
+    return code != CURLE_OK ? code : (curl_easy_setopt)(handle, CURLOPT_WRITEDATA, context);
+}
+
+// Neither the first request nor a redirect may leave the web: curl also speaks file, ftp, smtp and more.
+static inline CURLcode cupboard_curl_allow_http_only(CURL *handle) {
+#if LIBCURL_VERSION_NUM >= 0x075500
+    CURLcode code = (curl_easy_setopt)(handle, CURLOPT_PROTOCOLS_STR, "http,https");
+    return code != CURLE_OK ? code : (curl_easy_setopt)(handle, CURLOPT_REDIR_PROTOCOLS_STR, "http,https");
+#else
+    long web = CURLPROTO_HTTP | CURLPROTO_HTTPS;
+    CURLcode code = (curl_easy_setopt)(handle, CURLOPT_PROTOCOLS, web);
+    return code != CURLE_OK ? code : (curl_easy_setopt)(handle, CURLOPT_REDIR_PROTOCOLS, web);
+#endif
+}
+
+static inline long cupboard_curl_get_long(CURL *handle, CURLINFO info) {
+    long value = 0;
+    return (curl_easy_getinfo)(handle, info, &value) == CURLE_OK ? value : 0;
+}
+
+// The text belongs to the handle; null where there is none.
+static inline const char *cupboard_curl_get_text(CURL *handle, CURLINFO info) {
+    char *value = NULL;
+    return (curl_easy_getinfo)(handle, info, &value) == CURLE_OK ? value : NULL;
+}
+
+#endif

@@ -1,0 +1,25 @@
+import ArgumentParser
+
+/// Why a command could not do what it was asked: one clear line, and exit status 1.
+struct CommandFailure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}
+
+extension ExitCode {
+    /// What a command was to work on cannot be read; for commands whose status 1 is an answer about what they read.
+    static let unreadable = ExitCode(2)
+}
+
+/// Runs what reads a command's input; where it fails, says why and exits with status 2.
+func reading<Input>(_ body: () throws(CommandFailure) -> Input) throws(ExitCode) -> Input {
+    do throws(CommandFailure) {
+        return try body()
+    } catch {
+        StandardStream.error.write("Error: \(error)\n")
+        throw .unreadable
+    }
+}

@@ -1,0 +1,14 @@
+import ArgumentParser
+
+/// `cupboard schema`: what can be done with a schema alone, be it a file or that of a running server.
+struct SchemaCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "schema",
+        abstract: "Print, look into and compare schemas: files or those of running servers.",
+        discussion: """
+            A schema is a file with definitions (.graphql), a file with an introspection result (.json; the content decides, not the name), or \
+            the http:// or https:// URL of a running server. Exit status 2 means that it cannot be read.
+            """,
+        subcommands: [SchemaPrintCommand.self, SchemaIntrospectCommand.self, SchemaCoordinateCommand.self, SchemaDiffCommand.self]
+    )
+}

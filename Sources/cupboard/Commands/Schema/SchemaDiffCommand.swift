@@ -1,0 +1,59 @@
+import ArgumentParser
+import GraphQL
+
+/// `cupboard schema diff`: what clients notice when one schema takes the place of another.
+struct SchemaDiffCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "diff",
+        abstract: "Show the breaking and dangerous changes from one schema to another.",
+        discussion: """
+            Prints a line for each change: breaking or dangerous, its kind, and a sentence; the breaking ones first. Harmless additions are not \
+            shown. Example: cupboard schema diff https://api.example.com/graphql schema.graphql
+
+            Exit status: 0 when nothing breaks, 1 when a change is breaking, 2 when a schema cannot be read.
+            """
+    )
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json
+    }
+
+    @Argument(help: "The schema that clients know: a file or a URL.")
+    var old: String
+
+    @Argument(help: "The schema that is to take its place: a file or a URL.")
+    var new: String
+
+    @OptionGroup var fetching: SchemaFetchOptions
+
+    @Option(help: "How to print.")
+    var format: Format = .text
+
+    func run() throws {
+        // Status 1 would say that a change is breaking.
+        let changes = try reading { () throws(CommandFailure) in try schema(old).changes(to: schema(new)) }
+        let breaking = changes.filter { $0.kind.severity == .breaking }
+        let sorted = breaking + changes.filter { $0.kind.severity == .dangerous }
+        switch format {
+        case .text: StandardStream.output.write(sorted.map { $0.line + "\n" }.joined())
+        case .json:
+            var writer = ResponseWriter()
+            writer.write(.list(sorted.map(\.json)))
+            StandardStream.output.write(writer.text + "\n")
+        }
+        StandardStream.error.write("\(breaking.count) breaking, \(changes.count - breaking.count) dangerous\n")
+        if !breaking.isEmpty { throw ExitCode(1) }
+    }
+
+    private func schema(_ location: String) throws(CommandFailure) -> Schema {
+        try SchemaSource(location, fetching: fetching).schema()
+    }
+}
+
+extension SchemaChange {
+    fileprivate var line: String { "\(kind.severity.rawValue) \(kind.rawValue) \(description)" }
+
+    fileprivate var json: Value {
+        ["severity": .string(kind.severity.rawValue), "type": .string(kind.rawValue), "description": .string(description)]
+    }
+}

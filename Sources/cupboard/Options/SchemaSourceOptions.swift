@@ -1,0 +1,48 @@
+import ArgumentParser
+import GraphQL
+
+/// Which schema a command of clients works with: anybody's.
+struct SchemaSourceOptions: ParsableArguments {
+    @Option(
+        name: .customLong("schema"),
+        help: ArgumentHelp(
+            """
+            The schema: a file with definitions or with an introspection result as JSON, or the URL of a running server. \
+            [environment: CUPBOARD_SCHEMA; default: schema.graphql here, or else beside the program]
+            """,
+            valueName: "file|url"
+        )
+    )
+    var location: String?
+
+    @OptionGroup var fetching: SchemaFetchOptions
+
+    /// Where the schema is.
+    func source() throws(CommandFailure) -> SchemaSource {
+        guard let location else { return SchemaSource(try SchemaOptions.defaultLocation(), fetching: fetching) }
+        return SchemaSource(location, fetching: fetching)
+    }
+}
+
+/// How to ask a running server for its schema.
+struct SchemaFetchOptions: ParsableArguments {
+    @Option(
+        name: .customLong("header"),
+        parsing: .singleValue,
+        help: ArgumentHelp("A header to send to a schema's URL, as 'Authorization: Bearer …'; can be repeated.", valueName: "line")
+    )
+    var headers: [String] = []
+
+    @Option(help: ArgumentHelp("How long to wait for an answer from a schema's URL.", valueName: "seconds"))
+    var timeout: Double = 30
+
+    func validate() throws {
+        guard timeout > 0, timeout <= 3600 else { throw ValidationError("--timeout must be more than 0 and at most 3600 seconds.") }
+        for header in headers {
+            let isLine = header.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+            guard isLine, let colon = header.firstIndex(of: ":"), colon != header.startIndex else {
+                throw ValidationError("--header must be a line such as 'Authorization: Bearer …', not '\(header)'.")
+            }
+        }
+    }
+}

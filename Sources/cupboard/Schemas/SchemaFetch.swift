@@ -1,0 +1,97 @@
+import Curl
+import Gateway
+import GraphQL
+import JSON
+
+/// Asks a running server for its schema, by introspection.
+struct SchemaFetch {
+    let url: String
+    let headers: [String]
+    let timeout: Duration
+
+    /// The largest public schemas have a fifth of this.
+    private static let limit = 64 << 20
+
+    /// The schema.
+    ///
+    /// The query of the latest edition comes first. A server that refuses it is asked what it knows of introspection, and then for that.
+    func schema() throws(CommandFailure) -> Schema {
+        guard url.hasPrefix("http://") || url.hasPrefix("https://") else {
+            throw failure("only http:// and https:// can be asked")
+        }
+        var answer = try ask(IntrospectionQuery().text)
+        if case .failure(let errors) = answer {
+            guard case .success(let capabilities) = try ask(IntrospectionQuery.capabilities) else { throw failure(errors.description) }
+            answer = try ask(IntrospectionQuery(capabilities: capabilities).text)
+        }
+        switch answer {
+        case .failure(let errors): throw failure(errors.description)
+        case .success(let data):
+            do throws(IntrospectionError) {
+                return try Schema(introspection: data)
+            } catch {
+                throw failure("no introspection result: \(error)")
+            }
+        }
+    }
+
+    /// What a server says is wrong with a query.
+    private struct ServerErrors: Error, CustomStringConvertible {
+        let messages: [String]
+
+        var description: String {
+            let more = messages.count > 3 ? " and \(messages.count - 3) more" : ""
+            return "the server answers with errors: " + messages.prefix(3).joined(separator: " / ") + more
+        }
+    }
+
+    private func ask(_ query: String) throws(CommandFailure) -> Result<Value, ServerErrors> {
+        let answer = try send(query)
+        let json: Value
+        do throws(JSONError) {
+            json = Value(try JSONDocument(parsing: answer.body, limits: .introspection).root)
+        } catch {
+            guard (200..<300).contains(answer.status) else { throw failure(status: answer) }
+            throw failure("the answer is not JSON" + (answer.contentType.isEmpty ? "" : " but \(answer.contentType)"))
+        }
+        // A refused query may have any status; what counts is whether GraphQL answered.
+        if case .object(let object) = json {
+            if case .list(let errors)? = object["errors"], !errors.isEmpty {
+                return .failure(ServerErrors(messages: errors.map(Self.message)))
+            }
+            if let data = object["data"], !data.isNull, (200..<300).contains(answer.status) { return .success(data) }
+        }
+        guard (200..<300).contains(answer.status) else { throw failure(status: answer) }
+        throw failure("the answer is not that of a GraphQL server: it has no data")
+    }
+
+    private func send(_ query: String) throws(CommandFailure) -> HTTPFetch.Answer {
+        var writer = ResponseWriter()
+        writer.write(["query": .string(query)])
+        var fetch = HTTPFetch(url: url)
+        fetch.headers = ["Content-Type: application/json", "Accept: application/graphql-response+json, application/json;q=0.9"] + headers
+        fetch.body = writer.bytes
+        fetch.timeout = timeout
+        fetch.limit = Self.limit
+        // Headers of the user's own may be secrets, which no other server shall see.
+        fetch.redirects = headers.isEmpty ? 5 : 0
+        do throws(CurlError) {
+            return try fetch.perform()
+        } catch {
+            throw failure(error.description)
+        }
+    }
+
+    private static func message(of error: Value) -> String {
+        guard case .object(let object) = error, case .string(let message)? = object["message"] else { return "an error without a message" }
+        return message
+    }
+
+    private func failure(status answer: HTTPFetch.Answer) -> CommandFailure {
+        failure("HTTP status \(answer.status)" + (answer.redirect.map { ", which leads to \($0)" } ?? ""))
+    }
+
+    private func failure(_ reason: String) -> CommandFailure {
+        CommandFailure("Cannot read the schema from \(url): \(reason)")
+    }
+}

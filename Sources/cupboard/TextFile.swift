@@ -1,0 +1,51 @@
+import Glibc
+
+/// Files read whole.
+enum TextFile {
+    /// The bytes of a file.
+    static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw CommandFailure("\(path) cannot be read: \(reason())") }
+        defer { close(descriptor) }
+        return try read(descriptor, named: path)
+    }
+
+    /// Standard input up to its end.
+    static func readStandardInput() throws(CommandFailure) -> [UInt8] {
+        try read(STDIN_FILENO, named: "Standard input")
+    }
+
+    private static func read(_ descriptor: Int32, named name: String) throws(CommandFailure) -> [UInt8] {
+        var status = stat()
+        let isRegular = unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        // One byte more than a regular file has, so that its end shows without a second buffer.
+        var room = isRegular ? Int(status.st_size) + 1 : 65_536
+        var bytes: [UInt8] = []
+        while true {
+            var count = 0
+            let chunk = unsafe [UInt8](unsafeUninitializedCapacity: room) { space, used in
+                count = unsafe Glibc.read(descriptor, space.baseAddress, space.count)
+                used = max(0, count)
+            }
+            guard count >= 0 else { throw CommandFailure("\(name) cannot be read: \(reason())") }
+            if count == 0 { return bytes }
+            if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+            if isRegular, count < room { return bytes }
+            room = 65_536
+        }
+    }
+
+    /// The folder of the running program.
+    static var programFolder: String {
+        let path = unsafe realpath("/proc/self/exe", nil)
+        defer { unsafe free(path) }
+        guard let path = unsafe path else { return "." }
+        let text = unsafe String(cString: path)
+        return text.lastIndex(of: "/").map { String(text[..<$0]) } ?? "."
+    }
+
+    /// The system's words for the last failure.
+    static func reason() -> String {
+        unsafe String(cString: strerror(errno))
+    }
+}

@@ -1,0 +1,44 @@
+import GraphQL
+import JSON
+import TestSupport
+import Testing
+
+@Suite("cupboard check --format json")
+struct CheckReportTests {
+    @Test("one document with files, errors, warnings, all their places, and counts")
+    func document() throws {
+        let workspace = try Workspace(["a.graphql": "query Q { recipes { time } }", "b.graphql": "query Q { recipes { id } }"])
+        let outcome = try workspace.check("--format", "json", "b.graphql", "a.graphql")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors == "1 error, 1 warning in 2 files\n")
+        let expected = """
+            {"files":["b.graphql","a.graphql"],"errors":[{"severity":"error","message":"There can be only one operation named \\"Q\\".",\
+            "file":"b.graphql","line":1,"column":7,"locations":[{"file":"b.graphql","line":1,"column":7},\
+            {"file":"a.graphql","line":1,"column":7}]}],"warnings":[{"severity":"warning",\
+            "message":"The field Recipe.time is deprecated. Ask for minutes.","file":"a.graphql","line":1,"column":21,\
+            "locations":[{"file":"a.graphql","line":1,"column":21}]}],"fileCount":2,"errorCount":1,"warningCount":1}
+
+            """
+        #expect(outcome.output == expected)
+    }
+
+    @Test("file names and messages are escaped")
+    func escapes() throws {
+        let workspace = try Workspace(["a\"\n.graphql": "{ recipes(filter: {text: 1}) { id } }"])
+        let outcome = try workspace.check("--format", "json", ".")
+        let root = try JSONDocument(parsing: Array(outcome.output.utf8)).root
+        #expect(root["errors"]?[0]?["file"]?.string == "./a\"\n.graphql")
+        #expect(root["errors"]?[0]?["message"]?.string == "String cannot represent a non string value: 1")
+    }
+
+    @Test("nothing wrong: empty lists")
+    func empty() throws {
+        let workspace = try Workspace(["a.graphql": "{ recipes { id } }"])
+        let outcome = try workspace.check("--format=json", "a.graphql")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.output
+                == #"{"files":["a.graphql"],"errors":[],"warnings":[],"fileCount":1,"errorCount":0,"warningCount":0}"# + "\n"
+        )
+    }
+}

@@ -1,0 +1,115 @@
+import TestSupport
+import Testing
+
+@Suite("a schema from a file or a running server", .tags(.socket))
+struct SchemaSourceTests {
+    private static let operations = "{ recipes(filter: {word: \"x\"}) { no time } }"
+    private static let problems = [
+        "a.graphql:1:20 warning: The input field RecipeFilter.word is deprecated. Use text.",
+        #"a.graphql:1:34 Cannot query field "no" on type "Recipe"."#,
+        "a.graphql:1:37 warning: The field Recipe.time is deprecated. Ask for minutes.",
+    ]
+
+    /// Runs the program while the server runs.
+    private func run(_ arguments: String...) async throws -> (outcome: Program.Outcome, url: String) {
+        let workspace = try Workspace(["a.graphql": Self.operations])
+        var result: (Program.Outcome, String)?
+        try await IntrospectedServer.run { server in
+            let url = server.url
+            let outcome = try await server.client {
+                try Program.run(arguments.map { $0.replacing("URL", with: url) }, in: workspace.path, input: "")
+            }
+            result = (outcome, url)
+        }
+        return try #require(result)
+    }
+
+    @Test("is introspected where it is a URL")
+    func url() async throws {
+        let (outcome, _) = try await run("check", "a.graphql", "--schema", "URL/graphql")
+        #expect(outcome.lines == Self.problems)
+        #expect(outcome.errors == "1 error, 2 warnings in 1 file\n")
+        #expect(outcome.status == 1)
+    }
+
+    @Test("of an older server is asked without what the server does not know")
+    func oldServer() async throws {
+        let (outcome, _) = try await run("check", "a.graphql", "--schema", "URL/old")
+        #expect(outcome.lines == Array(Self.problems.dropFirst()))
+        #expect(outcome.status == 1)
+    }
+
+    @Test("is asked with the headers that are given")
+    func header() async throws {
+        let (outcome, _) = try await run(
+            "schema",
+            "print",
+            "--schema",
+            "URL/secret",
+            "--header",
+            "X-Other: 1",
+            "--header",
+            "Authorization: Bearer key"
+        )
+        #expect(outcome.status == 0)
+        #expect(outcome.output.hasPrefix("type Query {\n"))
+    }
+
+    @Test("is followed to where it moved, but not with headers of the user's own")
+    func redirect() async throws {
+        let (followed, _) = try await run("schema", "print", "--schema", "URL/moved")
+        #expect(followed.status == 0)
+        let (refused, url) = try await run("schema", "print", "--schema", "URL/moved", "--header", "X-Key: 1")
+        let reason = "HTTP status 307, which leads to \(url)/graphql"
+        #expect(refused == Program.Outcome(status: 2, output: "", errors: "Error: Cannot read the schema from \(url)/moved: \(reason)\n"))
+    }
+
+    @Test("that cannot be had is explained in one line, with status 2", arguments: failures)
+    func failure(path: String, reason: String) async throws {
+        let (outcome, url) = try await run("check", "a.graphql", "--schema", "URL\(path)", "--timeout", "5")
+        #expect(outcome == Program.Outcome(status: 2, output: "", errors: "Error: Cannot read the schema from \(url)\(path): \(reason)\n"))
+    }
+
+    static let failures = [
+        ("/nowhere", "HTTP status 404"),
+        ("/secret", "HTTP status 401"),
+        ("/closed", "the server answers with errors: GraphQL introspection is not allowed."),
+        ("/page", "the answer is not JSON but text/html"),
+        ("/json", "the answer is not that of a GraphQL server: it has no data"),
+        ("/nothing", "no introspection result: __schema is missing"),
+        ("/partial", "no introspection result: __schema.types[0].name is missing"),
+        ("/large", "the answer is larger than 64 MiB"),
+    ]
+
+    @Test("is not waited for longer than asked")
+    func slow() async throws {
+        let (outcome, url) = try await run("check", "a.graphql", "--schema", "URL/slow", "--timeout", "0.1")
+        #expect(outcome.errors == "Error: Cannot read the schema from \(url)/slow: no complete answer within 0.1 seconds\n")
+        #expect(outcome.status == 2)
+    }
+
+    @Test("is asked only over http and https", arguments: ["ftp://127.0.0.1/graphql", "file:///etc/hostname"])
+    func otherProtocols(url: String) throws {
+        let outcome = try Workspace(["a.graphql": Self.operations]).check("a.graphql", "--schema", url)
+        #expect(outcome.errors == "Error: Cannot read the schema from \(url): only http:// and https:// can be asked\n")
+        #expect(outcome.status == 2)
+    }
+
+    @Test("of a server that is not there is refused")
+    func refused() throws {
+        let outcome = try Workspace(["a.graphql": Self.operations]).check("a.graphql", "--schema", "http://127.0.0.1:1/graphql")
+        #expect(outcome.errors == "Error: Cannot read the schema from http://127.0.0.1:1/graphql: connection refused\n")
+        #expect(outcome.status == 2)
+    }
+
+    @Test("is read from an introspection result, whatever the file is called, with or without data around it")
+    func introspectionResult() async throws {
+        let workspace = try Workspace(["a.graphql": Self.operations])
+        let result = try workspace.run("schema", "introspect").output
+        for text in [result, "\u{FEFF}\n{\"data\": \(result)}"] {
+            try workspace.write(text, to: "introspected")
+            let outcome = try workspace.check("a.graphql", "--schema", "introspected")
+            #expect(outcome.lines == Self.problems)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import GraphQL
+import Testing
+
+// How files are found and reported is tested with the command line; this is about the places in many sources.
+@Suite("operations in several sources")
+struct OperationSetTests {
+    private static func check(_ sources: [String]) throws -> [Diagnostic] {
+        var operations = OperationSet(schema: try Schema(sdl: "type Query { a: Int q: Query }"))
+        for source in sources { operations.add(Array(source.utf8)) }
+        return try operations.check()
+    }
+
+    @Test("a set without sources, or without operations, has nothing wrong with it")
+    func empty() throws {
+        #expect(try Self.check([]) == [])
+        #expect(try Self.check(["type A"]).map(\.message) == [#"The "A" definition is not executable."#])
+    }
+
+    /// Each a source that is valid apart from `x`, which stands in its second line.
+    private static let sources = [
+        "{a\nx}", "{a\r\nx}\r\n", "{a\rx}\r", "{a\nx}\n\n", "{a\nx} # end", "\u{FEFF}{a\r\nx}\r", "\n{x}", "\r\n{x}",
+    ]
+
+    @Test("places are those in the source, whatever ends its lines and itself")
+    func places() throws {
+        for count in [1, 3] {
+            let sources = Array(repeatElement(Self.sources, count: count).joined())
+            let diagnostics = try Self.check(sources)
+            let columns = Self.sources.map { $0.hasSuffix("{x}") ? 2 : 1 }
+            #expect(diagnostics.map(\.places.count) == sources.map { _ in 1 })
+            #expect(diagnostics.compactMap(\.places.first?.source) == Array(sources.indices))
+            #expect(diagnostics.compactMap(\.places.first?.location.line) == sources.map { _ in 2 })
+            #expect(diagnostics.compactMap(\.places.first?.location.column) == Array(repeatElement(columns, count: count).joined()))
+        }
+    }
+
+    @Test("a source that cannot be parsed keeps its number")
+    func syntaxError() throws {
+        let diagnostics = try Self.check(["{", "{x}", "}", "{x}"])
+        #expect(diagnostics.compactMap(\.places.first?.source) == [0, 1, 2, 3])
+    }
+
+    @Test("one source cannot go on with another")
+    func boundaries() throws {
+        let diagnostics = try Self.check(["extend type Query @a", "{a}", "query Q {a} type T", "{a}"])
+        #expect(diagnostics.map(\.message) == ["Query", "T"].map { "The \"\($0)\" definition is not executable." })
+    }
+
+    @Test("operations and fragments are counted")
+    func counts() throws {
+        var operations = OperationSet(schema: try Schema(sdl: "type Query { a: Int }"))
+        for source in ["{a}", "query A {a} query B {a} fragment F on Query {a}", "{"] { operations.add(Array(source.utf8)) }
+        #expect(operations.operationCount == 3)
+        #expect(operations.fragmentCount == 1)
+    }
+}
