@@ -9,6 +9,7 @@ extension Document {
     ///   - source: Operations, fragments and type system definitions, in any mixture, as UTF-8.
     ///   - limits: Bounds on what the parser takes.
     /// - Returns: The same document, ending with a line feed.
+    /// - Throws: What keeps the source from being parsed.
     public static func formatted(_ source: [UInt8], limits: ParserLimits = ParserLimits()) throws(SyntaxError) -> [UInt8] {
         let document = try parse(source, limits: limits)
         return SourceFormatter(document, tokens: try CommentedTokens(source)).formatted()

@@ -56,8 +56,9 @@ struct Layout {
 
     // MARK: - Measuring
 
-    /// For each group, in the order in which they open, how many characters must fit on its line: the group and what follows it up to
-    /// the next place for a line break. `Int.max` for one that cannot stand on a line.
+    /// How many characters must fit on the line of each group, in the order in which they open.
+    ///
+    /// That is the group and what follows it up to the next place for a line break; `Int.max` for one that cannot stand on a line.
     private func extents() -> [Int] {
         var extents: [Int] = []
         var open: [(group: Int, start: Int, isBroken: Bool)] = []

@@ -3,13 +3,13 @@
 /// That takes no more than the brackets around the token, those just before it, and which definition it belongs to. Comments stay in
 /// the gap between tokens where they were found, so none can get lost, whatever the layout.
 struct SourceFormatter {
-    private let document: Document
-    private let source: CommentedTokens
+    let document: Document
+    let source: CommentedTokens
     private var layout: Layout
     /// The brackets around the next token; at the bottom, its definition.
-    private var scopes = [FormattingScope(kind: .definition)]
+    private(set) var scopes = [FormattingScope(kind: .definition)]
     /// How many definitions have begun.
-    private var definitionCount = 0
+    private(set) var definitionCount = 0
 
     /// What separates a token from the one before.
     private struct Gap {
@@ -72,7 +72,7 @@ struct SourceFormatter {
 // MARK: - Brackets and runs
 
 extension SourceFormatter {
-    private var scope: FormattingScope {
+    private(set) var scope: FormattingScope {
         get { scopes[scopes.count - 1] }
         set { scopes[scopes.count - 1] = newValue }
     }
@@ -110,26 +110,6 @@ extension SourceFormatter {
         scope.run = nil
         layout.dedent()
         layout.close()
-    }
-
-    private func parenthesesKind(_ index: Int) -> FormattingScope.Kind {
-        let isOfDirective = isKind(.at, index - 2)
-        return switch definition {
-        case .operation: scope.kind == .definition && !isOfDirective ? .inputs : .arguments
-        case .type: scope.kind == .block && !isOfDirective ? .inputs : .arguments
-        case .directive: scope.kind == .definition ? .inputs : .arguments
-        case .fragment, .schema, nil: .arguments
-        }
-    }
-
-    private func bracketsKind(_ index: Int) -> FormattingScope.Kind {
-        let definesType = (scope.kind == .block || scope.kind == .inputs) && isKind(.colon, index - 1)
-        return scope.kind == .type || definesType ? .type : .list
-    }
-
-    private func bracesKind(_ index: Int) -> FormattingScope.Kind {
-        let isValue = isKind(.equals, index - 1) || (scope.kind != .definition && scope.kind != .block)
-        return isValue ? .object : .block
     }
 }
 
@@ -191,91 +171,6 @@ extension SourceFormatter {
                 canHaveEmptyLine = true
             }
             layout.comment(comment)
-        }
-    }
-}
-
-// MARK: - Grammar
-
-extension SourceFormatter {
-    private func isKind(_ kind: Token.Kind, _ index: Int) -> Bool {
-        source.tokens.indices.contains(index) && source.tokens[index].kind == kind
-    }
-
-    /// The definition that the token belongs to.
-    private var definition: Definition? { definitionCount > 0 ? document.definitions[definitionCount - 1] : nil }
-
-    private func startsDefinition(_ index: Int) -> Bool {
-        guard scope.kind == .definition, definitionCount < document.definitions.count else { return false }
-        return source.tokens[index].start == document.start(of: document.definitions[definitionCount])
-    }
-
-    /// Whether the token is the first of an item of the brackets around it.
-    private func startsItem(_ index: Int) -> Bool {
-        switch scope.kind {
-        case .definition, .type: return false
-        case .list: return !isKind(.dollar, index - 1)
-        case .block, .arguments, .inputs, .object: break
-        }
-        if scope.itemCount == 0 { return true }
-        let isValue = isKind(.colon, index - 1) || isKind(.equals, index - 1)
-        switch source.tokens[index].kind {
-        case .spread: return true
-        case .string, .blockString: return !isValue
-        case .dollar: return !isValue && !isDescription(index - 1)
-        case .name:
-            let isOfSign = isKind(.dollar, index - 1) || isKind(.at, index - 1) || isKind(.spread, index - 1)
-            let isTypeCondition = source.isWord("on", at: index - 1) && isKind(.spread, index - 2)
-            return !isValue && !isOfSign && !isTypeCondition && !isDescription(index - 1)
-        default: return false
-        }
-    }
-
-    private func isDescription(_ index: Int) -> Bool {
-        guard isKind(.string, index) || isKind(.blockString, index) else { return false }
-        return [.definition, .block, .inputs].contains(scope.kind) && !isKind(.equals, index - 1)
-    }
-
-    /// What stands before the first of the names that a token begins: interfaces, members of a union, locations of a directive.
-    private func signOfNames(after index: Int) -> Layout.Separator? {
-        guard scope.kind == .definition, scope.run == nil else { return nil }
-        switch definition {
-        case .type(let type):
-            if isKind(.equals, index) { return .firstPipe }
-            let followsName = index > 0 && source.tokens[index - 1].start == document[type].name.start
-            return followsName && source.isWord("implements", at: index) ? .firstAmpersand : nil
-        case .directive:
-            return source.isWord("on", at: index) && !isKind(.at, index - 1) ? .firstPipe : nil
-        default:
-            return nil
-        }
-    }
-
-    /// Whether nothing stands between a token and the one before.
-    private func isJoined(_ index: Int) -> Bool {
-        switch source.tokens[index].kind {
-        case .colon, .bang: true
-        case .name where scope.kind != .type:
-            isKind(.dollar, index - 1) || isKind(.at, index - 1) || isKind(.spread, index - 1) && !source.isWord("on", at: index)
-        default: scope.kind == .type
-        }
-    }
-
-    private func isAfterAnonymousOperation(_ index: Int) -> Bool {
-        guard scope.kind == .definition, case .operation(let operation) = definition else { return false }
-        return document[operation].name == nil && !isKind(.at, index - 2)
-    }
-}
-
-extension Document {
-    /// The offset of a definition's first byte, its description included.
-    fileprivate func start(of definition: Definition) -> Int32 {
-        switch definition {
-        case .operation(let index): self[index].start
-        case .fragment(let index): self[index].start
-        case .schema(let index): self[index].start
-        case .type(let index): self[index].start
-        case .directive(let index): self[index].start
         }
     }
 }
