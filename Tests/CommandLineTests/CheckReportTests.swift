@@ -3,7 +3,7 @@ import JSON
 import TestSupport
 import Testing
 
-@Suite("cupboard check --format json")
+@Suite("cupboard check for programs")
 struct CheckReportTests {
     @Test("one document with files, errors, warnings, all their places, and counts")
     func document() throws {
@@ -16,7 +16,8 @@ struct CheckReportTests {
             "file":"b.graphql","line":1,"column":7,"locations":[{"file":"b.graphql","line":1,"column":7},\
             {"file":"a.graphql","line":1,"column":7}]}],"warnings":[{"severity":"warning",\
             "message":"The field Recipe.time is deprecated. Ask for minutes.","file":"a.graphql","line":1,"column":21,\
-            "locations":[{"file":"a.graphql","line":1,"column":21}]}],"fileCount":2,"errorCount":1,"warningCount":1}
+            "locations":[{"file":"a.graphql","line":1,"column":21}]}],"fileCount":2,"operationCount":2,"fragmentCount":0,\
+            "errorCount":1,"warningCount":1}
 
             """
         #expect(outcome.output == expected)
@@ -31,6 +32,19 @@ struct CheckReportTests {
         #expect(root["errors"]?[0]?["message"]?.string == "String cannot represent a non string value: 1")
     }
 
+    @Test("GitHub's annotations have escapes of their own")
+    func annotations() throws {
+        let workspace = try Workspace(["a,b.graphql": "{ recipes { time\n no } }", "c.graphql": "{ recipes { id } \"100%\" }"])
+        let outcome = try workspace.check("--format", "github", ".")
+        let expected = """
+            ::warning file=./a%2Cb.graphql,line=1,col=13::The field Recipe.time is deprecated. Ask for minutes.
+            ::error file=./a%2Cb.graphql,line=2,col=2::Cannot query field "no" on type "Recipe".
+            ::error file=./c.graphql,line=1,col=18::Syntax Error: Expected Name, found String "100%25".
+
+            """
+        #expect(outcome == Program.Outcome(status: 1, output: expected, errors: "2 errors, 1 warning in 2 files\n"))
+    }
+
     @Test("nothing wrong: empty lists")
     func empty() throws {
         let workspace = try Workspace(["a.graphql": "{ recipes { id } }"])
@@ -38,7 +52,8 @@ struct CheckReportTests {
         #expect(outcome.status == 0)
         #expect(
             outcome.output
-                == #"{"files":["a.graphql"],"errors":[],"warnings":[],"fileCount":1,"errorCount":0,"warningCount":0}"# + "\n"
+                == #"{"files":["a.graphql"],"errors":[],"warnings":[],"fileCount":1,"operationCount":1,"fragmentCount":0,"#
+                + #""errorCount":0,"warningCount":0}"# + "\n"
         )
     }
 }

@@ -15,6 +15,9 @@ public struct IntrospectionQuery: Sendable, Hashable {
     /// `__InputValue.isDeprecated` with its reason, and the arguments `includeDeprecated` that go with it.
     public var hasInputDeprecation = true
 
+    /// How many wrappers of a type are asked for, such as `[` and `!`: three lists with all their non-nulls and one, as others ask.
+    public var typeDepth = 9
+
     /// Makes the query of the September 2025 edition.
     public init() {}
 
@@ -85,14 +88,15 @@ public struct IntrospectionQuery: Sendable, Hashable {
               \(hasInputDeprecation ? "deprecationReason" : "")
             }
             fragment TypeRef on __Type {
-            \(Self.typeReference(levels: 10))
+            \(typeReference)
             }
             """
         return lines.split(separator: "\n").filter { $0.contains { $0 != " " } }.joined(separator: "\n")
     }
 
-    /// A named type in so many wrappers and one: lists of lists of lists, each non-null.
-    private static func typeReference(levels: Int) -> String {
+    /// A named type in its wrappers.
+    private var typeReference: String {
+        let levels = typeDepth + 1
         var lines: [String] = []
         for level in 1...levels {
             let indentation = String(repeating: "  ", count: level)

@@ -20,8 +20,13 @@ public struct Diagnostic: Sendable, Equatable {
     public let severity: Severity
     /// What is wrong, in the wording of GraphQL.js.
     public let message: String
-    /// The places that take part, the one that the message is about first.
-    public let places: [Place]
+    /// The place that the message is about.
+    public let place: Place
+    /// Other places that take part.
+    public let otherPlaces: [Place]
+
+    /// All places that take part.
+    public var places: [Place] { [place] + otherPlaces }
 }
 
 extension Diagnostic.Place: Comparable {

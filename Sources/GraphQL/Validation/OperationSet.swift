@@ -65,11 +65,7 @@ public struct OperationSet: Sendable {
             found += validate(document, against: schema, rules: .noDeprecated).map { inSource(diagnostic(.warning, $0)) }
         }
         // The order in which they were found decides where the place does not.
-        let order = found.indices.sorted { left, right in
-            guard let first = found[left].places.first, let second = found[right].places.first, first != second else { return left < right }
-            return first < second
-        }
-        return order.map { found[$0] }
+        return found.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
     }
 }
 
@@ -88,24 +84,31 @@ extension OperationSet {
         Diagnostic(
             severity: diagnostic.severity,
             message: diagnostic.message,
-            places: diagnostic.places.map { place in
-                // The last part that begins above the line.
-                var (low, high) = (0, parts.count)
-                while high - low > 1 {
-                    let middle = (low + high) / 2
-                    if parts[middle].linesBefore < place.location.line { low = middle } else { high = middle }
-                }
-                let line = place.location.line - parts[low].linesBefore
-                return Diagnostic.Place(source: parts[low].source, location: SourceLocation(line: line, column: place.location.column))
-            }
+            place: inSource(diagnostic.place),
+            otherPlaces: diagnostic.otherPlaces.map(inSource)
         )
     }
 
+    private func inSource(_ place: Diagnostic.Place) -> Diagnostic.Place {
+        // The last part that begins above the line.
+        var (low, high) = (0, parts.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if parts[middle].linesBefore < place.location.line { low = middle } else { high = middle }
+        }
+        let location = SourceLocation(line: place.location.line - parts[low].linesBefore, column: place.location.column)
+        return Diagnostic.Place(source: parts[low].source, location: location)
+    }
+
     private func diagnostic(_ severity: Diagnostic.Severity, _ error: GraphQLError) -> Diagnostic {
-        Diagnostic(
+        let places = error.locations.map { Diagnostic.Place(source: sourceCount, location: $0) }
+        // Every rule says where; the beginning is for one that would not.
+        let beginning = Diagnostic.Place(source: sourceCount, location: SourceLocation(line: 1, column: 1))
+        return Diagnostic(
             severity: severity,
             message: error.message,
-            places: error.locations.map { Diagnostic.Place(source: sourceCount, location: $0) }
+            place: places.first ?? beginning,
+            otherPlaces: Array(places.dropFirst())
         )
     }
 }

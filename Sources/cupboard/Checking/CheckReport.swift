@@ -4,12 +4,9 @@ import GraphQL
 struct CheckReport {
     /// The names of the files in the order in which they were checked.
     let files: [String]
+    let operationCount: Int
+    let fragmentCount: Int
     let diagnostics: [Diagnostic]
-
-    init(files: [String], diagnostics: [Diagnostic]) {
-        self.files = files
-        self.diagnostics = diagnostics
-    }
 
     func count(_ severity: Diagnostic.Severity) -> Int {
         diagnostics.count { $0.severity == severity }
@@ -19,24 +16,50 @@ struct CheckReport {
     ///
     /// One that is about several files, such as a name that two of them give to an operation, has a line in each of them.
     var lines: String {
-        var lines: [(place: Diagnostic.Place?, text: String)] = []
+        findings.map { finding in
+            "\(text(of: finding.place)) \(finding.severity == .warning ? "warning: " : "")\(finding.message)\n"
+        }
+        .joined()
+    }
+
+    /// The same as commands to GitHub Actions, which shows them beside the lines of a pull request.
+    ///
+    /// See https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
+    var annotations: String {
+        func escaped(_ text: String) -> String {
+            text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+        }
+        return findings.map { finding in
+            let file = escaped(files[finding.place.source]).replacing(":", with: "%3A").replacing(",", with: "%2C")
+            let (line, column) = (finding.place.location.line, finding.place.location.column)
+            return "::\(finding.severity.rawValue) file=\(file),line=\(line),col=\(column)::\(escaped(finding.message))\n"
+        }
+        .joined()
+    }
+
+    /// What there is to say at one place.
+    private struct Finding {
+        let place: Diagnostic.Place
+        let severity: Diagnostic.Severity
+        /// With the other places that take part.
+        let message: String
+    }
+
+    /// In the order of files and places; one for each file that takes part.
+    private var findings: [Finding] {
+        var findings: [Finding] = []
         for diagnostic in diagnostics {
-            let message = (diagnostic.severity == .warning ? "warning: " : "") + diagnostic.message
-            if diagnostic.places.isEmpty { lines.append((nil, message)) }
             var files: Set<Int> = []
             for place in diagnostic.places where files.insert(place.source).inserted {
                 let others = diagnostic.places.filter { $0 != place }.map { other in
                     other.source == place.source ? "\(other.location.line):\(other.location.column)" : text(of: other)
                 }
                 let also = others.isEmpty ? "" : " (also at \(others.joined(separator: ", ")))"
-                lines.append((place, "\(text(of: place)) \(message)\(also)"))
+                findings.append(Finding(place: place, severity: diagnostic.severity, message: diagnostic.message + also))
             }
         }
-        let order = lines.indices.sorted { left, right in
-            guard let first = lines[left].place, let second = lines[right].place, first != second else { return left < right }
-            return first < second
-        }
-        return order.map { lines[$0].text + "\n" }.joined()
+        // The diagnostics are in order already, so among equal places theirs decides.
+        return findings.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
     }
 
     /// All of it in one line: `3 errors, 1 warning in 12 files`.
@@ -54,6 +77,8 @@ struct CheckReport {
             "errors": list(.error),
             "warnings": list(.warning),
             "fileCount": .int(Int64(files.count)),
+            "operationCount": .int(Int64(operationCount)),
+            "fragmentCount": .int(Int64(fragmentCount)),
             "errorCount": .int(Int64(count(.error))),
             "warningCount": .int(Int64(count(.warning))),
         ]
@@ -63,7 +88,7 @@ struct CheckReport {
         .list(
             diagnostics.filter { $0.severity == severity }.map { diagnostic in
                 var object: ObjectValue = ["severity": .string(severity.rawValue), "message": .string(diagnostic.message)]
-                if let place = diagnostic.places.first { for field in fields(of: place) { object.append(field.name, field.value) } }
+                for field in fields(of: diagnostic.place) { object.append(field.name, field.value) }
                 object.append("locations", .list(diagnostic.places.map { .object(fields(of: $0)) }))
                 return .object(object)
             }

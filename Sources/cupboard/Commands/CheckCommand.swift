@@ -19,7 +19,9 @@ struct CheckCommand: ParsableCommand {
 
             Prints a line for each error, file:line:column message, and for each use of something deprecated, file:line:column warning: \
             message; a line in each file where several are concerned. With --format json it prints one object: files, errors and warnings \
-            (each with severity, message, file, line, column, and all locations), fileCount, errorCount, warningCount.
+            (each with severity, message, file, line, column, and all locations), fileCount, operationCount, fragmentCount, errorCount, \
+            warningCount. With --format github it prints what GitHub Actions shows beside the lines of a pull request. A summary goes to \
+            standard error.
 
             Exit status: 0 without errors, 1 with errors (or warnings, with --deny-warnings), 2 when a file or the schema cannot be read.
 
@@ -30,7 +32,7 @@ struct CheckCommand: ParsableCommand {
     )
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json
+        case text, json, github
     }
 
     @Argument(help: "Operation files, folders, globs, or - for standard input.")
@@ -75,6 +77,7 @@ struct CheckCommand: ParsableCommand {
         let report = try reading(checkFiles)
         switch format {
         case .text: StandardStream.output.write(report.lines)
+        case .github: StandardStream.output.write(report.annotations)
         case .json:
             var writer = ResponseWriter()
             writer.write(report.json)
@@ -90,7 +93,13 @@ struct CheckCommand: ParsableCommand {
         var operations = OperationSet(schema: try source.schema())
         for path in paths { operations.add(try OperationFiles.read(path)) }
         do throws(SyntaxError) {
-            return CheckReport(files: paths, diagnostics: try operations.check())
+            let diagnostics = try operations.check()
+            return CheckReport(
+                files: paths,
+                operationCount: operations.operationCount,
+                fragmentCount: operations.fragmentCount,
+                diagnostics: diagnostics
+            )
         } catch {
             throw CommandFailure("The files together cannot be checked: \(error.message)")
         }

@@ -27,17 +27,17 @@ struct OperationSetTests {
             let sources = Array(repeatElement(Self.sources, count: count).joined())
             let diagnostics = try Self.check(sources)
             let columns = Self.sources.map { $0.hasSuffix("{x}") ? 2 : 1 }
-            #expect(diagnostics.map(\.places.count) == sources.map { _ in 1 })
-            #expect(diagnostics.compactMap(\.places.first?.source) == Array(sources.indices))
-            #expect(diagnostics.compactMap(\.places.first?.location.line) == sources.map { _ in 2 })
-            #expect(diagnostics.compactMap(\.places.first?.location.column) == Array(repeatElement(columns, count: count).joined()))
+            #expect(diagnostics.flatMap(\.otherPlaces) == [])
+            #expect(diagnostics.map(\.place.source) == Array(sources.indices))
+            #expect(diagnostics.map(\.place.location.line) == sources.map { _ in 2 })
+            #expect(diagnostics.map(\.place.location.column) == Array(repeatElement(columns, count: count).joined()))
         }
     }
 
     @Test("a source that cannot be parsed keeps its number")
     func syntaxError() throws {
         let diagnostics = try Self.check(["{", "{x}", "}", "{x}"])
-        #expect(diagnostics.compactMap(\.places.first?.source) == [0, 1, 2, 3])
+        #expect(diagnostics.map(\.place.source) == [0, 1, 2, 3])
     }
 
     @Test("one source cannot go on with another")
