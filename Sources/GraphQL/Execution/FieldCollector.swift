@@ -204,7 +204,9 @@ extension FieldCollector {
 
     private func condition(_ name: StaticString, on selection: SelectionNode) throws(GraphQLError) -> Bool? {
         guard let node = document[selection.directives].first(where: { document.name($0.name, is: name) }),
-            let directive = schema.directive(named: node.name, in: document)
+            let directive = schema.directive(named: node.name, in: document),
+            // By name: a schema may define the directive itself, with more arguments.
+            let flag = schema.argument(named: "if".utf8Span.span, of: directive)
         else { return nil }
         let arguments = try schema.coerceArguments(
             node.arguments,
@@ -213,6 +215,6 @@ extension FieldCollector {
             in: document,
             variables: variables
         )
-        return arguments.values.first == .boolean(true)
+        return arguments[flag] == .boolean(true)
     }
 }

@@ -64,6 +64,19 @@ struct ExecutorTests {
         #expect(try schema.execute(source, root: ["a": 1, "b": "x"], variables: ["v": true]).data == data)
     }
 
+    @Test("leaves out what directives skip that the schema defines itself, with more arguments")
+    func ownDirectives() throws {
+        let schema = try Schema(
+            sdl: """
+                directive @skip(why: String, if: Boolean! = true) on FIELD
+                directive @include(why: Boolean, if: Boolean!) on FIELD
+                type Query { a: Int b: Int c: Int }
+                """
+        )
+        let source = #"{ a @skip(why: "never") b @include(why: true, if: false) c @skip(if: false) }"#
+        #expect(try schema.execute(source, root: ["a": 1, "b": 2, "c": 3]).data == #"{"c":3}"#)
+    }
+
     @Test("a null of a variable in a directive is an error of the selection's parent")
     func nullInDirective() throws {
         let response = try schema.execute(
