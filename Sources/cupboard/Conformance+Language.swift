@@ -18,19 +18,40 @@ extension ConformanceSession {
         }
     }
 
-    func print(_ request: JSONValue, to writer: inout ResponseWriter) throws(Unanswered) {
+    mutating func print(_ request: JSONValue, to writer: inout ResponseWriter) throws(Unanswered) {
         let text = request["document"]?.string ?? ""
         switch request["mode"]?.string {
         case "document": writer.write(string: try document(text).printed())
-        case "schema": writer.write(string: try schema(of: document(text)).printed())
-        case "sorted": writer.write(string: try schema(of: document(text)).printed(isSorted: true))
+        case "schema": writer.write(string: try schema(text).printed())
+        case "sorted": writer.write(string: try schema(text).printed(isSorted: true))
         default: throw Unanswered(reason: "unsupported")
         }
     }
 
-    func breaking(_ request: JSONValue, to writer: inout ResponseWriter) throws(Unanswered) {
-        let old = try schema(of: document(request["old"]?.string ?? ""))
-        let new = try schema(of: document(request["new"]?.string ?? ""))
+    func validateSchema(_ request: JSONValue, to writer: inout ResponseWriter) {
+        var phase = Value.null
+        var errors: [GraphQLError] = []
+        do throws(SchemaError) {
+            _ = try Schema(sdl: request["sdl"]?.string ?? "")
+        } catch {
+            phase =
+                switch error.phase {
+                case .syntax: "parse"
+                case .definitions: "sdl"
+                case .types: "schema"
+                }
+            errors = error.errors
+        }
+        writer.write(literal: "{\"phase\":")
+        writer.write(phase)
+        writer.write(literal: ",\"errors\":")
+        writer.write(errors)
+        writer.write(literal: "}")
+    }
+
+    mutating func breaking(_ request: JSONValue, to writer: inout ResponseWriter) throws(Unanswered) {
+        let old = try schema(request["old"]?.string ?? "")
+        let new = try schema(request["new"]?.string ?? "")
         let changes = old.changes(to: new).filter(\.kind.isKnownToGraphQLJS)
         func list(_ severity: SchemaChange.Severity) -> Value {
             .list(
@@ -39,14 +60,6 @@ extension ConformanceSession {
             )
         }
         writer.write(["breaking": list(.breaking), "dangerous": list(.dangerous)])
-    }
-
-    private func schema(of document: Document) throws(Unanswered) -> Schema {
-        do throws(SchemaError) {
-            return try Schema(document, allowsUnsuitableTypes: true)
-        } catch {
-            throw Unanswered(reason: "schema: \(error)")
-        }
     }
 
     private func document(_ text: String) throws(Unanswered) -> Document {

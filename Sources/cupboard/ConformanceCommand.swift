@@ -5,7 +5,7 @@ struct ConformanceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conformance",
         abstract: "Answer conformance cases: one JSON object per line on stdin, one answer per line on stdout.",
-        discussion: "Kinds: parse, print, validate, introspect, coerce, execute, breaking. Ends at the end of input."
+        discussion: "Kinds: parse, print, schema, validate, introspect, coerce, execute, breaking. Ends at the end of input."
     )
 
     func run() {

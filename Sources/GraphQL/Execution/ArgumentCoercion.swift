@@ -75,7 +75,7 @@ extension Schema {
         if let issue = issues.first {
             throw GraphQLError(
                 "Argument \"\(definition.name)\" has invalid value\(issue.printedPath): \(issue.message)",
-                locations: [document.location(ofOffset: (issue.node ?? node.value).start)]
+                locations: [document.location(ofOffset: issue.offset ?? node.value.start)]
             )
         }
         return value

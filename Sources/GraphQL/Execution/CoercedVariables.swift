@@ -38,8 +38,8 @@ public struct CoercionIssue: Sendable, Equatable {
     public let message: String
     /// Where in the value.
     public let path: [PathElement]
-    /// The literal that does not fit, where the value is written in the document.
-    public let node: ValueNode?
+    /// The byte offset of what does not fit, where the value is written in the document.
+    public let offset: Int32?
 
     /// The path as messages show it: empty, or ` at .field[0]`.
     var printedPath: String {
@@ -50,11 +50,6 @@ public struct CoercionIssue: Sendable, Equatable {
             case .index(let index): text += "[\(index)]"
             }
         }
-    }
-
-    /// Whether both tell the same about the same place.
-    public static func == (left: CoercionIssue, right: CoercionIssue) -> Bool {
-        left.message == right.message && left.path == right.path && left.node?.start == right.node?.start
     }
 }
 

@@ -17,11 +17,12 @@ struct LiteralCoercion {
 
     /// The coerced value; nil where something does not fit, which `issues` then tells.
     mutating func coerce(_ node: ValueNode, as type: TypeReference) -> Value? {
+        if isFull { return nil }
         switch node.kind {
         case .variable: return coerceVariable(node, as: type)
         case .null:
             guard type.isNonNull else { return .null }
-            return report("Expected value of non-null type \"\(schema.printed(type))\" not to be null.", at: node)
+            return report("Expected value of non-null type \"\(schema.printed(type))\" not to be null.", at: node.start)
         default: break
         }
         if let item = type.item { return coerceList(node, of: item) }
@@ -30,9 +31,12 @@ struct LiteralCoercion {
         do {
             return try schema.coerceLeaf(node, as: named, in: document, variables: variables)
         } catch {
-            return report(error.message, at: node)
+            return report(error.message, at: node.start)
         }
     }
+
+    /// Whether there are so many issues that it is of no use to look further.
+    private var isFull: Bool { issues.count > ValueCoercion.maximumIssues }
 
     /// A variable has been coerced to its own type, which validation has found to fit here; only null and absence are left to check.
     private mutating func coerceVariable(_ node: ValueNode, as type: TypeReference) -> Value? {
@@ -41,9 +45,9 @@ struct LiteralCoercion {
         if let value, !(value.isNull && type.isNonNull) { return value }
         let expected = "Expected variable \"$\(document.text(name))\" provided to"
         if value == nil {
-            return report("\(expected) type \"\(schema.printed(type))\" to provide a runtime value.", at: node)
+            return report("\(expected) type \"\(schema.printed(type))\" to provide a runtime value.", at: node.start)
         }
-        return report("\(expected) non-null type \"\(schema.printed(type))\" not to be null.", at: node)
+        return report("\(expected) non-null type \"\(schema.printed(type))\" not to be null.", at: node.start)
     }
 
     /// Whether the literal is a variable without a value.
@@ -74,13 +78,13 @@ struct LiteralCoercion {
 
     private mutating func coerceObject(_ node: ValueNode, as type: NamedType) -> Value? {
         guard node.kind == .object else {
-            return report("Expected value of type \"\(type.name)\" to be an object, found: \(document.printed(node)).", at: node)
+            return report("Expected value of type \"\(type.name)\" to be an object, found: \(document.printed(node)).", at: node.start)
         }
         let issueCount = issues.count
         var coerced = ObjectValue()
         coerced.reserveCapacity(type.inputFields.count)
         let given = fieldNodes(of: node, as: type)
-        for (id, fieldNode) in zip(type.inputFields, given) {
+        for (id, fieldNode) in zip(type.inputFields, given) where !isFull {
             let field = schema[id]
             if let fieldNode, !(isMissing(fieldNode.value) && !field.isRequired) {
                 path.append(.key(field.name))
@@ -88,7 +92,10 @@ struct LiteralCoercion {
                 path.removeLast()
             } else if fieldNode == nil, field.isRequired {
                 let found = document.printed(node)
-                report("Expected value of type \"\(type.name)\" to include required field \"\(field.name)\", found: \(found).", at: node)
+                report(
+                    "Expected value of type \"\(type.name)\" to include required field \"\(field.name)\", found: \(found).",
+                    at: node.start
+                )
             } else if let defaultValue = field.defaultValue {
                 coerced.append(field.name, defaultValue)
             }
@@ -100,11 +107,11 @@ struct LiteralCoercion {
     /// The node of each field of the input object, in the order of its definition; reports those that it does not have.
     private mutating func fieldNodes(of node: ValueNode, as type: NamedType) -> [ObjectFieldNode?] {
         var nodes = [ObjectFieldNode?](repeating: nil, count: type.inputFields.count)
-        for field in document[node.fields] {
+        for field in document[node.fields] where !isFull {
             if let id = schema.inputField(named: field.name, of: type.id, in: document) {
                 nodes[Int(id.index - type.inputFields.start)] = field
             } else {
-                report(schema.unknownFieldMessage(document.text(field.name), of: type, found: document.printed(node)), at: node)
+                report(schema.unknownFieldMessage(document.text(field.name), of: type, found: document.printed(node)), at: field.name.start)
             }
         }
         return nodes
@@ -113,29 +120,27 @@ struct LiteralCoercion {
     private mutating func checkOneOf(_ given: [ObjectFieldNode?], _ coerced: ObjectValue, in node: ValueNode, as type: NamedType) {
         let given = given.compactMap(\.self)
         guard given.count == 1, let field = given.first else {
-            report(type.oneOfMessage, at: node)
+            report(type.oneOfMessage, at: node.start)
             return
         }
         let name = document.text(field.name)
         if field.value.kind == .null {
             path.append(.key(name))
-            report(type.oneOfMessage, at: node)
+            report(type.oneOfMessage, at: node.start)
             path.removeLast()
         } else if field.value.kind == .variable, coerced.isEmpty || coerced[name]?.isNull == true {
             let rest = coerced.isEmpty ? "to provide a runtime value." : "not to be null."
             report(
                 "Expected variable \"\(document.text(field.value))\" provided to field \"\(name)\" for OneOf Input Object type "
                     + "\"\(type.name)\" \(rest)",
-                at: node
+                at: node.start
             )
         }
     }
 
     @discardableResult
-    private mutating func report(_ message: String, at node: ValueNode) -> Value? {
-        if issues.count <= ValueCoercion.maximumIssues {
-            issues.append(CoercionIssue(message: message, path: path, node: node))
-        }
+    private mutating func report(_ message: String, at offset: Int32) -> Value? {
+        issues.append(CoercionIssue(message: message, path: path, offset: offset))
         return nil
     }
 }

@@ -15,6 +15,7 @@ struct ValueCoercion {
 
     /// The coerced value; nil where something does not fit, which `issues` then tells.
     mutating func coerce(_ value: Value, as type: TypeReference) -> Value? {
+        if isFull { return nil }
         if case .null = value {
             guard type.isNonNull else { return .null }
             return report("Expected value of non-null type \"\(schema.printed(type))\" not to be null.")
@@ -28,6 +29,9 @@ struct ValueCoercion {
             return report(error.message)
         }
     }
+
+    /// Whether there are so many issues that it is of no use to look further.
+    private var isFull: Bool { issues.count > Self.maximumIssues }
 
     private mutating func coerceList(_ value: Value, of type: TypeReference) -> Value? {
         guard case .list(let items) = value else {
@@ -52,7 +56,7 @@ struct ValueCoercion {
         var coerced = ObjectValue()
         coerced.reserveCapacity(type.inputFields.count)
         var knownCount = 0
-        for id in type.inputFields {
+        for id in type.inputFields where !isFull {
             let field = schema[id]
             guard let fieldValue = given[field.name] else {
                 if field.isRequired {
@@ -77,7 +81,7 @@ struct ValueCoercion {
 
     private mutating func reportUnknownFields(of given: ObjectValue, as type: NamedType) {
         // The message shows the whole object, so their number must be bounded before they are made.
-        for field in given where issues.count <= Self.maximumIssues && schema.inputField(named: field.name, of: type.id) == nil {
+        for field in given where !isFull && schema.inputField(named: field.name, of: type.id) == nil {
             report(schema.unknownFieldMessage(field.name, of: type, found: Value.object(given).inspected))
         }
     }
@@ -94,7 +98,7 @@ struct ValueCoercion {
 
     @discardableResult
     private mutating func report(_ message: String) -> Value? {
-        if issues.count <= Self.maximumIssues { issues.append(CoercionIssue(message: message, path: path, node: nil)) }
+        issues.append(CoercionIssue(message: message, path: path, offset: nil))
         return nil
     }
 }

@@ -14,6 +14,9 @@ enum BuiltInDefinitions {
         }
     }()
 
+    /// The names of the built-in scalars and the types of introspection.
+    static let typeNames = Set(document.typeDefinitions.map { document.text($0.name) }).subtracting([metaFieldsType])
+
     /// The names of the specified directives.
     static let directiveNames = Set(document.directiveDefinitions.map { document.text($0.name) })
 

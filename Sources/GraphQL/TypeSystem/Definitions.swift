@@ -12,6 +12,15 @@ extension TypeKind {
     public var isInput: Bool { isLeaf || self == .inputObject }
     /// Whether fields can have this kind.
     public var isOutput: Bool { self != .inputObject }
+
+    /// The kind as messages name it.
+    public var noun: String {
+        switch self {
+        case .object: "object"
+        case .inputObject: "input object"
+        case .scalar, .interface, .union, .enum: keyword
+        }
+    }
 }
 
 /// A named type; which of the members it can have follows from its kind.

@@ -15,6 +15,9 @@ struct NameTable: Sendable {
         var index: Int32
     }
 
+    private static let seed = UInt32.random(in: .min ... .max)
+
+    private let seed = Self.seed
     private var names: [UInt8] = []
     private var entries: [Entry] = []
     /// Indices into `entries`, −1 where free; the count is a power of two and at most half of it is taken.
@@ -24,9 +27,9 @@ struct NameTable: Sendable {
         space.rawValue << 28 | UInt32(truncatingIfNeeded: owner)
     }
 
-    /// FNV-1a: names are short, and a schema's own names cannot be chosen by a client.
-    private static func hash(_ owner: UInt32, _ name: Span<UInt8>) -> UInt32 {
-        var hash = (0x811C_9DC5 ^ owner) &* 0x0100_0193
+    /// FNV-1a, for names are short; seeded by chance, so that no schema can be written to make it slow.
+    private func hash(_ owner: UInt32, _ name: Span<UInt8>) -> UInt32 {
+        var hash = (seed ^ owner) &* 0x0100_0193
         for index in name.indices {
             hash = (hash ^ UInt32(name[index])) &* 0x0100_0193
         }
@@ -37,7 +40,7 @@ struct NameTable: Sendable {
     mutating func insert(_ name: String, _ space: Space, of owner: Int32 = 0, index: Int32) -> Bool {
         let bytes = Array(name.utf8)
         let owner = Self.owner(space, owner)
-        let hash = Self.hash(owner, bytes.span)
+        let hash = self.hash(owner, bytes.span)
         guard find(bytes.span, owner: owner, hash: hash) == nil else { return false }
         entries.append(
             Entry(owner: owner, hash: hash, start: Int32(names.count), length: Int32(bytes.count), index: index)
@@ -55,7 +58,7 @@ struct NameTable: Sendable {
     /// The index of an owner's member.
     func find(_ name: Span<UInt8>, _ space: Space, of owner: Int32 = 0) -> Int32? {
         let owner = Self.owner(space, owner)
-        return find(name, owner: owner, hash: Self.hash(owner, name))
+        return find(name, owner: owner, hash: hash(owner, name))
     }
 
     private mutating func occupy(_ position: Int) {

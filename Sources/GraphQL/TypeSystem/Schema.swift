@@ -26,7 +26,7 @@ public struct Schema: Sendable {
     public internal(set) var subscriptionType: TypeID?
 
     var names = NameTable()
-    var subtypes = SubtypeMatrix()
+    var subtypes = SubtypeTable()
 
     init() {}
 
@@ -67,7 +67,7 @@ public struct Schema: Sendable {
 
     /// Whether a type is the given one, implements the given interface, or is a member of the given union.
     public func isSubtype(_ type: TypeID, of other: TypeID) -> Bool {
-        type == other || subtypes[other, type]
+        type == other || subtypes.contains(type, in: other)
     }
 
     /// The text of a type reference: `[Name!]!`.
@@ -75,28 +75,5 @@ public struct Schema: Sendable {
         if type.isNonNull { return printed(type.nullable) + "!" }
         if let item = type.item { return "[" + printed(item) + "]" }
         return self[type.named].name
-    }
-}
-
-/// Which object and interface types belong to which abstract type, one bit each.
-struct SubtypeMatrix: Sendable {
-    private var typeCount = 0
-    private var words: [UInt64] = []
-
-    init(typeCount: Int = 0) {
-        self.typeCount = typeCount
-        words = [UInt64](repeating: 0, count: (typeCount * typeCount + 63) / 64)
-    }
-
-    subscript(abstract: TypeID, type: TypeID) -> Bool {
-        get {
-            let bit = Int(abstract.index) * typeCount + Int(type.index)
-            return words[bit / 64] >> (bit % 64) & 1 == 1
-        }
-        set {
-            let bit = Int(abstract.index) * typeCount + Int(type.index)
-            let mask = UInt64(1) << (bit % 64)
-            words[bit / 64] = newValue ? words[bit / 64] | mask : words[bit / 64] & ~mask
-        }
     }
 }

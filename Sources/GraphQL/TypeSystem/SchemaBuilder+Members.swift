@@ -1,71 +1,51 @@
 // What the definitions say: fields, arguments, values, members, directives and root types.
 extension SchemaBuilder {
     /// Adds what a type definition and its extensions say.
-    mutating func addMembers(of source: TypeSource) {
-        let index = Int(source.id.index)
-        let name = schema.types[index].name
-        schema.types[index].description = description(source.definition.description)
-        switch source.definition.kind {
+    mutating func addMembers(of id: TypeID, _ parts: [TypeDefinitionNode]) {
+        guard let definition = parts.first else { return }
+        let index = Int(id.index)
+        schema.types[index].description = description(definition.description)
+        switch definition.kind {
         case .scalar:
-            schema.types[index].scalarRule = ScalarRule(rawValue: name)
-            for part in source.parts {
+            schema.types[index].scalarRule = ScalarRule(rawValue: schema.types[index].name)
+            for part in parts {
                 guard let url = stringArgument("url", of: "specifiedBy", on: part.directives) else { continue }
                 schema.types[index].specifiedByURL = url
             }
         case .object, .interface:
-            schema.types[index].fields = addFields(of: source.parts, owner: source.id.index, typeName: name)
-            schema.types[index].interfaces = types(named: source.parts.flatMap { document[$0.interfaces] }, of: name) {
-                $0 == .interface ? nil : "Type \(name) must only implement Interface types, it cannot implement"
-            }
+            schema.types[index].fields = addFields(of: parts, owner: id.index)
+            schema.types[index].interfaces = types(named: parts.flatMap { document[$0.interfaces] })
         case .union:
-            schema.types[index].possibleTypes = types(named: source.parts.flatMap { document[$0.members] }, of: name) {
-                $0 == .object ? nil : "Union type \(name) can only include Object types, it cannot include"
-            }
+            schema.types[index].possibleTypes = types(named: parts.flatMap { document[$0.members] })
         case .enum:
-            addEnumValues(of: source, typeName: name)
+            schema.types[index].enumValues = addEnumValues(of: parts, owner: id.index)
         case .inputObject:
-            schema.types[index].isOneOf = directive("oneOf", on: source.definition.directives) != nil
-            schema.types[index].inputFields = addInputValues(
-                source.parts.flatMap { document[$0.inputFields] },
-                space: .inputField,
-                owner: source.id.index
-            ) { "\(name).\($0)" }
+            schema.types[index].isOneOf = directive("oneOf", on: definition.directives) != nil
+            schema.types[index].inputFields = addInputValues(parts.map(\.inputFields), space: .inputField, owner: id.index)
         }
     }
 
-    /// The ids of interfaces or union members; `refusal` says why a kind of type cannot be one.
-    private mutating func types(named names: [Name], of owner: String, refusal: (TypeKind) -> String?) -> [TypeID] {
+    /// The ids of interfaces or union members, each once.
+    private mutating func types(named names: [Name]) -> [TypeID] {
         var ids: [TypeID] = []
+        var known: Set<TypeID> = []
         for name in names {
-            guard let id = resolve(name) else { continue }
-            if let refusal = refusal(schema[id].kind), refuses("\(refusal) \(document.text(name)).", at: name.start) { continue }
-            if ids.contains(id) {
-                report("Type \(owner) can only include type \(schema[id].name) once.", name)
-            } else {
-                ids.append(id)
-            }
+            guard let id = resolve(name), known.insert(id).inserted else { continue }
+            ids.append(id)
         }
         return ids
     }
 
     /// Adds the fields of a type and its extensions next to each other.
-    mutating func addFields(of parts: [TypeDefinitionNode], owner: Int32, typeName: String) -> IDRange<FieldID> {
+    mutating func addFields(of parts: [TypeDefinitionNode], owner: Int32) -> IDRange<FieldID> {
         let start = Int32(schema.fields.count)
-        for node in parts.flatMap({ document[$0.fields] }) {
+        for position in parts.flatMap(\.fields.indices) {
+            let node = document.fieldDefinitions[position]
             let name = document.text(node.name)
             let index = Int32(schema.fields.count)
-            guard let type = resolve(node.type) else { continue }
-            if !schema[type.named].kind.isOutput {
-                let message = "The type of \(typeName).\(name) must be Output Type but got: \(schema.printed(type))."
-                if refuses(message, at: node.type.name.start) { continue }
-            }
-            guard schema.names.insert(name, .field, of: owner, index: index) else {
-                report("Field \"\(typeName).\(name)\" can only be defined once.", node.name)
-                continue
-            }
-            let arguments = addInputValues(Array(document[node.arguments]), space: .fieldArgument, owner: index) {
-                "\(typeName).\(name)(\($0):)"
-            }
+            guard let type = resolve(node.type), schema.names.insert(name, .field, of: owner, index: index) else { continue }
+            let arguments = addInputValues([node.arguments], space: .fieldArgument, owner: index)
+            nodes.fields.append(self.node(position))
             schema.fields.append(
                 FieldDefinition(
                     name: name,
@@ -79,27 +59,20 @@ extension SchemaBuilder {
         return IDRange(start: start, length: Int32(schema.fields.count) - start)
     }
 
-    /// Adds arguments or input fields next to each other; `label` is how messages call one.
+    /// Adds arguments or input fields next to each other.
     private mutating func addInputValues(
-        _ nodes: [InputValueDefinitionNode],
+        _ parts: [NodeRange<InputValueDefinitionNode>],
         space: NameTable.Space,
-        owner: Int32,
-        label: (String) -> String
+        owner: Int32
     ) -> IDRange<InputValueID> {
         let start = Int32(schema.inputValues.count)
-        for node in nodes {
+        for position in parts.flatMap(\.indices) {
+            let node = document.inputValueDefinitions[position]
             let name = document.text(node.name)
             let index = Int32(schema.inputValues.count)
-            guard let type = resolve(node.type) else { continue }
-            if !schema[type.named].kind.isInput {
-                let message = "The type of \(label(name)) must be Input Type but got: \(schema.printed(type))."
-                if refuses(message, at: node.type.name.start) { continue }
-            }
-            guard schema.names.insert(name, space, of: owner, index: index) else {
-                report("\"\(label(name))\" can only be defined once.", node.name)
-                continue
-            }
-            if let literal = node.defaultValue { defaults.add(literal, of: InputValueID(index), label: label(name)) }
+            guard let type = resolve(node.type), schema.names.insert(name, space, of: owner, index: index) else { continue }
+            if let literal = node.defaultValue { defaultValues.add(literal, of: InputValueID(index)) }
+            nodes.inputValues.append(self.node(position))
             schema.inputValues.append(
                 InputValueDefinition(
                     name: name,
@@ -113,14 +86,13 @@ extension SchemaBuilder {
         return IDRange(start: start, length: Int32(schema.inputValues.count) - start)
     }
 
-    private mutating func addEnumValues(of source: TypeSource, typeName: String) {
+    private mutating func addEnumValues(of parts: [TypeDefinitionNode], owner: Int32) -> IDRange<EnumValueID> {
         let start = Int32(schema.enumValues.count)
-        for node in source.parts.flatMap({ document[$0.values] }) {
+        for position in parts.flatMap(\.values.indices) {
+            let node = document.enumValueDefinitions[position]
             let name = document.text(node.name)
-            guard schema.names.insert(name, .enumValue, of: source.id.index, index: Int32(schema.enumValues.count)) else {
-                report("Enum value \"\(typeName).\(name)\" can only be defined once.", node.name)
-                continue
-            }
+            guard schema.names.insert(name, .enumValue, of: owner, index: Int32(schema.enumValues.count)) else { continue }
+            nodes.enumValues.append(self.node(position))
             schema.enumValues.append(
                 EnumValueDefinition(
                     name: name,
@@ -129,22 +101,17 @@ extension SchemaBuilder {
                 )
             )
         }
-        let range = IDRange<EnumValueID>(start: start, length: Int32(schema.enumValues.count) - start)
-        schema.types[Int(source.id.index)].enumValues = range
+        return IDRange(start: start, length: Int32(schema.enumValues.count) - start)
     }
 
     /// Adds the document's directives; built-in ones only where the schema does not define them itself.
-    mutating func addDirectives(isBuiltIn: Bool) {
-        for node in document.directiveDefinitions {
+    mutating func addDirectives() {
+        for (position, node) in document.directiveDefinitions.enumerated() {
             let name = document.text(node.name)
             let index = Int32(schema.directives.count)
-            guard schema.names.insert(name, .directive, index: index) else {
-                if !isBuiltIn { report("There can be only one directive named \"@\(name)\".", node.name) }
-                continue
-            }
-            let arguments = addInputValues(Array(document[node.arguments]), space: .directiveArgument, owner: index) {
-                "@\(name)(\($0):)"
-            }
+            guard schema.names.insert(name, .directive, index: index) else { continue }
+            let arguments = addInputValues([node.arguments], space: .directiveArgument, owner: index)
+            nodes.directives.append(self.node(position))
             schema.directives.append(
                 DirectiveDefinition(
                     name: name,
@@ -160,50 +127,35 @@ extension SchemaBuilder {
 
     /// Finds the root types: named by the schema definition and its extensions, or else by default.
     mutating func findRootTypes() {
-        var roots: [OperationKind: (type: TypeID, name: Name?)] = [:]
-        let definitions = document.schemaDefinitions.filter { !$0.isExtension }
-        if definitions.count > 1 { errors.append(GraphQLError("Must provide only one schema definition.")) }
-        schema.description = description(definitions.first?.description)
+        let definition = document.schemaDefinitions.first { !$0.isExtension }
+        schema.description = description(definition?.description)
+        var roots: [OperationKind: TypeID] = [:]
         for node in document.schemaDefinitions.flatMap({ document[$0.operationTypes] }) {
-            guard roots[node.operation]?.name == nil else {
-                report("There can be only one \(node.operation.keyword) type in schema.", node.type)
-                continue
-            }
-            if let type = resolve(node.type) { roots[node.operation] = (type, node.type) }
+            if let type = resolve(node.type) { roots[node.operation] = type }
         }
-        if definitions.isEmpty {
+        if definition == nil {
             // As in GraphQL.js, an extension alone does not take the place of the default names.
             for (operation, name) in [(OperationKind.query, "Query"), (.mutation, "Mutation"), (.subscription, "Subscription")] {
-                if let type = schema.type(named: name) { roots[operation] = (type, nil) }
+                if let type = schema.type(named: name) { roots[operation] = type }
             }
         }
-        for (operation, root) in roots where schema[root.type].kind != .object {
-            let rule =
-                switch operation {
-                case .query: "Query root type must be Object type"
-                case .mutation: "Mutation root type must be Object type if provided"
-                case .subscription: "Subscription root type must be Object type if provided"
-                }
-            _ = refuses("\(rule), it cannot be \(schema[root.type].name).", at: root.name?.start)
-        }
-        schema.queryType = roots[.query]?.type
-        schema.mutationType = roots[.mutation]?.type
-        schema.subscriptionType = roots[.subscription]?.type
+        schema.queryType = roots[.query]
+        schema.mutationType = roots[.mutation]
+        schema.subscriptionType = roots[.subscription]
     }
 
     /// Fills what depends on all types: the object types of interfaces, and who belongs to which abstract type.
     mutating func connectSubtypes() {
-        schema.subtypes = SubtypeMatrix(typeCount: schema.types.count)
         for type in schema.types {
             switch type.kind {
             case .object, .interface:
                 for interface in type.interfaces {
-                    schema.subtypes[interface, type.id] = true
+                    schema.subtypes.insert(type.id, in: interface)
                     if type.kind == .object { schema.types[Int(interface.index)].possibleTypes.append(type.id) }
                 }
                 if type.kind == .object { schema.types[Int(type.id.index)].possibleTypes = [type.id] }
             case .union:
-                for member in type.possibleTypes { schema.subtypes[type.id, member] = true }
+                for member in type.possibleTypes { schema.subtypes.insert(member, in: type.id) }
             case .scalar, .enum, .inputObject: break
             }
         }

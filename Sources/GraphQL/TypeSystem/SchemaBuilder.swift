@@ -1,149 +1,93 @@
-extension Schema {
-    /// Builds the schema that a source defines; extensions in the same source are applied.
-    public init(sdl: [UInt8]) throws(SchemaError) {
-        let document: Document
-        do {
-            document = try Document.parse(sdl)
-        } catch {
-            throw SchemaError([error.graphQLError])
-        }
-        try self.init(document)
-    }
-
-    /// Builds the schema that a source defines; extensions in the same source are applied.
-    public init(sdl: String) throws(SchemaError) {
-        try self.init(sdl: Array(sdl.utf8))
-    }
-
-    /// Builds the schema that a document defines; operations and fragments in it are ignored.
-    ///
-    /// - Parameters:
-    ///   - document: The definitions and extensions.
-    ///   - allowsUnsuitableTypes: Whether types may stand where their kind does not fit, and default values need not fit their types: for
-    ///     tools that only print or compare. Nothing can be executed against such a schema.
-    /// - Throws: All that is wrong with the definitions.
-    public init(_ document: Document, allowsUnsuitableTypes: Bool = false) throws(SchemaError) {
-        self = try SchemaBuilder.build(document, allowsUnsuitableTypes: allowsUnsuitableTypes)
-    }
-}
-
 /// Turns definitions into a schema: first all names, then what the definitions say, then what depends on several of them.
 ///
-/// It reports what would leave the schema inconsistent (unknown or unsuitable types, names that occur twice, wrong default values);
-/// the rest is the validation's business.
+/// It takes the definitions for valid. What is not goes into the schema as far as the schema's form allows: whether it should be there is
+/// the validation's business, before and after.
 struct SchemaBuilder {
-    /// A named type with everything that the source says about it.
-    struct TypeSource {
-        let id: TypeID
-        let definition: TypeDefinitionNode
-        var extensions: [TypeDefinitionNode] = []
-
-        var parts: [TypeDefinitionNode] { [definition] + extensions }
-    }
-
     var schema = Schema()
+    /// The nodes of the schema's members.
+    var nodes = SchemaNodes()
     /// The document whose definitions are being added.
     var document = BuiltInDefinitions.document
-    var errors: [GraphQLError] = []
+    /// Whether that document is the built-in one.
+    private(set) var isBuiltIn = true
+    /// What keeps the schema from being built: types that do not exist, lists that nest too deep.
+    private(set) var errors: [GraphQLError] = []
     /// The default values that the document gives.
-    var defaults = DefaultValues()
+    var defaultValues = DefaultValues()
 
-    private let allowsUnsuitableTypes: Bool
-
-    static func build(_ document: Document, allowsUnsuitableTypes: Bool) throws(SchemaError) -> Schema {
-        var builder = SchemaBuilder(allowsUnsuitableTypes: allowsUnsuitableTypes)
-        builder.addTypes(isBuiltIn: true)
+    /// Builds a schema with all that is built in.
+    static func build(_ document: Document) -> SchemaBuilder {
+        var builder = SchemaBuilder()
+        builder.addTypes()
         builder.coerceDefaultValues()
 
         builder.document = document
-        builder.addTypes(isBuiltIn: false)
-        builder.addDirectives(isBuiltIn: false)
+        builder.isBuiltIn = false
+        builder.addTypes()
+        builder.addDirectives()
         builder.findRootTypes()
         builder.coerceDefaultValues()
+        let defaultValues = builder.defaultValues
+        builder.defaultValues = DefaultValues()
 
         // The specified directives come last: a schema can define them itself.
         builder.document = BuiltInDefinitions.document
-        builder.addDirectives(isBuiltIn: true)
+        builder.isBuiltIn = true
+        builder.addDirectives()
         builder.coerceDefaultValues()
 
         builder.connectSubtypes()
         builder.schema.introspectedTypes = builder.referencedTypes()
-        guard builder.errors.isEmpty else { throw SchemaError(builder.errors) }
-        return builder.schema
+        builder.defaultValues = defaultValues
+        return builder
     }
 
-    private init(allowsUnsuitableTypes: Bool) {
-        self.allowsUnsuitableTypes = allowsUnsuitableTypes
+    /// The node of a member that is being added.
+    func node(_ index: Int) -> Int32 { isBuiltIn ? SchemaNodes.none : Int32(index) }
+
+    private mutating func addTypes() {
+        for (id, parts) in nameTypes() { addMembers(of: id, parts) }
     }
 
-    /// Reports that something does not suit its place, and says whether to leave it out.
-    mutating func refuses(_ message: String, at offset: Int32?) -> Bool {
-        if allowsUnsuitableTypes { return false }
-        errors.append(GraphQLError(message, locations: offset.map { [document.location(ofOffset: $0)] } ?? []))
-        return true
-    }
-
-    mutating func report(_ message: String, _ places: Name...) {
-        errors.append(GraphQLError(message, locations: places.map { document.location(ofOffset: $0.start) }))
-    }
-
-    private mutating func addTypes(isBuiltIn: Bool) {
-        for source in nameTypes(isBuiltIn: isBuiltIn) { addMembers(of: source) }
-    }
-
-    /// Gives every type its id, so that definitions can refer to each other in any order.
-    private mutating func nameTypes(isBuiltIn: Bool) -> [TypeSource] {
-        var sources: [TypeSource] = []
-        var positions: [TypeID: Int] = [:]
-        var ignored: Set<String> = []
-        for node in document.typeDefinitions where !node.isExtension {
+    /// Gives every type its id, so that definitions can refer to each other in any order; a type comes with its extensions.
+    private mutating func nameTypes() -> [(id: TypeID, parts: [TypeDefinitionNode])] {
+        let first = schema.types.count
+        var parts: [[TypeDefinitionNode]] = []
+        for (index, node) in document.typeDefinitions.enumerated() where !node.isExtension {
             let name = document.text(node.name)
-            if name == BuiltInDefinitions.metaFieldsType, isBuiltIn {
-                continue
-            }
-            if let known = knownType(named: node.name) {
-                // As in GraphQL.js, a definition of a built-in type has no effect.
-                if schema[known].isBuiltIn, positions[known] == nil {
-                    ignored.insert(name)
-                } else {
-                    report("There can be only one type named \"\(name)\".", node.name)
-                }
+            if isBuiltIn, name == BuiltInDefinitions.metaFieldsType { continue }
+            // As in GraphQL.js, a definition of a built-in type has no effect, but that the schema has the type.
+            if let scalar = builtInScalar(named: node.name) {
+                _ = schema.names.insert(name, .type, index: scalar.index)
                 continue
             }
             let id = TypeID(Int32(schema.types.count))
+            let isScalar = isBuiltIn && id.isBuiltInScalar
+            guard isScalar || schema.names.insert(name, .type, index: id.index) else { continue }
             schema.types.append(NamedType(id: id, kind: node.kind, name: name, isBuiltIn: isBuiltIn))
-            if !(isBuiltIn && id.isBuiltInScalar) { _ = schema.names.insert(name, .type, index: id.index) }
-            positions[id] = sources.count
-            sources.append(TypeSource(id: id, definition: node))
+            nodes.types.append(isBuiltIn ? nil : SchemaNodes.TypeParts(definition: Int32(index)))
+            parts.append([node])
         }
-        for node in document.typeDefinitions where node.isExtension {
-            let name = document.text(node.name)
-            guard let id = schema.type(named: node.name, in: document), let position = positions[id] else {
-                if !ignored.contains(name) { report("Cannot extend type \"\(name)\" because it is not defined.", node.name) }
+        for (index, node) in document.typeDefinitions.enumerated() where node.isExtension {
+            guard let id = schema.type(named: node.name, in: document), Int(id.index) >= first, schema[id].kind == node.kind else {
                 continue
             }
-            guard schema[id].kind == node.kind else {
-                report("Cannot extend non-\(node.kind.noun) type \"\(name)\".", node.name)
-                continue
-            }
-            sources[position].extensions.append(node)
+            nodes.types[Int(id.index)]?.extensions.append(Int32(index))
+            parts[Int(id.index) - first].append(node)
         }
         if isBuiltIn { addMetaFields() }
-        return sources
+        return parts.indices.map { (TypeID(Int32(first + $0)), parts[$0]) }
     }
 
     private mutating func addMetaFields() {
         for node in document.typeDefinitions where document.text(node.name) == BuiltInDefinitions.metaFieldsType {
-            _ = addFields(of: [node], owner: Schema.metaFieldOwner, typeName: "Query")
+            _ = addFields(of: [node], owner: Schema.metaFieldOwner)
         }
     }
 
-    /// The type with a name; a built-in scalar also while the schema does not use it.
-    private func knownType(named name: Name) -> TypeID? {
-        schema.type(named: name, in: document) ?? builtInScalar(named: name)
-    }
-
+    /// The built-in scalar with a name, also while the schema does not use it.
     private func builtInScalar(named name: Name) -> TypeID? {
+        guard schema.types.count > TypeID.id.index else { return nil }
         let name = document.text(name)
         return schema.types.prefix(5).first { $0.isBuiltIn && $0.name == name }?.id
     }
@@ -152,7 +96,7 @@ struct SchemaBuilder {
     mutating func resolve(_ name: Name) -> TypeID? {
         if let id = schema.type(named: name, in: document) { return id }
         guard let id = builtInScalar(named: name) else {
-            report("Unknown type \"\(document.text(name))\".", name)
+            report("Unknown type \"\(document.text(name))\".", at: name)
             return nil
         }
         _ = schema.names.insert(document.text(name), .type, index: id.index)
@@ -163,23 +107,12 @@ struct SchemaBuilder {
         guard let wrapped = node.wrapped else { return resolve(node.name).map { TypeReference($0) } }
         guard let inner = resolve(document[wrapped]) else { return nil }
         if node.kind == .nonNull { return inner.nonNull }
-        if inner.list == nil {
-            report("Lists can be nested at most \(TypeReference.maximumListDepth) deep.", node.name)
-        }
+        if inner.list == nil { report("Lists can be nested at most \(TypeReference.maximumListDepth) deep.", at: node.name) }
         return inner.list
     }
-}
 
-extension TypeKind {
-    /// The kind as messages name it.
-    public var noun: String {
-        switch self {
-        case .scalar: "scalar"
-        case .object: "object"
-        case .interface: "interface"
-        case .union: "union"
-        case .enum: "enum"
-        case .inputObject: "input object"
-        }
+    private mutating func report(_ message: String, at place: Name) {
+        guard errors.count < SchemaError.maximumErrors else { return }
+        errors.append(GraphQLError(message, locations: [document.location(ofOffset: place.start)]))
     }
 }

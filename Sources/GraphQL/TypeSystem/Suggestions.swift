@@ -26,13 +26,16 @@ public enum Suggestions {
 
     /// The options within two fifths of the name's length in edits, the most similar first.
     public static func similar(to name: String, among options: some Sequence<String>) -> [String] {
-        let threshold = name.utf16.count * 2 / 5 + 1
+        let threshold = threshold(of: name)
         return options.compactMap { option in
             distance(name, option, atMost: threshold).map { (option, $0) }
         }
         .sorted { $0.1 == $1.1 ? NaturalOrder.precedes($0.0, $1.0) : $0.1 < $1.1 }
         .map(\.0)
     }
+
+    /// How many edits away an option may be.
+    static func threshold(of name: String) -> Int { name.utf16.count * 2 / 5 + 1 }
 
     /// The number of edits between two texts; nil beyond the limit.
     ///
@@ -54,6 +57,8 @@ public enum Suggestions {
                 }
                 current.append(cell)
             }
+            // From here on it can only become more.
+            if let least = current.min(), least > limit { return nil }
             (beforeLast, last) = (last, current)
         }
         return last[short.count] <= limit ? last[short.count] : nil

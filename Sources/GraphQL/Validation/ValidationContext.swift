@@ -5,6 +5,10 @@ struct ValidationContext {
     let rules: ValidationRules
     /// Small integers for the document's names.
     var names = NameInterner()
+    /// What the document itself defines.
+    let own: OwnDefinitions
+    /// What may still be spent on suggestions.
+    var suggestions = SuggestionBudget()
     /// What the walk learns about the document, for rules that look at several definitions.
     var uses: DocumentUses
 
@@ -22,6 +26,7 @@ struct ValidationContext {
         self.schema = schema
         self.rules = rules
         self.maxErrors = maxErrors ?? .max
+        own = OwnDefinitions(document, &names)
         uses = DocumentUses(document)
     }
 

@@ -54,6 +54,22 @@ public struct ValidationRules: OptionSet, Sendable, Hashable {
     /// No introspection that nests lists without end; not part of the specification.
     public static let maxIntrospectionDepth = ValidationRules(bit: 29)
 
+    /// Every rule that the specification makes for documents that define a schema.
+    public static let specifiedSDL: ValidationRules = [
+        loneSchemaDefinition, uniqueOperationTypes, uniqueTypeNames, uniqueEnumValueNames, uniqueFieldDefinitionNames,
+        uniqueArgumentDefinitionNames, uniqueDirectiveNames, knownTypeNames, knownDirectives, uniqueDirectivesPerLocation,
+        possibleTypeExtensions, knownArgumentNames, uniqueArgumentNames, uniqueInputFieldNames, providedRequiredArguments,
+    ]
+
+    static let loneSchemaDefinition = ValidationRules(bit: 30)
+    static let uniqueOperationTypes = ValidationRules(bit: 31)
+    static let uniqueTypeNames = ValidationRules(bit: 32)
+    static let uniqueEnumValueNames = ValidationRules(bit: 33)
+    static let uniqueFieldDefinitionNames = ValidationRules(bit: 34)
+    static let uniqueArgumentDefinitionNames = ValidationRules(bit: 35)
+    static let uniqueDirectiveNames = ValidationRules(bit: 36)
+    static let possibleTypeExtensions = ValidationRules(bit: 37)
+
     /// The names in the order of the bits.
     private static let names = [
         "ExecutableDefinitionsRule", "KnownOperationTypesRule", "UniqueOperationNamesRule", "LoneAnonymousOperationRule",
@@ -63,6 +79,8 @@ public struct ValidationRules: OptionSet, Sendable, Hashable {
         "NoUnusedVariablesRule", "KnownDirectivesRule", "UniqueDirectivesPerLocationRule", "KnownArgumentNamesRule",
         "UniqueArgumentNamesRule", "ValuesOfCorrectTypeRule", "ProvidedRequiredArgumentsRule", "VariablesInAllowedPositionRule",
         "OverlappingFieldsCanBeMergedRule", "UniqueInputFieldNamesRule", "NoDeprecatedCustomRule", "NoSchemaIntrospectionCustomRule",
-        "MaxIntrospectionDepthRule",
+        "MaxIntrospectionDepthRule", "LoneSchemaDefinitionRule", "UniqueOperationTypesRule", "UniqueTypeNamesRule",
+        "UniqueEnumValueNamesRule", "UniqueFieldDefinitionNamesRule", "UniqueArgumentDefinitionNamesRule", "UniqueDirectiveNamesRule",
+        "PossibleTypeExtensionsRule",
     ]
 }

@@ -1,4 +1,4 @@
-// Type system definitions have no place in a document to be executed, but what they say is checked all the same.
+// Type system definitions: those of a schema, or those that have no place in a document to be executed but are checked all the same.
 extension Validator {
     mutating func visitTypeSystemDefinitions() {
         var directivesByType: [Int32: [DirectiveNode]] = [:]
@@ -8,6 +8,8 @@ extension Validator {
             case .operation, .fragment: continue
             case .schema(let index):
                 let node = context.document[index]
+                if applies(.loneSchemaDefinition) { loneSchemaDefinition.check(node, &context) }
+                if applies(.uniqueOperationTypes) { uniqueOperationTypes.check(node, &context) }
                 schemaDirectives += context.document[node.directives]
                 visitEach(node.directives, at: .schema)
                 for operationType in context.document[node.operationTypes] { visitType(operationType.type) }
@@ -16,33 +18,40 @@ extension Validator {
                 directivesByType[context.names.id(of: node.name, in: context.document), default: []] += context.document[node.directives]
                 visit(node)
             case .directive(let index):
-                visit(context.document[context.document[index].arguments], at: .argumentDefinition)
+                let node = context.document[index]
+                if applies(.uniqueDirectiveNames) { uniqueDirectiveNames.check(node, &context) }
+                if applies(.uniqueArgumentDefinitionNames) { uniqueArgumentDefinitionNames.check(node, &context) }
+                visit(context.document[node.arguments], at: .argumentDefinition)
             }
         }
         guard applies(.uniqueDirectivesPerLocation) else { return }
         // A type and its extensions are one place, and so are a schema and its extensions.
         uniqueDirectivesPerLocation.check(schemaDirectives[...], &context)
-        for name in directivesByType.keys.sorted() {
+        for name in directivesByType.keys.sorted() where !context.isFull {
             uniqueDirectivesPerLocation.check((directivesByType[name] ?? [])[...], &context)
         }
     }
 
     private mutating func visit(_ type: TypeDefinitionNode) {
+        if applies(.uniqueTypeNames) { uniqueTypeNames.check(type, &context) }
+        if applies(.uniqueEnumValueNames) { uniqueEnumValueNames.check(type, &context) }
+        if applies(.uniqueFieldDefinitionNames) { uniqueFieldDefinitionNames.check(type, &context) }
+        if applies(.possibleTypeExtensions) { possibleTypeExtensions.check(type, &context) }
         visitEach(type.directives, at: DirectiveLocation(type.kind))
-        for name in context.document[type.interfaces] { visitType(name) }
-        for name in context.document[type.members] { visitType(name) }
-        for field in context.document[type.fields] {
+        for name in context.document[type.interfaces] where !context.isFull { visitType(name) }
+        for name in context.document[type.members] where !context.isFull { visitType(name) }
+        for field in context.document[type.fields] where !context.isFull {
+            if applies(.uniqueArgumentDefinitionNames) { uniqueArgumentDefinitionNames.check(field, of: type.name, &context) }
             visitType(field.type.name)
             visit(context.document[field.arguments], at: .argumentDefinition)
             visitDirectives(field.directives, at: .fieldDefinition)
         }
-        for value in context.document[type.values] { visitDirectives(value.directives, at: .enumValue) }
-        // The reference implementation takes the fields of an extension for arguments.
-        visit(context.document[type.inputFields], at: type.isExtension ? .argumentDefinition : .inputFieldDefinition)
+        for value in context.document[type.values] where !context.isFull { visitDirectives(value.directives, at: .enumValue) }
+        visit(context.document[type.inputFields], at: .inputFieldDefinition)
     }
 
     private mutating func visit(_ inputs: ArraySlice<InputValueDefinitionNode>, at location: DirectiveLocation) {
-        for input in inputs {
+        for input in inputs where !context.isFull {
             visitType(input.type.name)
             if let value = input.defaultValue { visitRoot(value, type: nil, hasDefault: false) }
             visitDirectives(input.directives, at: location)

@@ -61,18 +61,18 @@ extension Validator {
         if applies(.knownDirectives) { knownDirectives.check(directive, at: location, &context) }
         if applies(.uniqueArgumentNames) { uniqueArgumentNames.check(directive.arguments, &context) }
         let id = context.schema.directive(named: directive.name, in: context.document)
-        let ownDefinition = context.directiveDefinition(named: directive.name)
+        let own = context.ownDirective(named: directive.name)
         for argument in context.document[directive.arguments] where !context.isFull {
             let argumentID = id.flatMap { context.schema.argument(named: argument.name, of: $0, in: context.document) }
             if applies(.knownArgumentNames) {
-                knownArgumentNames.check(argument, argumentID, of: directive, id, ownDefinition, &context)
+                knownArgumentNames.check(argument, argumentID, of: directive, id, own, &context)
             }
             if let id, let argumentID, applies(.noDeprecated) { noDeprecated.check(argument, argumentID, of: id, &context) }
             visitValue(of: argument, argumentID)
         }
         if applies(.providedRequiredArguments) {
-            if let ownDefinition {
-                providedRequiredArguments.check(directive, ownDefinition, &context)
+            if let own {
+                providedRequiredArguments.check(directive, own, &context)
             } else if let id {
                 providedRequiredArguments.check(directive, id, &context)
             }

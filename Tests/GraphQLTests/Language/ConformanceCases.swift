@@ -1,4 +1,5 @@
 import Foundation
+import GraphQL
 
 /// The recorded cases of the reference implementation, where a folder of them lies beside the package.
 ///
@@ -16,5 +17,17 @@ struct ConformanceCases {
     init(_ corpus: String) throws {
         let lines = try Data(contentsOf: Self.folder.appending(path: corpus + ".jsonl")).split(separator: UInt8(ascii: "\n"))
         cases = try lines.compactMap { try JSONSerialization.jsonObject(with: $0) as? [String: Any] }
+    }
+
+    /// A recorded error as text: quotes and the order of places make no difference.
+    static func describe(_ error: [String: Any]) -> String {
+        let message = error["message"] as? String ?? ""
+        let locations = (error["locations"] as? [[Int]] ?? []).map { "\($0)" }
+        return message.replacing("'", with: "\"") + " " + locations.sorted().joined()
+    }
+
+    /// The same for an error that was found.
+    static func describe(_ error: GraphQLError) -> String {
+        error.message.replacing("'", with: "\"") + " " + error.locations.map { "[\($0.line), \($0.column)]" }.sorted().joined()
     }
 }

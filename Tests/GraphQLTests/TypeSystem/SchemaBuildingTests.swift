@@ -184,5 +184,7 @@ struct SchemaBuildingTests {
         let schema = try Schema(sdl: "scalar ID @specifiedBy(url: \"x\") type Query { id: ID }")
         #expect(schema.type(named: "ID") == .id)
         #expect(schema[.id].specifiedByURL == nil)
+        let unused = try Schema(sdl: "scalar Int type Query { id: ID }")
+        #expect(unused.introspectedTypes.contains(.int))
     }
 }

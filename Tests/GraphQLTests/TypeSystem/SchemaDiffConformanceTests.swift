@@ -24,6 +24,6 @@ struct SchemaDiffConformanceTests {
     }
 
     private func schema(_ sdl: String) throws -> Schema {
-        try Schema(Document.parse(sdl), allowsUnsuitableTypes: true)
+        try Schema(Document.parse(sdl), assumesValid: true)
     }
 }

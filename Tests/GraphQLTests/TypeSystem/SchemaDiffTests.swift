@@ -259,7 +259,7 @@ struct SchemaDiffTests {
     }
 
     private func schema(_ sdl: String) throws -> Schema {
-        try Schema(Document.parse(sdl), allowsUnsuitableTypes: true)
+        try Schema(Document.parse(sdl), assumesValid: true)
     }
 
     private func lines(_ changes: [SchemaChange]) -> [String] {

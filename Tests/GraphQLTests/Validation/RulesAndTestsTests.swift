@@ -3,10 +3,10 @@ import Testing
 
 @Suite("the tests of rules")
 struct RulesAndTestsTests {
-    @Test("there is a test file for each rule, and none besides")
-    func oneToOne() throws {
-        let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Rules")
-        let rules = tests.appending(path: "../../../../Sources/GraphQL/Validation/Rules").standardizedFileURL
+    @Test("there is a test file for each rule, and none besides", arguments: ["Rules", "SDLRules"])
+    func oneToOne(folder: String) throws {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: folder)
+        let rules = tests.appending(path: "../../../../Sources/GraphQL/Validation/\(folder)").standardizedFileURL
         func names(in folder: URL, without suffix: String) throws -> [String] {
             try FileManager.default.contentsOfDirectory(atPath: folder.path)
                 .filter { $0.hasSuffix(suffix) }

@@ -20,6 +20,24 @@ struct ValidationCase: Sendable, CustomTestStringConvertible {
         #expect(found.map(Self.describe) == errors, sourceLocation: sourceLocation)
     }
 
+    /// Expects that the rule finds just these errors in a document that defines a schema, in any order.
+    func checkDefinitions(_ rule: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
+        let rules = try #require(ValidationRules(named: rule), sourceLocation: sourceLocation)
+        let found = try validateSDL(Document.parse(document), rules: rules)
+        #expect(found.map(Self.describe).sorted() == errors.sorted(), sourceLocation: sourceLocation)
+    }
+
+    /// Expects that the types which a document defines have just these errors, in any order.
+    func checkTypes(sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+        do throws(SchemaError) {
+            _ = try Schema(sdl: document)
+            #expect(errors.isEmpty, sourceLocation: sourceLocation)
+        } catch {
+            #expect(error.phase == .types, sourceLocation: sourceLocation)
+            #expect(error.errors.map(Self.describe).sorted() == errors.sorted(), sourceLocation: sourceLocation)
+        }
+    }
+
     static func describe(_ error: GraphQLError) -> String {
         error.message + " @" + error.locations.map { "\($0.line):\($0.column)" }.joined(separator: " ")
     }

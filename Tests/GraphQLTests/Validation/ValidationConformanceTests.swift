@@ -15,8 +15,8 @@ struct ValidationConformanceTests {
             schemas[sdl] = schema
 
             func compare(_ rules: ValidationRules, _ key: String) {
-                let wanted = Set((entry[key] as? [[String: Any]] ?? []).map(describe))
-                let found = Set(GraphQL.validate(document, against: schema, rules: rules).map(describe))
+                let wanted = Set((entry[key] as? [[String: Any]] ?? []).map(ConformanceCases.describe))
+                let found = Set(GraphQL.validate(document, against: schema, rules: rules).map(ConformanceCases.describe))
                 if found != wanted {
                     let (missing, wrong) = (wanted.subtracting(found).sorted(), found.subtracting(wanted).sorted())
                     failures.append("\(id) (\(key)): missing \(missing), wrong \(wrong)")
@@ -28,15 +28,5 @@ struct ValidationConformanceTests {
             }
         }
         #expect(failures == [])
-    }
-
-    private func describe(_ error: [String: Any]) -> String {
-        let message = error["message"] as? String ?? ""
-        let locations = (error["locations"] as? [[Int]] ?? []).map { "\($0)" }
-        return message.replacing("'", with: "\"") + " " + locations.sorted().joined()
-    }
-
-    private func describe(_ error: GraphQLError) -> String {
-        error.message.replacing("'", with: "\"") + " " + error.locations.map { "[\($0.line), \($0.column)]" }.sorted().joined()
     }
 }

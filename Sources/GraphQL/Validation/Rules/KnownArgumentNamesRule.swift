@@ -6,7 +6,7 @@ struct KnownArgumentNamesRule {
     func report(_ argument: ArgumentNode, of field: FieldID, in parent: TypeID, _ context: inout ValidationContext) {
         let schema = context.schema
         let name = context.text(argument.name)
-        let hint = Suggestions.didYouMean(name, among: schema[field].arguments.lazy.map { schema[$0].name })
+        let hint = context.suggestions.didYouMean(name, among: schema[field].arguments.lazy.map { schema[$0].name })
         context.report(
             "Unknown argument \"\(name)\" on field \"\(context.text(parent)).\(schema[field].name)\".\(hint)",
             at: argument.name.start
@@ -19,22 +19,22 @@ struct KnownArgumentNamesRule {
         _ argumentID: InputValueID?,
         of directive: DirectiveNode,
         _ id: DirectiveID?,
-        _ ownDefinition: DirectiveDefinitionNode?,
+        _ own: OwnDefinitions.Directive?,
         _ context: inout ValidationContext
     ) {
         let (document, schema) = (context.document, context.schema)
-        var known: [String]
-        if let ownDefinition {
-            known = document[ownDefinition.arguments].map { document.text($0.name) }
-            if known.contains(document.text(argument.name)) { return }
+        let known: Set<String>
+        if let own {
+            if context.own.has(argument: context.names.id(of: argument.name, in: document), of: own) { return }
+            known = Set(document[own.node.arguments].map { document.text($0.name) })
         } else if let id {
             if argumentID != nil { return }
-            known = schema[id].arguments.map { schema[$0].name }
+            known = Set(schema[id].arguments.map { schema[$0].name })
         } else {
             return
         }
         let name = document.text(argument.name)
-        let hint = Suggestions.didYouMean(name, among: known)
+        let hint = context.suggestions.didYouMean(name, among: known)
         context.report("Unknown argument \"\(name)\" on directive \"@\(document.text(directive.name))\".\(hint)", at: argument.name.start)
     }
 }

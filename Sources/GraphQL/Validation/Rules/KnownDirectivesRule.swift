@@ -3,7 +3,7 @@
 /// Spec: https://spec.graphql.org/September2025/#sec-Directives-Are-Defined
 struct KnownDirectivesRule {
     func check(_ directive: DirectiveNode, at location: DirectiveLocation, _ context: inout ValidationContext) {
-        guard let isAllowed = isAllowed(directive.name, at: location, context) else {
+        guard let isAllowed = isAllowed(directive.name, at: location, &context) else {
             context.report("Unknown directive \"@\(context.text(directive.name))\".", at: directive.start)
             return
         }
@@ -16,18 +16,9 @@ struct KnownDirectivesRule {
     }
 
     /// Definitions in the same document count as well; nil where there is none.
-    private func isAllowed(_ name: Name, at location: DirectiveLocation, _ context: borrowing ValidationContext) -> Bool? {
-        if let definition = context.directiveDefinition(named: name) {
-            return context.document[definition.locations].contains { context.text($0) == location.rawValue }
-        }
+    private func isAllowed(_ name: Name, at location: DirectiveLocation, _ context: inout ValidationContext) -> Bool? {
+        if let own = context.ownDirective(named: name) { return own.canStand(at: location) }
         guard let id = context.schema.directive(named: name, in: context.document) else { return nil }
         return context.schema[id].locations.contains(location)
-    }
-}
-
-extension ValidationContext {
-    /// The last definition of a directive in the document itself.
-    func directiveDefinition(named name: Name) -> DirectiveDefinitionNode? {
-        document.directiveDefinitions.last { document.areEqual($0.name, name) }
     }
 }

@@ -2,24 +2,24 @@
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Fragment-Spread-Type-Existence
 struct KnownTypeNamesRule {
-    func check(_ name: Name, inTypeSystemDefinition: Bool = false, _ context: inout ValidationContext) {
-        let (document, schema) = (context.document, context.schema)
-        if let type = schema.type(named: name, in: document), schema.introspectedTypes.contains(type) { return }
+    /// What a type that does not exist could have been meant to be; gathered for the first of them.
+    private var typeNames: (inOperations: Set<String>, inDefinitions: Set<String>)?
+
+    mutating func check(_ name: Name, inTypeSystemDefinition: Bool = false, _ context: inout ValidationContext) {
+        if context.schema.type(named: name, in: context.document) != nil { return }
         // Type definitions in the same document count as well; and those can use every built-in type.
-        if document.typeDefinitions.contains(where: { !$0.isExtension && document.areEqual($0.name, name) }) { return }
-        let text = document.text(name)
-        let builtIn = inTypeSystemDefinition ? schema.types.lazy.filter(\.isBuiltIn).map(\.name) : []
-        if builtIn.contains(text) { return }
-        context.report(
-            "Unknown type \"\(text)\"."
-                + Suggestions.didYouMean(
-                    text,
-                    among: Set(
-                        schema.introspectedTypes.map { schema[$0].name } + builtIn
-                            + document.typeDefinitions.lazy.filter { !$0.isExtension }.map { document.text($0.name) }
-                    )
-                ),
-            at: name.start
-        )
+        if context.ownType(named: name) != nil { return }
+        let text = context.text(name)
+        if inTypeSystemDefinition, BuiltInDefinitions.typeNames.contains(text) { return }
+        let typeNames = self.typeNames ?? Self.typeNames(context)
+        self.typeNames = typeNames
+        let options = inTypeSystemDefinition ? typeNames.inDefinitions : typeNames.inOperations
+        context.report("Unknown type \"\(text)\".\(context.suggestions.didYouMean(text, among: options))", at: name.start)
+    }
+
+    private static func typeNames(_ context: ValidationContext) -> (inOperations: Set<String>, inDefinitions: Set<String>) {
+        let schema = context.schema
+        let names = context.ownTypeNames.union(schema.introspectedTypes.lazy.map { schema[$0].name })
+        return (names, names.union(BuiltInDefinitions.typeNames))
     }
 }

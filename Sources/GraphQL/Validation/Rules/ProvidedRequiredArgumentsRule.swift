@@ -2,6 +2,8 @@
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Required-Arguments
 struct ProvidedRequiredArgumentsRule {
+    private var given = NameMarks()
+
     func check(_ field: SelectionNode, _ id: FieldID, in parent: TypeID, _ context: inout ValidationContext) {
         let schema = context.schema
         for argument in schema[id].arguments where schema[argument].isRequired {
@@ -20,12 +22,15 @@ struct ProvidedRequiredArgumentsRule {
         }
     }
 
-    func check(_ directive: DirectiveNode, _ definition: DirectiveDefinitionNode, _ context: inout ValidationContext) {
+    /// The same for a directive that the document itself defines.
+    mutating func check(_ directive: DirectiveNode, _ own: OwnDefinitions.Directive, _ context: inout ValidationContext) {
+        guard !own.requiredArguments.isEmpty else { return }
         let document = context.document
-        for argument in document[definition.arguments] where argument.type.kind == .nonNull && argument.defaultValue == nil {
-            let name = document.text(argument.name)
-            if isGiven(name, in: directive.arguments, document) { continue }
-            report("@\(document.text(definition.name))(\(name):)", document.printed(argument.type), at: directive.start, &context)
+        given.startScope()
+        for argument in document[directive.arguments] { given[context.names.id(of: argument.name, in: document)] = 1 }
+        for argument in own.requiredArguments where !context.isFull && given[context.names.id(of: argument.name, in: document)] == nil {
+            let coordinate = "@\(document.text(own.node.name))(\(document.text(argument.name)):)"
+            report(coordinate, document.printed(argument.type), at: directive.start, &context)
         }
     }
 

@@ -14,7 +14,7 @@ struct UniqueDirectivesPerLocationRule {
                 seen[id] = directive.start
                 continue
             }
-            guard isUnique(directive.name, context) else { continue }
+            guard isUnique(directive.name, &context) else { continue }
             context.report(
                 "The directive \"@\(context.text(directive.name))\" can only be used once at this location.",
                 at: first,
@@ -23,8 +23,8 @@ struct UniqueDirectivesPerLocationRule {
         }
     }
 
-    private func isUnique(_ name: Name, _ context: borrowing ValidationContext) -> Bool {
-        if let definition = context.directiveDefinition(named: name) { return !definition.isRepeatable }
+    private func isUnique(_ name: Name, _ context: inout ValidationContext) -> Bool {
+        if let own = context.ownDirective(named: name) { return !own.node.isRepeatable }
         return context.schema.directive(named: name, in: context.document).map { !context.schema[$0].isRepeatable } ?? false
     }
 }

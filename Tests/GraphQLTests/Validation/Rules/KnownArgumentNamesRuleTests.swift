@@ -18,4 +18,26 @@ struct KnownArgumentNamesRuleTests {
     func cases(_ row: ValidationCase) throws {
         try row.check("KnownArgumentNamesRule")
     }
+
+    @Test(
+        "a definition in the same document goes before the specified one",
+        arguments: [
+            ValidationCase(
+                #"directive @d(a: Int) on OBJECT type A @d(a: 1) @x(y: 1) { a: Int @deprecated(reason: "") }"#
+            ),
+            ValidationCase(
+                """
+                directive @d(apple: Int, pear: Int) on OBJECT directive @deprecated(why: String) on FIELD_DEFINITION
+                type A @d(aple: 1, pear: 1, x: 2) { a: Int @deprecated(reason: "") } scalar S @specifiedBy(ulr: "")
+                """,
+                #"Unknown argument "aple" on directive "@d". Did you mean "apple"? @2:11"#,
+                #"Unknown argument "x" on directive "@d". @2:29"#,
+                #"Unknown argument "reason" on directive "@deprecated". @2:56"#,
+                #"Unknown argument "ulr" on directive "@specifiedBy". Did you mean "url"? @2:92"#
+            ),
+        ]
+    )
+    func definitions(_ row: ValidationCase) throws {
+        try row.checkDefinitions("KnownArgumentNamesRule")
+    }
 }

@@ -21,4 +21,32 @@ struct KnownTypeNamesRuleTests {
     func cases(_ row: ValidationCase) throws {
         try row.check("KnownTypeNamesRule")
     }
+
+    @Test(
+        "definitions may name each other and what is built in",
+        arguments: [
+            ValidationCase(
+                "schema { query: Q } type A implements I { a: Int b(c: ID): [String!]! } union U = A interface I { a: __Type } directive @d(a: Boolean) on FIELD input Q { a: Float }"
+            ),
+            ValidationCase(
+                """
+                schema { query: Q } extend schema { mutation: M }
+                extend type A implements I & A { a(b: Strng, c: In): [[AA!]] } type A { a: A }
+                union U = A | V input In { a: In2 }
+                directive @d(a: B) on FIELD
+                """,
+                #"Unknown type "Q". Did you mean "A" or "U"? @1:17"#,
+                #"Unknown type "M". Did you mean "A" or "U"? @1:47"#,
+                #"Unknown type "I". Did you mean "A", "ID", "In", or "U"? @2:26"#,
+                #"Unknown type "Strng". Did you mean "String"? @2:39"#,
+                #"Unknown type "AA". Did you mean "A"? @2:56"#,
+                #"Unknown type "V". Did you mean "A" or "U"? @3:15"#,
+                #"Unknown type "In2". Did you mean "In", "Int", or "ID"? @3:31"#,
+                #"Unknown type "B". Did you mean "A" or "U"? @4:17"#
+            ),
+        ]
+    )
+    func definitions(_ row: ValidationCase) throws {
+        try row.checkDefinitions("KnownTypeNamesRule")
+    }
 }

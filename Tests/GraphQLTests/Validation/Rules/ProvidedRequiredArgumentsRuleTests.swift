@@ -18,4 +18,26 @@ struct ProvidedRequiredArgumentsRuleTests {
     func cases(_ row: ValidationCase) throws {
         try row.check("ProvidedRequiredArgumentsRule")
     }
+
+    @Test(
+        "directives on definitions get what they need",
+        arguments: [
+            ValidationCase(
+                "directive @d(a: Int!, b: Int! = 1, c: Int) on OBJECT type A @d(a: 1) @x { a: Int }"
+            ),
+            ValidationCase(
+                """
+                directive @d(a: [Int!]!, b: Int!) on OBJECT type A @d(b: 1) { a: Int } extend type A @d
+                scalar S @specifiedBy
+                """,
+                #"Argument "@d(a:)" of type "[Int!]!" is required, but it was not provided. @1:52"#,
+                #"Argument "@d(a:)" of type "[Int!]!" is required, but it was not provided. @1:86"#,
+                #"Argument "@d(b:)" of type "Int!" is required, but it was not provided. @1:86"#,
+                #"Argument "@specifiedBy(url:)" of type "String!" is required, but it was not provided. @2:10"#
+            ),
+        ]
+    )
+    func definitions(_ row: ValidationCase) throws {
+        try row.checkDefinitions("ProvidedRequiredArgumentsRule")
+    }
 }

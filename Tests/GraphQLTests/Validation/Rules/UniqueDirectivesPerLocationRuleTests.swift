@@ -16,4 +16,27 @@ struct UniqueDirectivesPerLocationRuleTests {
     func cases(_ row: ValidationCase) throws {
         try row.check("UniqueDirectivesPerLocationRule")
     }
+
+    @Test(
+        "a type and its extensions are one place",
+        arguments: [
+            ValidationCase(
+                "directive @d repeatable on OBJECT type A @d @d { a: Int @deprecated b: Int @deprecated } extend type A @d @x @x"
+            ),
+            ValidationCase(
+                """
+                directive @d on OBJECT | SCHEMA | ENUM_VALUE type A @d @d { a: Int }
+                extend type A @d enum E { V @d @d }
+                schema @d { query: A } extend schema @d
+                """,
+                #"The directive "@d" can only be used once at this location. @1:53 1:56"#,
+                #"The directive "@d" can only be used once at this location. @1:53 2:15"#,
+                #"The directive "@d" can only be used once at this location. @2:29 2:32"#,
+                #"The directive "@d" can only be used once at this location. @3:8 3:38"#
+            ),
+        ]
+    )
+    func definitions(_ row: ValidationCase) throws {
+        try row.checkDefinitions("UniqueDirectivesPerLocationRule")
+    }
 }

@@ -1,0 +1,33 @@
+extension TypeValidator {
+    /// The default value of an argument or input field fits its type; `coordinate` is how messages call it.
+    mutating func checkDefaultValue(of id: InputValueID, coordinate: () -> String) {
+        guard let issues = defaultValues.issues[id] else { return }
+        for issue in issues {
+            context.report(
+                "\(coordinate()) has invalid default value\(issue.printedPath): \(issue.message)",
+                at: issue.offset ?? node(id).start
+            )
+        }
+    }
+
+    /// No default value contains itself, and all are of bounded size.
+    ///
+    /// Spec: https://spec.graphql.org/September2025/#InputObjectDefaultValueHasCycle()
+    mutating func checkDefaultValuesAsAWhole() {
+        for cycle in defaultValues.cycles where !context.isFull {
+            let fields = cycle.map { "\(schema[$0.type].name).\(schema[$0.field].name)" }
+            let via = fields.count > 1 ? " via the default values of: " + fields.dropFirst().joined(separator: ", ") : ""
+            context.report(
+                "Invalid circular reference. The default value of Input Object field \(fields[0]) references itself\(via).",
+                atOffsets: cycle.map(\.literal.start)
+            )
+        }
+        if let excess = defaultValues.excess {
+            context.report(
+                "Default values must not nest deeper than \(DefaultValues.maximumNesting) levels "
+                    + "or have more than \(DefaultValues.maximumFields) fields.",
+                at: excess.start
+            )
+        }
+    }
+}

@@ -1,0 +1,34 @@
+extension TypeValidator {
+    /// Directives have proper names and arguments.
+    ///
+    /// Spec: https://spec.graphql.org/September2025/#sec-Type-System.Directives.Type-Validation
+    mutating func checkDirectives() {
+        for index in schema.directives.indices where !schema.directives[index].isBuiltIn && !context.isFull {
+            let directive = schema.directives[index]
+            checkName(directive.name, at: node(DirectiveID(Int32(index))).start)
+            for id in directive.arguments {
+                checkArgument(id, of: "@\(directive.name)", typeOffset: node(id).start)
+            }
+        }
+    }
+
+    /// What `@deprecated` says about a member is a text.
+    mutating func checkDeprecation(_ directives: NodeRange<DirectiveNode>) {
+        checkText("reason", of: directive("deprecated", on: directives))
+    }
+
+    /// What `@specifiedBy` says about a scalar is a text.
+    mutating func checkSpecifiedBy(_ type: NamedType) {
+        for part in parts(of: type.id) { checkText("url", of: directive("specifiedBy", on: part.directives)) }
+    }
+
+    /// The value of an argument that is of type `String!`.
+    private mutating func checkText(_ argument: StaticString, of directive: DirectiveNode?) {
+        guard let directive, let node = document[directive.arguments].first(where: { document.name($0.name, is: argument) }) else { return }
+        var coercion = LiteralCoercion(schema: schema, document: document, variables: nil)
+        _ = coercion.coerce(node.value, as: TypeReference(.string).nonNull)
+        for issue in coercion.issues {
+            context.report("Argument \"\(argument)\" has invalid value: \(issue.message)", at: issue.offset ?? node.value.start)
+        }
+    }
+}

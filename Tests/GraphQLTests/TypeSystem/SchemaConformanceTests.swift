@@ -1,0 +1,25 @@
+import GraphQL
+import Testing
+
+@Suite("definitions against the recorded cases of the reference implementation", .enabled(if: ConformanceCases.exist))
+struct SchemaConformanceTests {
+    @Test("every source is a schema, or gets the recorded errors")
+    func schema() throws {
+        var failures: [String] = []
+        for entry in try ConformanceCases("schema").cases {
+            guard let id = entry["id"] as? String, let sdl = entry["sdl"] as? String, let expected = entry["expected"] as? [String: Any]
+            else { continue }
+            let wanted = Set((expected["errors"] as? [[String: Any]] ?? []).map(ConformanceCases.describe))
+            var found: Set<String> = []
+            do throws(SchemaError) {
+                _ = try Schema(sdl: sdl)
+            } catch {
+                found = Set(error.errors.map(ConformanceCases.describe))
+            }
+            if found != wanted {
+                failures.append("\(id): missing \(wanted.subtracting(found).sorted()), wrong \(found.subtracting(wanted).sorted())")
+            }
+        }
+        #expect(failures == [])
+    }
+}
