@@ -93,8 +93,9 @@ struct SchemaGenerator {
         let parents = closed(random.some(Array(interfaces.indices)))
         var fields = parents.flatMap { interfaces[$0].fields }
         for index in fields.indices where !fields[index].type.hasSuffix("!") && random.once(in: 4) { fields[index].type += "!" }
-        fields += (0..<random.number(2...4)).map { field("\(name.lowercased())\($0)") }
-        let texts = fields.map { $0.text + (random.once(in: 8) ? " @deprecated(reason: \"Old.\")" : "") }
+        // What an interface has in good standing, its implementations have, too; so only a type's own fields are deprecated.
+        let own = (0..<random.number(2...4)).map { field("\(name.lowercased())\($0)") }
+        let texts = fields.map(\.text) + own.map { $0.text + (random.once(in: 8) ? " @deprecated(reason: \"Old.\")" : "") }
         definitions.append("type \(name)\(implementing(parents)) { \(texts.joined(separator: " ")) }")
     }
 
