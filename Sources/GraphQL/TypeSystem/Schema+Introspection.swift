@@ -14,7 +14,7 @@ extension Schema {
             try self.init(sdl: sdl)
         } catch {
             // The places are those of a source that nobody has seen.
-            throw .invalidSchema(SchemaError(error.errors.map { GraphQLError($0.message) }))
+            throw .invalidSchema(SchemaError(error.errors.map { GraphQLError($0.message) }, in: error.phase))
         }
     }
 }

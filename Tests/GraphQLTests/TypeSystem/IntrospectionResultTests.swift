@@ -123,7 +123,7 @@ struct IntrospectionResultTests {
             types: #"{"kind":"INPUT_OBJECT","name":"A","isOneOf":1,"inputFields":[]}"#,
             message: "__schema.types[1].isOneOf must be a boolean"
         ),
-        Fault(types: #"{"kind":"UNION","name":"A","possibleTypes":[{"name":"B"}]}"#, message: #"Unknown type "B"."#),
+        Fault(types: #"{"kind":"UNION","name":"A","possibleTypes":[{"name":"B"}]}"#, message: #"Unknown type "B". Did you mean "A"?"#),
     ]
 
     @Test("what is no introspection result is called that", arguments: [.null, [], ["data": .null], ["__schema": .null]] as [Value])
