@@ -95,6 +95,12 @@ struct SchemaSourceTests {
         #expect(outcome.status == 2)
     }
 
+    @Test("is never named with the password in its URL")
+    func password() throws {
+        let outcome = try Workspace(["a.graphql": Self.operations]).check("a.graphql", "--schema", "http://me:secret@127.0.0.1:1/a@b")
+        #expect(outcome.errors == "Error: Cannot read the schema from http://127.0.0.1:1/a@b: connection refused\n")
+    }
+
     @Test("of a server that is not there is refused")
     func refused() throws {
         let outcome = try Workspace(["a.graphql": Self.operations]).check("a.graphql", "--schema", "http://127.0.0.1:1/graphql")

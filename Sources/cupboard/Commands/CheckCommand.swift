@@ -89,9 +89,9 @@ struct CheckCommand: ParsableCommand {
 
     private func checkFiles() throws(CommandFailure) -> CheckReport {
         let source = try schema.source()
-        let paths = try OperationFiles(files, except: source.file).paths
+        let paths = try SourceFiles(files, except: source.file).paths
         var operations = OperationSet(schema: try source.schema())
-        for path in paths { operations.add(try OperationFiles.read(path)) }
+        for path in paths { operations.add(try SourceFiles.read(path)) }
         do throws(SyntaxError) {
             let diagnostics = try operations.check()
             return CheckReport(

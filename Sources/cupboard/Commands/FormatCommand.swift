@@ -34,7 +34,7 @@ struct FormatCommand: ParsableCommand {
     }
 
     func run() throws {
-        let found = try reading { () throws(CommandFailure) in try OperationFiles(files.isEmpty ? ["-"] : files, except: nil) }
+        let found = try reading { () throws(CommandFailure) in try SourceFiles(files.isEmpty ? ["-"] : files, except: nil) }
         let boundary = WriteBoundary(of: files)
         var changed = 0
         var failed = 0
@@ -52,9 +52,9 @@ struct FormatCommand: ParsableCommand {
 
     /// Formats a file, and says whether that changes it.
     private func format(_ path: String, within boundary: WriteBoundary) throws(CommandFailure) -> Bool {
-        let source = try OperationFiles.read(path)
+        let source = try SourceFiles.read(path)
         let formatted = try formatted(source, of: path)
-        let isStandardInput = path == OperationFiles.standardInput
+        let isStandardInput = path == SourceFiles.standardInput
         if isStandardInput, !check { StandardStream.output.write(formatted) }
         guard formatted != source else { return false }
         if !check, !isStandardInput { try FileReplacement.replace(path, with: formatted, within: boundary) }

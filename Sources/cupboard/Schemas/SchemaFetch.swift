@@ -92,6 +92,9 @@ struct SchemaFetch {
     }
 
     private func failure(_ reason: String) -> CommandFailure {
-        CommandFailure("Cannot read the schema from \(url): \(reason)")
+        // `https://name:password@host` must not end up in the log of a CI.
+        var parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+        if parts.count > 2 { parts[2] = parts[2].split(separator: "@").last ?? "" }
+        return CommandFailure("Cannot read the schema from \(parts.joined(separator: "/")): \(reason)")
     }
 }

@@ -3,7 +3,7 @@ import Glibc
 /// The files that a command's arguments name: files, folders, globs, and `-` for standard input.
 ///
 /// In the order of the arguments, and in a folder in the order of the names; a file that several arguments name comes once.
-struct OperationFiles {
+struct SourceFiles {
     /// The paths, written as their argument begins.
     private(set) var paths: [String] = []
 
@@ -39,14 +39,15 @@ struct OperationFiles {
     }
 
     private mutating func add(folder: String, except schema: FileIdentity?) throws(CommandFailure) {
-        let files = try FolderWalk.files(below: folder).filter(Self.holdsOperations)
-        guard add(found: files, except: schema) else { throw CommandFailure("\(folder) holds no .graphql or .gql file with operations.") }
+        let files = try FolderWalk.files(below: folder).filter(Self.isSource)
+        if files.isEmpty { throw CommandFailure("\(folder) holds no .graphql or .gql file.") }
+        guard add(found: files, except: schema) else { throw CommandFailure("\(folder) holds no .graphql or .gql file but the schema.") }
     }
 
     private mutating func add(matchesOf pattern: String, except schema: FileIdentity?) throws(CommandFailure) {
         let matches = try Glob(pattern).paths()
         // `*.graphql` says what it wants; `src/*` wants what a folder would give.
-        let files = pattern.hasSuffix("*") ? matches.filter(Self.holdsOperations) : matches
+        let files = pattern.hasSuffix("*") ? matches.filter(Self.isSource) : matches
         guard add(found: files, except: schema) else { throw CommandFailure("No file matches \(pattern).") }
     }
 
@@ -66,7 +67,7 @@ struct OperationFiles {
         if seen.insert(status.identity).inserted || !status.isRegular { paths.append(path) }
     }
 
-    private static func holdsOperations(_ path: String) -> Bool {
+    private static func isSource(_ path: String) -> Bool {
         path.hasSuffix(".graphql") || path.hasSuffix(".gql")
     }
 }

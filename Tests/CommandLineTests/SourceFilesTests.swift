@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("the files that arguments name")
-struct FileArgumentsTests {
+struct SourceFilesTests {
     /// A frontend's folders; each file has an operation.
     private static func workspace() throws -> Workspace {
         let names = [
@@ -82,7 +82,10 @@ struct FileArgumentsTests {
 
     @Test("what cannot be read is said in one line, with status 2", arguments: unreadable)
     func failure(arguments: [String], message: String) throws {
-        let workspace = try Workspace(["a.graphql": "{ recipes { id } }", "empty/readme.txt": "", "broken.json": "{", "plain.json": "{}"])
+        let workspace = try Workspace([
+            "a.graphql": "{ recipes { id } }", "empty/readme.txt": "", "lib/s.graphql": Workspace.schema, "broken.json": "{",
+            "plain.json": "{}",
+        ])
         let outcome = try Program.run(["check"] + arguments, in: workspace.path, input: "")
         #expect(outcome == Program.Outcome(status: 2, output: "", errors: "Error: " + message + "\n"))
     }
@@ -94,7 +97,8 @@ struct FileArgumentsTests {
         (["b*.graphql"], "No file matches b*.graphql."),
         (["no/**/*.graphql"], "No file matches no/**/*.graphql."),
         (["schema*"], "No file matches schema*."),
-        (["empty"], "empty holds no .graphql or .gql file with operations."),
+        (["empty"], "empty holds no .graphql or .gql file."),
+        (["lib", "--schema", "lib/s.graphql"], "lib holds no .graphql or .gql file but the schema."),
         (["a.graphql", "--schema", "no.graphql"], "no.graphql cannot be read: No such file or directory"),
         (["a.graphql", "--schema", "empty"], "empty cannot be read: Is a directory"),
         (
