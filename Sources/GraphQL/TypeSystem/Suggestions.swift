@@ -42,6 +42,9 @@ public enum Suggestions {
     /// An edit inserts, deletes or replaces a character or swaps two neighbours (optimal string alignment); any change of case counts as one.
     static func distance(_ left: String, _ right: String, atMost limit: Int) -> Int? {
         if left == right { return 0 }
+        // A hostile name of great length is not worth its lower case, which in ASCII has the same length.
+        let isASCII = left.utf8.count == left.utf16.count && right.utf8.count == right.utf16.count
+        if isASCII, abs(left.utf8.count - right.utf8.count) > limit { return nil }
         let (short, long) = (Array(left.lowercased().utf16), Array(right.lowercased().utf16))
         if short == long { return 1 }
         if abs(short.count - long.count) > limit { return nil }

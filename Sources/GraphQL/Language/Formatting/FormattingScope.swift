@@ -16,7 +16,8 @@ struct FormattingScope {
 
     let kind: Kind
     var itemCount = 0
-    var hasDescriptions = false
+    /// Whether one of the items begins with a description.
+    var isDescribed = false
     var run: Run?
 }
 
@@ -26,6 +27,14 @@ extension FormattingScope.Kind {
         switch self {
         case .definition, .block, .type: false
         case .arguments, .inputs, .object, .list: true
+        }
+    }
+
+    /// Whether a string that is no value describes what follows it.
+    var hasDescriptions: Bool {
+        switch self {
+        case .definition, .block, .inputs: true
+        case .arguments, .object, .list, .type: false
         }
     }
 

@@ -4,6 +4,10 @@ extension SourceFormatter {
         source.tokens.indices.contains(index) && source.tokens[index].kind == kind
     }
 
+    func followsOpeningBracket(_ index: Int) -> Bool {
+        isKind(.braceLeft, index - 1) || isKind(.parenLeft, index - 1) || isKind(.bracketLeft, index - 1)
+    }
+
     /// The definition that the token belongs to.
     private var definition: Definition? { definitionCount > 0 ? document.definitions[definitionCount - 1] : nil }
 
@@ -34,8 +38,8 @@ extension SourceFormatter {
     }
 
     func isDescription(_ index: Int) -> Bool {
-        guard isKind(.string, index) || isKind(.blockString, index) else { return false }
-        return [.definition, .block, .inputs].contains(scope.kind) && !isKind(.equals, index - 1)
+        guard scope.kind.hasDescriptions, isKind(.string, index) || isKind(.blockString, index) else { return false }
+        return !isKind(.equals, index - 1)
     }
 
     /// What stands before the first of the names that a token begins: interfaces, members of a union, locations of a directive.

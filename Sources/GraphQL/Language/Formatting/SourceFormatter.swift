@@ -46,7 +46,7 @@ struct SourceFormatter {
         default:
             separate(index, gap(before: index))
             write(token)
-            if isDescription(index) { scope.hasDescriptions = true }
+            if isDescription(index) { scope.isDescribed = true }
             if let sign = signOfNames(after: index) { start(.names(sign)) }
         }
     }
@@ -94,7 +94,7 @@ extension SourceFormatter {
         layout.separate(scope.itemCount == 0 && !hasComments ? .nothing : scope.kind.edge, isForced: hasComments)
         write(source.tokens[index])
         // One described argument can stand on the line of its field, several are easier to read on their own.
-        if scope.hasDescriptions, scope.itemCount > 1, scope.kind.isGroup { layout.breakGroup() }
+        if scope.isDescribed, scope.itemCount > 1, scope.kind.isGroup { layout.breakGroup() }
         if scope.kind.isGroup { layout.close() }
     }
 
@@ -162,7 +162,7 @@ extension SourceFormatter {
 
     private mutating func addComments(before index: Int, needsEmptyLine: Bool = false) {
         var needsEmptyLine = needsEmptyLine
-        var canHaveEmptyLine = index > 0 && ![.parenLeft, .bracketLeft, .braceLeft].contains(source.tokens[index - 1].kind)
+        var canHaveEmptyLine = index > 0 && !followsOpeningBracket(index)
         for comment in source.comments(before: index) {
             if !comment.isTrailing {
                 let hasEmptyLine = needsEmptyLine || canHaveEmptyLine && comment.followsEmptyLine
