@@ -32,6 +32,15 @@ struct SchemaSourceTests {
         #expect(outcome.status == 1)
     }
 
+    @Test("is fetched as it is where the URL is that of a file")
+    func fileURL() async throws {
+        let (outcome, _) = try await run("check", "a.graphql", "--schema", "URL/schema.graphql?raw=1")
+        #expect(outcome.lines == Self.problems)
+        let (missing, url) = try await run("check", "a.graphql", "--schema", "URL/no.json")
+        #expect(missing.errors == "Error: Cannot read the schema from \(url)/no.json: HTTP status 404\n")
+        #expect(missing.status == 2)
+    }
+
     @Test("of an older server is asked without what the server does not know")
     func oldServer() async throws {
         let (outcome, _) = try await run("check", "a.graphql", "--schema", "URL/old")

@@ -7,7 +7,8 @@ struct SchemaSourceOptions: ParsableArguments {
         name: .customLong("schema"),
         help: ArgumentHelp(
             """
-            The schema: a file with definitions or with an introspection result as JSON, or the URL of a running server. \
+            The schema: a file with definitions or with an introspection result as JSON, or the URL of a running server or of such a file \
+            (.graphql, .gql, .json). \
             [environment: CUPBOARD_SCHEMA; default: schema.graphql here, or else beside the program]
             """,
             valueName: "file|url"

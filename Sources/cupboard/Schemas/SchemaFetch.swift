@@ -3,7 +3,7 @@ import Gateway
 import GraphQL
 import JSON
 
-/// Asks a running server for its schema, by introspection.
+/// Gets a schema over HTTP: from a running server by introspection, or as a file.
 struct SchemaFetch {
     let url: String
     let headers: [String]
@@ -12,13 +12,23 @@ struct SchemaFetch {
     /// The largest public schemas have a fifth of this.
     private static let limit = 64 << 20
 
-    /// The schema.
+    /// Whether the URL is that of a schema's file, by the name: it is fetched as it is then.
+    var isFile: Bool {
+        let path = url.prefix { $0 != "?" && $0 != "#" }
+        return path.hasSuffix(".graphql") || path.hasSuffix(".gql") || path.hasSuffix(".json")
+    }
+
+    /// The bytes of a file.
+    func file() throws(CommandFailure) -> [UInt8] {
+        let answer = try send(nil)
+        guard answer.status == 200 else { throw failure(status: answer) }
+        return answer.body
+    }
+
+    /// The schema of a running server.
     ///
     /// The query of the latest edition comes first. A server that refuses it is asked what it knows of introspection, and then for that.
     func schema() throws(CommandFailure) -> Schema {
-        guard url.hasPrefix("http://") || url.hasPrefix("https://") else {
-            throw failure("only http:// and https:// can be asked")
-        }
         var answer = try ask(IntrospectionQuery().text)
         if case .failure(let errors) = answer {
             guard case .success(let capabilities) = try ask(IntrospectionQuery.capabilities) else { throw failure(errors.description) }
@@ -65,12 +75,19 @@ struct SchemaFetch {
         throw failure("the answer is not that of a GraphQL server: it has no data")
     }
 
-    private func send(_ query: String) throws(CommandFailure) -> HTTPFetch.Answer {
-        var writer = ResponseWriter()
-        writer.write(["query": .string(query)])
+    /// Posts a query, or gets the file.
+    private func send(_ query: String?) throws(CommandFailure) -> HTTPFetch.Answer {
+        guard url.hasPrefix("http://") || url.hasPrefix("https://") else {
+            throw failure("only http:// and https:// can be asked")
+        }
         var fetch = HTTPFetch(url: url)
-        fetch.headers = ["Content-Type: application/json", "Accept: application/graphql-response+json, application/json;q=0.9"] + headers
-        fetch.body = writer.bytes
+        fetch.headers = headers
+        if let query {
+            var writer = ResponseWriter()
+            writer.write(["query": .string(query)])
+            fetch.body = writer.bytes
+            fetch.headers += ["Content-Type: application/json", "Accept: application/graphql-response+json, application/json;q=0.9"]
+        }
         fetch.timeout = timeout
         fetch.limit = Self.limit
         // Headers of the user's own may be secrets, which no other server shall see.

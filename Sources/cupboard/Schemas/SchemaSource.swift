@@ -2,7 +2,7 @@ import Gateway
 import GraphQL
 import JSON
 
-/// Where a schema comes from: a file, or a running server.
+/// Where a schema comes from: a file, here or on the web, or a running server.
 struct SchemaSource {
     /// The path or URL, as it was given.
     let location: String
@@ -13,13 +13,14 @@ struct SchemaSource {
         self.fetching = fetching
     }
 
-    /// The path of the file; nil for a server.
+    /// The path of the file; nil for a URL.
     var file: String? { location.contains("://") ? nil : location }
 
     /// Reads the schema.
     func schema() throws(CommandFailure) -> Schema {
         guard let file else {
-            return try SchemaFetch(url: location, headers: fetching.headers, timeout: .seconds(fetching.timeout)).schema()
+            let fetch = SchemaFetch(url: location, headers: fetching.headers, timeout: .seconds(fetching.timeout))
+            return fetch.isFile ? try Self.schema(of: try fetch.file(), in: location) : try fetch.schema()
         }
         return try Self.schema(of: try TextFile.read(file), in: file)
     }

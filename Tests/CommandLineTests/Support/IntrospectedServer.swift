@@ -17,6 +17,7 @@ enum IntrospectedServer {
     private static func answer(_ exchange: HTTPExchange, _ schema: Schema) async {
         switch exchange.path {
         case "/graphql": execute(exchange, schema)
+        case "/schema.graphql" where exchange.method == .get: exchange.responseBody += Workspace.schema.utf8
         case "/old": executeAsOldServer(exchange, schema)
         case "/secret" where exchange.header("authorization") == "Bearer key": execute(exchange, schema)
         case "/secret":

@@ -7,7 +7,7 @@ struct SchemaCommand: ParsableCommand {
         abstract: "Print, look into and compare schemas: files or those of running servers.",
         discussion: """
             A schema is a file with definitions (.graphql), a file with an introspection result (.json; the content decides, not the name), or \
-            the http:// or https:// URL of a running server. Exit status 2 means that it cannot be read.
+            the http:// or https:// URL of a running server or of such a file. Exit status 2 means that it cannot be read.
             """,
         subcommands: [SchemaPrintCommand.self, SchemaIntrospectCommand.self, SchemaCoordinateCommand.self, SchemaDiffCommand.self]
     )
