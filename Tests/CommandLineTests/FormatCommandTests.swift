@@ -91,12 +91,14 @@ struct FormatCommandTests {
         #expect(try workspace.read("src2/b.graphql") == Self.tidy)
     }
 
-    @Test("says what it cannot read")
+    @Test("says what it cannot read or write")
     func unreadable() throws {
         let workspace = try Workspace(["src/a.graphql": Self.untidy])
         #expect(try workspace.run("format", "src", "nowhere.graphql").status == 2)
         #expect(try workspace.read("src/a.graphql") == Self.untidy)
         #expect(try workspace.run("format", "-", "src").status == 64)
+        let pipe = try workspace.run("format", "/dev/stdin", input: Self.untidy)
+        #expect(pipe == Program.Outcome(status: 2, output: "", errors: "/dev/stdin cannot be written: it is no regular file.\n"))
     }
 }
 

@@ -4,13 +4,13 @@ import Glibc
 enum FileReplacement {
     /// Writes a temporary file beside the one that the path leads to, with its mode and owner, and renames it.
     static func replace(_ path: String, with bytes: [UInt8], within boundary: WriteBoundary) throws(CommandFailure) {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { throw failure(path) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw CommandFailure("\(path) cannot be written: it is no regular file.") }
         guard let target = WriteBoundary.resolved(path) else { throw failure(path) }
         guard boundary.contains(target) else {
             throw CommandFailure("\(path) is not written: it leads to \(target), which is outside what was named.")
         }
-        var status = stat()
-        guard unsafe stat(target, &status) == 0 else { throw failure(path) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw CommandFailure("\(path) cannot be written: it is no regular file.") }
         guard unsafe access(target, W_OK) == 0 else { throw failure(path) }
 
         var template = Array((target + ".XXXXXX").utf8CString)
@@ -22,7 +22,7 @@ enum FileReplacement {
         let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         // Only root can give a file away; for anybody else it is theirs already, or stays with whoever wrote it last.
         _ = fchown(descriptor, status.st_uid, status.st_gid)
-        let isWritten = write(bytes, to: descriptor) && fchmod(descriptor, status.st_mode & 0o7777) == 0
+        let isWritten = write(bytes, to: descriptor) && fchmod(descriptor, status.st_mode & 0o777) == 0
         let isClosed = close(descriptor) == 0
         guard isWritten, isClosed, unsafe rename(temporary, target) == 0 else {
             let failure = failure(path)
