@@ -24,14 +24,16 @@ public enum Suggestions {
         return items.dropLast().joined(separator: ", ") + ", \(conjunction) " + last
     }
 
-    /// The options within two fifths of the name's length in edits, the most similar first.
+    /// The options within two fifths of the name's length in edits, the most similar first, each once.
     public static func similar(to name: String, among options: some Sequence<String>) -> [String] {
         let threshold = threshold(of: name)
+        var known: Set<String> = []
         return options.compactMap { option in
             distance(name, option, atMost: threshold).map { (option, $0) }
         }
         .sorted { $0.1 == $1.1 ? NaturalOrder.precedes($0.0, $1.0) : $0.1 < $1.1 }
         .map(\.0)
+        .filter { known.insert($0).inserted }
     }
 
     /// How many edits away an option may be.

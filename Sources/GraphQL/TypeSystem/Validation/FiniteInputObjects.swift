@@ -3,7 +3,7 @@
 /// As in GraphQL.js, first what has a finite value is told by going backwards from what needs no other input object; what remains is
 /// searched for cycles. Both take time in proportion to the number of fields, and no recursion.
 ///
-/// Spec: https://spec.graphql.org/September2025/#InputObjectHasUnbreakableCycle()
+/// Spec: https://spec.graphql.org/September2025/#sec-Input-Objects.Circular-References
 struct FiniteInputObjects {
     /// A field whose value needs another input object.
     struct Need {

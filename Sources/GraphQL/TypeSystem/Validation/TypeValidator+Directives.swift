@@ -1,7 +1,7 @@
 extension TypeValidator {
     /// Directives have proper names and arguments.
     ///
-    /// Spec: https://spec.graphql.org/September2025/#sec-Type-System.Directives.Type-Validation
+    /// Spec: https://spec.graphql.org/September2025/#sec-Type-System.Directives
     mutating func checkDirectives() {
         for index in schema.directives.indices where !schema.directives[index].isBuiltIn && !context.isFull {
             let directive = schema.directives[index]

@@ -2,7 +2,7 @@
 ///
 /// What is built in is right; only the document's own members are looked at, and each of them has a node.
 ///
-/// Spec: https://spec.graphql.org/September2025/#sec-Schema.Type-Validation
+/// Spec: https://spec.graphql.org/September2025/#sec-Type-System
 struct TypeValidator {
     var context: ValidationContext
     let defaultValues: DefaultValues

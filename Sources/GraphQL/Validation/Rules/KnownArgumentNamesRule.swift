@@ -23,18 +23,22 @@ struct KnownArgumentNamesRule {
         _ context: inout ValidationContext
     ) {
         let (document, schema) = (context.document, context.schema)
-        let known: Set<String>
         if let own {
             if context.own.has(argument: context.names.id(of: argument.name, in: document), of: own) { return }
-            known = Set(document[own.node.arguments].map { document.text($0.name) })
-        } else if let id {
-            if argumentID != nil { return }
-            known = Set(schema[id].arguments.map { schema[$0].name })
-        } else {
-            return
+            report(argument, of: directive, known: document[own.node.arguments].lazy.map { document.text($0.name) }, &context)
+        } else if let id, argumentID == nil {
+            report(argument, of: directive, known: schema[id].arguments.lazy.map { schema[$0].name }, &context)
         }
-        let name = document.text(argument.name)
+    }
+
+    private func report(
+        _ argument: ArgumentNode,
+        of directive: DirectiveNode,
+        known: some Collection<String>,
+        _ context: inout ValidationContext
+    ) {
+        let name = context.text(argument.name)
         let hint = context.suggestions.didYouMean(name, among: known)
-        context.report("Unknown argument \"\(name)\" on directive \"@\(document.text(directive.name))\".\(hint)", at: argument.name.start)
+        context.report("Unknown argument \"\(name)\" on directive \"@\(context.text(directive.name))\".\(hint)", at: argument.name.start)
     }
 }
