@@ -12,8 +12,15 @@ struct ValidationContext {
     /// What the walk learns about the document, for rules that look at several definitions.
     var uses: DocumentUses
 
+    /// Whether the limit of errors is passed, so that looking further is of no use.
+    private(set) var isFull = false
+
+    /// How many places all errors together can have: a thousand errors that each tell a hundred thousand places are a hostile document.
+    private static let maximumPlaces = 200_000
+
     private let maxErrors: Int
     private var errors: [PendingError] = []
+    private var placeCount = 0
 
     /// An error whose places are still offsets: they are turned into lines and columns all at once.
     private struct PendingError {
@@ -30,20 +37,19 @@ struct ValidationContext {
         uses = DocumentUses(document)
     }
 
-    /// Whether the limit of errors is passed, so that looking further is of no use.
-    var isFull: Bool { errors.count > maxErrors }
-
     mutating func report(_ message: String, at offsets: Int32...) {
         report(message, atOffsets: offsets)
     }
 
     mutating func report(_ message: String, atOffsets offsets: [Int32]) {
         guard !isFull else { return }
-        guard errors.count < maxErrors else {
+        guard errors.count < maxErrors, placeCount < Self.maximumPlaces else {
             let message = "Too many validation errors, error limit reached. Validation aborted."
             errors.append(PendingError(message: message, offsets: []))
+            isFull = true
             return
         }
+        placeCount += offsets.count
         errors.append(PendingError(message: message, offsets: offsets))
     }
 

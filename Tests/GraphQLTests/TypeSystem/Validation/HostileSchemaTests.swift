@@ -113,6 +113,15 @@ struct HostileSchemaTests {
         #expect(errors.last?.message == Self.limitMessage)
     }
 
+    @Test("errors that each tell all extensions are told until it is enough")
+    func manyExtensions() {
+        let fields = repeated(1_000) { "f\($0): Int" }
+        let extensions = repeated(10_000) { "extend type Query { a\($0): Int }" }
+        let errors = errors("interface I { \(fields) } type Query implements I { a: Int } " + extensions)
+        #expect(errors.count < 100)
+        #expect(errors.last?.message == Self.limitMessage)
+    }
+
     @Test("arguments that many interfaces know nothing of are not counted for each of them")
     func optionalArguments() throws {
         let arguments = repeated(10_000) { "a\($0): Int" }
