@@ -102,7 +102,7 @@ extension OperationSet {
 
     private func diagnostic(_ severity: Diagnostic.Severity, _ error: GraphQLError) -> Diagnostic {
         let places = error.locations.map { Diagnostic.Place(source: sourceCount, location: $0) }
-        // Every rule says where; the beginning is for one that would not.
+        // Every rule says where; only that there are too many errors has no place.
         let beginning = Diagnostic.Place(source: sourceCount, location: SourceLocation(line: 1, column: 1))
         return Diagnostic(
             severity: severity,
