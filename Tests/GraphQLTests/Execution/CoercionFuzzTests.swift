@@ -10,7 +10,7 @@ struct CoercionFuzzTests {
         return (schema, ValueGenerator(schema: schema, random: SplitMix(state: UInt64(seed))), schema.inputValues.map(\.type))
     }
 
-    @Test("fits by construction: it succeeds, and what it gives coerces to itself", arguments: 0..<40)
+    @Test("fits by construction: it succeeds, and what it gives coerces to itself", arguments: 0..<20)
     func fitting(seed: Int) throws {
         var (schema, values, types) = try setUp(seed)
         for type in types {
@@ -23,7 +23,7 @@ struct CoercionFuzzTests {
         }
     }
 
-    @Test("written as literals gives the same as the values, and validation accepts the literals", arguments: 0..<40)
+    @Test("written as literals gives the same as the values, and validation accepts the literals", arguments: 0..<20)
     func literals(seed: Int) throws {
         var (schema, values, types) = try setUp(seed)
         for type in types {
@@ -37,7 +37,7 @@ struct CoercionFuzzTests {
         }
     }
 
-    @Test("of any literal agrees with validation whether it fits, and gives the same as the value", arguments: 0..<40)
+    @Test("of any literal agrees with validation whether it fits, and gives the same as the value", arguments: 0..<20)
     func anyLiterals(seed: Int) throws {
         var (schema, values, types) = try setUp(seed)
         for type in types {
@@ -52,7 +52,7 @@ struct CoercionFuzzTests {
         }
     }
 
-    @Test("of any value never traps; what it gives coerces to itself", arguments: 0..<40)
+    @Test("of any value never traps; what it gives coerces to itself", arguments: 0..<20)
     func anyValues(seed: Int) throws {
         var (schema, values, types) = try setUp(seed)
         for type in types {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("execution of random operations")
 struct ExecutionFuzzTests {
-    @Test("over faultless data gives data of the selected shape and no errors", arguments: 0..<40)
+    @Test("over faultless data gives data of the selected shape and no errors", arguments: 0..<20)
     func faultless(seed: Int) throws {
         let schema = try Schema(sdl: SchemaGenerator.sdl(seed: seed))
         var generator = OperationGenerator(schema: schema, seed: seed)
@@ -22,7 +22,7 @@ struct ExecutionFuzzTests {
         }
     }
 
-    @Test("over faulty data gives data of the selected shape, null where an error says so", arguments: 0..<40)
+    @Test("over faulty data gives data of the selected shape, null where an error says so", arguments: 0..<20)
     func faulty(seed: Int) throws {
         let schema = try Schema(sdl: SchemaGenerator.sdl(seed: seed))
         var generator = OperationGenerator(schema: schema, seed: seed)
@@ -39,7 +39,7 @@ struct ExecutionFuzzTests {
         }
     }
 
-    @Test("that were damaged and are still valid gives data of the selected shape", arguments: 0..<40)
+    @Test("that were damaged and are still valid gives data of the selected shape", arguments: 0..<20)
     func damaged(seed: Int) throws {
         let schema = try Schema(sdl: SchemaGenerator.sdl(seed: seed))
         var generator = OperationGenerator(schema: schema, seed: seed)

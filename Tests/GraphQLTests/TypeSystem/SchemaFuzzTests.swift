@@ -5,7 +5,7 @@ import Testing
 
 @Suite("random schemas")
 struct SchemaFuzzTests {
-    @Test("print as themselves, sorted or not, and introspection shows all that print does", arguments: 0..<30)
+    @Test("print as themselves, sorted or not, and introspection shows all that print does", arguments: 0..<20)
     func roundTrips(seed: Int) throws {
         let schema = try Schema(sdl: SchemaGenerator.sdl(seed: seed))
         let printed = schema.printed()
@@ -18,7 +18,7 @@ struct SchemaFuzzTests {
         #expect(try Schema(introspection: introspection(of: schema)).printed() == printed)
     }
 
-    @Test("have a coordinate for each element, which leads back to it", arguments: 0..<30)
+    @Test("have a coordinate for each element, which leads back to it", arguments: 0..<20)
     func coordinates(seed: Int) throws {
         let schema = try Schema(sdl: SchemaGenerator.sdl(seed: seed))
         for element in schema.elements {
@@ -27,7 +27,7 @@ struct SchemaFuzzTests {
         }
     }
 
-    @Test("that are damaged are schemas still, or their mistakes lie inside the source", arguments: 0..<30)
+    @Test("that are damaged are schemas still, or their mistakes lie inside the source", arguments: 0..<20)
     func damaged(seed: Int) throws {
         var random = SplitMix(state: UInt64(seed))
         let sdl = SchemaGenerator.sdl(seed: seed)
@@ -46,7 +46,7 @@ struct SchemaFuzzTests {
         }
     }
 
-    @Test("keep all operations valid that were, unless a change is breaking", arguments: 0..<30)
+    @Test("keep all operations valid that were, unless a change is breaking", arguments: 0..<20)
     func changes(seed: Int) throws {
         let sdl = SchemaGenerator.sdl(seed: seed)
         let old = try Schema(sdl: sdl)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("validation of random documents")
 struct ValidationFuzzTests {
-    @Test("accepts what is valid by construction", arguments: 0..<40)
+    @Test("accepts what is valid by construction", arguments: 0..<20)
     func valid(seed: Int) throws {
         let schema = try Schema(sdl: SchemaGenerator.sdl(seed: seed))
         var generator = OperationGenerator(schema: schema, seed: seed)
@@ -14,7 +14,7 @@ struct ValidationFuzzTests {
         }
     }
 
-    @Test("of damaged documents never traps; each mistake has a message and lies inside the source", arguments: 0..<40)
+    @Test("of damaged documents never traps; each mistake has a message and lies inside the source", arguments: 0..<20)
     func damaged(seed: Int) throws {
         let schema = try Schema(sdl: SchemaGenerator.sdl(seed: seed))
         var generator = OperationGenerator(schema: schema, seed: seed)
@@ -32,7 +32,7 @@ struct ValidationFuzzTests {
         }
     }
 
-    @Test("refuses what a single mistake makes wrong", arguments: 0..<40)
+    @Test("refuses what a single mistake makes wrong", arguments: 0..<20)
     func mistakes(seed: Int) throws {
         let schema = try Schema(sdl: SchemaGenerator.sdl(seed: seed))
         var generator = OperationGenerator(schema: schema, seed: seed)
