@@ -79,6 +79,13 @@ struct HostileSchemaTests {
         #expect(errors.map(\.message) == ["Default values must not nest deeper than 200 levels or have more than 1000000 fields."])
     }
 
+    @Test("default values that unfold to more fields than there are atoms are refused")
+    func unfoldingDefaultValues() {
+        let types = repeated(150) { "input N\($0) { a: N\($0 + 1) = {} b: N\($0 + 1) = {} }" }
+        let errors = errors(types + "input N150 { a: Int } type Query { a: Int }")
+        #expect(errors.map(\.message) == ["Default values must not nest deeper than 200 levels or have more than 1000000 fields."])
+    }
+
     @Test("many wrong names beside many right ones are told without looking for what was meant")
     func suggestions() throws {
         let sdl = repeated(10_000) { "type Type\($0) { a: Typo\($0) }" }
