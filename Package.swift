@@ -51,6 +51,7 @@ let package = Package(
         library("JSON", uses: ["CJansson"]),
         library("Curl", uses: ["CCurl"]),
         library("GraphQL"),
+        library("AttackDocuments"),
         library("HTTP", uses: ["Reactor"]),
         library("Postgres", uses: ["Reactor", "CLibpq", "CLinux"]),
         library("Planner", uses: ["GraphQL"]),
@@ -75,7 +76,7 @@ let package = Package(
         .executableTarget(
             name: "cupboard",
             dependencies: [
-                "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON", "Reactor", "Curl",
+                "AttackDocuments", "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON", "Reactor", "Curl",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -88,7 +89,7 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: swiftSettings
         ),
-        tests("GraphQLTests", of: ["GraphQL", "JSON"]),
+        tests("GraphQLTests", of: ["AttackDocuments", "GraphQL", "JSON"]),
         tests("JSONTests", of: ["JSON"]),
         tests("ReactorTests", of: ["Reactor"]),
         tests("HTTPTests", of: ["HTTP"]),
@@ -96,7 +97,7 @@ let package = Package(
         tests("PostgresTests", of: ["Postgres"]),
         tests("DemoDataTests", of: ["DemoData", "Domains", "Postgres"]),
         tests("PlannerTests", of: ["Planner", "Domains", "GraphQL"], exclude: ["Golden"]),
-        tests("GatewayTests", of: ["Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON"]),
+        tests("GatewayTests", of: ["AttackDocuments", "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON"]),
         tests("CommandLineTests", of: ["cupboard", "GraphQL", "HTTP", "JSON", "Reactor"]),
     ]
 )

@@ -165,19 +165,31 @@ extension FieldCollector {
         }
     }
 
+    /// Keeps its own stack: a chain of fragments can be as long as the document.
     private func collect(_ set: SelectionSet, on type: TypeID, into groups: inout Groups) throws(GraphQLError) {
-        for selection in document[set.selections] {
+        var open: [Range<Int>] = []
+        var range = set.selections.indices
+        while true {
+            guard let index = range.first else {
+                guard let outer = open.popLast() else { return }
+                range = outer
+                continue
+            }
+            range.removeFirst()
+            let selection = document.selections[index]
             if !selection.directives.isEmpty, try !isIncluded(selection) { continue }
+            var inner: SelectionSet?
             switch selection.kind {
             case .field: groups.add(selection, in: document)
             case .inlineFragment:
-                if let condition = selection.typeCondition, !applies(condition, to: type) { continue }
-                if let set = selection.selectionSet { try collect(set, on: type, into: &groups) }
+                if selection.typeCondition.map({ applies($0, to: type) }) ?? true { inner = selection.selectionSet }
             case .fragmentSpread:
                 guard let index = fragment(named: selection.name), groups.visitedFragments.insert(index).inserted else { continue }
-                let fragment = document.fragments[index]
-                if applies(fragment.typeCondition, to: type) { try collect(fragment.selectionSet, on: type, into: &groups) }
+                if applies(document.fragments[index].typeCondition, to: type) { inner = document.fragments[index].selectionSet }
             }
+            guard let inner else { continue }
+            open.append(range)
+            range = inner.selections.indices
         }
     }
 

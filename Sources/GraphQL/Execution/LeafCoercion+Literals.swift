@@ -11,22 +11,16 @@ extension Schema {
         variables: CoercedVariables?
     ) throws(LeafError) -> Value {
         if type.kind == .enum {
-            if node.kind == .enum, enumValue(named: document.source.span.extracting(node.range), of: type.id) != nil {
-                return .enum(document.text(node))
-            }
-            let found = document.printed(node)
-            let problem =
-                node.kind == .enum
-                ? "Value \"\(found)\" does not exist in \"\(type.name)\" enum."
-                : "Enum \"\(type.name)\" cannot represent non-enum value: \(found)."
-            throw LeafError(message: problem + enumHint(found, type))
+            if hasEnumValue(node, of: type.id, in: document) { return .enum(document.text(node)) }
+            let found = document.excerpt(node)
+            throw LeafError(message: wrongEnumMessage(node.kind, found, type) + enumHint(found, type))
         }
         if let rule = type.scalarRule { return try rule.coerce(node, in: document) }
         guard type.id.isBuiltInScalar else { return document.plainValue(of: node, variables: variables) ?? .null }
         switch (type.id, node.kind) {
         case (.int, .int):
             let text = document.text(node)
-            guard let number = Int32(text) else { throw LeafError.beyondInt(text) }
+            guard let number = Int32(text) else { throw LeafError.beyondInt(document.excerpt(node)) }
             return .int(Int64(number))
         case (.float, .int), (.float, .float):
             if let number = Double(document.text(node)), number.isFinite { return .double(number) }
@@ -37,7 +31,21 @@ extension Schema {
         default: break
         }
         let beginning = type.id == .id ? "ID cannot represent a non-string and non-integer value: " : wrongValueMessage(type.id)
-        throw LeafError(message: beginning + document.printed(node))
+        throw LeafError(message: beginning + document.excerpt(node))
+    }
+}
+
+extension Schema {
+    /// Whether a literal is a value of an enum.
+    func hasEnumValue(_ node: ValueNode, of type: TypeID, in document: borrowing Document) -> Bool {
+        node.kind == .enum && enumValue(named: document.source.span.extracting(node.range), of: type) != nil
+    }
+
+    /// What is wrong with a literal that is no value of an enum.
+    func wrongEnumMessage(_ kind: ValueNode.Kind, _ found: String, _ type: NamedType) -> String {
+        kind == .enum
+            ? "Value \"\(found)\" does not exist in \"\(type.name)\" enum."
+            : "Enum \"\(type.name)\" cannot represent non-enum value: \(found)."
     }
 }
 

@@ -64,7 +64,7 @@ struct LiteralCoercion {
         let items = document[node.items]
         var coerced: [Value] = []
         coerced.reserveCapacity(items.count)
-        for (index, item) in items.enumerated() {
+        for (index, item) in items.enumerated() where !isFull {
             if isMissing(item), !type.isNonNull {
                 coerced.append(.null)
                 continue
@@ -78,7 +78,7 @@ struct LiteralCoercion {
 
     private mutating func coerceObject(_ node: ValueNode, as type: NamedType) -> Value? {
         guard node.kind == .object else {
-            return report("Expected value of type \"\(type.name)\" to be an object, found: \(document.printed(node)).", at: node.start)
+            return report("Expected value of type \"\(type.name)\" to be an object, found: \(document.excerpt(node)).", at: node.start)
         }
         let issueCount = issues.count
         var coerced = ObjectValue()
@@ -91,7 +91,7 @@ struct LiteralCoercion {
                 if let value = coerce(fieldNode.value, as: field.type) { coerced.append(field.name, value) }
                 path.removeLast()
             } else if fieldNode == nil, field.isRequired {
-                let found = document.printed(node)
+                let found = document.excerpt(node)
                 report(
                     "Expected value of type \"\(type.name)\" to include required field \"\(field.name)\", found: \(found).",
                     at: node.start
@@ -111,7 +111,7 @@ struct LiteralCoercion {
             if let id = schema.inputField(named: field.name, of: type.id, in: document) {
                 nodes[Int(id.index - type.inputFields.start)] = field
             } else {
-                report(schema.unknownFieldMessage(document.text(field.name), of: type, found: document.printed(node)), at: field.name.start)
+                report(schema.unknownFieldMessage(document.text(field.name), of: type, found: document.excerpt(node)), at: field.name.start)
             }
         }
         return nodes

@@ -1,9 +1,9 @@
 extension Value {
-    /// The value as messages show it, in the notation of GraphQL.js: long lists and deep objects are cut short.
+    /// The value as messages show it, in the notation of GraphQL.js: long lists and deep objects are cut short, and any long text.
     var inspected: String {
         var writer = ResponseWriter()
         inspect(into: &writer, depth: 0)
-        return writer.text
+        return Excerpt.cut(writer.bytes)
     }
 
     private func inspect(into writer: inout ResponseWriter, depth: Int) {
@@ -24,12 +24,14 @@ extension Value {
             if fields.isEmpty { return writer.write(literal: "{}") }
             if depth >= shownDepth { return writer.write(literal: "[Object]") }
             writer.write(literal: "{ ")
-            for (index, field) in fields.enumerated() {
+            for (index, field) in fields.enumerated() where writer.bytes.count <= Excerpt.maximumLength {
                 if index > 0 { writer.write(literal: ", ") }
                 writer.write(verbatim: field.name + ": ")
                 field.value.inspect(into: &writer, depth: depth + 1)
             }
             writer.write(literal: " }")
+        case .string(let text) where text.utf8.count > Excerpt.maximumLength:
+            writer.write(string: String(text.unicodeScalars.prefix(Excerpt.maximumLength)))
         default: writer.write(self)
         }
     }

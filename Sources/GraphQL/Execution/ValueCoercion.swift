@@ -40,7 +40,7 @@ struct ValueCoercion {
         }
         var coerced: [Value] = []
         coerced.reserveCapacity(items.count)
-        for (index, item) in items.enumerated() {
+        for (index, item) in items.enumerated() where !isFull {
             path.append(.index(index))
             if let value = coerce(item, as: type) { coerced.append(value) }
             path.removeLast()
@@ -56,9 +56,10 @@ struct ValueCoercion {
         var coerced = ObjectValue()
         coerced.reserveCapacity(type.inputFields.count)
         var knownCount = 0
+        let fields = FieldLookup(given)
         for id in type.inputFields where !isFull {
             let field = schema[id]
-            guard let fieldValue = given[field.name] else {
+            guard let fieldValue = fields[field.name] else {
                 if field.isRequired {
                     let found = value.inspected
                     report("Expected value of type \"\(type.name)\" to include required field \"\(field.name)\", found: \(found).")
@@ -74,15 +75,15 @@ struct ValueCoercion {
             }
             path.removeLast()
         }
-        if knownCount < given.count { reportUnknownFields(of: given, as: type) }
+        if knownCount < given.count, !isFull { reportUnknownFields(of: given, as: type) }
         if type.isOneOf { checkOneOf(given, knownCount: knownCount, as: type) }
         return issues.count == issueCount ? .object(coerced) : nil
     }
 
     private mutating func reportUnknownFields(of given: ObjectValue, as type: NamedType) {
-        // The message shows the whole object, so their number must be bounded before they are made.
+        let found = Value.object(given).inspected
         for field in given where !isFull && schema.inputField(named: field.name, of: type.id) == nil {
-            report(schema.unknownFieldMessage(field.name, of: type, found: Value.object(given).inspected))
+            report(schema.unknownFieldMessage(field.name, of: type, found: found))
         }
     }
 
@@ -114,7 +115,11 @@ extension Schema {
     /// What is wrong with a field that the input object does not have.
     func unknownFieldMessage(_ field: String, of type: NamedType, found: String) -> String {
         let hint = Suggestions.didYouMean(field, among: self[type.inputFields].lazy.map(\.name))
-        return "Expected value of type \"\(type.name)\" not to include unknown field \"\(field)\""
+        return unknownFieldMessage(field, of: type, hint: hint, found: found)
+    }
+
+    func unknownFieldMessage(_ field: String, of type: NamedType, hint: String, found: String) -> String {
+        "Expected value of type \"\(type.name)\" not to include unknown field \"\(field)\""
             + (hint.isEmpty ? ", found" : ".\(hint) Found") + ": \(found)."
     }
 }

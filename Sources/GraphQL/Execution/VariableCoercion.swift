@@ -7,9 +7,10 @@ extension Schema {
         in document: Document,
         from input: ObjectValue
     ) throws(RequestError) -> CoercedVariables {
-        var variables = CoercedVariables(definitions: operation.variables)
+        var variables = CoercedVariables(definitions: operation.variables, in: document)
+        let input = FieldLookup(input)
         var errors: [GraphQLError] = []
-        for definition in document[operation.variables] {
+        for definition in document[operation.variables] where errors.count <= ValueCoercion.maximumIssues {
             let name = document.text(definition.name)
             func report(_ message: String, at offset: Int32) {
                 errors.append(GraphQLError(message, locations: [document.location(ofOffset: offset)]))

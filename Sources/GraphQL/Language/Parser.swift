@@ -135,9 +135,15 @@ extension Parser {
     /// A token as messages show it: `"{"`, `Name "x"`, `String "text"`.
     func description(of token: Token) -> String {
         switch token.kind {
-        case .name, .int, .float, .string, .blockString: "\(token.kind.description) \"\(text(of: token))\""
+        case .name, .int, .float, .string, .blockString: "\(token.kind.description) \"\(excerpt(of: token))\""
         default: token.kind.description
         }
+    }
+
+    /// The text of a token, a long one cut short.
+    private func excerpt(of token: Token) -> String {
+        let text = text(of: token)
+        return text.utf8.count > Excerpt.maximumLength ? Excerpt.cut(Array(text.utf8)) : text
     }
 
     /// The text that a token stands for: of a string, its value.

@@ -59,29 +59,8 @@ struct Printer {
     // MARK: - Values
 
     func value(_ value: ValueNode) -> String {
-        switch value.kind {
-        case .int, .float, .boolean, .null, .enum: document.text(value)
-        case .variable: "$" + (value.name.map(document.text) ?? "")
-        case .string: StringValue.printed(document.stringBytes(of: value))
-        case .blockString: BlockString.printed(document.stringBytes(of: value))
-        case .list: list(document[value.items].map(self.value))
-        case .object: object(objectFields(of: value).map { $0.name + ": " + self.value($0.value) })
-        }
-    }
-
-    private func objectFields(of value: ValueNode) -> [(name: String, value: ValueNode)] {
-        let fields = document[value.fields].map { (name: document.text($0.name), value: $0.value) }
-        return sortsObjectFields ? fields.sorted { NaturalOrder.precedes($0.name, $1.name) } : fields
-    }
-
-    private func list(_ items: [String]) -> String {
-        let line = "[" + items.joined(separator: ", ") + "]"
-        return fitsOnLine(line) ? line : "[\n" + indented(items.joined(separator: "\n")) + "\n]"
-    }
-
-    private func object(_ fields: [String]) -> String {
-        let line = "{ " + fields.joined(separator: ", ") + " }"
-        return fitsOnLine(line) ? line : block(fields)
+        var printer = ValuePrinter(document, sortsObjectFields: sortsObjectFields)
+        return printer.print(value)
     }
 
     // MARK: - Types

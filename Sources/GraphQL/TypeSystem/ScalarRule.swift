@@ -67,6 +67,6 @@ public enum ScalarRule: String, Sendable, CaseIterable {
             if let number = Double(text), number.isFinite { return .string(ResponseWriter.text(of: number)) }
         default: break
         }
-        throw refusal(of: document.printed(node))
+        throw refusal(of: document.excerpt(node))
     }
 }

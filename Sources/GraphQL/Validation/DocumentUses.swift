@@ -62,26 +62,4 @@ struct DocumentUses {
         guard name >= 0, name < fragmentsByName.count, fragmentsByName[Int(name)] >= 0 else { return nil }
         return Int(fragmentsByName[Int(name)])
     }
-
-    /// The fragments that an operation spreads, directly or through others, each once.
-    func reachableFragments(fromOperation operation: Int) -> [Int] {
-        guard !operations[operation].spreads.isEmpty else { return [] }
-        var isReached = [Bool](repeating: false, count: fragments.count)
-        var reached: [Int] = []
-        var next = 0
-        add(spreads[operations[operation].spreads], to: &reached, &isReached)
-        while next < reached.count {
-            add(spreads[fragments[reached[next]].spreads], to: &reached, &isReached)
-            next += 1
-        }
-        return reached
-    }
-
-    private func add(_ spreads: ArraySlice<Spread>, to reached: inout [Int], _ isReached: inout [Bool]) {
-        for spread in spreads {
-            guard let fragment = fragment(named: spread.name), !isReached[fragment] else { continue }
-            isReached[fragment] = true
-            reached.append(fragment)
-        }
-    }
 }

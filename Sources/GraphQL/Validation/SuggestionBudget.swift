@@ -2,8 +2,8 @@
 ///
 /// Thousands of wrong names beside thousands of right ones would cost their product; such a document gets its errors without suggestions.
 struct SuggestionBudget {
-    /// In pairs of letters: hundreds of mistakes in a schema of thousands of types have suggestions.
-    private var remaining = 50_000_000
+    /// In pairs of letters, some milliseconds: a hundred mistakes in a schema of a thousand types have suggestions.
+    private var remaining = 6_000_000
 
     /// The text to put behind a message: empty, or ` Did you mean "a", "b", or "c"?`.
     mutating func didYouMean(_ name: String, among options: some Collection<String>) -> String {

@@ -12,15 +12,26 @@ struct ValidationContext {
     /// What the walk learns about the document, for rules that look at several definitions.
     var uses: DocumentUses
 
-    /// Whether the limit of errors is passed, so that looking further is of no use.
-    private(set) var isFull = false
-
-    /// How many places all errors together can have: a thousand errors that each tell a hundred thousand places are a hostile document.
-    private static let maximumPlaces = 200_000
-
     private let maxErrors: Int
     private var errors: [PendingError] = []
-    private var placeCount = 0
+    /// Whether looking further is of no use.
+    private(set) var isFull = false
+    /// How much more text and places the errors may have; an error that names much can be had many times.
+    private var textLeft: Int
+    /// What was suggested for a name in a place, since mistakes are repeated; the names are compared with all that there is.
+    private var hints: [Hint: String] = [:]
+    /// How many more steps may be taken by rules that follow all fragments of each operation.
+    ///
+    /// Operations and fragments of 5,000 tokens are some 100,000 pairs.
+    private var stepsLeft = 3_000_000
+
+    private struct Hint: Hashable {
+        let name: String
+        let place: Int32
+    }
+
+    /// For how many different mistakes something is suggested.
+    private static let maximumHints = 200
 
     /// An error whose places are still offsets: they are turned into lines and columns all at once.
     private struct PendingError {
@@ -34,8 +45,15 @@ struct ValidationContext {
         self.rules = rules
         self.maxErrors = maxErrors ?? .max
         own = OwnDefinitions(document, &names)
+        textLeft = 262_144 + 10 * document.source.count
         uses = DocumentUses(document)
     }
+
+    /// How many errors there are so far.
+    var errorCount: Int { errors.count }
+
+    /// How many errors may still be reported, the one included that says that there are more.
+    var errorsLeft: Int { maxErrors == .max ? .max : maxErrors - errors.count + 1 }
 
     mutating func report(_ message: String, at offsets: Int32...) {
         report(message, atOffsets: offsets)
@@ -43,14 +61,36 @@ struct ValidationContext {
 
     mutating func report(_ message: String, atOffsets offsets: [Int32]) {
         guard !isFull else { return }
-        guard errors.count < maxErrors, placeCount < Self.maximumPlaces else {
-            let message = "Too many validation errors, error limit reached. Validation aborted."
-            errors.append(PendingError(message: message, offsets: []))
-            isFull = true
-            return
+        guard errors.count < maxErrors, textLeft > 0 else {
+            return abort("Too many validation errors, error limit reached. Validation aborted.")
         }
-        placeCount += offsets.count
+        textLeft -= message.utf8.count + 16 * offsets.count
         errors.append(PendingError(message: message, offsets: offsets))
+    }
+
+    /// Reports why not all could be looked at, and ends the validation.
+    mutating func abort(_ message: String) {
+        guard !isFull else { return }
+        errors.append(PendingError(message: message, offsets: []))
+        isFull = true
+    }
+
+    /// Takes steps along the fragments of operations; ends the validation where they become too many.
+    mutating func takeSteps(_ count: Int) {
+        stepsLeft -= count
+        if stepsLeft < 0 {
+            abort("The document has too many operations and fragments to follow all fragments of each operation. Validation aborted.")
+        }
+    }
+
+    /// “Did you mean …?” for a name in a place, unless there are so many that no person can have meant anything by them.
+    mutating func hint(for name: String, in place: Int32, _ makeHint: () -> String) -> String {
+        let key = Hint(name: name, place: place)
+        if let known = hints[key] { return known }
+        guard hints.count < Self.maximumHints else { return "" }
+        let hint = makeHint()
+        hints[key] = hint
+        return hint
     }
 
     /// The errors with their lines and columns.

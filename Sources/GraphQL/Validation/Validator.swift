@@ -8,7 +8,7 @@ struct Validator {
     private let knownOperationTypes = KnownOperationTypesRule()
     private var uniqueOperationNames = UniqueOperationNamesRule()
     private let loneAnonymousOperation = LoneAnonymousOperationRule()
-    let singleFieldSubscriptions = SingleFieldSubscriptionsRule()
+    var singleFieldSubscriptions = SingleFieldSubscriptionsRule()
     var knownTypeNames = KnownTypeNamesRule()
     private let fragmentsOnCompositeTypes = FragmentsOnCompositeTypesRule()
     private let variablesAreInputTypes = VariablesAreInputTypesRule()
@@ -26,7 +26,7 @@ struct Validator {
     var uniqueDirectivesPerLocation = UniqueDirectivesPerLocationRule()
     let knownArgumentNames = KnownArgumentNamesRule()
     var uniqueArgumentNames = UniqueArgumentNamesRule()
-    let valuesOfCorrectType = ValuesOfCorrectTypeRule()
+    var valuesOfCorrectType = ValuesOfCorrectTypeRule()
     var providedRequiredArguments = ProvidedRequiredArgumentsRule()
     let variablesInAllowedPosition = VariablesInAllowedPositionRule()
     var uniqueInputFieldNames = UniqueInputFieldNamesRule()
@@ -40,7 +40,7 @@ struct Validator {
     var possibleTypeExtensions = PossibleTypeExtensionsRule()
     let noDeprecated = NoDeprecatedCustomRule()
     private let noSchemaIntrospection = NoSchemaIntrospectionCustomRule()
-    private let maxIntrospectionDepth = MaxIntrospectionDepthRule()
+    private var maxIntrospectionDepth = MaxIntrospectionDepthRule()
 
     init(_ document: Document, _ schema: Schema, _ rules: ValidationRules, maxErrors: Int?) {
         context = ValidationContext(document, schema, rules, maxErrors: maxErrors)
@@ -107,7 +107,7 @@ struct Validator {
 
     /// Visits the selections of a value whose type is given if it is known.
     private mutating func visit(_ set: SelectionSet, of type: TypeID?) {
-        let parent = type.flatMap { context.schema[$0].kind.isComposite ? $0 : nil }
+        let parent = type.flatMap { context.schema.types[Int($0.index)].kind.isComposite ? $0 : nil }
         context.uses.selectionSets.append(set.selections)
         for index in set.selections.indices where !context.isFull {
             let selection = context.document.selections[index]

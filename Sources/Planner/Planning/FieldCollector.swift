@@ -39,21 +39,34 @@ struct FieldCollector {
         return collection.fields
     }
 
+    /// Keeps its own stack: a chain of fragments can be as long as the document.
     private func collect(_ set: SelectionSet, on type: TypeID, into collection: inout Collection) throws(PlanError) {
         let document = reading.document
-        for selection in document[set.selections] where try isIncluded(selection) {
+        var open: [Range<Int>] = []
+        var range = set.selections.indices
+        while true {
+            guard let index = range.first else {
+                guard let outer = open.popLast() else { return }
+                range = outer
+                continue
+            }
+            range.removeFirst()
+            let selection = document.selections[index]
+            guard try isIncluded(selection) else { continue }
+            var inner: SelectionSet?
             switch selection.kind {
             case .field: try add(selection, on: type, to: &collection)
-            case .inlineFragment:
-                guard let inner = selection.selectionSet, applies(selection.typeCondition, to: type) else { continue }
-                try collect(inner, on: type, into: &collection)
+            case .inlineFragment: if applies(selection.typeCondition, to: type) { inner = selection.selectionSet }
             case .fragmentSpread:
                 // The same fragment a second time adds nothing; this also ends fragments that spread themselves.
                 guard let fragment = fragments[document.text(selection.name)],
                     collection.visitedFragments.insert(fragment.start).inserted, applies(fragment.typeCondition, to: type)
                 else { continue }
-                try collect(fragment.selectionSet, on: type, into: &collection)
+                inner = fragment.selectionSet
             }
+            guard let inner else { continue }
+            open.append(range)
+            range = inner.selections.indices
         }
     }
 

@@ -3,6 +3,13 @@ struct FieldComparison {
     let document: Document
     let schema: Schema
     let uses: DocumentUses
+    private var arguments = ArgumentNumbers()
+
+    init(document: Document, schema: Schema, uses: DocumentUses) {
+        self.document = document
+        self.schema = schema
+        self.uses = uses
+    }
 
     /// A reason why two fields cannot be merged.
     enum Difference {
@@ -12,39 +19,50 @@ struct FieldComparison {
     }
 
     /// The type of a field; nil where the schema does not tell, and for meta-fields, which every type has alike.
-    func type(of selection: Int) -> TypeReference? {
+    private func type(of selection: Int) -> TypeReference? {
         guard let field = uses.selections[selection].field, field != .typename, field != .schema, field != .type else { return nil }
         return schema.fields[Int(field.index)].type
+    }
+
+    /// What the values of a field look like: its type, but all composite types look alike.
+    ///
+    /// Spec: https://spec.graphql.org/September2025/#SameResponseShape()
+    func shape(of selection: Int) -> TypeReference? {
+        guard let type = type(of: selection) else { return nil }
+        return shape(type)
+    }
+
+    private func shape(_ type: TypeReference) -> TypeReference {
+        guard schema.types[Int(type.named.index)].kind.isComposite else { return type }
+        return TypeReference(TypeID(-1), listDepth: type.listDepth, nonNullLevels: type.nonNullLevels)
     }
 
     /// Whether two fields are never selected of the same object, as their parents are different object types.
     func areExclusive(_ left: Int, _ right: Int) -> Bool {
         guard let leftParent = uses.selections[left].parent, let rightParent = uses.selections[right].parent, leftParent != rightParent
         else { return false }
-        return schema[leftParent].kind == .object && schema[rightParent].kind == .object
+        return schema.types[Int(leftParent.index)].kind == .object && schema.types[Int(rightParent.index)].kind == .object
     }
 
     /// How two fields differ; fields that exclude each other may differ in name and arguments.
     ///
     /// Spec: https://spec.graphql.org/September2025/#FieldsInSetCanMerge()
-    func difference(_ left: Int, _ right: Int, areExclusive: Bool) -> Difference? {
-        if !areExclusive {
-            let (leftField, rightField) = (document.selections[left], document.selections[right])
-            if !document.areEqual(leftField.name, rightField.name) { return .names }
-            if !document.areEqual(leftField.arguments, rightField.arguments) { return .arguments }
-        }
-        if let leftType = type(of: left), let rightType = type(of: right), !haveSameShape(leftType, rightType) {
+    mutating func difference(_ left: Int, _ right: Int, areExclusive: Bool) -> Difference? {
+        if !areExclusive, let difference = differenceInRequest(left, right) { return difference }
+        if let leftType = type(of: left), let rightType = type(of: right), leftType != rightType, shape(leftType) != shape(rightType) {
             return .types(leftType, rightType)
         }
         return nil
     }
 
-    /// Whether values of two types look alike: the same wrappers around the same leaf, or around any composite types.
-    ///
-    /// Spec: https://spec.graphql.org/September2025/#SameResponseShape()
-    private func haveSameShape(_ left: TypeReference, _ right: TypeReference) -> Bool {
-        if left == right { return true }
-        guard left.listDepth == right.listDepth, left.nonNullLevels == right.nonNullLevels else { return false }
-        return left.named == right.named || schema[left.named].kind.isComposite && schema[right.named].kind.isComposite
+    /// How two fields differ in what they ask for.
+    mutating func differenceInRequest(_ left: Int, _ right: Int) -> Difference? {
+        let (leftField, rightField) = (uses.selections[left].field, uses.selections[right].field)
+        if leftField != rightField || leftField == nil,
+            !document.areEqual(document.selections[left].name, document.selections[right].name)
+        {
+            return .names
+        }
+        return arguments.areEqual(left, right, in: document) ? nil : .arguments
     }
 }

@@ -2,16 +2,20 @@
 ///
 /// Fields of one selection set are compared with each other; fields of a set with those of each fragment that it spreads; fragments spread
 /// together with each other; and the selections of two fields that are compared likewise. Each pair of fragments, and of a set and a
-/// fragment, is compared once, so the work is at most quadratic. It only runs when a conflict is likely, and has a limit.
+/// fragment, is compared once, so the work is at most quadratic. It only runs when `FieldMerger` has not found that there is no conflict,
+/// and has limits.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Field-Selection-Merging
 struct FieldConflictFinder {
-    /// How many pairs are compared before a document is refused as a whole; 700 fields with one response name reach it.
+    /// How many pairs are compared before the finder gives up: 700 fields with one response name reach it.
     private static let maximumComparisons = 250_000
+    /// How many conflicts are found before the finder gives up, those inside others included.
+    private static let maximumConflicts = 5_000
     /// How deep comparisons can nest through fragments, which keeps recursion within a small stack.
     private static let maximumDepth = 400
 
-    private let comparison: FieldComparison
+    private var comparison: FieldComparison
+    private let document: Document
     private var sets: [FieldSet] = []
     /// The index in `sets` for each selection set, by its first selection; −1 where it has not been needed.
     private var setIndices: [Int32]
@@ -19,23 +23,29 @@ struct FieldConflictFinder {
     private var comparedSets: [UInt64: Bool] = [:]
     private var comparedFragments: [UInt64: Bool] = [:]
     private var comparisons = 0
+    private var conflictCount = 0
     private var depth = 0
 
     init(_ comparison: FieldComparison) {
         self.comparison = comparison
-        setIndices = [Int32](repeating: -1, count: comparison.document.selections.count)
+        document = comparison.document
+        setIndices = [Int32](repeating: -1, count: document.selections.count)
     }
 
     /// Whether there was too much to compare, so that the conflicts found are not all.
-    var isExhausted: Bool { comparisons > Self.maximumComparisons }
+    var isExhausted: Bool { comparisons > Self.maximumComparisons || hasTooManyConflicts }
 
-    /// The conflicts between the fields of a selection set, those of its fragments included.
-    mutating func conflicts(within selections: NodeRange<SelectionNode>) -> [FieldConflict] {
+    /// Whether the conflicts found are so many that the rest was not looked for.
+    var hasTooManyConflicts: Bool { conflictCount > Self.maximumConflicts }
+
+    /// The conflicts between the fields of a selection set, those of its fragments included; no more of them than can be told.
+    mutating func conflicts(within selections: NodeRange<SelectionNode>, atMost limit: Int) -> [FieldConflict] {
         var conflicts: [FieldConflict] = []
         let set = fieldSet(selections)
         for group in sets[set].groups where group.fields.count > 1 {
             for (position, left) in group.fields.enumerated() {
-                for right in group.fields[(position + 1)...] where !isExhausted {
+                for right in group.fields[(position + 1)...] {
+                    guard conflicts.count < limit, !isExhausted else { return conflicts }
                     compare(left, right, areExclusive: false, &conflicts)
                 }
             }
@@ -43,7 +53,8 @@ struct FieldConflictFinder {
         let fragments = sets[set].fragments
         for (position, fragment) in fragments.enumerated() {
             compare(set, withFragment: fragment, areExclusive: false, &conflicts)
-            for other in fragments[(position + 1)...] where !isExhausted {
+            for other in fragments[(position + 1)...] {
+                guard conflicts.count < limit, !isExhausted else { return conflicts }
                 compareFragments(fragment, other, areExclusive: false, &conflicts)
             }
         }
@@ -54,7 +65,10 @@ struct FieldConflictFinder {
         let known = setIndices[Int(selections.start)]
         if known >= 0 { return Int(known) }
         setIndices[Int(selections.start)] = Int32(sets.count)
-        sets.append(FieldSet(selections, comparison))
+        let set = FieldSet(selections, comparison)
+        // What inline fragments contain is read again in each set around them.
+        comparisons += set.selectionCount
+        sets.append(set)
         return sets.count - 1
     }
 
@@ -81,41 +95,28 @@ struct FieldConflictFinder {
     private mutating func compare(_ left: Int, _ right: Int, areExclusive: Bool, _ conflicts: inout [FieldConflict]) {
         comparisons += 1
         let areExclusive = areExclusive || comparison.areExclusive(left, right)
-        let (leftField, rightField) = (comparison.document.selections[left], comparison.document.selections[right])
         if let difference = comparison.difference(left, right, areExclusive: areExclusive) {
-            conflicts.append(
-                FieldConflict(
-                    responseName: leftField.responseName,
-                    reason: .difference(difference, left, right),
-                    left: [left],
-                    right: [right]
-                )
-            )
-        } else if let leftSet = leftField.selectionSet, let rightSet = rightField.selectionSet {
+            conflictCount += 1
+            conflicts.append(FieldConflict(difference, left, right, in: document))
+        } else if let leftSet = document.selections[left].selectionSet, let rightSet = document.selections[right].selectionSet {
             var inner: [FieldConflict] = []
             compareSets(fieldSet(leftSet.selections), fieldSet(rightSet.selections), areExclusive: areExclusive, &inner)
             guard !inner.isEmpty else { return }
-            comparisons += inner.count
-            conflicts.append(
-                FieldConflict(
-                    responseName: leftField.responseName,
-                    reason: .subfields(inner),
-                    left: [left] + inner.flatMap(\.left),
-                    right: [right] + inner.flatMap(\.right)
-                )
-            )
+            conflictCount += 1
+            conflicts.append(FieldConflict(left, right, subfields: inner, in: document))
         }
     }
 
     /// Compares the selections of two fields, those of their fragments included.
     private mutating func compareSets(_ left: Int, _ right: Int, areExclusive: Bool, _ conflicts: inout [FieldConflict]) {
-        guard descend() else { return }
         defer { depth -= 1 }
+        guard descend() else { return }
         compareFields(left, right, areExclusive: areExclusive, &conflicts)
         for fragment in sets[right].fragments { compare(left, withFragment: fragment, areExclusive: areExclusive, &conflicts) }
         for fragment in sets[left].fragments { compare(right, withFragment: fragment, areExclusive: areExclusive, &conflicts) }
         for leftFragment in sets[left].fragments {
-            for rightFragment in sets[right].fragments where !isExhausted {
+            for rightFragment in sets[right].fragments {
+                guard !isExhausted else { return }
                 compareFragments(leftFragment, rightFragment, areExclusive: areExclusive, &conflicts)
             }
         }
@@ -127,7 +128,8 @@ struct FieldConflictFinder {
             comparisons += 1
             guard let rightFields = sets[right].fields(named: group.name) else { continue }
             for leftField in group.fields {
-                for rightField in rightFields where !isExhausted {
+                for rightField in rightFields {
+                    guard !isExhausted else { return }
                     compare(leftField, rightField, areExclusive: areExclusive, &conflicts)
                 }
             }
@@ -141,14 +143,17 @@ struct FieldConflictFinder {
         areExclusive: Bool,
         _ conflicts: inout [FieldConflict]
     ) {
+        comparisons += 1
         guard Self.note(Self.pair(Int32(set), name), areExclusive: areExclusive, in: &comparedSets),
-            let fragment = comparison.uses.fragment(named: name), descend()
+            let fragment = comparison.uses.fragment(named: name)
         else { return }
         defer { depth -= 1 }
-        let other = fieldSet(comparison.document.fragments[fragment].selectionSet.selections)
+        guard descend() else { return }
+        let other = fieldSet(document.fragments[fragment].selectionSet.selections)
         guard other != set else { return }
         compareFields(set, other, areExclusive: areExclusive, &conflicts)
-        for inner in sets[other].fragments where !isExhausted {
+        for inner in sets[other].fragments {
+            guard !isExhausted else { return }
             compare(set, withFragment: inner, areExclusive: areExclusive, &conflicts)
         }
     }
@@ -157,14 +162,20 @@ struct FieldConflictFinder {
     private mutating func compareFragments(_ left: Int32, _ right: Int32, areExclusive: Bool, _ conflicts: inout [FieldConflict]) {
         comparisons += 1
         guard left != right, Self.note(Self.pair(min(left, right), max(left, right)), areExclusive: areExclusive, in: &comparedFragments),
-            let leftFragment = comparison.uses.fragment(named: left), let rightFragment = comparison.uses.fragment(named: right),
-            descend()
+            let leftFragment = comparison.uses.fragment(named: left), let rightFragment = comparison.uses.fragment(named: right)
         else { return }
         defer { depth -= 1 }
-        let leftSet = fieldSet(comparison.document.fragments[leftFragment].selectionSet.selections)
-        let rightSet = fieldSet(comparison.document.fragments[rightFragment].selectionSet.selections)
+        guard descend() else { return }
+        let leftSet = fieldSet(document.fragments[leftFragment].selectionSet.selections)
+        let rightSet = fieldSet(document.fragments[rightFragment].selectionSet.selections)
         compareFields(leftSet, rightSet, areExclusive: areExclusive, &conflicts)
-        for inner in sets[rightSet].fragments where !isExhausted { compareFragments(left, inner, areExclusive: areExclusive, &conflicts) }
-        for inner in sets[leftSet].fragments where !isExhausted { compareFragments(inner, right, areExclusive: areExclusive, &conflicts) }
+        for inner in sets[rightSet].fragments {
+            guard !isExhausted else { return }
+            compareFragments(left, inner, areExclusive: areExclusive, &conflicts)
+        }
+        for inner in sets[leftSet].fragments {
+            guard !isExhausted else { return }
+            compareFragments(inner, right, areExclusive: areExclusive, &conflicts)
+        }
     }
 }

@@ -10,34 +10,53 @@ struct FieldSet {
     private(set) var groups: [Group] = []
     /// The names of the spread fragments, each once.
     private(set) var fragments: [Int32] = []
+    /// How many selections were read.
+    private(set) var selectionCount = 0
+    /// The groups by name, where there are too many to search one by one.
     private var positions: [Int32: Int] = [:]
+    private var spread: Set<Int32> = []
+
+    /// Up to so many numbers are found faster by comparing than by hashing.
+    private static let searchable = 8
 
     init(_ set: NodeRange<SelectionNode>, _ comparison: FieldComparison) {
         add(set, comparison)
     }
 
     private mutating func add(_ set: NodeRange<SelectionNode>, _ comparison: FieldComparison) {
+        selectionCount += Int(set.count)
         for index in set.indices {
-            let selection = comparison.document.selections[index]
             let name = comparison.uses.selections[index].name
-            switch selection.kind {
+            switch comparison.document.selections[index].kind {
             case .field:
-                if let position = positions[name] {
+                if let position = position(of: name) {
                     groups[position].fields.append(index)
                 } else {
-                    positions[name] = groups.count
-                    groups.append(Group(name: name, fields: [index]))
+                    addGroup(named: name, index)
                 }
             case .inlineFragment:
-                if let inner = selection.selectionSet { add(inner.selections, comparison) }
+                if let inner = comparison.document.selections[index].selectionSet { add(inner.selections, comparison) }
             case .fragmentSpread:
-                if !fragments.contains(name) { fragments.append(name) }
+                if spread.insert(name).inserted { fragments.append(name) }
             }
         }
     }
 
     /// The fields with a response name.
     func fields(named name: Int32) -> [Int]? {
-        positions[name].map { groups[$0].fields }
+        position(of: name).map { groups[$0].fields }
+    }
+
+    private func position(of name: Int32) -> Int? {
+        groups.count > Self.searchable ? positions[name] : groups.firstIndex { $0.name == name }
+    }
+
+    private mutating func addGroup(named name: Int32, _ field: Int) {
+        groups.append(Group(name: name, fields: [field]))
+        if groups.count == Self.searchable + 1 {
+            for (position, group) in groups.enumerated() { positions[group.name] = position }
+        } else if groups.count > Self.searchable {
+            positions[name] = groups.count - 1
+        }
     }
 }

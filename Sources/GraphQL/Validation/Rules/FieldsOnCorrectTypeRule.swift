@@ -6,9 +6,10 @@ struct FieldsOnCorrectTypeRule {
     func report(_ field: SelectionNode, on type: TypeID, _ context: inout ValidationContext) {
         let schema = context.schema
         let name = context.text(field.name)
-        var hint = Suggestions.didYouMean(typesWithField(named: name, insteadOf: type, schema), kind: "to use an inline fragment on")
-        if hint.isEmpty, schema[type].kind != .union {
-            hint = Suggestions.didYouMean(name, among: schema[type].fields.lazy.map { schema[$0].name })
+        let hint = context.hint(for: name, in: type.index) {
+            let hint = Suggestions.didYouMean(typesWithField(named: name, insteadOf: type, schema), kind: "to use an inline fragment on")
+            guard hint.isEmpty, schema[type].kind != .union else { return hint }
+            return Suggestions.didYouMean(name, among: schema[type].fields.lazy.map { schema[$0].name })
         }
         context.report("Cannot query field \"\(name)\" on type \"\(context.text(type))\".\(hint)", at: field.start)
     }

@@ -2,7 +2,10 @@
 struct MaxIntrospectionDepthRule {
     private static let maximumDepth = 3
 
-    func check(_ field: SelectionNode, _ context: inout ValidationContext) {
+    /// Fragments at depths where nothing is too deep, found once for all fields.
+    private var cleared: Set<Int> = []
+
+    mutating func check(_ field: SelectionNode, _ context: inout ValidationContext) {
         let document = context.document
         guard document.name(field.name, is: "__schema") || document.name(field.name, is: "__type"), isTooDeep(field, &context)
         else { return }
@@ -10,7 +13,7 @@ struct MaxIntrospectionDepthRule {
     }
 
     /// Follows selections through fragments, each fragment once at each depth.
-    private func isTooDeep(_ field: SelectionNode, _ context: inout ValidationContext) -> Bool {
+    private mutating func isTooDeep(_ field: SelectionNode, _ context: inout ValidationContext) -> Bool {
         let document = context.document
         var visited = Set<Int>()
         var open = field.selectionSet.map { [(set: $0, depth: 0)] } ?? []
@@ -20,6 +23,7 @@ struct MaxIntrospectionDepthRule {
                 case .fragmentSpread:
                     let name = context.names.id(of: selection.name, in: document)
                     guard let fragment = context.uses.fragment(named: name),
+                        !cleared.contains(fragment * Self.maximumDepth + depth),
                         visited.insert(fragment * Self.maximumDepth + depth).inserted
                     else { continue }
                     open.append((document.fragments[fragment].selectionSet, depth))
@@ -30,6 +34,7 @@ struct MaxIntrospectionDepthRule {
                 }
             }
         }
+        cleared.formUnion(visited)
         return false
     }
 

@@ -3,21 +3,33 @@
 /// Spec: https://spec.graphql.org/September2025/#sec-Field-Selection-Merging
 struct OverlappingFieldsCanBeMergedRule {
     func check(_ context: inout ValidationContext) {
-        let comparison = FieldComparison(document: context.document, schema: context.schema, uses: context.uses)
-        var probe = FieldMergeProbe(comparison)
-        if probe.findsNoConflicts() { return }
+        var merger = FieldMerger(FieldComparison(document: context.document, schema: context.schema, uses: context.uses))
+        let outcome = merger.decide()
+        if case .mergeable = outcome { return }
 
-        var finder = FieldConflictFinder(comparison)
-        for set in comparison.uses.selectionSets {
-            for conflict in finder.conflicts(within: set) where !context.isFull {
-                let fields = conflict.left + conflict.right
-                context.report(conflict.message(comparison), atOffsets: fields.map { comparison.document.selections[$0].start })
+        // To say it as the reference implementation does, and to decide where the merger could not, the pairs are compared.
+        var finder = FieldConflictFinder(merger.comparison)
+        var hasConflicts = false
+        for set in context.uses.selectionSets {
+            for conflict in finder.conflicts(within: set, atMost: context.errorsLeft) {
+                hasConflicts = true
+                report(conflict, &context)
             }
             guard !context.isFull else { return }
-            guard !finder.isExhausted else {
-                context.report("Fields overlap in too many ways to compare them all. Validation aborted.", atOffsets: [])
-                return
+            guard finder.isExhausted else { continue }
+            if !hasConflicts, case .conflict(let difference, let left, let right) = outcome {
+                report(FieldConflict(difference, left, right, in: context.document), &context)
             }
+            return context.abort(
+                finder.hasTooManyConflicts
+                    ? "Fields conflict in too many ways to tell them all. Validation aborted."
+                    : "Fields overlap in too many ways to compare them all. Validation aborted."
+            )
         }
+    }
+
+    private func report(_ conflict: FieldConflict, _ context: inout ValidationContext) {
+        let offsets = (conflict.left + conflict.right).map { context.document.selections[$0].start }
+        context.report(conflict.message(context.document, context.schema), atOffsets: offsets)
     }
 }

@@ -3,7 +3,8 @@
 /// Spec: https://spec.graphql.org/September2025/#sec-Fragment-Spread-Is-Possible
 struct PossibleFragmentSpreadsRule {
     func check(_ selection: SelectionNode, of type: TypeID?, in parent: TypeID?, _ context: inout ValidationContext) {
-        guard let type, let parent, type != parent, context.schema[type].kind.isComposite, !overlap(type, parent, context.schema)
+        guard let type, let parent, type != parent, context.schema.types[Int(type.index)].kind.isComposite,
+            !overlap(type, parent, context.schema)
         else { return }
         let name = selection.kind == .fragmentSpread ? " \"\(context.text(selection.name))\"" : ""
         context.report(
@@ -13,7 +14,7 @@ struct PossibleFragmentSpreadsRule {
         )
     }
 
-    private func overlap(_ left: TypeID, _ right: TypeID, _ schema: Schema) -> Bool {
-        schema[left].possibleTypes.contains { schema.isSubtype($0, of: right) }
+    private func overlap(_ left: TypeID, _ right: TypeID, _ schema: borrowing Schema) -> Bool {
+        schema.types[Int(left.index)].possibleTypes.contains { schema.isSubtype($0, of: right) }
     }
 }

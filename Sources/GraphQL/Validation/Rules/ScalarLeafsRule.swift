@@ -3,7 +3,7 @@
 /// Spec: https://spec.graphql.org/September2025/#sec-Leaf-Field-Selections
 struct ScalarLeafsRule {
     func check(_ field: SelectionNode, of type: TypeReference, _ context: inout ValidationContext) {
-        let isLeaf = context.schema[type.named].kind.isLeaf
+        let isLeaf = context.schema.types[Int(type.named.index)].kind.isLeaf
         if isLeaf, let selectionSet = field.selectionSet {
             context.report(
                 "Field \"\(context.text(field.name))\" must not have a selection since type \"\(context.text(type))\" has no subfields.",

@@ -10,9 +10,12 @@ struct SingleFieldSubscriptionsRule {
         var conditions: [Int32] = []
     }
 
-    func check(_ operation: OperationDefinitionNode, _ context: inout ValidationContext) {
+    private var positions = NameMarks()
+    private var visitedFragments = NameMarks()
+
+    mutating func check(_ operation: OperationDefinitionNode, _ context: inout ValidationContext) {
         guard let type = context.schema.subscriptionType else { return }
-        let root = collectRoot(of: operation, type, context)
+        let root = collectRoot(of: operation, type, &context)
         let subject = operation.name.map { "Subscription \"\(context.text($0))\"" } ?? "Anonymous Subscription"
         guard root.conditions.isEmpty else {
             context.report(
@@ -33,14 +36,22 @@ struct SingleFieldSubscriptionsRule {
         }
     }
 
-    private func collectRoot(of operation: OperationDefinitionNode, _ type: TypeID, _ context: borrowing ValidationContext) -> Root {
+    private mutating func collectRoot(
+        of operation: OperationDefinitionNode,
+        _ type: TypeID,
+        _ context: inout ValidationContext
+    ) -> Root {
         var root = Root()
-        var positions = NameMarks()
-        var visitedFragments = NameMarks()
+        positions.startScope()
+        visitedFragments.startScope()
+        var steps = 0
+        // A step here takes as long as twelve along the fragments alone.
+        defer { context.takeSteps(12 * steps) }
         var open = [operation.selectionSet.selections.indices]
         while let range = open.popLast() {
             guard let index = range.first else { continue }
-            open.append(range.dropFirst())
+            if range.count > 1 { open.append(range.dropFirst()) }
+            steps += 1
             let selection = context.document.selections[index]
             let name = context.uses.selections[index].name
             if selection.kind == .fragmentSpread, visitedFragments[name] != nil { continue }

@@ -2,7 +2,10 @@
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Values-of-Correct-Type
 struct ValuesOfCorrectTypeRule {
-    func check(_ node: ValueNode, _ type: TypeReference, _ context: inout ValidationContext) {
+    /// The fields given for the input objects that are being checked, one inside the other; −1 where there is none.
+    private var given: [Int32] = []
+
+    mutating func check(_ node: ValueNode, _ type: TypeReference, _ context: inout ValidationContext) {
         switch node.kind {
         case .variable: return
         case .null:
@@ -13,7 +16,7 @@ struct ValuesOfCorrectTypeRule {
             for index in node.items.indices where !context.isFull { check(context.document.values[index], item, &context) }
         default:
             // A single value is taken as a list of one, at any depth.
-            if context.schema[type.named].kind == .inputObject {
+            if context.schema.types[Int(type.named.index)].kind == .inputObject {
                 checkObject(node, type.named, &context)
             } else {
                 checkLeaf(node, type.named, &context)
@@ -29,6 +32,7 @@ struct ValuesOfCorrectTypeRule {
         case .int: if type == .id { return }
         default: break
         }
+        if context.schema.types[Int(type.index)].kind == .enum { return checkEnum(node, type, &context) }
         do {
             _ = try context.schema.coerceLeaf(node, as: context.schema[type], in: context.document, variables: nil)
         } catch {
@@ -36,47 +40,77 @@ struct ValuesOfCorrectTypeRule {
         }
     }
 
-    private func checkObject(_ node: ValueNode, _ id: TypeID, _ context: inout ValidationContext) {
-        let (document, schema) = (context.document, context.schema)
-        let type = schema[id]
+    private func checkEnum(_ node: ValueNode, _ type: TypeID, _ context: inout ValidationContext) {
+        guard !context.schema.hasEnumValue(node, of: type, in: context.document) else { return }
+        let found = context.document.excerpt(node)
+        let (schema, definition) = (context.schema, context.schema[type])
+        let hint = context.hint(for: found, in: type.index) { schema.enumHint(found, definition) }
+        context.report(schema.wrongEnumMessage(node.kind, found, definition) + hint, at: node.start)
+    }
+
+    private mutating func checkObject(_ node: ValueNode, _ type: TypeID, _ context: inout ValidationContext) {
         guard node.kind == .object else {
-            context.report("Expected value of type \"\(type.name)\" to be an object, found: \(document.printed(node)).", at: node.start)
+            let found = context.document.excerpt(node)
+            context.report("Expected value of type \"\(context.text(type))\" to be an object, found: \(found).", at: node.start)
             return
         }
-        let values = givenValues(of: node, type, &context)
-        for (field, value) in zip(type.inputFields, values) {
-            let field = schema[field]
-            if let value {
-                check(value, field.type, &context)
-            } else if field.isRequired {
-                let found = document.printed(node)
+        let inputFields = context.schema.types[Int(type.index)].inputFields.indices
+        let first = given.count
+        defer { given.removeLast(given.count - first) }
+        given.append(contentsOf: repeatElement(-1, count: inputFields.count))
+        note(node.fields, of: type, from: first - inputFields.lowerBound, in: node, &context)
+        for field in inputFields where !context.isFull {
+            let index = given[first + field - inputFields.lowerBound]
+            if index >= 0 {
+                check(context.document.objectFields[Int(index)].value, context.schema.inputValues[field].type, &context)
+            } else if context.schema.inputValues[field].isRequired {
+                let found = context.document.excerpt(node)
                 context.report(
-                    "Expected value of type \"\(type.name)\" to include required field \"\(field.name)\", found: \(found).",
+                    "Expected value of type \"\(context.text(type))\" to include required field "
+                        + "\"\(context.schema.inputValues[field].name)\", found: \(found).",
                     at: node.start
                 )
             }
         }
-        guard type.isOneOf else { return }
-        let given = values.compactMap(\.self)
-        if given.count != 1 || given.contains(where: { $0.kind == .null }) {
-            context.report(type.oneOfMessage, at: node.start)
-        }
+        if context.schema.types[Int(type.index)].isOneOf { checkOneOf(given[first...], node, type, &context) }
     }
 
-    /// The values given for the fields of an input object, in the order of its definition; reports fields that it does not have.
-    private func givenValues(of node: ValueNode, _ type: NamedType, _ context: inout ValidationContext) -> [ValueNode?] {
-        let (document, schema) = (context.document, context.schema)
-        var values = [ValueNode?](repeating: nil, count: type.inputFields.count)
-        for field in document[node.fields] where !context.isFull {
-            if let id = schema.inputField(named: field.name, of: type.id, in: document) {
-                values[Int(id.index - type.inputFields.start)] = field.value
+    /// Notes which fields are given, at a distance from their place in the schema; reports fields that the input object does not have.
+    private mutating func note(
+        _ fields: NodeRange<ObjectFieldNode>,
+        of type: TypeID,
+        from distance: Int,
+        in node: ValueNode,
+        _ context: inout ValidationContext
+    ) {
+        var found: String?
+        for index in fields.indices where !context.isFull {
+            let name = context.document.objectFields[index].name
+            if let id = context.schema.inputField(named: name, of: type, in: context.document) {
+                given[distance + Int(id.index)] = Int32(index)
             } else {
+                found = found ?? context.document.excerpt(node)
+                let hint = context.inputFieldHint(context.text(name), of: type)
                 context.report(
-                    schema.unknownFieldMessage(document.text(field.name), of: type, found: document.printed(node)),
-                    at: field.name.start
+                    context.schema.unknownFieldMessage(context.text(name), of: context.schema[type], hint: hint, found: found ?? ""),
+                    at: name.start
                 )
             }
         }
-        return values
+    }
+
+    private func checkOneOf(_ given: ArraySlice<Int32>, _ node: ValueNode, _ type: TypeID, _ context: inout ValidationContext) {
+        let fields = given.filter { $0 >= 0 }
+        if fields.count != 1 || fields.contains(where: { context.document.objectFields[Int($0)].value.kind == .null }) {
+            context.report(context.schema[type].oneOfMessage, at: node.start)
+        }
+    }
+}
+
+extension ValidationContext {
+    /// What a misspelt field of an input object may have meant.
+    fileprivate mutating func inputFieldHint(_ name: String, of type: TypeID) -> String {
+        let schema = schema
+        return hint(for: name, in: type.index) { Suggestions.didYouMean(name, among: schema[schema[type].inputFields].lazy.map(\.name)) }
     }
 }

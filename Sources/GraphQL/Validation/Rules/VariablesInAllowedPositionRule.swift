@@ -2,8 +2,14 @@
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-All-Variable-Usages-Are-Allowed
 struct VariablesInAllowedPositionRule {
-    func check(_ use: DocumentUses.Variable, of variable: VariableDefinitionNode, _ context: inout ValidationContext) {
-        guard let expected = use.type, let type = context.schema.type(variable.type, in: context.document) else { return }
+    /// Checks one use of a variable whose type is given if the schema has it.
+    func check(
+        _ use: DocumentUses.Variable,
+        of variable: VariableDefinitionNode,
+        _ type: TypeReference?,
+        _ context: inout ValidationContext
+    ) {
+        guard let expected = use.type, let type else { return }
         let hasDefault = variable.defaultValue.map { $0.kind != .null } ?? false
         if !isAllowed(type, hasDefault: hasDefault, at: expected, hasDefault: use.hasDefault) {
             context.report(

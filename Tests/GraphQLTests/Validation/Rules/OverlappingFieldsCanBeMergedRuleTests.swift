@@ -94,7 +94,7 @@ struct OverlappingFieldsCanBeMergedRuleTests {
         try ValidationCase("{ " + String(repeating: field, count: 10_000) + "}").check("OverlappingFieldsCanBeMergedRule")
     }
 
-    @Test("a document with more to compare than any client means is refused as a whole")
+    @Test("a conflict among more fields than can be compared in pairs is told all the same")
     func exhausted() throws {
         let fields = (0..<800).map { "dog { x\($0): name } " }.joined()
         let found = try validate(
@@ -103,6 +103,41 @@ struct OverlappingFieldsCanBeMergedRuleTests {
             rules: #require(ValidationRules(named: "OverlappingFieldsCanBeMergedRule")),
             maxErrors: 10
         )
+        #expect(found.map(\.message).first?.contains("conflict because \"barks\" and \"name\" are different fields.") == true)
         #expect(found.last?.message == "Fields overlap in too many ways to compare them all. Validation aborted.")
+    }
+
+    @Test("one message tells a hundred conflicts, and how many more there are")
+    func manyConflicts() throws {
+        let names = (0..<120).map { "x\($0): name " }.joined()
+        let others = (0..<120).map { "x\($0): barks " }.joined()
+        let found = try validate(Document.parse("{ dog { \(names) } dog { \(others) } }"), against: ValidationCase.pets)
+        #expect(found.count == 1)
+        #expect(found.first?.message.contains("and subfields \"x99\" conflict because") == true)
+        #expect(found.first?.message.contains("are different fields and 20 more. Use different aliases") == true)
+        #expect(found.first?.locations.count == 202)
+    }
+
+    @Test(
+        "fields that exclude each other are told apart by their object types, at every level",
+        arguments: [
+            ("... on Dog { x: name } ... on Cat { x: meows }", false),
+            ("... on Dog { x: name } ... on Cat { x: owner { name } }", false),
+            ("... on Dog { x: owner { y: name } } ... on Cat { x: owner { y: friend { name } } }", false),
+            ("... on Dog { x: owner { y: name } } ... on Cat { x: owner { y: name(upper: true) } }", true),
+            ("... on Dog { x: name } ... on Cat { x: name(upper: true) }", true),
+            ("... on Dog { x: name } ... on Cat { x: name(upper: true) } x: name", false),
+            ("... on Dog { x: owner { y: name } } ... on Cat { x: owner { z: name } } x: owner { y: name z: name }", true),
+            ("... on Dog { x: owner { y: name } } ... on Cat { x: owner { z: name } } x: owner { z: name(upper: true) }", false),
+            ("... on Dog { x: owner { y: name } } ... on Being { x: name }", false),
+        ] as [(String, Bool)]
+    )
+    func exclusive(_ selections: String, _ isValid: Bool) throws {
+        let found = try validate(
+            Document.parse("{ pet { \(selections) } }"),
+            against: ValidationCase.pets,
+            rules: #require(ValidationRules(named: "OverlappingFieldsCanBeMergedRule"))
+        )
+        #expect(found.isEmpty == isValid)
     }
 }

@@ -1,0 +1,21 @@
+/// What messages show of a text that can be as long as the document: its beginning, and `…`.
+enum Excerpt {
+    /// How many bytes are shown.
+    static let maximumLength = 1_000
+
+    /// The beginning of a UTF-8 text, without half characters at its end.
+    static func cut(_ bytes: [UInt8], to limit: Int = maximumLength) -> String {
+        guard bytes.count > limit else { return String(decoding: bytes, as: UTF8.self) }
+        var end = limit
+        while end > 0, bytes[end].isUTF8Continuation { end -= 1 }
+        return String(decoding: bytes[..<end], as: UTF8.self) + "…"
+    }
+}
+
+extension Document {
+    /// The text of a value for messages; a long one is cut short, as the client has it.
+    func excerpt(_ value: ValueNode) -> String {
+        var printer = ValuePrinter(self, limit: Excerpt.maximumLength)
+        return printer.print(value)
+    }
+}

@@ -1,0 +1,139 @@
+/// Prints a value in the canonical form of GraphQL.js, in one pass: a list or object is broken over lines if it needs more than 80 characters.
+struct ValuePrinter {
+    private let document: Document
+    /// Whether the fields of input objects stand in natural order, so that texts are equal where only the order differs.
+    private let sortsObjectFields: Bool
+    /// Behind how many bytes the rest of the value does not matter.
+    private let limit: Int
+    private var bytes: [UInt8] = []
+    private var indentation = 0
+
+    init(_ document: Document, sortsObjectFields: Bool = false, limit: Int = .max) {
+        self.document = document
+        self.sortsObjectFields = sortsObjectFields
+        self.limit = limit
+    }
+
+    /// The text of a value; beyond the limit the rest is left out.
+    mutating func print(_ value: ValueNode) -> String {
+        bytes.removeAll(keepingCapacity: true)
+        write(value)
+        return Excerpt.cut(bytes, to: limit)
+    }
+
+    private var isFull: Bool { bytes.count > limit }
+
+    private mutating func write(_ value: ValueNode) {
+        switch value.kind {
+        case .list:
+            write(
+                value.items.indices,
+                flat: (open: "[", close: "]"),
+                broken: (open: "[", close: "]"),
+                fits: fits(value)
+            ) { printer, index in printer.write(printer.document.values[index]) }
+        case .object:
+            write(
+                fields(of: value),
+                flat: (open: "{ ", close: " }"),
+                broken: (open: "{", close: "}"),
+                fits: fits(value)
+            ) { printer, index in
+                let field = printer.document.objectFields[index]
+                printer.bytes.append(contentsOf: printer.document.bytes(field.name))
+                printer.write(": ")
+                printer.write(field.value)
+            }
+        default: writeLines(leaf(value))
+        }
+    }
+
+    private mutating func write(
+        _ children: some Collection<Int>,
+        flat: (open: StaticString, close: StaticString),
+        broken: (open: StaticString, close: StaticString),
+        fits: Bool,
+        _ writeChild: (inout Self, Int) -> Void
+    ) {
+        write(fits ? flat.open : broken.open)
+        indentation += fits ? 0 : 1
+        var isFirst = true
+        for child in children {
+            guard !isFull else { break }
+            if !fits { startLine() } else if !isFirst { write(", ") }
+            isFirst = false
+            writeChild(&self, child)
+        }
+        indentation -= fits ? 0 : 1
+        if !fits { startLine() }
+        write(fits ? flat.close : broken.close)
+    }
+
+    private func fields(of value: ValueNode) -> [Int] {
+        let fields = Array(value.fields.indices)
+        guard sortsObjectFields else { return fields }
+        return fields.map { (name: document.text(document.objectFields[$0].name), index: $0) }
+            .sorted { NaturalOrder.precedes($0.name, $1.name) }
+            .map(\.index)
+    }
+
+    private func leaf(_ value: ValueNode) -> [UInt8] {
+        switch value.kind {
+        case .string: Array(StringValue.printed(document.stringBytes(of: value).prefix(limit)).utf8)
+        case .blockString: Array(BlockString.printed(Array(document.stringBytes(of: value).prefix(limit))).utf8)
+        case .variable: [UInt8(ascii: "$")] + (value.name.map(document.bytes) ?? [])
+        default: Array(document.source[value.range].prefix(limit == .max ? limit : limit + 1))
+        }
+    }
+
+    private mutating func write(_ text: StaticString) {
+        // Sound: the buffer belongs to a static string and is only read inside the closure.
+        text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+    }
+
+    /// Writes text whose lines, if it has several, are indented like all others.
+    private mutating func writeLines(_ text: [UInt8]) {
+        for byte in text {
+            if byte == .lineFeed { startLine() } else { bytes.append(byte) }
+        }
+    }
+
+    private mutating func startLine() {
+        bytes.append(.lineFeed)
+        for _ in 0..<indentation {
+            bytes.append(.space)
+            bytes.append(.space)
+        }
+    }
+
+    /// Whether a value fits on a line; counts no further than the line is long.
+    private func fits(_ value: ValueNode) -> Bool {
+        var left = Printer.maximumLineLength
+        takeWidth(of: value, from: &left)
+        return left >= 0
+    }
+
+    private func takeWidth(of value: ValueNode, from left: inout Int) {
+        switch value.kind {
+        case .list:
+            left -= 2 + 2 * max(0, Int(value.items.count) - 1)
+            for index in value.items.indices {
+                guard left >= 0 else { return }
+                takeWidth(of: document.values[index], from: &left)
+            }
+        case .object:
+            left -= 4 + 2 * max(0, Int(value.fields.count) - 1)
+            for index in value.fields.indices {
+                guard left >= 0 else { return }
+                left -= Int(document.objectFields[index].name.length) + 2
+                takeWidth(of: document.objectFields[index].value, from: &left)
+            }
+        case .string where value.range.count > 12 * Printer.maximumLineLength + 2:
+            // The longest escape of a character has twelve bytes.
+            left = -1
+        case .string, .blockString: left -= leaf(value).count { !$0.isUTF8Continuation }
+        case .variable: left -= 1 + (value.name?.range.count ?? 0)
+        default: left -= value.range.count
+        }
+    }
+}

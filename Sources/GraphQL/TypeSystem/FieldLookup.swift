@@ -1,0 +1,23 @@
+/// Finds the fields of an object value by name: by comparing while there are few, by hashing where a client has sent many.
+struct FieldLookup {
+    /// Up to so many names are found faster by comparing than by hashing.
+    private static let searchable = 16
+
+    private let object: ObjectValue
+    private let positions: [String: Int]
+
+    init(_ object: ObjectValue) {
+        self.object = object
+        guard object.count > Self.searchable else {
+            positions = [:]
+            return
+        }
+        positions = Dictionary(object.indices.lazy.map { (object[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The value of a field; nil where there is no such field.
+    subscript(name: String) -> Value? {
+        if positions.isEmpty { return object[name] }
+        return positions[name].map { object[$0].value }
+    }
+}

@@ -1,0 +1,45 @@
+extension Document {
+    /// Appends bytes that are the same for values that say the same, and for no others.
+    ///
+    /// Object fields may be in any order; numbers must be written alike, and strings in the same notation.
+    func appendCanonical(_ value: ValueNode, to bytes: inout [UInt8]) {
+        bytes.append(value.kind.rawValue)
+        switch value.kind {
+        case .null: return
+        case .list:
+            append(Int(value.items.count), to: &bytes)
+            for index in value.items.indices { appendCanonical(values[index], to: &bytes) }
+        case .object:
+            append(Int(value.fields.count), to: &bytes)
+            for index in sorted(value.fields.indices, by: { objectFields[$0].name }) {
+                append(objectFields[index].name.range, to: &bytes)
+                appendCanonical(objectFields[index].value, to: &bytes)
+            }
+        case .string, .blockString:
+            let text = stringBytes(of: value)
+            append(text.count, to: &bytes)
+            bytes.append(contentsOf: text)
+        case .variable: append(value.name?.range ?? 0..<0, to: &bytes)
+        case .boolean, .int, .float, .enum: append(value.range, to: &bytes)
+        }
+    }
+
+    /// Appends a part of the source, its length before it.
+    func append(_ range: Range<Int>, to bytes: inout [UInt8]) {
+        append(range.count, to: &bytes)
+        bytes.append(contentsOf: source[range])
+    }
+
+    private func append(_ number: Int, to bytes: inout [UInt8]) {
+        for shift in stride(from: 0, to: 32, by: 8) { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
+    }
+
+    /// Indices of nodes in the order of their names, repeated names in the order of the source.
+    func sorted(_ indices: Range<Int>, by name: (Int) -> Name) -> [Int] {
+        indices.sorted { left, right in
+            let (leftName, rightName) = (source[name(left).range], source[name(right).range])
+            if leftName.lexicographicallyPrecedes(rightName) { return true }
+            return left < right && leftName.elementsEqual(rightName)
+        }
+    }
+}

@@ -1,0 +1,127 @@
+/// The selections of a document as far as merging them is concerned: what inline fragments contain belongs to the set around them, and a
+/// field is a few integers.
+struct SelectionOutline {
+    struct Field: BitwiseCopyable {
+        /// The id of the response name.
+        let name: Int32
+        /// The index of the node in the document.
+        let selection: Int32
+        /// The field's own selections, in `sets`; −1 where it has none.
+        let set: Int32
+        /// The object type that it is selected of; −1 where the parent is abstract or unknown, so that it may be any.
+        let parent: Int32
+        /// What values look like; nil where the schema does not tell.
+        let shape: TypeReference?
+    }
+
+    /// The fields and the spread fragments of a selection set; a fragment is the number of its own set.
+    struct Set {
+        var fields: Range<Int>
+        var spreads: Range<Int>
+    }
+
+    private(set) var fields: [Field] = []
+    private(set) var spreads: [Int32] = []
+    /// The sets of the document's fragments, of its operations, and of fields.
+    private(set) var sets: [Set] = []
+    /// For each set one that says the same: of a set that only spreads one fragment, that fragment's.
+    private(set) var representatives: [Int32] = []
+    /// The sets that are not part of another one in any case, as fragments are that something spreads.
+    private(set) var roots: [Int32] = []
+
+    init(_ comparison: FieldComparison) {
+        let document = comparison.document
+        var nodes = document.fragments.map(\.selectionSet.selections) + document.operations.map(\.selectionSet.selections)
+        fields.reserveCapacity(document.selections.count)
+        sets.reserveCapacity(nodes.count + document.selections.count / 4)
+        var spread = NameMarks()
+        var open: [NodeRange<SelectionNode>] = []
+        while sets.count < nodes.count {
+            let (firstField, firstSpread) = (fields.count, spreads.count)
+            spread.startScope()
+            open.append(nodes[sets.count])
+            while let range = open.popLast() {
+                for index in range.indices {
+                    switch document.selections[index].kind {
+                    case .field: add(index, comparison, &nodes)
+                    case .inlineFragment:
+                        if let inner = document.selections[index].selectionSet { open.append(inner.selections) }
+                    case .fragmentSpread:
+                        let name = comparison.uses.selections[index].name
+                        guard spread[name] == nil, let fragment = comparison.uses.fragment(named: name) else { continue }
+                        spread[name] = 1
+                        spreads.append(Int32(fragment))
+                    }
+                }
+            }
+            sets.append(Set(fields: firstField..<fields.count, spreads: firstSpread..<spreads.count))
+        }
+        findRepresentatives()
+        findRoots()
+    }
+
+    private mutating func add(_ index: Int, _ comparison: FieldComparison, _ nodes: inout [NodeRange<SelectionNode>]) {
+        let use = comparison.uses.selections[index]
+        var set: Int32 = -1
+        if let inner = comparison.document.selections[index].selectionSet {
+            set = Int32(nodes.count)
+            nodes.append(inner.selections)
+        }
+        let isOfObject = use.parent.map { comparison.schema.types[Int($0.index)].kind == .object } ?? false
+        fields.append(
+            Field(
+                name: use.name,
+                selection: Int32(index),
+                set: set,
+                parent: isOfObject ? use.parent?.index ?? -1 : -1,
+                shape: comparison.shape(of: index)
+            )
+        )
+    }
+
+    /// Operations, fields and fragments that nothing spreads; and of fragments that only spread each other, the first.
+    private mutating func findRoots() {
+        var isSpread = [Bool](repeating: false, count: sets.count)
+        for target in spreads { isSpread[Int(target)] = true }
+        var isReached = [Bool](repeating: false, count: sets.count)
+        var isRoot = isReached
+        for isBeginning in [true, false] {
+            for set in sets.indices where !isReached[set] && !(isBeginning && isSpread[set]) {
+                reach(set, &isReached)
+                let root = representatives[set]
+                guard !isRoot[Int(root)] else { continue }
+                isRoot[Int(root)] = true
+                roots.append(root)
+            }
+        }
+    }
+
+    private func reach(_ start: Int, _ isReached: inout [Bool]) {
+        var open = [start]
+        isReached[start] = true
+        while let set = open.popLast() {
+            for target in spreads[sets[set].spreads] where !isReached[Int(target)] {
+                isReached[Int(target)] = true
+                open.append(Int(target))
+            }
+        }
+    }
+
+    /// Follows chains of fragments that only spread the next one, each chain once.
+    private mutating func findRepresentatives() {
+        representatives = [Int32](repeating: -1, count: sets.count)
+        var chain: [Int] = []
+        for start in sets.indices where representatives[start] < 0 {
+            var set = start
+            while representatives[set] < 0, sets[set].fields.isEmpty, sets[set].spreads.count == 1 {
+                // For now its own, so that a cycle ends here.
+                representatives[set] = Int32(set)
+                chain.append(set)
+                set = Int(spreads[sets[set].spreads.lowerBound])
+            }
+            if representatives[set] < 0 { representatives[set] = Int32(set) }
+            let end = representatives[set]
+            while let passed = chain.popLast() { representatives[passed] = end }
+        }
+    }
+}
