@@ -29,11 +29,7 @@ extension AttackDocument {
                 chain(bytes, from: "{node{...F0}}", on: "Node") { "a:node{...F\($0 + 1)}b:node{...F\($0 + 1)}" }
             ),
             AttackDocument("sets of fragments that multiply", .valid, multiplyingFragments(length: 20, memory: 16)),
-            AttackDocument(
-                "sets of fragments that multiply, too many",
-                .refused("Fields overlap in too many ways to compare them all. Validation aborted."),
-                multiplyingFragments(length: 42, memory: 36)
-            ),
+            AttackDocument("more sets of fragments that multiply", .valid, multiplyingFragments(length: 42, memory: 36)),
             AttackDocument(
                 "thousands of objects that spread a chain",
                 .valid,
@@ -41,7 +37,7 @@ extension AttackDocument {
             ),
             AttackDocument(
                 "thousands of objects that spread a chain of fields",
-                .refused("Fields overlap in too many ways to compare them all. Validation aborted."),
+                bytes < large ? .valid : .refused("Fields overlap in too many ways to compare them all. Validation aborted."),
                 chain(bytes / 2, from: "{" + filled(bytes / 2) { "x\($0):node{id ...F0}" } + "}", on: "Node") { "id ...F\($0 + 1)" }
             ),
             AttackDocument(

@@ -49,11 +49,11 @@ extension AttackDocument {
             ),
             AttackDocument(
                 "one conflict among very many objects",
-                .refused("Fields \"x0\" conflict because \"name\" and \"id\" are different fields."),
+                .refused("Fields \"y\" conflict because"),
                 bytes: bytes,
-                from: "{node{x0:name}",
+                from: "{",
                 { "node{x\($0):id}" },
-                to: "}"
+                to: "node{y:name}node{y:id}}"
             ),
             AttackDocument("conflicts many levels deep", .refused("Fields \"node\" conflict because subfields"), deepConflicts(bytes)),
             AttackDocument(

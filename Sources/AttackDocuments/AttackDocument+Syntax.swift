@@ -1,6 +1,7 @@
 // Attacks on the parser: what nests without end, and tokens as long as the document.
 extension AttackDocument {
-    static func syntax(_ bytes: Int) -> [AttackDocument] {
+    /// Attacks on the parser alone.
+    public static func syntax(_ bytes: Int) -> [AttackDocument] {
         let tooDeep = Outcome.refused("Syntax Error: Document nests deeper than 200 levels. Parsing aborted.")
         func long(_ text: String) -> String { String(repeating: text, count: bytes / text.utf8.count) }
         return [

@@ -1,7 +1,7 @@
 /// A document that a client writes to cost a server much: what it tries, its text, and what must become of it.
 ///
 /// The tests check what becomes of it, and the benchmark how long that takes; so both have the same documents.
-public struct AttackDocument: Sendable {
+public struct AttackDocument: Sendable, CustomStringConvertible {
     /// What becomes of a document.
     public enum Outcome: Sendable {
         /// It is taken, since there is nothing wrong with it.
@@ -17,6 +17,9 @@ public struct AttackDocument: Sendable {
     /// What becomes of it where nothing but the nesting is limited.
     public let outcome: Outcome
 
+    /// What it tries.
+    public var description: String { name }
+
     /// All attacks.
     ///
     /// - Parameter bytes: About how long each document is.
@@ -24,6 +27,9 @@ public struct AttackDocument: Sendable {
     public static func all(bytes: Int = 100_000) -> [AttackDocument] {
         syntax(bytes) + merging(bytes) + fragments(bytes) + variables(bytes) + values(bytes) + names(bytes)
     }
+
+    /// From how many bytes on documents can be larger than validation follows in every way.
+    static let large = 90_000
 
     init(_ name: String, _ outcome: Outcome, _ text: String) {
         self.name = name

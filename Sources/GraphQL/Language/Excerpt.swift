@@ -4,15 +4,20 @@ enum Excerpt {
     static let maximumLength = 1_000
 
     /// The beginning of a UTF-8 text, without half characters at its end.
-    static func cut(_ bytes: [UInt8], to limit: Int = maximumLength) -> String {
+    static func cut(_ bytes: some RandomAccessCollection<UInt8>, to limit: Int = maximumLength) -> String {
         guard bytes.count > limit else { return String(decoding: bytes, as: UTF8.self) }
-        var end = limit
-        while end > 0, bytes[end].isUTF8Continuation { end -= 1 }
+        var end = bytes.index(bytes.startIndex, offsetBy: limit)
+        while end > bytes.startIndex, bytes[end].isUTF8Continuation { end = bytes.index(before: end) }
         return String(decoding: bytes[..<end], as: UTF8.self) + "…"
     }
 }
 
 extension Document {
+    /// The text of a name for messages.
+    func excerpt(_ name: Name) -> String {
+        name.length > Excerpt.maximumLength ? Excerpt.cut(source[name.range]) : text(name)
+    }
+
     /// The text of a value for messages; a long one is cut short, as the client has it.
     func excerpt(_ value: ValueNode) -> String {
         var printer = ValuePrinter(self, limit: Excerpt.maximumLength)

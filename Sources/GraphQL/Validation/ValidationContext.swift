@@ -104,7 +104,8 @@ struct ValidationContext {
 }
 
 extension ValidationContext {
-    func text(_ name: Name) -> String { document.text(name) }
+    /// The text of a name in messages.
+    func text(_ name: Name) -> String { document.excerpt(name) }
 
     /// The text of a type in messages.
     func text(_ type: TypeReference) -> String { schema.printed(type) }

@@ -45,7 +45,7 @@ struct FieldConflict {
 
     /// The conflict as an error message.
     func message(_ document: Document, _ schema: Schema) -> String {
-        var text = "Fields \"\(document.text(responseName))\" conflict because "
+        var text = "Fields \"\(document.excerpt(responseName))\" conflict because "
         reason.write(to: &text, document, schema)
         text += ". Use different aliases on the fields to fetch both if this was intentional."
         return text
@@ -56,15 +56,15 @@ extension FieldConflict.Reason {
     fileprivate func write(to text: inout String, _ document: Document, _ schema: Schema) {
         switch self {
         case .difference(.names, let left, let right):
-            text += "\"\(document.text(document.selections[left].name))\" and "
-            text += "\"\(document.text(document.selections[right].name))\" are different fields"
+            text += "\"\(document.excerpt(document.selections[left].name))\" and "
+            text += "\"\(document.excerpt(document.selections[right].name))\" are different fields"
         case .difference(.arguments, _, _): text += "they have differing arguments"
         case .difference(.types(let left, let right), _, _):
             text += "they return conflicting types \"\(schema.printed(left))\" and \"\(schema.printed(right))\""
         case .subfields(let conflicts, let omitted):
             for (index, conflict) in conflicts.enumerated() {
                 if index > 0 { text += " and " }
-                text += "subfields \"\(document.text(conflict.responseName))\" conflict because "
+                text += "subfields \"\(document.excerpt(conflict.responseName))\" conflict because "
                 conflict.reason.write(to: &text, document, schema)
             }
             if omitted > 0 { text += " and \(omitted) more" }
