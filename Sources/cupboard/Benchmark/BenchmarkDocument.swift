@@ -1,3 +1,5 @@
+import GraphQL
+
 /// A document such as people write, which the gateway's schema answers.
 struct BenchmarkDocument {
     let name: String
