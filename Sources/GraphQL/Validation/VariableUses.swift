@@ -12,7 +12,7 @@ struct VariableUses {
     /// The first use of each kind, fragment by fragment, and where each fragment's begin.
     private var firsts: [Int32] = []
     private var starts: [Int32] = [0]
-    /// For each use the next one like it in the same fragment; −1 behind the last. Empty where no two were put together.
+    /// For each use the next one like it in the same fragment, −1 behind the last; empty where no two were put together.
     private var next: [Int32] = []
 
     init(_ uses: DocumentUses) {
