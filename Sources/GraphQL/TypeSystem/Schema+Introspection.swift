@@ -11,7 +11,8 @@ extension Schema {
     public init(introspection result: Value) throws(IntrospectionError) {
         let sdl = try IntrospectionDefinitions(of: result).text
         do throws(SchemaError) {
-            try self.init(sdl: sdl)
+            // Servers of older editions break newer rules; documents can be checked against them all the same.
+            try self.init(sdl: sdl, assumesValid: true)
         } catch {
             // The places are those of a source that nobody has seen.
             throw .invalidSchema(SchemaError(error.errors.map { GraphQLError($0.message) }, in: error.phase))
