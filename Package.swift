@@ -97,7 +97,10 @@ let package = Package(
         tests("PostgresTests", of: ["Postgres"]),
         tests("DemoDataTests", of: ["DemoData", "Domains", "Postgres"]),
         tests("PlannerTests", of: ["Planner", "Domains", "GraphQL"], exclude: ["Golden"]),
-        tests("GatewayTests", of: ["AttackDocuments", "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON"]),
+        tests(
+            "GatewayTests",
+            of: ["cupboard", "AttackDocuments", "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON"]
+        ),
         tests("CommandLineTests", of: ["cupboard", "GraphQL", "HTTP", "JSON", "Reactor"]),
     ]
 )

@@ -11,11 +11,15 @@ enum SchemaFile {
         try read(inRepository: "schema.graphql")
     }
 
-    /// The bytes of a file by its path in the repository.
-    static func read(inRepository path: String, file: String = #filePath) throws -> [UInt8] {
+    /// The repository's folder.
+    static let repository = {
         // Tests/GatewayTests/Support/SchemaFile.swift
-        let root = file.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
-        return try read(root + "/" + path)
+        #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
+    }()
+
+    /// The bytes of a file by its path in the repository.
+    static func read(inRepository path: String) throws -> [UInt8] {
+        try read(repository + "/" + path)
     }
 
     private static func read(_ path: String) throws -> [UInt8] {
