@@ -21,6 +21,9 @@ public struct OperationSet: Sendable {
     private var diagnostics: [Diagnostic] = []
     private var hasSyntaxErrors = false
 
+    /// Who checks sources of their own waits for all of them: the bounds are there for strangers' documents.
+    private static let effort = 1000
+
     private static let rulesOfOneSource: ValidationRules = [.executableDefinitions, .loneAnonymousOperation]
 
     /// Makes a set without sources.
@@ -42,7 +45,9 @@ public struct OperationSet: Sendable {
         fragmentCount += document.fragments.count
         let isExecutable = document.definitions.allSatisfy(\.isExecutable)
         if !isExecutable || document.operations.count > 1 {
-            diagnostics += validate(document, against: schema, rules: Self.rulesOfOneSource).map { diagnostic(.error, $0) }
+            diagnostics += validate(document, against: schema, rules: Self.rulesOfOneSource, effort: Self.effort).map {
+                diagnostic(.error, $0)
+            }
         }
         if document.operations.isEmpty, document.fragments.isEmpty { return }
         // Beside another source, `type A` could go on with its `{`.
@@ -61,8 +66,10 @@ public struct OperationSet: Sendable {
             let document = try Document.parse(joined)
             var rules = ValidationRules.specified.subtracting(Self.rulesOfOneSource)
             if hasSyntaxErrors { rules.subtract([.knownFragmentNames, .noUnusedFragments, .noUnusedVariables]) }
-            found += validate(document, against: schema, rules: rules).map { inSource(diagnostic(.error, $0)) }
-            found += validate(document, against: schema, rules: .noDeprecated).map { inSource(diagnostic(.warning, $0)) }
+            found += validate(document, against: schema, rules: rules, effort: Self.effort).map { inSource(diagnostic(.error, $0)) }
+            found += validate(document, against: schema, rules: .noDeprecated, effort: Self.effort).map {
+                inSource(diagnostic(.warning, $0))
+            }
         }
         // The order in which they were found decides where the place does not.
         return found.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)

@@ -9,13 +9,16 @@
 ///   - schema: The schema that it is meant for.
 ///   - rules: The rules to apply; by default those of the specification.
 ///   - maxErrors: After how many errors to stop, so that a hostile document costs little; nil for no limit.
+///   - effort: How many times the work may be done after which a document counts as hostile and is not looked at further: more than 1 for
+///     documents of one's own, however many there are.
 /// - Returns: The errors; none if the document can be executed.
 public func validate(
     _ document: Document,
     against schema: Schema,
     rules: ValidationRules = .specified,
-    maxErrors: Int? = nil
+    maxErrors: Int? = nil,
+    effort: Int = 1
 ) -> [GraphQLError] {
-    var validator = Validator(document, schema, rules, maxErrors: maxErrors)
+    var validator = Validator(document, schema, rules, maxErrors: maxErrors, effort: effort)
     return validator.validate()
 }

@@ -12,6 +12,9 @@ struct ValidationContext {
     /// What the walk learns about the document, for rules that look at several definitions.
     var uses: DocumentUses
 
+    /// How many times the usual work may be done.
+    let effort: Int
+
     private let maxErrors: Int
     private var errors: [PendingError] = []
     /// Whether looking further is of no use.
@@ -23,7 +26,7 @@ struct ValidationContext {
     /// How many more steps may be taken by rules that follow all fragments of each operation.
     ///
     /// Operations and fragments of 5,000 tokens are some 100,000 pairs.
-    private var stepsLeft = 3_000_000
+    private var stepsLeft: Int
 
     private struct Hint: Hashable {
         let name: String
@@ -39,13 +42,15 @@ struct ValidationContext {
         let offsets: [Int32]
     }
 
-    init(_ document: Document, _ schema: Schema, _ rules: ValidationRules, maxErrors: Int?) {
+    init(_ document: Document, _ schema: Schema, _ rules: ValidationRules, maxErrors: Int?, effort: Int = 1) {
         self.document = document
         self.schema = schema
         self.rules = rules
         self.maxErrors = maxErrors ?? .max
         own = OwnDefinitions(document, &names)
-        textLeft = 262_144 + 10 * document.source.count
+        self.effort = effort
+        textLeft = (262_144 + 10 * document.source.count) * effort
+        stepsLeft = 3_000_000 * effort
         uses = DocumentUses(document)
     }
 

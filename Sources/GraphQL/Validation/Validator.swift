@@ -42,8 +42,8 @@ struct Validator {
     private let noSchemaIntrospection = NoSchemaIntrospectionCustomRule()
     private var maxIntrospectionDepth = MaxIntrospectionDepthRule()
 
-    init(_ document: Document, _ schema: Schema, _ rules: ValidationRules, maxErrors: Int?) {
-        context = ValidationContext(document, schema, rules, maxErrors: maxErrors)
+    init(_ document: Document, _ schema: Schema, _ rules: ValidationRules, maxErrors: Int?, effort: Int = 1) {
+        context = ValidationContext(document, schema, rules, maxErrors: maxErrors, effort: effort)
         context.uses.nameFragments(of: document, &context.names)
     }
 

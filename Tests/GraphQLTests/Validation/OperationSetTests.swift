@@ -46,6 +46,15 @@ struct OperationSetTests {
         #expect(diagnostics.map(\.message) == ["Query", "T"].map { "The \"\($0)\" definition is not executable." })
     }
 
+    @Test("a set may be larger than any document of a stranger")
+    func largeSet() throws {
+        // Each operation follows all fragments, and each fragment those behind it: 1.5 million fields.
+        let fields = (0..<20).map { "f\($0): a" }.joined(separator: " ")
+        let fragments = (0..<300).map { "fragment F\($0) on Query { \(fields) \($0 < 299 ? "...F\($0 + 1)" : "") }" }
+        let operations = (0..<100).map { "query Q\($0) { ...F0 }" }
+        #expect(try Self.check(fragments + operations) == [])
+    }
+
     @Test("operations and fragments are counted")
     func counts() throws {
         var operations = OperationSet(schema: try Schema(sdl: "type Query { a: Int }"))

@@ -14,6 +14,8 @@ struct FieldConflictFinder {
     /// How deep comparisons can nest through fragments, which keeps recursion within a small stack.
     private static let maximumDepth = 400
 
+    private let maximumComparisons: Int
+    private let maximumConflicts: Int
     private var comparison: FieldComparison
     private let document: Document
     private var sets: [FieldSet] = []
@@ -26,17 +28,19 @@ struct FieldConflictFinder {
     private var conflictCount = 0
     private var depth = 0
 
-    init(_ comparison: FieldComparison) {
+    init(_ comparison: FieldComparison, effort: Int = 1) {
+        maximumComparisons = Self.maximumComparisons * effort
+        maximumConflicts = Self.maximumConflicts * effort
         self.comparison = comparison
         document = comparison.document
         setIndices = [Int32](repeating: -1, count: document.selections.count)
     }
 
     /// Whether there was too much to compare, so that the conflicts found are not all.
-    var isExhausted: Bool { comparisons > Self.maximumComparisons || hasTooManyConflicts }
+    var isExhausted: Bool { comparisons > maximumComparisons || hasTooManyConflicts }
 
     /// Whether the conflicts found are so many that the rest was not looked for.
-    var hasTooManyConflicts: Bool { conflictCount > Self.maximumConflicts }
+    var hasTooManyConflicts: Bool { conflictCount > maximumConflicts }
 
     /// The conflicts between the fields of a selection set, those of its fragments included; no more of them than can be told.
     mutating func conflicts(within selections: NodeRange<SelectionNode>, atMost limit: Int) -> [FieldConflict] {
@@ -75,7 +79,7 @@ struct FieldConflictFinder {
     /// Goes one level deeper; false where that is too deep.
     private mutating func descend() -> Bool {
         depth += 1
-        if depth > Self.maximumDepth { comparisons = Self.maximumComparisons + 1 }
+        if depth > Self.maximumDepth { comparisons = maximumComparisons + 1 }
         return !isExhausted
     }
 

@@ -40,7 +40,9 @@ struct FieldMerger {
     ///
     /// Each of the document's own sets is looked at with the fragments that it spreads: at most 200,000 steps where there are 5,000 tokens.
     /// So up to there only merged sets can be too many.
-    static let maximumSteps = 400_000
+    private static let maximumSteps = 400_000
+
+    private let maximumSteps: Int
 
     private let outline: SelectionOutline
     private(set) var comparison: FieldComparison
@@ -60,11 +62,12 @@ struct FieldMerger {
     private var outcome = Outcome.mergeable
 
     private var isDone: Bool {
-        if case .mergeable = outcome { steps > Self.maximumSteps } else { true }
+        if case .mergeable = outcome { steps > maximumSteps } else { true }
     }
 
-    init(_ comparison: FieldComparison) {
+    init(_ comparison: FieldComparison, effort: Int = 1) {
         self.comparison = comparison
+        maximumSteps = Self.maximumSteps * effort
         outline = SelectionOutline(comparison)
     }
 
@@ -93,7 +96,7 @@ struct FieldMerger {
         while let set = current.popLast() {
             let (fields, spreads) = (outline.sets[Int(set)].fields, outline.sets[Int(set)].spreads)
             steps += fields.count + spreads.count
-            guard steps <= Self.maximumSteps else { return current.removeAll() }
+            guard steps <= maximumSteps else { return current.removeAll() }
             for field in fields { add(field) }
             for spread in outline.spreads[spreads] {
                 let fragment = outline.representatives[Int(spread)]
@@ -167,7 +170,7 @@ struct FieldMerger {
         guard areSame(0..<abstractEnd) else { return }
         var start = abstractEnd
         var isAbstractMerged = false
-        while start < group.endIndex, steps <= Self.maximumSteps {
+        while start < group.endIndex, steps <= maximumSteps {
             let end = group[start...].firstIndex { $0.parent != group[start].parent } ?? group.endIndex
             guard areSame(start..<end) else { return }
             if abstractEnd > 0, let difference = comparison.differenceInRequest(Int(group[0].selection), Int(group[start].selection)) {

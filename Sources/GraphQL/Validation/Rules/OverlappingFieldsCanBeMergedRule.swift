@@ -3,12 +3,13 @@
 /// Spec: https://spec.graphql.org/September2025/#sec-Field-Selection-Merging
 struct OverlappingFieldsCanBeMergedRule {
     func check(_ context: inout ValidationContext) {
-        var merger = FieldMerger(FieldComparison(document: context.document, schema: context.schema, uses: context.uses))
+        let comparison = FieldComparison(document: context.document, schema: context.schema, uses: context.uses)
+        var merger = FieldMerger(comparison, effort: context.effort)
         let outcome = merger.decide()
         if case .mergeable = outcome { return }
 
         // To say it as the reference implementation does, and to decide where the merger could not, the pairs are compared.
-        var finder = FieldConflictFinder(merger.comparison)
+        var finder = FieldConflictFinder(merger.comparison, effort: context.effort)
         var hasConflicts = false
         for set in context.uses.selectionSets {
             for conflict in finder.conflicts(within: set, atMost: context.errorsLeft) {
