@@ -39,27 +39,20 @@ struct FieldCollector {
     private(set) var nodes: [SelectionNode] = []
     private(set) var arguments: [Result<CoercedArguments, GraphQLError>] = []
     private var subcollections: [Subcollection] = []
-    /// Fragments by name, filled where there are too many to search one by one.
-    private var fragments: [ArraySlice<UInt8>: Int] = [:]
-
-    /// Up to so many names are found faster by comparing than by hashing.
-    private static let searchable = 16
+    private let grouping: FieldGrouping
 
     init(schema: Schema, document: Document, variables: CoercedVariables) {
         self.schema = schema
         self.document = document
         self.variables = variables
-        if document.fragments.count > Self.searchable {
-            for (index, fragment) in document.fragments.enumerated() { fragments[document.bytes(fragment.name)] = index }
-        }
+        grouping = FieldGrouping(schema: schema, document: document)
     }
 
     /// The fields that selection sets ask of an object type.
     mutating func collect(_ selectionSets: [SelectionSet], on type: TypeID) throws(GraphQLError) -> Range<Int> {
-        var groups = Groups()
-        for set in selectionSets { try collect(set, on: type, into: &groups) }
+        let groups = try grouping.groups(of: selectionSets, on: type) { node throws(GraphQLError) in try isIncluded(node) }
         let start = fields.count
-        for group in groups.nodes { add(group, on: type) }
+        for group in groups { add(group, on: type) }
         return start..<fields.count
     }
 
@@ -137,75 +130,7 @@ struct FieldCollector {
     }
 }
 
-// The walk through selection sets.
 extension FieldCollector {
-    /// Field nodes by response name, in the order of their first occurrence.
-    private struct Groups {
-        var nodes: [[SelectionNode]] = []
-        var visitedFragments: Set<Int> = []
-        /// Filled when there are too many groups to search one by one.
-        var indices: [ArraySlice<UInt8>: Int] = [:]
-
-        mutating func add(_ node: SelectionNode, in document: Document) {
-            if let index = index(of: node.responseName, in: document) {
-                nodes[index].append(node)
-                return
-            }
-            nodes.append([node])
-            if nodes.count == FieldCollector.searchable {
-                for (index, group) in nodes.enumerated() { indices[document.bytes(group[0].responseName)] = index }
-            } else if nodes.count > FieldCollector.searchable {
-                indices[document.bytes(node.responseName)] = nodes.count - 1
-            }
-        }
-
-        private func index(of name: Name, in document: Document) -> Int? {
-            if nodes.count >= FieldCollector.searchable { return indices[document.bytes(name)] }
-            return nodes.firstIndex { document.areEqual($0[0].responseName, name) }
-        }
-    }
-
-    /// Keeps its own stack: a chain of fragments can be as long as the document.
-    private func collect(_ set: SelectionSet, on type: TypeID, into groups: inout Groups) throws(GraphQLError) {
-        var open: [Range<Int>] = []
-        var range = set.selections.indices
-        while true {
-            guard let index = range.first else {
-                guard let outer = open.popLast() else { return }
-                range = outer
-                continue
-            }
-            range.removeFirst()
-            let selection = document.selections[index]
-            if !selection.directives.isEmpty, try !isIncluded(selection) { continue }
-            var inner: SelectionSet?
-            switch selection.kind {
-            case .field: groups.add(selection, in: document)
-            case .inlineFragment:
-                if selection.typeCondition.map({ applies($0, to: type) }) ?? true { inner = selection.selectionSet }
-            case .fragmentSpread:
-                guard let index = fragment(named: selection.name), groups.visitedFragments.insert(index).inserted else { continue }
-                if applies(document.fragments[index].typeCondition, to: type) { inner = document.fragments[index].selectionSet }
-            }
-            guard let inner else { continue }
-            open.append(range)
-            range = inner.selections.indices
-        }
-    }
-
-    private func fragment(named name: Name) -> Int? {
-        if document.fragments.count > Self.searchable { return fragments[document.bytes(name)] }
-        return document.fragments.firstIndex { document.areEqual($0.name, name) }
-    }
-
-    /// Whether a fragment on a type applies to an object type.
-    ///
-    /// Spec: https://spec.graphql.org/September2025/#DoesFragmentTypeApply()
-    private func applies(_ condition: Name, to type: TypeID) -> Bool {
-        guard let condition = schema.type(named: condition, in: document) else { return false }
-        return schema.isSubtype(type, of: condition)
-    }
-
     /// Whether neither `@skip` nor `@include` leaves a selection out.
     ///
     /// Spec: https://spec.graphql.org/September2025/#sec--skip

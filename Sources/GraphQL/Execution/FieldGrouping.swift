@@ -1,0 +1,95 @@
+/// Groups the fields that selection sets ask of an object type by response name.
+///
+/// Which selections `@skip` and `@include` leave out is for the caller to say: execution knows the variables, a planner only what is asked
+/// about them.
+///
+/// Spec: https://spec.graphql.org/September2025/#CollectFields()
+public struct FieldGrouping: Sendable {
+    private let schema: Schema
+    private let document: Document
+    /// Fragments by name, filled where there are too many to search one by one.
+    private var fragments: [ArraySlice<UInt8>: Int] = [:]
+
+    /// Up to so many names are found faster by comparing than by hashing.
+    fileprivate static let searchable = 16
+
+    /// Makes a grouping of the fields of one document.
+    public init(schema: Schema, document: Document) {
+        self.schema = schema
+        self.document = document
+        if document.fragments.count > Self.searchable {
+            for (index, fragment) in document.fragments.enumerated() { fragments[document.bytes(fragment.name)] = index }
+        }
+    }
+
+    /// The field nodes under each response name, in the order of the first of each.
+    ///
+    /// It keeps its own stack: a chain of fragments can be as long as the document.
+    public func groups<Failure: Error>(
+        of selectionSets: [SelectionSet],
+        on type: TypeID,
+        isIncluded: (SelectionNode) throws(Failure) -> Bool
+    ) throws(Failure) -> [[SelectionNode]] {
+        var groups = Groups()
+        var visitedFragments: Set<Int> = []
+        var open = selectionSets.reversed().map(\.selections.indices)
+        while var range = open.popLast() {
+            while let index = range.popFirst() {
+                let selection = document.selections[index]
+                if !selection.directives.isEmpty, try !isIncluded(selection) { continue }
+                var inner: SelectionSet?
+                switch selection.kind {
+                case .field: groups.add(selection, in: document)
+                case .inlineFragment:
+                    if selection.typeCondition.map({ applies($0, to: type) }) ?? true { inner = selection.selectionSet }
+                case .fragmentSpread:
+                    // The same fragment a second time adds nothing.
+                    guard let index = fragment(named: selection.name), visitedFragments.insert(index).inserted else { continue }
+                    if applies(document.fragments[index].typeCondition, to: type) { inner = document.fragments[index].selectionSet }
+                }
+                guard let inner else { continue }
+                open.append(range)
+                range = inner.selections.indices
+            }
+        }
+        return groups.nodes
+    }
+
+    private func fragment(named name: Name) -> Int? {
+        if document.fragments.count > Self.searchable { return fragments[document.bytes(name)] }
+        return document.fragments.firstIndex { document.areEqual($0.name, name) }
+    }
+
+    /// Whether a fragment on a type applies to an object type.
+    ///
+    /// Spec: https://spec.graphql.org/September2025/#DoesFragmentTypeApply()
+    private func applies(_ condition: Name, to type: TypeID) -> Bool {
+        guard let condition = schema.type(named: condition, in: document) else { return false }
+        return schema.isSubtype(type, of: condition)
+    }
+}
+
+/// Field nodes by response name, in the order of their first occurrence.
+private struct Groups {
+    var nodes: [[SelectionNode]] = []
+    /// Filled when there are too many groups to search one by one.
+    private var indices: [ArraySlice<UInt8>: Int] = [:]
+
+    mutating func add(_ node: SelectionNode, in document: Document) {
+        if let index = index(of: node.responseName, in: document) {
+            nodes[index].append(node)
+            return
+        }
+        nodes.append([node])
+        if nodes.count == FieldGrouping.searchable {
+            for (index, group) in nodes.enumerated() { indices[document.bytes(group[0].responseName)] = index }
+        } else if nodes.count > FieldGrouping.searchable {
+            indices[document.bytes(node.responseName)] = nodes.count - 1
+        }
+    }
+
+    private func index(of name: Name, in document: Document) -> Int? {
+        if nodes.count >= FieldGrouping.searchable { return indices[document.bytes(name)] }
+        return nodes.firstIndex { document.areEqual($0[0].responseName, name) }
+    }
+}
