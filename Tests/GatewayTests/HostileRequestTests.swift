@@ -1,3 +1,4 @@
+import AttackDocuments
 import GraphQL
 import Postgres
 import TestSupport
@@ -42,6 +43,21 @@ struct HostileRequestTests {
             #expect(lists.errors.items.count == 1)
             let fragments = "{ ...F } fragment F on Query { ...G } fragment G on Query { ...F }"
             #expect(try client.query(fragments).json().errors.items.isEmpty == false)
+        }
+    }
+
+    @Test("documents written as attacks on the parser and the validator are each refused with a short answer")
+    func attacks() async throws {
+        try await Self.ask { client throws in
+            for attack in AttackDocument.all(bytes: 99_000) {
+                let response = try client.query(attack.text)
+                let errors = try response.json().errors.items
+                #expect((1...10).contains(errors.count), "\(attack)")
+                #expect(response.body.count < 200_000, "\(attack)")
+            }
+            let large = try client.query("{" + String(repeating: "a", count: 100_000) + "}").json()
+            #expect(large.errors.at("0.message").string == "The document has 100002 bytes; at most 100000 are allowed.")
+            #expect(large.errors.at("0.extensions.code").string == "DOCUMENT_TOO_LARGE")
         }
     }
 

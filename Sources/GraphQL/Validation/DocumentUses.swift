@@ -47,6 +47,9 @@ struct DocumentUses {
 
     init(_ document: Document) {
         selections = [Selection](repeating: Selection(), count: document.selections.count)
+        selectionSets.reserveCapacity(document.selections.count / 4 + 8)
+        operations.reserveCapacity(document.operations.count)
+        fragments.reserveCapacity(document.fragments.count)
     }
 
     mutating func nameFragments(of document: Document, _ names: inout NameInterner) {

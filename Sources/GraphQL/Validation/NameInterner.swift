@@ -55,8 +55,12 @@ struct NameInterner {
 
 /// What was noted about each name in the current scope; starting a new scope forgets it all at once.
 struct NameMarks {
-    private var scopes: [Int32] = []
-    private var marks: [Int32] = []
+    private struct Entry: BitwiseCopyable {
+        var scope: Int32
+        var mark: Int32
+    }
+
+    private var entries: [Entry] = []
     private var scope: Int32 = 0
 
     /// Forgets all marks.
@@ -66,16 +70,16 @@ struct NameMarks {
     subscript(id: Int32) -> Int32? {
         get {
             let index = Int(id)
-            return index < scopes.count && scopes[index] == scope ? marks[index] : nil
+            return index < entries.count && entries[index].scope == scope ? entries[index].mark : nil
         }
         set {
             let index = Int(id)
-            while scopes.count <= index {
-                scopes.append(-1)
-                marks.append(0)
+            if index >= entries.count {
+                // Twice as many at once: most documents have so few names that this is done once.
+                let missing = max(64, 2 * index) - entries.count
+                entries.append(contentsOf: repeatElement(Entry(scope: -1, mark: 0), count: missing))
             }
-            scopes[index] = newValue == nil ? -1 : scope
-            marks[index] = newValue ?? 0
+            entries[index] = Entry(scope: newValue == nil ? -1 : scope, mark: newValue ?? 0)
         }
     }
 }

@@ -2,8 +2,8 @@
 ///
 /// Thousands of wrong names beside thousands of right ones would cost their product; such a document gets its errors without suggestions.
 struct SuggestionBudget {
-    /// In pairs of letters, some milliseconds: a hundred mistakes in a schema of a thousand types have suggestions.
-    private var remaining = 6_000_000
+    /// In pairs of letters, some milliseconds: dozens of mistakes in a schema of a thousand types have suggestions.
+    private var remaining = 2_500_000
 
     /// The text to put behind a message: empty, or ` Did you mean "a", "b", or "c"?`.
     mutating func didYouMean(_ name: String, among options: some Collection<String>) -> String {
@@ -12,7 +12,7 @@ struct SuggestionBudget {
         let reach = Suggestions.threshold(of: name)
         remaining -= options.reduce(0) { cost, option in
             let optionLength = option.utf8.count
-            return cost + (abs(optionLength - length) <= reach ? length * optionLength : 1)
+            return cost + (abs(optionLength - length) <= reach ? length * optionLength + 40 : 4)
         }
         return remaining > 0 ? Suggestions.didYouMean(name, among: options) : ""
     }

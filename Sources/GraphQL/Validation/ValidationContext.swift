@@ -34,7 +34,7 @@ struct ValidationContext {
     }
 
     /// For how many different mistakes something is suggested.
-    private static let maximumHints = 200
+    private static let maximumHints = 100
 
     /// An error whose places are still offsets: they are turned into lines and columns all at once.
     private struct PendingError {
@@ -49,7 +49,7 @@ struct ValidationContext {
         self.maxErrors = maxErrors ?? .max
         own = OwnDefinitions(document, &names)
         self.effort = effort
-        textLeft = (262_144 + 10 * document.source.count) * effort
+        textLeft = (131_072 + 8 * document.source.count) * effort
         stepsLeft = 3_000_000 * effort
         uses = DocumentUses(document)
     }

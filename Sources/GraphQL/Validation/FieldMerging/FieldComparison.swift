@@ -1,5 +1,7 @@
 /// Whether two fields with one response name can be merged, as far as that can be told without their selections.
-struct FieldComparison {
+///
+/// A class, because a document and a schema are dozens of arrays, and handing them on would retain each.
+final class FieldComparison {
     let document: Document
     let schema: Schema
     let uses: DocumentUses
@@ -47,7 +49,7 @@ struct FieldComparison {
     /// How two fields differ; fields that exclude each other may differ in name and arguments.
     ///
     /// Spec: https://spec.graphql.org/September2025/#FieldsInSetCanMerge()
-    mutating func difference(_ left: Int, _ right: Int, areExclusive: Bool) -> Difference? {
+    func difference(_ left: Int, _ right: Int, areExclusive: Bool) -> Difference? {
         if !areExclusive, let difference = differenceInRequest(left, right) { return difference }
         if let leftType = type(of: left), let rightType = type(of: right), leftType != rightType, shape(leftType) != shape(rightType) {
             return .types(leftType, rightType)
@@ -56,7 +58,7 @@ struct FieldComparison {
     }
 
     /// How two fields differ in what they ask for.
-    mutating func differenceInRequest(_ left: Int, _ right: Int) -> Difference? {
+    func differenceInRequest(_ left: Int, _ right: Int) -> Difference? {
         let (leftField, rightField) = (uses.selections[left].field, uses.selections[right].field)
         if leftField != rightField || leftField == nil,
             !document.areEqual(document.selections[left].name, document.selections[right].name)

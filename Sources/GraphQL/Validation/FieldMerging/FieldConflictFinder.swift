@@ -10,14 +10,14 @@ struct FieldConflictFinder {
     /// How many pairs are compared before the finder gives up: 700 fields with one response name reach it.
     private static let maximumComparisons = 250_000
     /// How many conflicts are found before the finder gives up, those inside others included.
-    private static let maximumConflicts = 5_000
+    private static let maximumConflicts = 3_000
     /// How deep comparisons can nest through fragments, which keeps recursion within a small stack.
     private static let maximumDepth = 400
 
     private let maximumComparisons: Int
     private let maximumConflicts: Int
-    private var comparison: FieldComparison
-    private let document: Document
+    private let comparison: FieldComparison
+    private var document: Document { comparison.document }
     private var sets: [FieldSet] = []
     /// The index in `sets` for each selection set, by its first selection; −1 where it has not been needed.
     private var setIndices: [Int32]
@@ -32,8 +32,7 @@ struct FieldConflictFinder {
         maximumComparisons = Self.maximumComparisons * effort
         maximumConflicts = Self.maximumConflicts * effort
         self.comparison = comparison
-        document = comparison.document
-        setIndices = [Int32](repeating: -1, count: document.selections.count)
+        setIndices = [Int32](repeating: -1, count: comparison.document.selections.count)
     }
 
     /// Whether there was too much to compare, so that the conflicts found are not all.
@@ -102,7 +101,9 @@ struct FieldConflictFinder {
         if let difference = comparison.difference(left, right, areExclusive: areExclusive) {
             conflictCount += 1
             conflicts.append(FieldConflict(difference, left, right, in: document))
-        } else if let leftSet = document.selections[left].selectionSet, let rightSet = document.selections[right].selectionSet {
+        } else if let leftSet = comparison.document.selections[left].selectionSet,
+            let rightSet = comparison.document.selections[right].selectionSet
+        {
             var inner: [FieldConflict] = []
             compareSets(fieldSet(leftSet.selections), fieldSet(rightSet.selections), areExclusive: areExclusive, &inner)
             guard !inner.isEmpty else { return }

@@ -40,12 +40,12 @@ struct FieldMerger {
     ///
     /// Each of the document's own sets is looked at with the fragments that it spreads: at most 200,000 steps where there are 5,000 tokens.
     /// So up to there only merged sets can be too many.
-    private static let maximumSteps = 400_000
+    private static let maximumSteps = 250_000
 
     private let maximumSteps: Int
 
     private let outline: SelectionOutline
-    private(set) var comparison: FieldComparison
+    private let comparison: FieldComparison
     private var groups: [Group] = []
     private var links: [Link] = []
     private var groupsByName = NameMarks()
@@ -69,6 +69,9 @@ struct FieldMerger {
         self.comparison = comparison
         maximumSteps = Self.maximumSteps * effort
         outline = SelectionOutline(comparison)
+        groups.reserveCapacity(32)
+        links.reserveCapacity(32)
+        current.reserveCapacity(16)
     }
 
     mutating func decide() -> Outcome {

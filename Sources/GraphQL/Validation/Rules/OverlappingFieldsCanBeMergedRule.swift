@@ -9,7 +9,7 @@ struct OverlappingFieldsCanBeMergedRule {
         if case .mergeable = outcome { return }
 
         // To say it as the reference implementation does, and to decide where the merger could not, the pairs are compared.
-        var finder = FieldConflictFinder(merger.comparison, effort: context.effort)
+        var finder = FieldConflictFinder(comparison, effort: context.effort)
         var hasConflicts = false
         for set in context.uses.selectionSets {
             for conflict in finder.conflicts(within: set, atMost: context.errorsLeft) {
