@@ -39,11 +39,12 @@ def main():
     options = parser.parse_args()
 
     # Two runs: counting allocations takes time, too.
-    results = run(options.program, f"--only={options.only}")
+    chosen = [f"--only={options.only}"] if options.only else []
+    results = run(options.program, *chosen)
     with tempfile.TemporaryDirectory() as folder:
         counter = build_counter(folder)
         if counter:
-            counted = run(options.program, f"--only={options.only}", preload=counter)
+            counted = run(options.program, *chosen, preload=counter)
             for name, keys in {"documents": ["parse_allocations", "validate_allocations"], "attacks": ["allocations", "peak_bytes"]}.items():
                 for item, other in zip(results[name], counted[name]):
                     item.update({key: other[key] for key in keys})
