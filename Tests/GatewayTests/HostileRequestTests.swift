@@ -85,6 +85,43 @@ struct HostileRequestTests {
         }
     }
 
+    @Test("a few lines that unfold to millions of fields, lists or types are refused before anything is sent")
+    func unfolding() async throws {
+        /// Each fragment asks for the next one under many aliases.
+        @Sendable func unfolding(_ type: String, depth: Int, _ field: (String) -> String) -> String {
+            (0..<depth).map { level in
+                let inner = level < depth - 1 ? "...F\(level + 1)" : "__typename"
+                return "fragment F\(level) on \(type) { " + (0..<20).map { "a\($0): \(field(inner)) " }.joined() + "}\n"
+            }.joined()
+        }
+        try await Self.ask { client throws in
+            for (query, reason) in [
+                (
+                    "{ recipe(id: \"recipe_1\") { author { ...F0 } } }"
+                        + unfolding("Account", depth: 5) { "recipes(first: 1) { nodes { author { \($0) } } }" },
+                    "lists and objects"
+                ),
+                (
+                    "{ recipe(id: \"recipe_1\") { ingredients { ingredient { ...A } } } } fragment A on Ingredient { "
+                        + (0..<20).map { "a\($0): recipes(first: 1) { nodes { author { ...B } } } " }.joined()
+                        + "} fragment B on Account { "
+                        + (0..<600).map { "a\($0): name " }.joined() + "}",
+                    "fragments are unfolded"
+                ),
+                ("{ __schema { types { ...F0 } } }" + unfolding("__Type", depth: 6) { "fields { type { \($0) } }" }, "introspection"),
+                (
+                    "{ " + (0..<100).map { "s\($0): __schema { types { ...T } } " }.joined()
+                        + "} fragment T on __Type { name description fields { name description args { name description } } }",
+                    "introspection"
+                ),
+            ] {
+                let answer = try client.query(query).json()
+                #expect(answer.errors.at("0.extensions.code").string == "QUERY_TOO_LARGE", "\(reason)")
+                #expect(answer.errors.at("0.message").string?.contains(reason) == true)
+            }
+        }
+    }
+
     @Test("NUL, SQL and odd characters in texts are values like any others")
     func texts() async throws {
         try await Self.ask { client throws in

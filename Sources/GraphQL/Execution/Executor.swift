@@ -9,6 +9,10 @@ public struct Executor<Source: DataSource> {
     public var writer: ResponseWriter
     /// The errors that fields raised so far.
     public internal(set) var errors: [GraphQLError] = []
+    /// After how many bytes to give up: fragments in fragments can ask for any amount of what is small to say.
+    public var maximumBytes = Int.max
+    /// Whether that happened; what has been written is of no use then.
+    public private(set) var isTooLarge = false
 
     let schema: Schema
     let document: Document
@@ -82,6 +86,8 @@ public struct Executor<Source: DataSource> {
     mutating func execute(_ fields: Range<Int>, of object: Source.Node) -> Bool {
         writer.write(byte: UInt8(ascii: "{"))
         for index in fields {
+            if writer.bytes.count > maximumBytes { isTooLarge = true }
+            guard !isTooLarge else { return false }
             let field = collector.fields[index]
             let comma = index > fields.lowerBound ? 0 : 1
             writer.append(collector.keys, from: Int(field.keyStart) + comma, to: Int(field.keyEnd))

@@ -135,6 +135,7 @@ extension FieldCollector {
     ///
     /// Spec: https://spec.graphql.org/September2025/#sec--skip
     private func isIncluded(_ selection: SelectionNode) throws(GraphQLError) -> Bool {
+        if selection.directives.isEmpty { return true }
         if try condition("skip", on: selection) == true { return false }
         return try condition("include", on: selection) != false
     }

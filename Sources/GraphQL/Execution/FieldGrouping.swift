@@ -22,9 +22,16 @@ public struct FieldGrouping: Sendable {
         }
     }
 
-    /// The field nodes under each response name, in the order of the first of each.
+    /// Merges selection sets for an object type.
     ///
     /// It keeps its own stack: a chain of fragments can be as long as the document.
+    ///
+    /// - Parameters:
+    ///   - selectionSets: The selection sets to be merged.
+    ///   - type: The object type.
+    ///   - isIncluded: Whether a selection counts; asked once for each that is come by.
+    /// - Returns: The field nodes under each response name, in the order of the first of each.
+    /// - Throws: What `isIncluded` throws.
     public func groups<Failure: Error>(
         of selectionSets: [SelectionSet],
         on type: TypeID,
@@ -36,7 +43,7 @@ public struct FieldGrouping: Sendable {
         while var range = open.popLast() {
             while let index = range.popFirst() {
                 let selection = document.selections[index]
-                if !selection.directives.isEmpty, try !isIncluded(selection) { continue }
+                guard try isIncluded(selection) else { continue }
                 var inner: SelectionSet?
                 switch selection.kind {
                 case .field: groups.add(selection, in: document)

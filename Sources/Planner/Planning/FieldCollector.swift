@@ -6,6 +6,11 @@ import GraphQL
 struct FieldCollector {
     let reading: ArgumentReading
     private let grouping: FieldGrouping
+    /// How many selections have been come by, each as often as it stands in the result.
+    private var selectionCount = 0
+
+    /// Fragments in fragments multiply: a few lines can unfold to billions of fields.
+    private static let maximumSelections = 10_000
 
     init(reading: ArgumentReading) {
         self.reading = reading
@@ -23,8 +28,17 @@ struct FieldCollector {
     }
 
     /// Collects the fields of several selection sets for one object type, in the order of the document.
-    func fields(of selectionSets: [SelectionSet], on type: TypeID) throws(PlanError) -> [CollectedField] {
-        let groups = try grouping.groups(of: selectionSets, on: type) { node throws(PlanError) in try isIncluded(node) }
+    mutating func fields(of selectionSets: [SelectionSet], on type: TypeID) throws(PlanError) -> [CollectedField] {
+        var count = selectionCount
+        let groups = try grouping.groups(of: selectionSets, on: type) { node throws(PlanError) in
+            count += 1
+            guard count <= Self.maximumSelections else {
+                let message = "The query has more than \(Self.maximumSelections) fields when its fragments are unfolded."
+                throw PlanError(message, code: "QUERY_TOO_LARGE", failsRequest: true)
+            }
+            return try isIncluded(node)
+        }
+        selectionCount = count
         var fields: [CollectedField] = []
         fields.reserveCapacity(groups.count)
         for nodes in groups {

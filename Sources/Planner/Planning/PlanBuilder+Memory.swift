@@ -8,10 +8,15 @@ extension PlanBuilder {
         // Arguments and directives anywhere below may use variables, so all of them decide the answer.
         let variables = reading.shape.exactVariables()
         var executor = IntrospectionExecutor(schema: schema, document: reading.document, variables: variables)
+        executor.maximumBytes = Self.maximumIntrospection - introspectedBytes
         var writer = ResponseWriter()
-        guard executor.write(collected.nodes, to: &writer) else {
-            throw PlanError("The schema could not be introspected.", code: "INTERNAL")
+        let isComplete = executor.write(collected.nodes, to: &writer)
+        guard !executor.isTooLarge else {
+            let message = "The answer to the introspection would have more than \(Self.maximumIntrospection) bytes."
+            throw PlanError(message, code: "QUERY_TOO_LARGE", failsRequest: true)
         }
+        guard isComplete else { throw PlanError("The schema could not be introspected.", code: "INTERNAL") }
+        introspectedBytes += writer.bytes.count
         return output.add(.constant(output.add(bytes: writer.bytes)))
     }
 

@@ -14,18 +14,26 @@ struct PlanBuilder {
 
     let catalog: Catalog
     let reading: ArgumentReading
-    let collector: FieldCollector
+    var collector: FieldCollector
     var levels: [Level] = []
     var output = OutputBuilder()
     var lists: [ValueSource] = []
     /// For levels of one row found by its id: that id's column and the parameter, so that children can go by the parameter too.
     var knownKeys: [Int: (column: SQL, value: SQL)] = [:]
+    /// How many bytes of introspection have been written so far.
+    var introspectedBytes = 0
     private var lastAlias = 0
     private var depth = 0
     private var rootLevel: Int?
 
     /// How deep objects of the database can nest in one another; each list below another repeats the pages above it in its SQL.
     static let maximumDepth = 15
+
+    /// How many statements a request can have.
+    private static let maximumLevels = 500
+
+    /// How many bytes the answers to introspection can have in one request; all of this service's schema is a twentieth.
+    static let maximumIntrospection = 4_000_000
 
     init(catalog: Catalog, reading: ArgumentReading) {
         self.catalog = catalog
@@ -232,6 +240,10 @@ struct PlanBuilder {
 
     /// Adds a level for rows of an origin, tied to the rows at a place.
     mutating func addLevel(_ origin: Origin, under place: Place) throws(PlanError) -> Int {
+        guard levels.count < Self.maximumLevels else {
+            let message = "The query has more than \(Self.maximumLevels) lists and objects that are found by id."
+            throw PlanError(message, code: "QUERY_TOO_LARGE", failsRequest: true)
+        }
         let (row, parentRow) = (newAlias(), newAlias())
         var level = Level(row: row, relation: .none, parent: .none, parentRow: parentRow)
         var key: SQL?

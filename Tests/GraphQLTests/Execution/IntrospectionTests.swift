@@ -162,6 +162,23 @@ struct IntrospectionTests {
         #expect(own == [marked("No longer supported")])
     }
 
+    @Test("gives up soon after the most bytes that it may write, however much the fragments unfold to")
+    func tooLarge() throws {
+        let levels = 12
+        let fragments = (0..<levels).map { level in
+            let inner = level < levels - 1 ? "...F\(level + 1)" : "name"
+            return "fragment F\(level) on __Type { a: fields { type { \(inner) } } b: fields { type { \(inner) } } }"
+        }
+        let document = try Document.parse("{ __schema { types { ...F0 } } } " + fragments.joined(separator: " "))
+        let operation = document.operations[0]
+        var executor = IntrospectionExecutor(schema: schema, document: document, variables: .none)
+        executor.maximumBytes = 100_000
+        var writer = ResponseWriter()
+        #expect(!executor.write(Array(document[operation.selectionSet.selections]), to: &writer))
+        #expect(executor.isTooLarge)
+        #expect(writer.bytes.count < 101_000)
+    }
+
     @Test("describes every built-in: types and their values, scalars, directives and their arguments")
     func descriptions() throws {
         let source = """
