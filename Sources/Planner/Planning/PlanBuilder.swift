@@ -32,8 +32,8 @@ struct PlanBuilder {
     /// How many statements a request can have.
     private static let maximumLevels = 500
 
-    /// How many bytes the answers to introspection can have in one request; all of this service's schema is a twentieth.
-    static let maximumIntrospection = 4_000_000
+    /// How many bytes the answers to introspection can have in one request; all of this service's schema is a twelfth.
+    static let maximumIntrospection = 2_000_000
 
     init(catalog: Catalog, reading: ArgumentReading) {
         self.catalog = catalog
