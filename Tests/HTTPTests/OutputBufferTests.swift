@@ -1,5 +1,6 @@
 import Glibc
 import Reactor
+import TestSupport
 import Testing
 
 @testable import HTTP
@@ -8,7 +9,7 @@ import Testing
 struct OutputBufferTests {
     @Test("what is gathered and what follows arrives in order, however the socket takes it", arguments: 0..<UInt64(8))
     func order(seed: UInt64) throws {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         var ends: [Int32] = [0, 0]
         try #require(unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0, &ends) == 0)
         let near = FileDescriptor(owning: ends[0])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import HTTP
@@ -16,7 +17,7 @@ struct RequestFuzzTests {
 
     @Test("neither crash nor hang, and mean the same however they are split", arguments: 0..<UInt64(16))
     func fuzz(seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         var limits = HTTPLimits()
         limits.requestLine = 120
         limits.headerBytes = 200
@@ -40,18 +41,5 @@ struct RequestFuzzTests {
                 Issue.record("\(String(decoding: bytes, as: UTF8.self).debugDescription) depends on \(pieces)")
             }
         }
-    }
-}
-
-/// Random numbers that are the same in each run.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-        return word ^ (word >> 31)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Reactor
@@ -6,7 +7,7 @@ import Testing
 struct TimerQueueTests {
     @Test("actions come out in the order of their deadlines, cancelled ones never", arguments: [1, 2, 3, 1000] as [UInt64])
     func order(seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         var queue = TimerQueue()
         var log: [UInt64] = []
         var expected: [UInt64] = []
@@ -42,18 +43,5 @@ struct TimerQueueTests {
         _ = queue.insert(at: MonotonicTime(nanoseconds: 2)) {}
         queue.cancel(fired)
         #expect(queue.nextDeadline == MonotonicTime(nanoseconds: 2))
-    }
-}
-
-/// Random numbers that are the same in each run.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-        return word ^ (word >> 31)
     }
 }

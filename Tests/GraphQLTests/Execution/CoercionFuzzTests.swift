@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GraphQL
@@ -7,7 +8,7 @@ struct CoercionFuzzTests {
     /// A schema, a generator of its values, and the types that values can have: arguments and input fields.
     private func setUp(_ seed: Int) throws -> (Schema, ValueGenerator, [TypeReference]) {
         let schema = try Schema(sdl: SchemaGenerator.sdl(seed: seed))
-        return (schema, ValueGenerator(schema: schema, random: SplitMix(state: UInt64(seed))), schema.inputValues.map(\.type))
+        return (schema, ValueGenerator(schema: schema, random: SeededGenerator(seed: seed)), schema.inputValues.map(\.type))
     }
 
     @Test("fits by construction: it succeeds, and what it gives coerces to itself", arguments: 0..<20)

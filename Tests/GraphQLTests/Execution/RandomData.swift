@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import GraphQL
 
 /// Data of a schema's types, made up where it is asked for: of any depth, though types contain themselves.
@@ -17,11 +19,11 @@ struct RandomData: DataSource {
 
     func value(of field: FieldID, arguments: CoercedArguments?, in object: Node) -> Node {
         guard case .object(_, let seed) = object else { return .null }
-        var random = SplitMix(state: seed &+ UInt64(field.index) &* 0x9E37_79B9)
+        var random = SeededGenerator(seed: seed &+ UInt64(field.index) &* 0x9E37_79B9)
         return node(of: schema[field].type, &random)
     }
 
-    private func node(of type: TypeReference, _ random: inout SplitMix) -> Node {
+    private func node(of type: TypeReference, _ random: inout SeededGenerator) -> Node {
         if hasFaults, random.once(in: 12) { return fault(&random) }
         if !type.isNonNull, random.once(in: 8) { return .null }
         if let item = type.item { return .list((0..<random.number(0...2)).map { _ in node(of: item, &random) }) }
@@ -39,7 +41,7 @@ struct RandomData: DataSource {
         }
     }
 
-    private func fault(_ random: inout SplitMix) -> Node {
+    private func fault(_ random: inout SeededGenerator) -> Node {
         switch random.number(0...5) {
         case 0: .null
         case 1: .failure("broken")

@@ -1,9 +1,10 @@
 import GraphQL
+import TestSupport
 
 /// Random input values of a schema's types, and their literals.
 struct ValueGenerator {
     let schema: Schema
-    var random: SplitMix
+    var random: SeededGenerator
 
     /// A value that fits the type; enum values are told apart from strings, so that they can be written.
     mutating func value(of type: TypeReference, depth: Int = 0) -> Value {

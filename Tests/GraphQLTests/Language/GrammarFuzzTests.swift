@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GraphQL
@@ -11,7 +12,7 @@ struct GrammarFuzzTests {
     )
     func printed(seed: Int, typeSystem: Bool) throws {
         var generator = GrammarGenerator(seed: seed, typeSystem: typeSystem)
-        let source = generator.source()
+        let source = generator.source().text
         let printed = try Document.parse(source).printed()
         #expect(try tokens(of: printed) == tokens(of: generator.canonicalTokens), "\(source)")
         #expect(try Document.parse(printed).printed() == printed, "\(source)")

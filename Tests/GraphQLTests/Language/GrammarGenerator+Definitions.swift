@@ -1,3 +1,5 @@
+import TestSupport
+
 // Executable definitions.
 extension GrammarGenerator {
     mutating func executableDefinition() {
@@ -14,8 +16,10 @@ extension GrammarGenerator {
             name()
         } else {
             add(random.pick(["query", "mutation", "subscription"]))
-            name()
-            perhaps { $0.enclosed("(", ")") { $0.variableDefinition() } }
+            // An operation without a name has variables here: without either it may be written in short form.
+            let isNamed = !random.once(in: 4)
+            if isNamed { name() }
+            if !isNamed || random.once(in: 2) { enclosed("(", ")") { $0.variableDefinition() } }
         }
         directives(isConstant: false)
         selectionSet()
@@ -162,21 +166,5 @@ extension GrammarGenerator {
         description()
         name(except: "true", "false", "null")
         directives(isConstant: true)
-    }
-}
-
-// Sources.
-extension GrammarGenerator {
-    /// The document with single spaces, in the tokens of its canonical form.
-    var canonicalTokens: String { pieces.filter(\.isCanonical).map(\.text).joined(separator: " ") }
-
-    /// The document with anything between its tokens that the grammar ignores.
-    mutating func source() -> String {
-        var source = random.once(in: 8) ? "\u{FEFF}" : ""
-        for piece in pieces {
-            source += piece.text
-            source += random.pick([" ", "\n", "\r\n", "\r", "\t", ",", " , ", "#\n", "# comment \"\"\" {\r", "\u{FEFF}\u{FEFF},"])
-        }
-        return source
     }
 }

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Random documents of the grammar, without regard to any schema.
 ///
 /// A document is a list of tokens, so that the same one can be written with anything between them that the grammar ignores.
@@ -12,7 +14,7 @@ struct GrammarGenerator {
     }
 
     private(set) var pieces: [Piece] = []
-    var random: SplitMix
+    var random: SeededGenerator
     private var depth = 0
     /// Whether the last definition ended without the braces that it could have: what begins with a brace would be read as a part of it.
     var isOpen = false
@@ -20,13 +22,14 @@ struct GrammarGenerator {
     static let names = [
         "a", "b", "name", "id", "_", "_x1", "A", "Type", "query", "mutation", "subscription", "fragment", "type", "input", "enum", "union",
         "interface", "scalar", "schema", "directive", "extend", "implements", "repeatable", "true", "false", "null", "on", "FIELD",
+        "aNameThatIsLongEnoughToBreakLinesInTheMiddle", "AnotherNameThatTakesALotOfRoom",
     ]
 
     static let locations = ["FIELD", "QUERY", "VARIABLE_DEFINITION", "SCHEMA", "OBJECT", "ARGUMENT_DEFINITION", "INPUT_FIELD_DEFINITION"]
 
     /// Makes a document out of some definitions.
     init(seed: Int, typeSystem: Bool) {
-        random = SplitMix(state: UInt64(seed))
+        random = SeededGenerator(seed: seed)
         for _ in 0..<random.number(1...4) {
             if typeSystem, !random.once(in: 5) { typeSystemDefinition() } else { executableDefinition() }
         }
@@ -107,9 +110,10 @@ struct GrammarGenerator {
     mutating func string() {
         let texts = [
             "", "plain", "é😀", " lead", "trail ", "\\n\\t\\\"\\\\\\/", "\\u00e4\\u{1F600}\\uD83D\\uDE00", "\\u0007\\u007f", "# {", "x y z",
-            "'",
+            "'", "a string that is rather long and makes the line break early",
         ]
         if random.once(in: 2) { return add("\"" + random.pick(texts) + "\"") }
+        if random.once(in: 4) { return add("\"\"\"" + random.pick(["", " ", "one", "  x", "   first\n  second", "x\\\n"]) + "\"\"\"") }
         let lines = (0..<random.number(1...4)).map { _ in
             random.pick(["", " ", "\t", "  ", "    "])
                 + random.pick(["", "text", "\\n", "a \\\"\"\" b", "\"quoted\" ", "é😀", "\\u00e4", "  x"])

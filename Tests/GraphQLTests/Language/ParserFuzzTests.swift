@@ -1,4 +1,5 @@
 import GraphQL
+import TestSupport
 import Testing
 
 @Suite("damaged sources")
@@ -11,7 +12,7 @@ struct ParserFuzzTests {
 
     @Test("never trap: they parse and print as themselves, or the mistake lies inside the source", arguments: 0..<64)
     func damaged(_ seed: Int) throws {
-        var random = SplitMix(state: UInt64(seed))
+        var random = SeededGenerator(seed: seed)
         for source in Self.sources {
             for _ in 0..<50 {
                 let bytes = random.damaged(source)

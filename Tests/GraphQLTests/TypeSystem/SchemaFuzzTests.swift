@@ -1,4 +1,5 @@
 import JSON
+import TestSupport
 import Testing
 
 @testable import GraphQL
@@ -29,7 +30,7 @@ struct SchemaFuzzTests {
 
     @Test("that are damaged are schemas still, or their mistakes lie inside the source", arguments: 0..<20)
     func damaged(seed: Int) throws {
-        var random = SplitMix(state: UInt64(seed))
+        var random = SeededGenerator(seed: seed)
         let sdl = SchemaGenerator.sdl(seed: seed)
         for _ in 0..<5 {
             let source = random.misspelled(sdl)
@@ -73,7 +74,7 @@ struct SchemaFuzzTests {
     }
 }
 
-extension SplitMix {
+extension SeededGenerator {
     /// A schema with a single small change, which can be a breaking one.
     fileprivate mutating func evolved(_ sdl: String) -> String {
         let edits = [

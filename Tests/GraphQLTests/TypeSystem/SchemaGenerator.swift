@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Random schemas as source: all kinds of types, each with what it can have.
 ///
 /// The fields of each interface have names of their own, so that a type can implement any interfaces.
@@ -9,7 +11,7 @@ struct SchemaGenerator {
         var text: String { name + arguments + ": " + type }
     }
 
-    private var random: SplitMix
+    private var random: SeededGenerator
     private var definitions: [String] = []
     private var inputs = ["Int", "Float", "String", "Boolean", "ID", "Any"]
     private var outputs = ["Int", "Float", "String", "Boolean", "ID", "Any"]
@@ -19,11 +21,11 @@ struct SchemaGenerator {
 
     /// The source of a schema.
     static func sdl(seed: Int) -> String {
-        var generator = SchemaGenerator(random: SplitMix(state: UInt64(seed)))
+        var generator = SchemaGenerator(random: SeededGenerator(seed: seed))
         return generator.sdl()
     }
 
-    private init(random: SplitMix) { self.random = random }
+    private init(random: SeededGenerator) { self.random = random }
 
     private mutating func sdl() -> String {
         definitions.append("scalar Any @specifiedBy(url: \"https://example.com\")")

@@ -1,4 +1,5 @@
 import GraphQL
+import TestSupport
 
 /// Random operations that are valid by construction: what they select exists, their fields merge, and all that they define is used.
 struct OperationGenerator {
@@ -27,7 +28,7 @@ struct OperationGenerator {
 
     init(schema: Schema, seed: Int) {
         self.schema = schema
-        values = ValueGenerator(schema: schema, random: SplitMix(state: UInt64(seed)))
+        values = ValueGenerator(schema: schema, random: SeededGenerator(seed: seed))
         composites = schema.types.filter { $0.kind.isComposite && !$0.isBuiltIn }.map(\.id)
     }
 

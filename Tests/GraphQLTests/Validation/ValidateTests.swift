@@ -1,4 +1,5 @@
 import GraphQL
+import TestSupport
 import Testing
 
 @Suite("validation")
@@ -71,7 +72,7 @@ struct ValidateTests {
 
     @Test("damaged documents never trap, and errors lie inside them", arguments: 0..<32)
     func damaged(_ seed: Int) {
-        var random = SplitMix(state: UInt64(seed))
+        var random = SeededGenerator(seed: seed)
         for source in Self.sources {
             for _ in 0..<40 {
                 guard let document = try? Document.parse(random.damaged(source)) else { continue }  // syntax is tested elsewhere

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GraphQL
@@ -47,7 +48,7 @@ struct ValidationFuzzTests {
     }
 }
 
-extension SplitMix {
+extension SeededGenerator {
     /// A source with some of its words exchanged, doubled or removed.
     mutating func misspelled(_ source: String) -> String {
         var words = source.split(separator: " ").map(String.init)

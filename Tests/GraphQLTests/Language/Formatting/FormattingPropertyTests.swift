@@ -1,8 +1,14 @@
 import GraphQL
+import TestSupport
 import Testing
 
 @Suite("formatting")
 struct FormattingPropertyTests {
+    private static func document(_ seed: Int) -> GrammarGenerator.Source {
+        var generator = GrammarGenerator(seed: seed, typeSystem: seed % 2 == 0)
+        return generator.source()
+    }
+
     /// What formatting must keep, and did not.
     private static func losses(of source: [UInt8]) throws(SyntaxError) -> [String] {
         let once = try Document.formatted(source)
@@ -47,19 +53,19 @@ struct FormattingPropertyTests {
     @Test("keeps all of a random document, comments anywhere, and changes nothing the second time", arguments: 0..<20)
     func random(_ block: Int) throws {
         for seed in (block * 20)..<(block * 20 + 20) {
-            let document = RandomDocument(seed: seed)
-            let source = Array(document.source.utf8)
-            #expect(try Self.losses(of: source) == [], "seed \(seed): \(document.source)")
+            let document = Self.document(seed)
+            let source = Array(document.text.utf8)
+            #expect(try Self.losses(of: source) == [], "seed \(seed): \(document.text)")
             #expect(Self.comments(in: try Document.formatted(source)) == document.comments, "seed \(seed)")
         }
     }
 
     @Test("keeps all of a damaged document that still parses, and refuses the others as the parser does", arguments: 0..<20)
     func damaged(_ seed: Int) {
-        var random = SplitMix(state: UInt64(seed))
-        let document = RandomDocument(seed: seed)
+        var random = SeededGenerator(seed: seed)
+        let document = Self.document(seed).text
         for _ in 0..<15 {
-            let source = random.damaged(document.source)
+            let source = random.damaged(document)
             do throws(SyntaxError) {
                 #expect(try Self.losses(of: source) == [])
             } catch {
@@ -93,7 +99,7 @@ struct FormattingPropertyTests {
     func canonical() throws {
         var compared = 0
         for seed in 0..<500 {
-            let printed = try Document.parse(RandomDocument(seed: seed).source).printed()
+            let printed = try Document.parse(Self.document(seed).text).printed()
             let lines = printed.split(separator: "\n")
             // The printer has other rules for long lines and for described arguments, and writes empty objects with two spaces.
             let isShort = lines.allSatisfy { $0.count <= 80 && !$0.hasSuffix("(") && !$0.hasSuffix("[") && !$0.hasSuffix(": {") }

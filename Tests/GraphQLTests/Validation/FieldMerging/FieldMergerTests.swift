@@ -1,4 +1,5 @@
 import AttackDocuments
+import TestSupport
 import Testing
 
 @testable import GraphQL
@@ -14,7 +15,7 @@ struct FieldMergerTests {
     }
 
     /// Selections with few names, so that many of them meet.
-    private static func selections(_ depth: Int, _ random: inout SplitMix) -> String {
+    private static func selections(_ depth: Int, _ random: inout SeededGenerator) -> String {
         (0..<Int.random(in: 1...3, using: &random)).map { _ in
             let alias = ["", "x: ", "y: "].randomElement(using: &random) ?? ""
             return switch Int.random(in: 0..<(depth > 0 ? 8 : 3), using: &random) {
@@ -31,7 +32,7 @@ struct FieldMergerTests {
 
     @Test("find conflicts in the same documents", arguments: 0..<64)
     func agree(_ seed: Int) throws {
-        var random = SplitMix(state: UInt64(seed))
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<30 {
             let fragments = (0..<4).map { number in
                 let type = ["Dog", "Cat", "Pet", "Human"].randomElement(using: &random) ?? ""

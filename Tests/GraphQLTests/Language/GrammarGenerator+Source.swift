@@ -1,0 +1,47 @@
+import TestSupport
+
+extension GrammarGenerator {
+    /// A document as it is written, with anything between its tokens that the grammar ignores, or nothing.
+    struct Source {
+        var text = ""
+        /// The comments in their order, without white space at their ends.
+        var comments: [String] = []
+
+        fileprivate mutating func add(_ token: String) {
+            let edges = "0123456789_\""
+            if let last = text.last, let first = token.first, last.isLetter || edges.contains(last), first.isLetter || edges.contains(first)
+            {
+                text += " "
+            }
+            text += token
+        }
+
+        fileprivate mutating func addIgnored(_ random: inout SeededGenerator) {
+            while random.number(1...5) <= 3 {
+                guard random.once(in: 8) else {
+                    text += random.pick([
+                        " ", " ", " ", "  ", "\t", "\n", "\n", "\n\n", "\r\n", "\r\n\r\n", "\r", ",", "\u{FEFF}", "\n \n\n",
+                    ])
+                    continue
+                }
+                let beginning = random.pick(["#", "# ", "#x", "# über \u{1F600}", "# \"quoted\" \"\"\"", "# { ( [ # , "])
+                comments.append(beginning + String(comments.count))
+                text += comments[comments.count - 1] + random.pick(["", " ", " \t"]) + random.pick(["\n", "\r\n", "\r"])
+            }
+        }
+    }
+
+    /// Writes the document; each time differently.
+    mutating func source() -> Source {
+        var source = Source()
+        for piece in pieces {
+            source.addIgnored(&random)
+            source.add(piece.text)
+        }
+        source.addIgnored(&random)
+        return source
+    }
+
+    /// The document with single spaces, in the tokens of its canonical form.
+    var canonicalTokens: String { pieces.filter(\.isCanonical).map(\.text).joined(separator: " ") }
+}
