@@ -57,6 +57,6 @@ extension Printer {
         let name = (field.alias.map { document.text($0) + ": " } ?? "") + document.text(field.name)
         let arguments = arguments(field.arguments)
         let line = name + parenthesized(arguments)
-        return fitsOnLine(line) ? line : name + "(\n" + indented(arguments.joined(separator: "\n")) + "\n)"
+        return arguments.isEmpty || fitsOnLine(line) ? line : name + "(\n" + indented(arguments.joined(separator: "\n")) + "\n)"
     }
 }

@@ -15,6 +15,8 @@ struct PrinterTests {
         var testDescription: String { source.prefix(40).debugDescription }
     }
 
+    private static let longName = String(repeating: "n", count: 50)
+
     @Test(
         "is one text for each document, and prints as itself",
         arguments: [
@@ -34,6 +36,7 @@ struct PrinterTests {
                 "{field(argument: \"0123456789012345678901234567890123456789\", other: \"0123456789012345678901\")}",
                 "{\n  field(\n    argument: \"0123456789012345678901234567890123456789\"\n    other: \"0123456789012345678901\"\n  )\n}"
             ),
+            Case("{\(longName):\(longName)}", "{\n  \(longName): \(longName)\n}"),
             Case("schema@a{query:Q mutation:M}extend schema@b", "schema @a {\n  query: Q\n  mutation: M\n}\n\nextend schema @b"),
             Case("type A implements&B&C@d{a(b:Int=1 c:D):[E!]!@f}", "type A implements B & C @d {\n  a(b: Int = 1, c: D): [E!]! @f\n}"),
             Case("type A{a(\"x\"b:Int c:D):E}", "type A {\n  a(\n    \"x\"\n    b: Int\n    c: D\n  ): E\n}"),
