@@ -62,35 +62,3 @@ public struct CoercedVariables: Sendable, Hashable {
         index(of: name, in: document).flatMap { values[$0] }
     }
 }
-
-/// Why a value does not fit its type.
-public struct CoercionIssue: Sendable, Equatable {
-    /// What is wrong, in the wording of GraphQL.js.
-    public let message: String
-    /// Where in the value.
-    public let path: [PathElement]
-    /// The byte offset of what does not fit, where the value is written in the document.
-    public let offset: Int32?
-
-    /// The path as messages show it: empty, or ` at .field[0]`.
-    var printedPath: String {
-        guard !path.isEmpty else { return "" }
-        return path.reduce(into: " at ") { text, element in
-            switch element {
-            case .key(let name): text += "." + name
-            case .index(let index): text += "[\(index)]"
-            }
-        }
-    }
-}
-
-/// Why a request cannot be executed: everything that is wrong with its variables, or with its choice of operation.
-///
-/// Spec: https://spec.graphql.org/September2025/#sec-Errors.Request-Errors
-public struct RequestError: Error, Sendable, Equatable {
-    /// At least one error.
-    public let errors: [GraphQLError]
-
-    /// Makes a request error out of at least one error.
-    public init(_ errors: [GraphQLError]) { self.errors = errors }
-}

@@ -49,7 +49,7 @@ struct IntrospectionDefinitions {
     private mutating func write(type: IntrospectionNode) throws(IntrospectionError) {
         let name = try type["name"].name()
         let kind = try type["kind"].text()
-        if name.hasPrefix("__") || Self.builtInScalars.contains(name) { return }
+        if name.hasPrefix("__") || BuiltInDefinitions.typeNames.contains(name) { return }
         try write(description: try type.optional("description"))
         switch kind {
         case "SCALAR":
@@ -78,8 +78,6 @@ struct IntrospectionDefinitions {
         }
         text += "\n"
     }
-
-    private static let builtInScalars: Set = ["Int", "Float", "String", "Boolean", "ID"]
 }
 
 // Parts of definitions.

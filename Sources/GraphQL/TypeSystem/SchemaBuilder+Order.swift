@@ -22,7 +22,7 @@ extension SchemaBuilder {
         }
         if let root = schema.type(named: "__Schema") { list(root) }
         // A schema can define a built-in scalar, too: it has no effect but that the schema has the type.
-        for scalar in schema.types.prefix(5) where schema.type(named: scalar.name) != nil { list(scalar.id) }
+        for scalar in schema.types.prefix(while: \.id.isBuiltInScalar) where schema.type(named: scalar.name) != nil { list(scalar.id) }
         return order
     }
 

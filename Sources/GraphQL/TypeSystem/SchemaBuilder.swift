@@ -89,7 +89,7 @@ struct SchemaBuilder {
     private func builtInScalar(named name: Name) -> TypeID? {
         guard schema.types.count > TypeID.id.index else { return nil }
         let name = document.text(name)
-        return schema.types.prefix(5).first { $0.isBuiltIn && $0.name == name }?.id
+        return schema.types.prefix(while: \.id.isBuiltInScalar).first { $0.name == name }?.id
     }
 
     /// The id of a type that a definition refers to; from then on a built-in scalar belongs to the schema.

@@ -56,35 +56,3 @@ public enum Suggestions {
     /// How many edits away an option may be.
     static func threshold(of name: String) -> Int { name.utf16.count * 2 / 5 + 1 }
 }
-
-/// The order in which people expect names: runs of digits compare as numbers.
-enum NaturalOrder {
-    static func precedes(_ left: String, _ right: String) -> Bool {
-        let (left, right) = (left.utf8Span.span, right.utf8Span.span)
-        var (leftIndex, rightIndex) = (0, 0)
-        while leftIndex < left.count, rightIndex < right.count {
-            if left[leftIndex].isDigit, right[rightIndex].isDigit {
-                let leftNumber = number(in: left, at: &leftIndex)
-                let rightNumber = number(in: right, at: &rightIndex)
-                if leftNumber.count != rightNumber.count { return leftNumber.count < rightNumber.count }
-                for (leftDigit, rightDigit) in zip(leftNumber, rightNumber) where left[leftDigit] != right[rightDigit] {
-                    return left[leftDigit] < right[rightDigit]
-                }
-            } else {
-                if left[leftIndex] != right[rightIndex] { return left[leftIndex] < right[rightIndex] }
-                leftIndex += 1
-                rightIndex += 1
-            }
-        }
-        return left.count < right.count
-    }
-
-    /// The number from an index on as digits, of which the longer run is the greater; a leading zero is a number of its own, as in GraphQL.js.
-    private static func number(in text: Span<UInt8>, at index: inout Int) -> Range<Int> {
-        let start = index
-        index += 1
-        if text[start] == UInt8(ascii: "0") { return start..<start }
-        while index < text.count, text[index].isDigit { index += 1 }
-        return start..<index
-    }
-}

@@ -124,25 +124,3 @@ extension ValidationContext {
         return (isMetaField ? "<meta>" : text(parent)) + "." + schema[field].name
     }
 }
-
-extension SourceLocation {
-    /// The places of many offsets, found in one pass through the source.
-    static func locations(ofOffsets offsets: [Int32], in source: Span<UInt8>) -> [Int32: SourceLocation] {
-        var locations: [Int32: SourceLocation] = [:]
-        var (line, column, index) = (1, 1, 0)
-        for offset in offsets.sorted() where locations[offset] == nil {
-            while index < Int(offset), index < source.count {
-                let byte = source[index]
-                index += 1
-                if byte == .lineFeed || byte == .carriageReturn && !(index < source.count && source[index] == .lineFeed) {
-                    line += 1
-                    column = 1
-                } else if !byte.isUTF8Continuation {
-                    column += 1
-                }
-            }
-            locations[offset] = SourceLocation(line: line, column: column)
-        }
-        return locations
-    }
-}

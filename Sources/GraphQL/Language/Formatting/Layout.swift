@@ -27,7 +27,6 @@ struct Layout {
         case indent, dedent
     }
 
-    static let width = 80
     private let source: [UInt8]
     private var pieces: [Piece] = []
 
@@ -141,7 +140,8 @@ struct Layout {
                 if between.utf8CodeUnitCount > 0 { write(between.description.utf8) }
                 column += between.utf8CodeUnitCount
             case .open:
-                let isBroken = (open.last ?? true) && (extents[nextGroup] == .max || column + extents[nextGroup] > Self.width)
+                let isBroken =
+                    (open.last ?? true) && (extents[nextGroup] == .max || column + extents[nextGroup] > Printer.maximumLineLength)
                 open.append(isBroken)
                 nextGroup += 1
             case .close: _ = open.popLast()
