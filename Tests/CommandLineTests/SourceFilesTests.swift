@@ -134,5 +134,8 @@ struct SourceFilesTests {
         let agreed = try workspace.check("--schema", "/" + root + "/schema.graphql")
         #expect(agreed == Program.Outcome(status: 0, output: "Schema and bindings agree.\n", errors: ""))
         #expect(try workspace.check().status == 1)
+        try workspace.write("type Query {", to: "schema.graphql")
+        let problem = "The schema in schema.graphql cannot be served:\nschema.graphql:1:13 Syntax Error: Expected Name, found <EOF>."
+        #expect(try workspace.check() == Program.Outcome(status: 1, output: "", errors: "Error: " + problem + "\n"))
     }
 }

@@ -78,10 +78,7 @@ struct CheckCommand: ParsableCommand {
         switch format {
         case .text: StandardStream.output.write(report.lines)
         case .github: StandardStream.output.write(report.annotations)
-        case .json:
-            var writer = ResponseWriter()
-            writer.write(report.json)
-            StandardStream.output.write(writer.text + "\n")
+        case .json: StandardStream.output.write(json: report.json)
         }
         StandardStream.error.write(report.summary + "\n")
         if report.count(.error) > 0 || denyWarnings && report.count(.warning) > 0 { throw ExitCode(1) }

@@ -12,10 +12,6 @@ struct ExplainCommand: ParsableCommand {
         discussion: "Example: echo '{ recipes(first: 3) { nodes { title author { name } } } }' | cupboard explain -"
     )
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json
-    }
-
     @Argument(help: "The file with the operation; - reads standard input.")
     var file: String
 
@@ -29,7 +25,7 @@ struct ExplainCommand: ParsableCommand {
     var language: String = "EN"
 
     @Option(help: "How to print.")
-    var format: Format = .text
+    var format = OutputFormat.text
 
     @Flag(help: "Run the statements and show PostgreSQL's plan with times; needs a database.")
     var analyze = false
@@ -53,7 +49,7 @@ struct ExplainCommand: ParsableCommand {
 
     private func explain() throws -> Explanation {
         guard let language = Language(enumValue: language.uppercased()) else { throw ValidationError("--language must be EN or ES.") }
-        let query = try TextFile.read(file == "-" ? "/dev/stdin" : file)
+        let query = try file == "-" ? TextFile.readStandardInput() : TextFile.read(file)
         let snapshot = try schema.snapshot()
         do {
             return try Explanation(
@@ -64,10 +60,7 @@ struct ExplainCommand: ParsableCommand {
                 with: snapshot
             )
         } catch let error as RequestError {
-            let lines = error.errors.map { error in
-                (error.locations.first.map { "\(file):\($0.line):\($0.column): " } ?? "") + error.message
-            }
-            throw CommandFailure(lines.joined(separator: "\n"))
+            throw CommandFailure(error.errors.lines(in: file))
         }
     }
 
@@ -86,7 +79,6 @@ struct ExplainCommand: ParsableCommand {
     }
 
     private func printJSON(_ explanation: Explanation, _ plans: [[String]]) {
-        var writer = ResponseWriter()
         let statements = explanation.statements.enumerated().map { index, statement -> Value in
             var object: ObjectValue = [
                 "level": .int(Int64(statement.level)),
@@ -101,7 +93,6 @@ struct ExplainCommand: ParsableCommand {
             if !plans.isEmpty { object.append("plan", .list(plans[index].map { .string($0) })) }
             return .object(object)
         }
-        writer.write(.list(statements))
-        print(writer.text)
+        StandardStream.output.write(json: .list(statements))
     }
 }

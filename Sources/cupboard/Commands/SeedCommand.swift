@@ -54,24 +54,16 @@ struct ProgressBar {
         if isTerminal {
             let filled = Int(share * 30)
             let bar = String(repeating: "#", count: filled) + String(repeating: "·", count: 30 - filled)
-            write("\r[\(bar)] \(percent) % of \(total) \(unit) ")
+            StandardStream.error.write("\r[\(bar)] \(percent) % of \(total) \(unit) ")
             hasDrawn = true
         } else if percent / 10 > lastTenth {
             lastTenth = percent / 10
-            write("\(percent) % of \(total) \(unit)\n")
+            StandardStream.error.write("\(percent) % of \(total) \(unit)\n")
         }
     }
 
     /// Ends the line.
     mutating func finish() {
-        if hasDrawn { write("\n") }
-    }
-
-    private func write(_ text: String) {
-        var text = text
-        text.withUTF8 { bytes in
-            // A progress bar that cannot be written is no reason to stop.
-            _ = unsafe Glibc.write(STDERR_FILENO, bytes.baseAddress, bytes.count)
-        }
+        if hasDrawn { StandardStream.error.write("\n") }
     }
 }

@@ -58,7 +58,7 @@ extension ConformanceSession {
                 rules.insert(rule)
             }
         }
-        var errors: [GraphQLError]
+        let errors: [GraphQLError]
         do throws(SyntaxError) {
             errors = GraphQL.validate(try Document.parse(request["document"]?.string ?? ""), against: schema, rules: rules)
         } catch {

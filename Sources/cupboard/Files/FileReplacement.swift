@@ -22,24 +22,13 @@ enum FileReplacement {
         let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         // Only root can give a file away; for anybody else it is theirs already, or stays with whoever wrote it last.
         _ = fchown(descriptor, status.st_uid, status.st_gid)
-        let isWritten = write(bytes, to: descriptor) && fchmod(descriptor, status.st_mode & 0o777) == 0
+        let isWritten = writeAll(bytes, to: descriptor) && fchmod(descriptor, status.st_mode & 0o777) == 0
         let isClosed = close(descriptor) == 0
         guard isWritten, isClosed, unsafe rename(temporary, target) == 0 else {
             let failure = failure(path)
             unsafe unlink(temporary)
             throw failure
         }
-    }
-
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-        var written = 0
-        while written < bytes.count {
-            // Sound: the buffer is only read, and inside the closure.
-            let count = unsafe bytes[written...].withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno != EINTR { return false }
-            written += max(0, count)
-        }
-        return true
     }
 
     private static func failure(_ path: String) -> CommandFailure {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Gateway
 import Glibc
+import GraphQL
 
 /// Which schema of its own a command works with.
 struct SchemaOptions: ParsableArguments {
@@ -25,7 +26,8 @@ struct SchemaOptions: ParsableArguments {
         do throws(SnapshotError) {
             return try SchemaSnapshot(sdl: text)
         } catch {
-            throw CommandFailure("The schema in \(path) cannot be served:\n\(error)")
+            let problems = if case .schema(let error) = error { error.errors.lines(in: path) } else { error.description }
+            throw CommandFailure("The schema in \(path) cannot be served:\n\(problems)")
         }
     }
 

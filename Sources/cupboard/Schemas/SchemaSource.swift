@@ -33,7 +33,7 @@ struct SchemaSource {
             do throws(SchemaError) {
                 return try Schema(sdl: text)
             } catch {
-                throw CommandFailure("\(file) is no schema:\n" + error.lines(in: file))
+                throw CommandFailure("\(file) is no schema:\n" + error.errors.lines(in: file))
             }
         }
         let result: Value
@@ -53,14 +53,4 @@ struct SchemaSource {
 extension JSONDocument.Limits {
     /// Lists of types of fields of arguments of types: far below this, whoever wrote it.
     static let introspection = JSONDocument.Limits(nesting: 256, allowsNUL: true)
-}
-
-extension SchemaError {
-    /// A line for each error: `file:line:column message`.
-    fileprivate func lines(in file: String) -> String {
-        errors.map { error in
-            (error.locations.first.map { "\(file):\($0.line):\($0.column) " } ?? "") + error.message
-        }
-        .joined(separator: "\n")
-    }
 }

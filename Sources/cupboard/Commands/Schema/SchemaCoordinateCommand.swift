@@ -14,17 +14,13 @@ struct SchemaCoordinateCommand: ParsableCommand {
             """
     )
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json
-    }
-
     @Argument(help: "The coordinate, such as Recipe.reviews or 'Recipe.reviews(first:)'.")
     var coordinate: String
 
     @OptionGroup var source: SchemaSourceOptions
 
     @Option(help: "How to print.")
-    var format: Format = .text
+    var format = OutputFormat.text
 
     func run() throws {
         let coordinate = try reading(parsedCoordinate)

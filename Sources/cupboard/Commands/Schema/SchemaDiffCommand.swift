@@ -14,10 +14,6 @@ struct SchemaDiffCommand: ParsableCommand {
             """
     )
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json
-    }
-
     @Argument(help: "The schema that clients know: a file or a URL.")
     var old: String
 
@@ -27,7 +23,7 @@ struct SchemaDiffCommand: ParsableCommand {
     @OptionGroup var fetching: SchemaFetchOptions
 
     @Option(help: "How to print.")
-    var format: Format = .text
+    var format = OutputFormat.text
 
     func run() throws {
         // Status 1 would say that a change is breaking.
@@ -36,10 +32,7 @@ struct SchemaDiffCommand: ParsableCommand {
         let sorted = breaking + changes.filter { $0.kind.severity == .dangerous }
         switch format {
         case .text: StandardStream.output.write(sorted.map { $0.line + "\n" }.joined())
-        case .json:
-            var writer = ResponseWriter()
-            writer.write(.list(sorted.map(\.json)))
-            StandardStream.output.write(writer.text + "\n")
+        case .json: StandardStream.output.write(json: .list(sorted.map(\.json)))
         }
         StandardStream.error.write("\(breaking.count) breaking, \(changes.count - breaking.count) dangerous\n")
         if !breaking.isEmpty { throw ExitCode(1) }

@@ -1,0 +1,6 @@
+import ArgumentParser
+
+/// How a command prints what it found.
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+}
