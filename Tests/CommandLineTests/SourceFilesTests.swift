@@ -116,6 +116,7 @@ struct SourceFilesTests {
         "options that make no sense together are refused",
         arguments: [
             ["a.graphql", "--database"], ["a.graphql", "--url", "x"], ["--format", "json"], ["--deny-warnings"],
+            ["--schema", "http://127.0.0.1:1/graphql"],
             ["a.graphql", "--timeout", "0"],
             ["a.graphql", "--header", "no colon"], ["a.graphql", "--header", "X: a\nY: b"],
         ]

@@ -70,6 +70,9 @@ struct CheckCommand: ParsableCommand {
         if files.isEmpty, format != .text || denyWarnings {
             throw ValidationError("--format and --deny-warnings are about operation files: name some.")
         }
+        if files.isEmpty, let location = schema.location, location.contains("://") {
+            throw ValidationError("Without operation files the service's own schema is checked, which is a file and no URL.")
+        }
     }
 
     func run() throws {

@@ -50,17 +50,26 @@ struct ExplainCommand: ParsableCommand {
     private func explain() throws -> Explanation {
         guard let language = Language(enumValue: language.uppercased()) else { throw ValidationError("--language must be EN or ES.") }
         let query = try file == "-" ? TextFile.readStandardInput() : TextFile.read(file)
+        let input = try variableValues()
         let snapshot = try schema.snapshot()
-        do {
+        do throws(RequestError) {
             return try Explanation(
                 query: query,
                 operationName: operationName,
-                variables: ObjectValue(json: Array(variables.utf8)),
+                variables: input,
                 language: language,
                 with: snapshot
             )
-        } catch let error as RequestError {
+        } catch {
             throw CommandFailure(error.errors.lines(in: file))
+        }
+    }
+
+    private func variableValues() throws -> ObjectValue {
+        do {
+            return try ObjectValue(json: Array(variables.utf8))
+        } catch {
+            throw ValidationError("--variables must be a JSON object, not '\(variables)': \(error)")
         }
     }
 
