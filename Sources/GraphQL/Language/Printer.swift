@@ -13,7 +13,7 @@ extension Document {
         return texts.joined(separator: "\n\n")
     }
 
-    /// The canonical text of a value, as messages show it.
+    /// The canonical text of a value.
     public func printed(_ value: ValueNode) -> String {
         Printer(document: self).value(value)
     }
