@@ -40,7 +40,7 @@ struct DocumentUses {
     var operations: [Definition] = []
     var fragments: [Definition] = []
     var selections: [Selection]
-    /// All selection sets, outer ones first.
+    /// All selection sets, outer ones first; what inline fragments contain is part of the set around them.
     var selectionSets: [NodeRange<SelectionNode>] = []
     /// The fragment with a name id, as index into the document's fragments; of several with one name the last.
     private(set) var fragmentsByName: [Int32] = []

@@ -107,8 +107,12 @@ struct Validator {
 
     /// Visits the selections of a value whose type is given if it is known.
     private mutating func visit(_ set: SelectionSet, of type: TypeID?) {
-        let parent = type.flatMap { context.schema.types[Int($0.index)].kind.isComposite ? $0 : nil }
         context.uses.selectionSets.append(set.selections)
+        visitSelections(of: set, of: type)
+    }
+
+    private mutating func visitSelections(of set: SelectionSet, of type: TypeID?) {
+        let parent = type.flatMap { context.schema.types[Int($0.index)].kind.isComposite ? $0 : nil }
         for index in set.selections.indices where !context.isFull {
             let selection = context.document.selections[index]
             switch selection.kind {
@@ -175,7 +179,7 @@ struct Validator {
             if applies(.possibleFragmentSpreads) { possibleFragmentSpreads.check(fragment, of: type, in: parent, &context) }
         }
         visitDirectives(fragment.directives, at: .inlineFragment)
-        if let set = fragment.selectionSet { visit(set, of: type) }
+        if let set = fragment.selectionSet { visitSelections(of: set, of: type) }
     }
 }
 

@@ -1,73 +1,71 @@
 /// Two fields with one response name that cannot be merged, and why.
+///
+/// Conflicts of selections contain those of the selections in them, so both the reason and the fields are cut short level by level: what
+/// a person wrote fits, and what was written to conflict everywhere cannot multiply.
 struct FieldConflict {
-    /// Why not: they differ themselves, or their selections contain conflicts.
-    indirect enum Reason {
-        case difference(FieldComparison.Difference, Int, Int)
-        /// The conflicts that are told, and how many more there are.
-        case subfields([FieldConflict], omitted: Int)
-    }
-
-    /// How many differences one message tells; what people write has a handful.
-    static let maximumTold = 100
-
-    let responseName: Name
-    let reason: Reason
+    /// The response name and the reason, as they stand in messages.
+    let name: String
+    let reason: String
     /// The fields on either side that take part, outer ones first.
     let left: [Int]
     let right: [Int]
-    /// How many differences it tells.
-    let told: Int
+
+    /// How many bytes of a reason or of a name are told, as in the reference implementation.
+    private static let maximumLength = 1_000
+    /// How many fields of one side are told.
+    private static let maximumFields = 20
 
     /// A conflict of the fields themselves.
-    init(_ difference: FieldComparison.Difference, _ left: Int, _ right: Int, in document: Document) {
-        responseName = document.selections[left].responseName
-        reason = .difference(difference, left, right)
+    init(_ difference: FieldComparison.Difference, _ left: Int, _ right: Int, _ comparison: FieldComparison) {
+        let document = comparison.document
+        name = Self.text(document.selections[left].responseName, in: document)
+        switch difference {
+        case .names:
+            let (leftName, rightName) = (document.selections[left].name, document.selections[right].name)
+            reason = "\"\(Self.text(leftName, in: document))\" and \"\(Self.text(rightName, in: document))\" are different fields"
+        case .arguments: reason = "they have differing arguments"
+        case .types(let leftType, let rightType):
+            let (leftText, rightText) = (comparison.schema.printed(leftType), comparison.schema.printed(rightType))
+            reason = "they return conflicting types \"\(leftText)\" and \"\(rightText)\""
+        }
         self.left = [left]
         self.right = [right]
-        told = 1
     }
 
     /// Conflicts between the selections of two fields.
-    init(_ left: Int, _ right: Int, subfields: [FieldConflict], in document: Document) {
-        var shown = 0
-        var told = 0
-        for conflict in subfields {
-            if shown > 0, told + conflict.told > Self.maximumTold { break }
-            shown += 1
-            told += conflict.told
+    init(_ left: Int, _ right: Int, subfields: [FieldConflict], _ comparison: FieldComparison) {
+        let document = comparison.document
+        name = Self.text(document.selections[left].responseName, in: document)
+        var reason = ""
+        for conflict in subfields where reason.utf8.count <= Self.maximumLength {
+            if !reason.isEmpty { reason += " and " }
+            reason += "subfields \"\(conflict.name)\" conflict because \(conflict.reason)"
         }
-        responseName = document.selections[left].responseName
-        reason = .subfields(Array(subfields[..<shown]), omitted: subfields.count - shown)
-        self.left = [left] + subfields[..<shown].flatMap(\.left)
-        self.right = [right] + subfields[..<shown].flatMap(\.right)
-        self.told = told
+        self.reason = Self.abbreviated(reason.utf8) ?? reason
+        self.left = Self.fields(left, subfields.lazy.map(\.left))
+        self.right = Self.fields(right, subfields.lazy.map(\.right))
     }
 
     /// The conflict as an error message.
-    func message(_ document: Document, _ schema: Schema) -> String {
-        var text = "Fields \"\(document.excerpt(responseName))\" conflict because "
-        reason.write(to: &text, document, schema)
-        text += ". Use different aliases on the fields to fetch both if this was intentional."
-        return text
+    var message: String {
+        "Fields \"\(name)\" conflict because \(reason). Use different aliases on the fields to fetch both if this was intentional."
     }
-}
 
-extension FieldConflict.Reason {
-    fileprivate func write(to text: inout String, _ document: Document, _ schema: Schema) {
-        switch self {
-        case .difference(.names, let left, let right):
-            text += "\"\(document.excerpt(document.selections[left].name))\" and "
-            text += "\"\(document.excerpt(document.selections[right].name))\" are different fields"
-        case .difference(.arguments, _, _): text += "they have differing arguments"
-        case .difference(.types(let left, let right), _, _):
-            text += "they return conflicting types \"\(schema.printed(left))\" and \"\(schema.printed(right))\""
-        case .subfields(let conflicts, let omitted):
-            for (index, conflict) in conflicts.enumerated() {
-                if index > 0 { text += " and " }
-                text += "subfields \"\(document.excerpt(conflict.responseName))\" conflict because "
-                conflict.reason.write(to: &text, document, schema)
-            }
-            if omitted > 0 { text += " and \(omitted) more" }
-        }
+    /// A field and those inside it, of which the inner ones tell more.
+    private static func fields(_ field: Int, _ inner: some Sequence<[Int]>) -> [Int] {
+        var fields = [field]
+        for other in inner where fields.count < maximumFields { fields += other.suffix(maximumFields - fields.count) }
+        return fields
+    }
+
+    private static func text(_ name: Name, in document: Document) -> String {
+        abbreviated(document.source[name.range]) ?? document.text(name)
+    }
+
+    /// The beginning of a text that is too long to tell; nil for others.
+    ///
+    /// Names and types are ASCII, so that every byte is a letter.
+    private static func abbreviated(_ text: some Collection<UInt8>) -> String? {
+        text.count > maximumLength ? String(decoding: text.prefix(maximumLength), as: UTF8.self) + "..." : nil
     }
 }

@@ -21,9 +21,9 @@ struct FieldConflictFinder {
     private var sets: [FieldSet] = []
     /// The index in `sets` for each selection set, by its first selection; −1 where it has not been needed.
     private var setIndices: [Int32]
-    /// Whether a set and a fragment, or two fragments, were compared, and if only as excluding each other.
-    private var comparedSets: [UInt64: Bool] = [:]
-    private var comparedFragments: [UInt64: Bool] = [:]
+    /// The sets and fragments that were compared, and the fragments with each other.
+    private var comparedSets = ComparedPairs()
+    private var comparedFragments = ComparedPairs()
     private var comparisons = 0
     private var conflictCount = 0
     private var depth = 0
@@ -82,25 +82,13 @@ struct FieldConflictFinder {
         return !isExhausted
     }
 
-    /// Notes that a pair is being compared; false if it has been already.
-    private static func note(_ pair: UInt64, areExclusive: Bool, in compared: inout [UInt64: Bool]) -> Bool {
-        // Fields that do not exclude each other are compared more strictly, which covers the other case.
-        if let known = compared[pair], areExclusive || !known { return false }
-        compared[pair] = areExclusive
-        return true
-    }
-
-    private static func pair(_ left: Int32, _ right: Int32) -> UInt64 {
-        UInt64(UInt32(bitPattern: left)) << 32 | UInt64(UInt32(bitPattern: right))
-    }
-
     /// Compares two fields and, if they agree, their selections.
     private mutating func compare(_ left: Int, _ right: Int, areExclusive: Bool, _ conflicts: inout [FieldConflict]) {
         comparisons += 1
         let areExclusive = areExclusive || comparison.areExclusive(left, right)
         if let difference = comparison.difference(left, right, areExclusive: areExclusive) {
             conflictCount += 1
-            conflicts.append(FieldConflict(difference, left, right, in: document))
+            conflicts.append(FieldConflict(difference, left, right, comparison))
         } else if let leftSet = comparison.document.selections[left].selectionSet,
             let rightSet = comparison.document.selections[right].selectionSet
         {
@@ -108,7 +96,7 @@ struct FieldConflictFinder {
             compareSets(fieldSet(leftSet.selections), fieldSet(rightSet.selections), areExclusive: areExclusive, &inner)
             guard !inner.isEmpty else { return }
             conflictCount += 1
-            conflicts.append(FieldConflict(left, right, subfields: inner, in: document))
+            conflicts.append(FieldConflict(left, right, subfields: inner, comparison))
         }
     }
 
@@ -129,13 +117,15 @@ struct FieldConflictFinder {
 
     /// Compares the fields of two sets that have the same response names.
     private mutating func compareFields(_ left: Int, _ right: Int, areExclusive: Bool, _ conflicts: inout [FieldConflict]) {
-        for group in sets[left].groups {
+        // By indices, as handing arrays on would retain each.
+        for group in sets[left].groups.indices {
             comparisons += 1
-            guard let rightFields = sets[right].fields(named: group.name) else { continue }
-            for leftField in group.fields {
-                for rightField in rightFields {
+            guard let other = sets[right].position(of: sets[left].groups[group].name) else { continue }
+            for leftField in sets[left].groups[group].fields.indices {
+                for rightField in sets[right].groups[other].fields.indices {
                     guard !isExhausted else { return }
-                    compare(leftField, rightField, areExclusive: areExclusive, &conflicts)
+                    let fields = (sets[left].groups[group].fields[leftField], sets[right].groups[other].fields[rightField])
+                    compare(fields.0, fields.1, areExclusive: areExclusive, &conflicts)
                 }
             }
         }
@@ -149,7 +139,7 @@ struct FieldConflictFinder {
         _ conflicts: inout [FieldConflict]
     ) {
         comparisons += 1
-        guard Self.note(Self.pair(Int32(set), name), areExclusive: areExclusive, in: &comparedSets),
+        guard comparedSets.insert(Int32(set), name, areExclusive: areExclusive),
             let fragment = comparison.uses.fragment(named: name)
         else { return }
         defer { depth -= 1 }
@@ -166,7 +156,7 @@ struct FieldConflictFinder {
     /// Compares two fragments, and each with those that the other spreads.
     private mutating func compareFragments(_ left: Int32, _ right: Int32, areExclusive: Bool, _ conflicts: inout [FieldConflict]) {
         comparisons += 1
-        guard left != right, Self.note(Self.pair(min(left, right), max(left, right)), areExclusive: areExclusive, in: &comparedFragments),
+        guard left != right, comparedFragments.insert(min(left, right), max(left, right), areExclusive: areExclusive),
             let leftFragment = comparison.uses.fragment(named: left), let rightFragment = comparison.uses.fragment(named: right)
         else { return }
         defer { depth -= 1 }

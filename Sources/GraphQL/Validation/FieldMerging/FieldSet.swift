@@ -42,12 +42,8 @@ struct FieldSet {
         }
     }
 
-    /// The fields with a response name.
-    func fields(named name: Int32) -> [Int]? {
-        position(of: name).map { groups[$0].fields }
-    }
-
-    private func position(of name: Int32) -> Int? {
+    /// Where the fields with a response name are in `groups`.
+    func position(of name: Int32) -> Int? {
         groups.count > Self.searchable ? positions[name] : groups.firstIndex { $0.name == name }
     }
 

@@ -19,7 +19,7 @@ struct OverlappingFieldsCanBeMergedRule {
             guard !context.isFull else { return }
             guard finder.isExhausted else { continue }
             if !hasConflicts, case .conflict(let difference, let left, let right) = outcome {
-                report(FieldConflict(difference, left, right, in: context.document), &context)
+                report(FieldConflict(difference, left, right, comparison), &context)
             }
             return context.abort(
                 finder.hasTooManyConflicts
@@ -31,6 +31,6 @@ struct OverlappingFieldsCanBeMergedRule {
 
     private func report(_ conflict: FieldConflict, _ context: inout ValidationContext) {
         let offsets = (conflict.left + conflict.right).map { context.document.selections[$0].start }
-        context.report(conflict.message(context.document, context.schema), atOffsets: offsets)
+        context.report(conflict.message, atOffsets: offsets)
     }
 }
