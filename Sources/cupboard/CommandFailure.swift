@@ -5,7 +5,9 @@ struct CommandFailure: Error, CustomStringConvertible {
     let description: String
 
     init(_ description: String) {
-        self.description = description
+        // Its lines are the command's own; names and messages of others are made printable before.
+        self.description = description.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
+            .joined(separator: "\n")
     }
 }
 

@@ -32,6 +32,18 @@ struct CheckReportTests {
         #expect(root["errors"]?[0]?["message"]?.string == "String cannot represent a non string value: 1")
     }
 
+    @Test("a file's name cannot write lines of its own or command a terminal")
+    func controlCharacters() throws {
+        let workspace = try Workspace(["a\n::error::b\u{1B}[2J.graphql": "{ no }"])
+        let name = "a\\n::error::b\\u{1B}[2J.graphql"
+        #expect(try workspace.check(".").output == "./\(name):1:3 Cannot query field \"no\" on type \"Query\".\n")
+        let annotation = try workspace.check("--format", "github", ".").output
+        #expect(annotation.hasPrefix("::error file=./a%0A%3A%3Aerror%3A%3Ab\\u{1B}[2J.graphql,line=1,col=3::"))
+        #expect(try workspace.run("format", "--check", ".").output.split(separator: "\n").contains("./\(name)"))
+        let missing = try workspace.check("no\n::error::file.graphql")
+        #expect(missing.errors == "Error: no\\n::error::file.graphql cannot be read: No such file or directory\n")
+    }
+
     @Test("GitHub's annotations have escapes of their own")
     func annotations() throws {
         let workspace = try Workspace(["a,b.graphql": "{ recipes { time\n no } }", "c.graphql": "{ recipes { id } \"100%\" }"])

@@ -76,6 +76,8 @@ struct SourceFilesTests {
         try workspace.link("src/loop", to: "..")
         try workspace.link("src/b.graphql", to: "../lib/b.graphql")
         try workspace.link("src/again.graphql", to: "a.graphql")
+        // Neither file nor folder, and without end.
+        try workspace.link("src/endless.graphql", to: "/dev/zero")
         #expect(try workspace.check("src").errors == "No errors in 2 files\n")
         #expect(try workspace.check("src/**/*.graphql").errors == "No errors in 2 files\n")
     }
@@ -93,6 +95,7 @@ struct SourceFilesTests {
     static let unreadable: [([String], String)] = [
         (["a.graphql", "no.graphql"], "no.graphql cannot be read: No such file or directory"),
         (["no/no.graphql"], "no/no.graphql cannot be read: No such file or directory"),
+        (["/dev/zero"], "/dev/zero is larger than 256 MB."),
         (["a.graphql/b"], "a.graphql/b cannot be read: Not a directory"),
         (["b*.graphql"], "No file matches b*.graphql."),
         (["no/**/*.graphql"], "No file matches no/**/*.graphql."),

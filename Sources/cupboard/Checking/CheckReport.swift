@@ -17,7 +17,7 @@ struct CheckReport {
     /// One that is about several files, such as a name that two of them give to an operation, has a line in each of them.
     var lines: String {
         findings.map { finding in
-            "\(text(of: finding.place)) \(finding.severity == .warning ? "warning: " : "")\(finding.message)\n"
+            "\(text(of: finding.place)) \(finding.severity == .warning ? "warning: " : "")\(finding.message)".printable + "\n"
         }
         .joined()
     }
@@ -27,7 +27,7 @@ struct CheckReport {
     /// See https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
     var annotations: String {
         func escaped(_ text: String) -> String {
-            text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+            text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A").printable
         }
         return findings.map { finding in
             let file = escaped(files[finding.place.source]).replacing(":", with: "%3A").replacing(",", with: "%2C")

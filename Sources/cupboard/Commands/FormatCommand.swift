@@ -58,7 +58,7 @@ struct FormatCommand: ParsableCommand {
         if isStandardInput, !check { StandardStream.output.write(formatted) }
         guard formatted != source else { return false }
         if !check, !isStandardInput { try FileReplacement.replace(path, with: formatted, within: boundary) }
-        if check || !isStandardInput { StandardStream.output.write("\(path)\n") }
+        if check || !isStandardInput { StandardStream.output.write("\(path.printable)\n") }
         return true
     }
 
@@ -66,7 +66,7 @@ struct FormatCommand: ParsableCommand {
         do throws(SyntaxError) {
             return try Document.formatted(source)
         } catch {
-            throw CommandFailure("\(path):\(error.location.line):\(error.location.column) \(error.message)")
+            throw CommandFailure("\(path.printable):\(error.location.line):\(error.location.column) \(error.message)")
         }
     }
 }

@@ -29,7 +29,7 @@ enum FolderWalk {
     /// The names in a folder, sorted.
     static func entries(of folder: String) throws(CommandFailure) -> [Entry] {
         guard let stream = unsafe opendir(folder.isEmpty ? "." : folder) else {
-            throw CommandFailure("\(folder) cannot be read: \(TextFile.reason())")
+            throw CommandFailure("\(folder.printable) cannot be read: \(TextFile.reason())")
         }
         defer { unsafe closedir(stream) }
         var entries: [Entry] = []

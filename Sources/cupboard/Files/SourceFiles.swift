@@ -28,7 +28,7 @@ struct SourceFiles {
             } else if Glob.isPattern(argument) {
                 try add(matchesOf: argument, except: schema)
             } else {
-                throw CommandFailure("\(argument) cannot be read: \(TextFile.reason())")
+                throw CommandFailure("\(argument.printable) cannot be read: \(TextFile.reason())")
             }
         }
     }
@@ -40,22 +40,25 @@ struct SourceFiles {
 
     private mutating func add(folder: String, except schema: FileIdentity?) throws(CommandFailure) {
         let files = try FolderWalk.files(below: folder).filter(Self.isSource)
-        if files.isEmpty { throw CommandFailure("\(folder) holds no .graphql or .gql file.") }
-        guard add(found: files, except: schema) else { throw CommandFailure("\(folder) holds no .graphql or .gql file but the schema.") }
+        if files.isEmpty { throw CommandFailure("\(folder.printable) holds no .graphql or .gql file.") }
+        guard add(found: files, except: schema) else {
+            throw CommandFailure("\(folder.printable) holds no .graphql or .gql file but the schema.")
+        }
     }
 
     private mutating func add(matchesOf pattern: String, except schema: FileIdentity?) throws(CommandFailure) {
         let matches = try Glob(pattern).paths()
         // `*.graphql` says what it wants; `src/*` wants what a folder would give.
         let files = pattern.hasSuffix("*") ? matches.filter(Self.isSource) : matches
-        guard add(found: files, except: schema) else { throw CommandFailure("No file matches \(pattern).") }
+        guard add(found: files, except: schema) else { throw CommandFailure("No file matches \(pattern.printable).") }
     }
 
     /// Adds what was found, and says whether that was anything at all.
     private mutating func add(found: [String], except schema: FileIdentity?) -> Bool {
         var isAny = false
         for path in found {
-            guard let status = FileStatus(path), !status.isFolder, status.identity != schema else { continue }
+            // What is neither a file nor a folder, such as a pipe, may never end: only who names it means it.
+            guard let status = FileStatus(path), status.isRegular, status.identity != schema else { continue }
             isAny = true
             add(path, status)
         }

@@ -2,10 +2,13 @@ import Glibc
 
 /// Files read whole.
 enum TextFile {
+    /// The largest file that is read: places in a source are 32-bit numbers, and a device may have no end.
+    private static let maximumMegabytes = 256
+
     /// The bytes of a file.
     static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw CommandFailure("\(path) cannot be read: \(reason())") }
+        guard descriptor >= 0 else { throw CommandFailure("\(path.printable) cannot be read: \(reason())") }
         defer { close(descriptor) }
         return try read(descriptor, named: path)
     }
@@ -22,12 +25,15 @@ enum TextFile {
         var room = isRegular ? Int(status.st_size) + 1 : 65_536
         var bytes: [UInt8] = []
         while true {
+            guard bytes.count + room <= maximumMegabytes << 20 else {
+                throw CommandFailure("\(name.printable) is larger than \(maximumMegabytes) MB.")
+            }
             var count = 0
             let chunk = unsafe [UInt8](unsafeUninitializedCapacity: room) { space, used in
                 count = unsafe Glibc.read(descriptor, space.baseAddress, space.count)
                 used = max(0, count)
             }
-            guard count >= 0 else { throw CommandFailure("\(name) cannot be read: \(reason())") }
+            guard count >= 0 else { throw CommandFailure("\(name.printable) cannot be read: \(reason())") }
             if count == 0 { return bytes }
             if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
             if isRegular, count < room { return bytes }

@@ -112,6 +112,6 @@ struct SchemaFetch {
         // `https://name:password@host` must not end up in the log of a CI.
         var parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
         if parts.count > 2 { parts[2] = parts[2].split(separator: "@").last ?? "" }
-        return CommandFailure("Cannot read the schema from \(parts.joined(separator: "/")): \(reason)")
+        return CommandFailure("Cannot read the schema from \(parts.joined(separator: "/")): \(reason)".printable)
     }
 }
