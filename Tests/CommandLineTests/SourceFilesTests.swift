@@ -82,7 +82,7 @@ struct SourceFilesTests {
         #expect(try workspace.check("src/**/*.graphql").errors == "No errors in 2 files\n")
     }
 
-    @Test("what cannot be read is said in one line, with status 2", arguments: unreadable)
+    @Test("what cannot be read is said, with status 2", arguments: unreadable)
     func failure(arguments: [String], message: String) throws {
         let workspace = try Workspace([
             "a.graphql": "{ recipes { id } }", "empty/readme.txt": "", "lib/s.graphql": Workspace.schema, "broken.json": "{",
@@ -103,6 +103,10 @@ struct SourceFilesTests {
         (["empty"], "empty holds no .graphql or .gql file."),
         (["lib", "--schema", "lib/s.graphql"], "lib holds no .graphql or .gql file but the schema."),
         (["a.graphql", "--schema", "no.graphql"], "no.graphql cannot be read: No such file or directory"),
+        (
+            ["a.graphql", "--schema", "localhost:8080/graphql"],
+            "localhost:8080/graphql cannot be read: No such file or directory\nThe address of a server begins with http:// or https://."
+        ),
         (["a.graphql", "--schema", "empty"], "empty cannot be read: Is a directory"),
         (
             ["a.graphql", "--schema", "empty/readme.txt"],

@@ -22,7 +22,14 @@ struct SchemaSource {
             let fetch = SchemaFetch(url: location, headers: fetching.headers, timeout: .seconds(fetching.timeout))
             return fetch.isFile ? try Self.schema(of: try fetch.file(), in: location) : try fetch.schema()
         }
-        return try Self.schema(of: try TextFile.read(file), in: file)
+        let text: [UInt8]
+        do throws(CommandFailure) {
+            text = try TextFile.read(file)
+        } catch {
+            guard file.contains(":") else { throw error }
+            throw CommandFailure("\(error)\nThe address of a server begins with http:// or https://.")
+        }
+        return try Self.schema(of: text, in: file)
     }
 
     /// Definitions never begin with a brace, and JSON that holds a schema always does.

@@ -45,7 +45,7 @@ struct ExecutionFuzzTests {
         let schema = try Schema(sdl: SchemaGenerator.sdl(seed: seed))
         var generator = OperationGenerator(schema: schema, seed: seed)
         for round in 0..<20 {
-            let source = generator.values.random.misspelled(generator.document())
+            let source = generator.values.random.misspelled(generator.document(), times: 1...1)
             guard let document = try? Document.parse(source), validate(document, against: schema).isEmpty else { continue }
             for operation in generator.operations {
                 let variables = generator.values.variables(of: operation, canBeNull: true)

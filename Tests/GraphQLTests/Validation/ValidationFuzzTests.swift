@@ -50,9 +50,9 @@ struct ValidationFuzzTests {
 
 extension SeededGenerator {
     /// A source with some of its words exchanged, doubled or removed.
-    mutating func misspelled(_ source: String) -> String {
+    mutating func misspelled(_ source: String, times: ClosedRange<Int> = 1...4) -> String {
         var words = source.split(separator: " ").map(String.init)
-        for _ in 0..<number(1...4) {
+        for _ in 0..<number(times) {
             let index = number(0...words.count - 1)
             switch number(0...3) {
             case 0: words[index] = pick(words)
