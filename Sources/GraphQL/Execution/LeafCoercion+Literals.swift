@@ -12,7 +12,7 @@ extension Schema {
     ) throws(LeafError) -> Value {
         if type.kind == .enum {
             if hasEnumValue(node, of: type.id, in: document) { return .enum(document.text(node)) }
-            let found = document.excerpt(node)
+            let found = document.constantExcerpt(node)
             throw LeafError(message: wrongEnumMessage(node.kind, found, type) + enumHint(found, type))
         }
         if let rule = type.scalarRule { return try rule.coerce(node, in: document) }
@@ -20,7 +20,7 @@ extension Schema {
         switch (type.id, node.kind) {
         case (.int, .int):
             let text = document.text(node)
-            guard let number = Int32(text) else { throw LeafError.beyondInt(document.excerpt(node)) }
+            guard let number = Int32(text) else { throw LeafError.beyondInt(document.constantExcerpt(node)) }
             return .int(Int64(number))
         case (.float, .int), (.float, .float):
             if let number = Double(document.text(node)), number.isFinite { return .double(number) }
@@ -31,7 +31,7 @@ extension Schema {
         default: break
         }
         let beginning = type.id == .id ? "ID cannot represent a non-string and non-integer value: " : wrongValueMessage(type.id)
-        throw LeafError(message: beginning + document.excerpt(node))
+        throw LeafError(message: beginning + document.constantExcerpt(node))
     }
 }
 

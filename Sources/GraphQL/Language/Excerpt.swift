@@ -23,4 +23,11 @@ extension Document {
         var printer = ValuePrinter(self, limit: Excerpt.maximumLength)
         return printer.print(value)
     }
+
+    /// The text of a value for messages about scalars and enums, which see no variables: null stands for one in a list, and object fields with
+    /// one are left out.
+    func constantExcerpt(_ value: ValueNode) -> String {
+        var printer = ValuePrinter(self, leavesOutVariables: true, limit: Excerpt.maximumLength)
+        return printer.print(value)
+    }
 }

@@ -3,14 +3,17 @@ struct ValuePrinter {
     private let document: Document
     /// Whether the fields of input objects stand in natural order, so that texts are equal where only the order differs.
     private let sortsObjectFields: Bool
+    /// Whether variables count as not given: null in lists, nothing in objects.
+    private let leavesOutVariables: Bool
     /// Behind how many bytes the rest of the value does not matter.
     private let limit: Int
     private var bytes: [UInt8] = []
     private var indentation = 0
 
-    init(_ document: Document, sortsObjectFields: Bool = false, limit: Int = .max) {
+    init(_ document: Document, sortsObjectFields: Bool = false, leavesOutVariables: Bool = false, limit: Int = .max) {
         self.document = document
         self.sortsObjectFields = sortsObjectFields
+        self.leavesOutVariables = leavesOutVariables
         self.limit = limit
     }
 
@@ -70,17 +73,20 @@ struct ValuePrinter {
     }
 
     private func fields(of value: ValueNode) -> [Int] {
-        let fields = Array(value.fields.indices)
+        let fields = value.fields.indices.filter { !isLeftOut($0) }
         guard sortsObjectFields else { return fields }
         return fields.map { (name: document.text(document.objectFields[$0].name), index: $0) }
             .sorted { NaturalOrder.precedes($0.name, $1.name) }
             .map(\.index)
     }
 
+    private func isLeftOut(_ field: Int) -> Bool { leavesOutVariables && document.objectFields[field].value.kind == .variable }
+
     private func leaf(_ value: ValueNode) -> [UInt8] {
         switch value.kind {
         case .string: Array(StringValue.printed(document.stringBytes(of: value).prefix(limit)).utf8)
         case .blockString: Array(BlockString.printed(Array(document.stringBytes(of: value).prefix(limit))).utf8)
+        case .variable where leavesOutVariables: Array("null".utf8)
         case .variable: [UInt8(ascii: "$")] + (value.name.map(document.bytes) ?? [])
         default: Array(document.source[value.range].prefix(limit == .max ? limit : limit + 1))
         }
@@ -122,17 +128,17 @@ struct ValuePrinter {
                 takeWidth(of: document.values[index], from: &left)
             }
         case .object:
-            left -= 4 + 2 * max(0, Int(value.fields.count) - 1)
-            for index in value.fields.indices {
+            left -= value.fields.indices.allSatisfy(isLeftOut) ? 4 : 2
+            for index in value.fields.indices where !isLeftOut(index) {
                 guard left >= 0 else { return }
-                left -= Int(document.objectFields[index].name.length) + 2
+                left -= Int(document.objectFields[index].name.length) + 4
                 takeWidth(of: document.objectFields[index].value, from: &left)
             }
         case .string where value.range.count > 12 * Printer.maximumLineLength + 2:
             // The longest escape of a character has twelve bytes.
             left = -1
         case .string, .blockString: left -= leaf(value).count { !$0.isUTF8Continuation }
-        case .variable: left -= 1 + (value.name?.range.count ?? 0)
+        case .variable: left -= leavesOutVariables ? 4 : 1 + (value.name?.range.count ?? 0)
         default: left -= value.range.count
         }
     }

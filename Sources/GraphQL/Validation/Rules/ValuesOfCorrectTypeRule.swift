@@ -42,7 +42,7 @@ struct ValuesOfCorrectTypeRule {
 
     private func checkEnum(_ node: ValueNode, _ type: TypeID, _ context: inout ValidationContext) {
         guard !context.schema.hasEnumValue(node, of: type, in: context.document) else { return }
-        let found = context.document.excerpt(node)
+        let found = context.document.constantExcerpt(node)
         let (schema, definition) = (context.schema, context.schema[type])
         let hint = context.hint(for: found, in: type.index) { schema.enumHint(found, definition) }
         context.report(schema.wrongEnumMessage(node.kind, found, definition) + hint, at: node.start)

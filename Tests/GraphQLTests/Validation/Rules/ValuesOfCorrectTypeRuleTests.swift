@@ -45,6 +45,13 @@ struct ValuesOfCorrectTypeRuleTests {
                 #"Expected value of type "Filter" to include required field "name", found: {  }. @1:36"#,
                 "Boolean cannot represent a non boolean value: 1 @1:76"
             ),
+            // Scalars and enums see no variables, input objects do.
+            ValidationCase(
+                "query ($v: Int) { values(int: [1, $v, {a: $v, b: 2}], command: {a: $v}) find(filter: [$v]) { name } }",
+                "Int cannot represent non-integer value: [1, null, { b: 2 }] @1:31",
+                #"Enum "Command" cannot represent non-enum value: {  }. @1:64"#,
+                #"Expected value of type "Filter" to be an object, found: [$v]. @1:86"#
+            ),
         ]
     )
     func cases(_ row: ValidationCase) throws {
