@@ -20,14 +20,14 @@ enum Program {
         path: "cupboard"
     )
 
-    /// Runs the program in a folder and waits for its end; of the environment it sees only what tells a sanitizer which leaks are none, so
-    /// that no setting of the machine has a say.
+    /// Runs the program in a folder and waits for its end; of the environment it sees only what a sanitizer needs to tell which leaks are
+    /// none, so that no setting of the machine has a say.
     static func run(_ arguments: [String], in folder: String, input: String) throws -> Outcome {
         let process = Process()
         process.executableURL = url
         process.arguments = arguments
         process.currentDirectoryURL = URL(filePath: folder, directoryHint: .isDirectory)
-        process.environment = ProcessInfo.processInfo.environment.filter { $0.key == "LSAN_OPTIONS" }
+        process.environment = ProcessInfo.processInfo.environment.filter { ["LSAN_OPTIONS", "PATH"].contains($0.key) }
         let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
         process.standardInput = standardInput
         process.standardOutput = output
