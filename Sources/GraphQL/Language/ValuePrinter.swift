@@ -36,16 +36,15 @@ struct ValuePrinter {
                 fits: fits(value)
             ) { printer, index in printer.write(printer.document.values[index]) }
         case .object:
-            write(
-                fields(of: value),
-                flat: (open: "{ ", close: " }"),
-                broken: (open: "{", close: "}"),
-                fits: fits(value)
-            ) { printer, index in
-                let field = printer.document.objectFields[index]
-                printer.bytes.append(contentsOf: printer.document.bytes(field.name))
-                printer.write(": ")
-                printer.write(field.value)
+            let fits = fits(value)
+            if sortsObjectFields || leavesOutVariables {
+                write(shownFields(of: value), flat: (open: "{ ", close: " }"), broken: (open: "{", close: "}"), fits: fits) {
+                    $0.write(field: $1)
+                }
+            } else {
+                write(value.fields.indices, flat: (open: "{ ", close: " }"), broken: (open: "{", close: "}"), fits: fits) {
+                    $0.write(field: $1)
+                }
             }
         default: writeLines(leaf(value))
         }
@@ -72,7 +71,14 @@ struct ValuePrinter {
         write(fits ? flat.close : broken.close)
     }
 
-    private func fields(of value: ValueNode) -> [Int] {
+    private mutating func write(field index: Int) {
+        let field = document.objectFields[index]
+        bytes.append(contentsOf: document.bytes(field.name))
+        write(": ")
+        write(field.value)
+    }
+
+    private func shownFields(of value: ValueNode) -> [Int] {
         let fields = value.fields.indices.filter { !isLeftOut($0) }
         guard sortsObjectFields else { return fields }
         return fields.map { (name: document.text(document.objectFields[$0].name), index: $0) }
@@ -128,12 +134,15 @@ struct ValuePrinter {
                 takeWidth(of: document.values[index], from: &left)
             }
         case .object:
-            left -= value.fields.indices.allSatisfy(isLeftOut) ? 4 : 2
+            left -= 2
+            var isEmpty = true
             for index in value.fields.indices where !isLeftOut(index) {
                 guard left >= 0 else { return }
+                isEmpty = false
                 left -= Int(document.objectFields[index].name.length) + 4
                 takeWidth(of: document.objectFields[index].value, from: &left)
             }
+            if isEmpty { left -= 2 }
         case .string where value.range.count > 12 * Printer.maximumLineLength + 2:
             // The longest escape of a character has twelve bytes.
             left = -1
