@@ -122,6 +122,18 @@ struct HostileRequestTests {
         }
     }
 
+    @Test("fields that fail alone count as well")
+    func failingFields() async throws {
+        let objects = (0..<20).map { "a\($0): author { ...F } " }.joined()
+        let names = (0..<600).map { "b\($0): name " }.joined()
+        let query =
+            "query ($v: Boolean = true) { recipe(id: \"recipe_1\") { \(objects) } } fragment F on Account { \(names) c: name @include(if: $v) }"
+        try await Self.ask { client throws in
+            let answer = try client.query(query, variables: ["v": .null]).json()
+            #expect(answer.errors.at("0.extensions.code").string == "QUERY_TOO_LARGE")
+        }
+    }
+
     @Test("NUL, SQL and odd characters in texts are values like any others")
     func texts() async throws {
         try await Self.ask { client throws in

@@ -30,6 +30,8 @@ struct FieldCollector {
     /// Collects the fields of several selection sets for one object type, in the order of the document.
     mutating func fields(of selectionSets: [SelectionSet], on type: TypeID) throws(PlanError) -> [CollectedField] {
         var count = selectionCount
+        // Also where the field fails alone: its siblings must not begin anew.
+        defer { selectionCount = count }
         let groups = try grouping.groups(of: selectionSets, on: type) { node throws(PlanError) in
             count += 1
             guard count <= Self.maximumSelections else {
@@ -38,7 +40,6 @@ struct FieldCollector {
             }
             return try isIncluded(node)
         }
-        selectionCount = count
         var fields: [CollectedField] = []
         fields.reserveCapacity(groups.count)
         for nodes in groups {
