@@ -1,5 +1,4 @@
 import GraphQL
-import HTTP
 import Logging
 import Planner
 import Postgres
@@ -9,13 +8,6 @@ import Postgres
 /// What the client did is said plainly. What went wrong inside is told with the request's id only; the details go to the log under that id.
 struct ErrorMapping {
     let log: Logger
-
-    /// A request that is answered without data.
-    struct Refusal {
-        let status: HTTPStatus
-        let errors: [GraphQLError]
-        var retriesLater = false
-    }
 
     func graphQLError(_ error: PlanError) -> GraphQLError {
         guard error.code == "INTERNAL" else { return GraphQLError(error.message, code: error.code) }
@@ -37,13 +29,10 @@ struct ErrorMapping {
     /// Whether a request is refused whole because the database cannot take it now.
     func refusal(_ error: PostgresError) -> Refusal? {
         switch error {
-        case .overloaded:
-            let error = GraphQLError("The server is busy. Try again in a moment.", code: "SERVICE_UNAVAILABLE")
-            return Refusal(status: .serviceUnavailable, errors: [error], retriesLater: true)
+        case .overloaded: return .unavailable("The server is busy. Try again in a moment.")
         case .unavailable(let reason), .connection(let reason):
             log.error("the database is not available", metadata: ["reason": "\(reason)"])
-            let error = GraphQLError("The database is not available. Try again in a moment.", code: "SERVICE_UNAVAILABLE")
-            return Refusal(status: .serviceUnavailable, errors: [error], retriesLater: true)
+            return .unavailable("The database is not available. Try again in a moment.")
         case .timeout, .server, .protocol: return nil
         }
     }

@@ -51,6 +51,13 @@ public final class Gateway: Sendable {
         return Gateway(server: server, readiness: readiness, gateways: gateways, loops: loops)
     }
 
+    /// Answers new requests by another schema; those under way end with theirs, and no connection is touched.
+    public func use(_ snapshot: SchemaSnapshot) async {
+        for (loop, gateway) in zip(loops, gateways) {
+            await loop.perform { gateway.use(snapshot) }
+        }
+    }
+
     /// Says “not ready”, finishes the requests in flight within the grace, closes all connections.
     public func shutdown(grace: Duration) async {
         readiness.beginDraining()

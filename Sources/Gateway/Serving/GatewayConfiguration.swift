@@ -6,6 +6,8 @@ public import Postgres
 public struct GatewayConfiguration: Sendable {
     /// The database, as libpq reads it.
     public var connectionString: String
+    /// Whether strangers are told only what clients need: no introspection, no suggestions, no details of errors.
+    public var isProduction = false
     /// Bounds on documents.
     public var documents = DocumentLimits()
     /// The most rows that one request can fetch, counted from the sizes of its pages.

@@ -1,4 +1,3 @@
-import GraphQL
 import HTTP
 import Postgres
 
@@ -9,7 +8,7 @@ struct GatewayHandler: HTTPHandler {
 
     func handle(_ exchange: HTTPExchange) async {
         switch exchange.withPath({ Route($0) }) {
-        case .graphQL: await answerGraphQL(exchange)
+        case .graphQL: await GraphQLEndpoint(gateway: gateway).answer(exchange)
         case .live: answer(exchange, .ok, "live\n")
         case .ready: answerReadiness(exchange)
         case .schema: answerSchema(exchange)
@@ -36,63 +35,6 @@ struct GatewayHandler: HTTPHandler {
                 } else {
                     .unknown
                 }
-        }
-    }
-
-    // MARK: GraphQL
-
-    /// Answers a GraphQL request.
-    ///
-    /// Spec: https://graphql.github.io/graphql-over-http/draft/
-    private func answerGraphQL(_ exchange: HTTPExchange) async {
-        let accept = AcceptHeaders(of: exchange)
-        guard let mediaType = accept.mediaType else {
-            let message = "This server answers application/graphql-response+json and application/json; accept one of them.\n"
-            return answer(exchange, .notAcceptable, message)
-        }
-        exchange.contentType = mediaType.contentType
-        let request: GraphQLRequest
-        do throws(BadRequest) {
-            switch exchange.method {
-            case .post:
-                guard Self.isJSON(exchange) else {
-                    return refuse(exchange, .unsupportedMediaType, "Send the request as JSON, with Content-Type: application/json.")
-                }
-                request = try exchange.withBody { body throws(BadRequest) in try GraphQLRequest(body: body) }
-            case .get, .head: request = try GraphQLRequest(queryItems: exchange.queryItems())
-            default:
-                exchange.addHeader("Allow", "GET, HEAD, POST")
-                return refuse(exchange, .methodNotAllowed, "Send a query by GET, or anything by POST.")
-            }
-        } catch {
-            return refuse(exchange, .badRequest, error.message)
-        }
-        let answer = await gateway.execute(request, language: accept.language, into: exchange)
-        guard case .refused(let status, let retriesLater) = answer else { return }
-        if retriesLater { exchange.addHeader("Retry-After", "1") }
-        if status == .methodNotAllowed { exchange.addHeader("Allow", "POST") }
-        // Clients of the older media type are told by the body alone that their document was wrong.
-        exchange.status = status == .badRequest && mediaType == .json ? .ok : status
-    }
-
-    /// Whether the body is said to be JSON in UTF-8.
-    private static func isJSON(_ exchange: HTTPExchange) -> Bool {
-        exchange.withHeader("content-type") { header in
-            if header.equals("application/json") { return true }  // as nearly all clients write it
-            let parts = String(decoding: header.bytes(), as: UTF8.self).lowercased().split(separator: ";").map { part in
-                part.filter { $0 != " " && $0 != "\t" && $0 != "\"" }
-            }
-            guard parts.first == "application/json" else { return false }
-            return parts.dropFirst().allSatisfy { !$0.hasPrefix("charset=") || $0 == "charset=utf-8" }
-        } ?? false
-    }
-
-    private func refuse(_ exchange: HTTPExchange, _ status: HTTPStatus, _ message: String) {
-        exchange.status = status
-        exchange.write { writer in
-            writer.write(literal: "{\"errors\":")
-            writer.write([GraphQLError(message, code: "BAD_REQUEST")])
-            writer.write(byte: UInt8(ascii: "}"))
         }
     }
 

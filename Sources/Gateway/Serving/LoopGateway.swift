@@ -10,9 +10,8 @@ import Reactor
 /// `@unchecked Sendable`: confined to the thread of its loop.
 final class LoopGateway: @unchecked Sendable {
     let pool: PostgresPool
-    let snapshot: SchemaSnapshot
-    /// The snapshot's schema, at hand so that using it copies nothing.
-    private let schema: Schema
+    /// The schema that new requests are answered by.
+    private(set) var snapshot: SchemaSnapshot
     let errors: ErrorMapping
     private let configuration: GatewayConfiguration
     private var operations: BoundedCache<UInt64, PreparedOperation>
@@ -29,89 +28,117 @@ final class LoopGateway: @unchecked Sendable {
             configuration: configuration.pool
         )
         self.snapshot = snapshot
-        schema = snapshot.schema
         self.configuration = configuration
         errors = ErrorMapping(log: configuration.log)
         operations = BoundedCache(limit: configuration.cachedDocuments)
     }
 
-    /// What a request comes to.
-    enum Answer {
-        /// It has been executed: the response has `data`.
-        case executed
-        /// It has been refused: the response has errors only.
-        case refused(HTTPStatus, retriesLater: Bool)
+    /// Takes another schema; requests under way end with theirs.
+    ///
+    /// Documents are prepared for one schema, so none may be found by requests of another.
+    func use(_ snapshot: SchemaSnapshot) {
+        self.snapshot = snapshot
+        forgetOperations()
     }
 
-    /// Executes a request and writes its response into the exchange.
-    func execute(_ request: GraphQLRequest, language: Language, into exchange: HTTPExchange) async -> Answer {
-        let prepared = operation(request)
-        let operation: ExecutableOperation
-        switch prepared.outcome {
-        case .failure(let error): return refuse(error.errors, into: exchange)
-        case .success(let executable): operation = executable
-        }
-        if exchange.method != .post, operation.definition.kind != .query {
-            let error = GraphQLError("A \(operation.definition.kind.keyword) can only be sent by POST.", code: "METHOD_NOT_ALLOWED")
-            return refuse([error], status: .methodNotAllowed, into: exchange)
-        }
-        let values: RequestValues
-        let plan: PreparedPlan
-        do throws(RequestError) {
-            values = RequestValues(variables: try variables(of: operation, from: request.variables), language: language)
-        } catch {
-            return refuse(error.errors, code: "BAD_USER_INPUT", into: exchange)
-        }
-        do throws(PlanError) {
-            plan = try prepared.plan(operation, for: values, planner: snapshot.planner, retained: &retainedBytes)
-            boundCache()
-        } catch {
-            return refuse([errors.graphQLError(error)], into: exchange)
-        }
+    /// Answers a request: its document, its plan, what it may fetch, the rows, the response.
+    func answer(_ request: GraphQLRequest, _ context: inout RequestContext, into exchange: HTTPExchange) async throws(Refusal) {
+        let prepared = operation(request, context)
+        let operation = try executable(prepared, context)
+        let values = try values(of: operation, request, context)
+        let plan = try plan(prepared, operation, values, context)
         if let constant = plan.constantResponse {
             exchange.responseBody.append(contentsOf: constant)
-            return .executed
+            return
         }
-        let rows = RowBound.rows(of: plan, for: values)
-        guard rows <= configuration.rowsPerRequest else {
-            let message = "The request can fetch \(rows) rows; at most \(configuration.rowsPerRequest) are allowed. Ask for smaller pages."
-            return refuse([GraphQLError(message, code: "QUERY_TOO_LARGE")], into: exchange)
-        }
-        var results: [QueryResult] = []
-        var failure: GraphQLError?
-        do throws(PostgresError) {
-            results = try await fetch(plan, values)
-        } catch {
-            if let refusal = errors.refusal(error) {
-                return refuse(refusal.errors, status: refusal.status, retriesLater: refusal.retriesLater, into: exchange)
-            }
-            failure = errors.graphQLError(error)
-        }
+        try admit(plan, values)
+        let (results, failure) = try await rows(of: plan, values)
         exchange.write { complete(plan, operation, values, results, failure, to: &$0) }
-        return .executed
     }
 
-    private func variables(of operation: ExecutableOperation, from input: ObjectValue) throws(RequestError) -> CoercedVariables {
-        if operation.definition.variables.isEmpty { return .none }
-        return try schema.coerceVariables(of: operation.definition, in: operation.document, from: input)
+    // MARK: Steps
+
+    private func executable(_ prepared: PreparedOperation, _ context: RequestContext) throws(Refusal) -> ExecutableOperation {
+        switch prepared.outcome {
+        case .failure(let error): throw .document(error.errors)
+        case .success(let operation):
+            guard context.mayMutate || operation.definition.kind == .query else {
+                throw .method("A \(operation.definition.kind.keyword) can only be sent by POST.", allow: "POST")
+            }
+            return operation
+        }
+    }
+
+    private func values(
+        of operation: ExecutableOperation,
+        _ request: GraphQLRequest,
+        _ context: RequestContext
+    ) throws(Refusal) -> RequestValues {
+        if operation.definition.variables.isEmpty { return RequestValues(variables: .none, language: context.language) }
+        do throws(RequestError) {
+            let variables = try context.snapshot.schema.coerceVariables(
+                of: operation.definition,
+                in: operation.document,
+                from: request.variables
+            )
+            return RequestValues(variables: variables, language: context.language)
+        } catch {
+            throw .document(error.errors, code: "BAD_USER_INPUT")
+        }
+    }
+
+    private func plan(
+        _ prepared: PreparedOperation,
+        _ operation: ExecutableOperation,
+        _ values: RequestValues,
+        _ context: RequestContext
+    ) throws(Refusal) -> PreparedPlan {
+        do throws(PlanError) {
+            let plan = try prepared.plan(operation, for: values, planner: context.snapshot.planner, retained: &retainedBytes)
+            boundCache()
+            return plan
+        } catch {
+            throw .document([errors.graphQLError(error)])
+        }
+    }
+
+    /// Refuses what would fetch too much.
+    private func admit(_ plan: PreparedPlan, _ values: RequestValues) throws(Refusal) {
+        let rows = RowBound.rows(of: plan, for: values)
+        guard rows > configuration.rowsPerRequest else { return }
+        let message = "The request can fetch \(rows) rows; at most \(configuration.rowsPerRequest) are allowed. Ask for smaller pages."
+        throw .document([GraphQLError(message, code: "QUERY_TOO_LARGE")])
+    }
+
+    /// The rows of each level; or why fields have none, when the request is answered nevertheless.
+    private func rows(of plan: PreparedPlan, _ values: RequestValues) async throws(Refusal) -> ([QueryResult], GraphQLError?) {
+        do throws(PostgresError) {
+            return (try await fetch(plan, values), nil)
+        } catch {
+            if let refusal = errors.refusal(error) { throw refusal }
+            return ([], errors.graphQLError(error))
+        }
     }
 
     /// The operation of a request, out of the cache when it has been asked for before.
-    private func operation(_ request: GraphQLRequest) -> PreparedOperation {
+    private func operation(_ request: GraphQLRequest, _ context: RequestContext) -> PreparedOperation {
         var hash = DocumentHash()
         hash.combine(request.query.span)
         if let name = request.operationName { hash.combine(name.utf8Span.span) }
-        if let known = operations.element(for: hash.value), known.source == request.query, known.operationName == request.operationName {
+        let isCurrent = context.snapshot === snapshot
+        if isCurrent, let known = operations.element(for: hash.value), known.source == request.query,
+            known.operationName == request.operationName
+        {
             return known
         }
         let prepared = PreparedOperation(
             source: request.query,
             operationName: request.operationName,
-            schema: schema,
+            schema: context.snapshot.schema,
             limits: configuration.documents
         )
-        // What is refused for its size is not worth its place.
-        if request.query.count <= configuration.documents.bytes {
+        // What is refused for its size is not worth its place, and what another schema said of a document must not outlive it.
+        if isCurrent, request.query.count <= configuration.documents.bytes {
             operations.insert(prepared, for: hash.value)
             retainedBytes += prepared.footprint
             boundCache()
@@ -121,6 +148,10 @@ final class LoopGateway: @unchecked Sendable {
 
     private func boundCache() {
         guard retainedBytes > configuration.cacheBytes else { return }
+        forgetOperations()
+    }
+
+    private func forgetOperations() {
         operations.removeAll()
         retainedBytes = 0
     }
@@ -174,26 +205,6 @@ final class LoopGateway: @unchecked Sendable {
             response.bytes.replaceSubrange(start..<start + 1, with: head.bytes)
         }
         if plan.statements.isEmpty { plan.constantResponse = Array(response.bytes[start...]) }
-    }
-
-    private func refuse(
-        _ errors: [GraphQLError],
-        status: HTTPStatus = .badRequest,
-        code: String? = "GRAPHQL_VALIDATION_FAILED",
-        retriesLater: Bool = false,
-        into exchange: HTTPExchange
-    ) -> Answer {
-        let errors = errors.map { error in
-            var error = error
-            error.code = error.code ?? code
-            return error
-        }
-        exchange.write { writer in
-            writer.write(literal: "{\"errors\":")
-            writer.write(errors)
-            writer.write(byte: UInt8(ascii: "}"))
-        }
-        return .refused(status, retriesLater: retriesLater)
     }
 }
 

@@ -18,7 +18,7 @@ struct PlainAnswersTests {
                 try client.send("\(method) /graphql HTTP/1.1\r\nHost: test\r\nAccept: text/html\r\nContent-Length: 0\r\n\r\n")
                 let unacceptable = try client.response()
                 #expect(unacceptable.status == 406)
-                #expect(unacceptable.text.hasPrefix("This server answers"))
+                #expect(unacceptable.text.contains("This server answers"))
                 #expect(unacceptable.values("allow").isEmpty)
             }
         }

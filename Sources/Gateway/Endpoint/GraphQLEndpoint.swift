@@ -1,0 +1,64 @@
+import GraphQL
+import HTTP
+
+/// `/graphql`: the way of a GraphQL request from HTTP to HTTP, step by step.
+///
+/// Spec: https://graphql.github.io/graphql-over-http/draft/
+struct GraphQLEndpoint {
+    let gateway: LoopGateway
+
+    func answer(_ exchange: HTTPExchange) async {
+        var mediaType = ResponseMediaType.json
+        do throws(Refusal) {
+            var context = try RequestContext(of: exchange, snapshot: gateway.snapshot)
+            mediaType = context.mediaType
+            exchange.contentType = mediaType.contentType
+            let request = try Self.request(of: exchange)
+            try await gateway.answer(request, &context, into: exchange)
+        } catch {
+            refuse(error, mediaType, exchange)
+        }
+    }
+
+    /// Reads what the client sends, by whichever method.
+    private static func request(of exchange: HTTPExchange) throws(Refusal) -> GraphQLRequest {
+        switch exchange.method {
+        case .post where !isJSON(exchange):
+            throw Refusal(.unsupportedMediaType, "Send the request as JSON, with Content-Type: application/json.")
+        case .post, .get, .head: break
+        default: throw Refusal.method("Send a query by GET, or anything by POST.", allow: "GET, HEAD, POST")
+        }
+        do throws(BadRequest) {
+            if exchange.method != .post { return try GraphQLRequest(queryItems: exchange.queryItems()) }
+            return try exchange.withBody { body throws(BadRequest) in try GraphQLRequest(body: body) }
+        } catch {
+            throw Refusal(.badRequest, error.message)
+        }
+    }
+
+    /// Writes the errors for which a request gets no data.
+    private func refuse(_ refusal: Refusal, _ mediaType: ResponseMediaType, _ exchange: HTTPExchange) {
+        // Clients of the older media type are told by the body alone that their document was wrong.
+        exchange.status = refusal.concernsDocument && mediaType == .json ? .ok : refusal.status
+        exchange.contentType = mediaType.contentType
+        if let allow = refusal.allow { exchange.addHeader("Allow", allow) }
+        if refusal.retriesLater { exchange.addHeader("Retry-After", "1") }
+        exchange.write { writer in
+            writer.write(literal: "{\"errors\":")
+            writer.write(refusal.errors)
+            writer.write(byte: UInt8(ascii: "}"))
+        }
+    }
+
+    /// Whether the body is said to be JSON in UTF-8.
+    private static func isJSON(_ exchange: HTTPExchange) -> Bool {
+        exchange.withHeader("content-type") { header in
+            if header.equals("application/json") { return true }  // as nearly all clients write it
+            let parts = String(decoding: header.bytes(), as: UTF8.self).lowercased().split(separator: ";").map { part in
+                part.filter { $0 != " " && $0 != "\t" && $0 != "\"" }
+            }
+            guard parts.first == "application/json" else { return false }
+            return parts.dropFirst().allSatisfy { !$0.hasPrefix("charset=") || $0 == "charset=utf-8" }
+        } ?? false
+    }
+}
