@@ -58,9 +58,14 @@ public final class Gateway: Sendable {
         }
     }
 
+    /// Says “not ready” from now on, and goes on serving: time for load balancers to look away.
+    public func beginDraining() {
+        readiness.beginDraining()
+    }
+
     /// Says “not ready”, finishes the requests in flight within the grace, closes all connections.
     public func shutdown(grace: Duration) async {
-        readiness.beginDraining()
+        beginDraining()
         await server.shutdown(grace: grace)
         await Self.shutDownPools(of: gateways, on: loops)
     }

@@ -6,6 +6,8 @@ public import Postgres
 public struct GatewayConfiguration: Sendable {
     /// The database, as libpq reads it.
     public var connectionString: String
+    /// The migrations without which the gateway is not ready.
+    public var requiredMigrations: [String] = []
     /// Whether strangers are told only what clients need: no introspection, no suggestions, no details of errors.
     public var isProduction = false
     /// Bounds on documents.

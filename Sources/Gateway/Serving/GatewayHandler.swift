@@ -1,5 +1,4 @@
 import HTTP
-import Postgres
 
 /// The routes of the gateway.
 struct GatewayHandler: HTTPHandler {
@@ -10,7 +9,7 @@ struct GatewayHandler: HTTPHandler {
         switch exchange.withPath({ Route($0) }) {
         case .graphQL: await GraphQLEndpoint(gateway: gateway).answer(exchange)
         case .live: answer(exchange, .ok, "live\n")
-        case .ready: answerReadiness(exchange)
+        case .ready: await answerReadiness(exchange)
         case .schema: answerSchema(exchange)
         case .guide: answer(exchange, .ok, Self.guide)
         case .unknown: answer(exchange, .notFound, "Not found. The API is at /graphql, its schema at /schema.graphql.\n")
@@ -40,10 +39,12 @@ struct GatewayHandler: HTTPHandler {
 
     // MARK: Everything else
 
-    private func answerReadiness(_ exchange: HTTPExchange) {
-        let isReady = gateway.pool.isReady && !readiness.isDraining
-        if !isReady { exchange.addHeader("Retry-After", "1") }
-        answer(exchange, isReady ? .ok : .serviceUnavailable, isReady ? "ready\n" : "not ready\n")
+    private func answerReadiness(_ exchange: HTTPExchange) async {
+        guard let obstacle = readiness.isDraining ? .draining : await gateway.readiness.obstacle() else {
+            return answer(exchange, .ok, "ready\n")
+        }
+        exchange.addHeader("Retry-After", "1")
+        answer(exchange, .serviceUnavailable, obstacle.text.description)
     }
 
     private func answerSchema(_ exchange: HTTPExchange) {

@@ -12,6 +12,7 @@ final class LoopGateway: @unchecked Sendable {
     let pool: PostgresPool
     /// The schema that new requests are answered by.
     private(set) var snapshot: SchemaSnapshot
+    let readiness: ReadinessCheck
     let errors: ErrorMapping
     private let configuration: GatewayConfiguration
     private var operations: BoundedCache<UInt64, PreparedOperation>
@@ -27,6 +28,7 @@ final class LoopGateway: @unchecked Sendable {
             connectionString: configuration.connectionString,
             configuration: configuration.pool
         )
+        readiness = ReadinessCheck(loop: loop, pool: pool, migrations: configuration.requiredMigrations)
         self.snapshot = snapshot
         self.configuration = configuration
         errors = ErrorMapping(log: configuration.log)

@@ -1,0 +1,66 @@
+import Postgres
+import Reactor
+
+/// Whether the gateway can do its work: it is not about to end, the database answers, and its tables are current.
+///
+/// Confined to the loop of its gateway. The database is asked once a second at most, however often a stranger asks us.
+final class ReadinessCheck {
+    /// What is in the way.
+    enum Obstacle: Error {
+        case draining
+        case databaseUnreachable
+        case migrationsMissing
+
+        var text: StaticString {
+            switch self {
+            case .draining: "not ready: the server is about to stop\n"
+            case .databaseUnreachable: "not ready: the database does not answer\n"
+            case .migrationsMissing: "not ready: the database lacks migrations, see cupboard migrate\n"
+            }
+        }
+    }
+
+    private static let validity = Duration.seconds(1)
+    private static let timeout = Duration.seconds(2)
+
+    private static let statement = Statement(
+        """
+        SELECT NOT EXISTS (
+          SELECT FROM unnest($1::text[]) AS required(name) WHERE required.name NOT IN (SELECT name FROM schema_migration)
+        )
+        """
+    )
+
+    private let loop: EventLoop
+    private let pool: PostgresPool
+    private let migrations: [String]
+    private var known: (obstacle: Obstacle?, until: MonotonicTime)?
+
+    init(loop: EventLoop, pool: PostgresPool, migrations: [String]) {
+        self.loop = loop
+        self.pool = pool
+        self.migrations = migrations
+    }
+
+    /// What is in the way of serving; nil when nothing is.
+    func obstacle() async -> Obstacle? {
+        guard pool.isReady else { return .databaseUnreachable }
+        if migrations.isEmpty { return nil }
+        if let known, loop.now < known.until { return known.obstacle }
+        let obstacle = await ask()
+        known = (obstacle, loop.now.advanced(by: Self.validity))
+        return obstacle
+    }
+
+    private func ask() async -> Obstacle? {
+        var batch = StatementBatch()
+        batch.parameters.append(migrations)
+        batch.append(Self.statement)
+        do throws(PostgresError) {
+            let answers = try await pool.execute(batch, timeout: Self.timeout)
+            return answers.first?.bool(0, 0) == true ? nil : .migrationsMissing
+        } catch {
+            return error.sqlState == .undefinedTable ? .migrationsMissing : .databaseUnreachable
+        }
+    }
+}
