@@ -63,6 +63,22 @@ public final class HTTPExchange: @unchecked Sendable {
         }
     }
 
+    /// Lends every header in order, names as sent: one pass for who needs several.
+    public func forEachHeader<Failure: Error>(
+        _ body: (_ name: Span<UInt8>, _ value: Span<UInt8>) throws(Failure) -> Void
+    ) throws(Failure) {
+        try input.withBytes { bytes throws(Failure) in
+            for field in parser.head.fields { try body(bytes.extracting(field.name), bytes.extracting(field.value)) }
+        }
+    }
+
+    /// How many headers have this name, given in lower case: more than one is wrong where a header is no list.
+    public func headerCount(_ name: StaticString) -> Int {
+        input.withBytes { bytes in
+            parser.head.fields.count { bytes.extracting($0.name).equalsIgnoringCase(name) }
+        }
+    }
+
     /// Lends the request's body, decoded; empty when there is none.
     public func withBody<Result, Failure: Error>(_ body: (Span<UInt8>) throws(Failure) -> Result) throws(Failure) -> Result {
         loop.assertIsCurrent()

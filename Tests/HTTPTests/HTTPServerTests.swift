@@ -35,6 +35,18 @@ struct HTTPServerTests {
         }
     }
 
+    @Test("a handler can read all headers in one pass, and learn which come more than once")
+    func headers() async throws {
+        try await ServerHarness.run { harness in
+            let response = try await harness.client { client in
+                try client.send(Self.get("/headers", "X: 1\r\nY:\r\nx:  2 \r\n"))
+                return try client.response()
+            }
+            #expect(response.text == "Host=a;X=1;Y=;x=2;")
+            #expect(response.values("x-count") == ["2"])
+        }
+    }
+
     @Test("pipelined requests are answered in order, large and small")
     func pipelining() async throws {
         try await ServerHarness.run { harness in

@@ -120,6 +120,11 @@ struct TestHandler: HTTPHandler {
             if path == "/block" { observer.blockUntilOpen() }
             let count = exchange.withQuery { Int(String(decoding: copy($0), as: UTF8.self)) ?? 0 }
             exchange.responseBody.append(contentsOf: [UInt8](repeating: UInt8(ascii: "x"), count: count))
+        case "/headers":
+            exchange.forEachHeader { name, value in
+                exchange.responseBody += copy(name) + [UInt8(ascii: "=")] + copy(value) + [UInt8(ascii: ";")]
+            }
+            exchange.addHeader("X-Count", "\(exchange.headerCount("x"))")
         case "/nothing":
             exchange.status = .noContent
         case "/last":
