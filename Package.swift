@@ -46,13 +46,14 @@ let package = Package(
         .systemLibrary(name: "CLibpq", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
         library("Reactor", uses: ["CLinux"]),
         library("JSON", uses: ["CJansson"]),
         library("Curl", uses: ["CCurl"]),
         library("GraphQL"),
         library("AttackDocuments"),
-        library("HTTP", uses: ["Reactor"]),
+        library("HTTP", uses: ["Reactor", "CZlib"]),
         library("Postgres", uses: ["Reactor", "CLibpq", "CLinux"]),
         library("Planner", uses: ["GraphQL"]),
         library(

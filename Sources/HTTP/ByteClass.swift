@@ -64,6 +64,11 @@ extension Span<UInt8> {
         return true
     }
 
+    /// Whether the bytes begin with these, whatever their case; the text is in lower case.
+    func hasPrefixIgnoringCase(_ text: StaticString) -> Bool {
+        count >= text.utf8CodeUnitCount && extracting(..<text.utf8CodeUnitCount).equalsIgnoringCase(text)
+    }
+
     /// The range without spaces and tabs at its ends.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         var lower = range.lowerBound

@@ -26,6 +26,15 @@ public final class HTTPExchange: @unchecked Sendable {
     /// Whether the connection ends after the response.
     public var closesConnection = false
 
+    /// The request headers that the response depends on; `Accept-Encoding` is added by the server.
+    public var vary: HTTPVary = []
+
+    /// Whether compressing the response can be worth it: not for pictures and the like, which are compressed already.
+    public var isCompressible = true
+
+    /// The response's body has been compressed.
+    private(set) var isCompressed = false
+
     private(set) var extraHeaders: [UInt8] = []
     @usableFromInline var bodyStorage: [UInt8] = []
 
@@ -79,6 +88,18 @@ public final class HTTPExchange: @unchecked Sendable {
         }
     }
 
+    /// Whether the body is compressed, or coded otherwise, as `Content-Encoding` says.
+    public var hasContentCoding: Bool { parser.head.hasContentCoding }
+
+    /// Whether the handler has refused to let the body be read, so that there is none.
+    public var isBodyRefused: Bool { parser.isBodyRefused }
+
+    /// What the configured limits allow the body to measure: more for a multipart form, which carries files.
+    public var bodyLimit: Int {
+        let isMultipart = withHeader("content-type") { $0.hasPrefixIgnoringCase("multipart/form-data") } ?? false
+        return isMultipart ? parser.limits.upload : parser.limits.body
+    }
+
     /// Lends the request's body, decoded; empty when there is none.
     public func withBody<Result, Failure: Error>(_ body: (Span<UInt8>) throws(Failure) -> Result) throws(Failure) -> Result {
         loop.assertIsCurrent()
@@ -107,7 +128,7 @@ public final class HTTPExchange: @unchecked Sendable {
         bodyStorage.removeAll(keepingCapacity: true)
     }
 
-    /// Adds a header to the response; not for `Content-Type`, `Content-Length`, `Date`, `Connection`, which the server writes.
+    /// Adds a header to the response; not for `Content-Type`, `Content-Length`, `Vary`, `Date`, `Connection`, which the server writes.
     public func addHeader(_ name: StaticString, _ value: StaticString) {
         appendHeader(name) { $0.append(value) }
     }
@@ -138,6 +159,9 @@ public final class HTTPExchange: @unchecked Sendable {
         status = .ok
         contentType = nil
         closesConnection = false
+        vary = []
+        isCompressible = true
+        isCompressed = false
         extraHeaders.removeAll(keepingCapacity: true)
         bodyStorage.removeAll(keepingCapacity: true)
     }
@@ -147,5 +171,11 @@ public final class HTTPExchange: @unchecked Sendable {
         var taken: [UInt8] = []
         swap(&taken, &bodyStorage)
         return taken
+    }
+
+    /// Puts a body in the place of the one that was taken.
+    func putResponseBody(_ body: consuming [UInt8], isCompressed: Bool) {
+        bodyStorage = body
+        self.isCompressed = isCompressed
     }
 }

@@ -1,3 +1,11 @@
+/// Whether a request's body is read.
+public enum BodyAdmission: Equatable, Sendable {
+    /// It is, up to so many bytes; more are answered 413.
+    case read(limit: Int)
+    /// It is not: the handler answers without it, and the connection ends.
+    case refuse
+}
+
 /// Answers requests; one per loop or one for all, as the program likes.
 public protocol HTTPHandler: Sendable {
     /// Reads the exchange's request and fills in its response, which is sent when the function returns.
@@ -5,4 +13,15 @@ public protocol HTTPHandler: Sendable {
     /// Runs on the connection's loop, one request of a connection after the other. When the client vanishes meanwhile the task is cancelled;
     /// the exchange stays usable, its response goes nowhere.
     func handle(_ exchange: HTTPExchange) async
+
+    /// Decides, once the request's head is whole, whether its body is read.
+    ///
+    /// Asked only where that is no matter of course: when the client waits for `100 Continue`, and as soon as the body is known to be
+    /// larger than `HTTPLimits.body`. Other bodies are read anyway, for a connection can go on only behind a body.
+    func admission(of exchange: HTTPExchange) -> BodyAdmission
+}
+
+extension HTTPHandler {
+    /// Reads every body within the configured limits.
+    public func admission(of exchange: HTTPExchange) -> BodyAdmission { .read(limit: exchange.bodyLimit) }
 }

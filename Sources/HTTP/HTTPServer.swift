@@ -41,8 +41,7 @@ public final class HTTPServer: Sendable {
             }
             for server in servers {
                 try await server.loop.perform { () throws(SystemError) in
-                    let handler = handler(server.loop)
-                    try server.startAccepting { connection in await connection.serve(handler) }
+                    try server.startAccepting(for: handler(server.loop))
                 }
             }
         } catch {
@@ -50,6 +49,13 @@ public final class HTTPServer: Sendable {
             throw error
         }
         return HTTPServer(port: port, loops: servers)
+    }
+
+    /// What all loops have done so far; each is asked on its own thread.
+    public func statistics() async -> HTTPStatistics {
+        var sum = HTTPStatistics()
+        for server in loops { sum += await server.loop.perform { server.currentStatistics() } }
+        return sum
     }
 
     /// Accepts no more, finishes the requests in flight with `Connection: close`, and returns when all connections have ended.

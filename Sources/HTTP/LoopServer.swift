@@ -7,12 +7,20 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
     /// Connections accepted before others get their turn.
     private static let acceptsPerTurn = 64
 
+    /// Connections beyond the limit that are told so; still more are closed without a word.
+    private static let turnedAway = 256
+
     let loop: EventLoop
     let configuration: HTTPConfiguration
     // An array's capacity is what malloc makes of the size asked for, a little more.
     let inputBuffers = BufferPool(most: 64, largest: InputBuffer.standardSize + 1024)
     let bodyBuffers = BufferPool(most: 16, largest: 2 * 1024 * 1024)
     let date = HTTPDate()
+    let compressor: ResponseCompressor
+    /// What has happened so far; what is open now is counted when somebody asks.
+    var statistics = HTTPStatistics()
+    /// Bytes of all connections' input buffers together.
+    var inputMemory = 0
     private(set) var isDraining = false
 
     private var socket: FileDescriptor?
@@ -21,15 +29,18 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
     private var connections: [HTTPConnection] = []
     private let becameEmpty = WakeSignal()
     private var serve: (@Sendable (HTTPConnection) async -> Void)?
+    private(set) var admission: (HTTPExchange) -> BodyAdmission = { .read(limit: $0.bodyLimit) }
 
     init(loop: EventLoop, socket: consuming FileDescriptor, configuration: HTTPConfiguration) {
         self.loop = loop
         self.socket = consume socket
         self.configuration = configuration
+        compressor = ResponseCompressor(loop: loop, configuration: configuration.compression)
     }
 
-    func startAccepting(_ serve: @escaping @Sendable (HTTPConnection) async -> Void) throws(SystemError) {
-        self.serve = serve
+    func startAccepting(for handler: some HTTPHandler) throws(SystemError) {
+        serve = { connection in await connection.serve(handler) }
+        admission = { exchange in handler.admission(of: exchange) }
         registration = try watch()
         scheduleSweep()
     }
@@ -44,18 +55,23 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
     // MARK: Accepting
 
     func becameReady(_ readiness: Readiness) {
-        acceptWaiting()
+        _ = acceptWaiting()
     }
 
-    private func acceptWaiting() {
+    /// Accepts a turn's worth of connections; false when no more can be had.
+    private func acceptWaiting() -> Bool {
         for _ in 0..<Self.acceptsPerTurn {
             do {
-                guard try acceptOne() else { return }
+                guard try acceptOne() else { return false }
             } catch {
                 // Most errors belong to the one connection that failed before we took it.
-                if error.isOutOfResources { return pause() }
+                if error.isOutOfResources {
+                    pause()
+                    return false
+                }
             }
         }
+        return true
     }
 
     private func acceptOne() throws(SystemError) -> Bool {
@@ -70,12 +86,20 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
     }
 
     private func open(_ socket: consuming FileDescriptor) {
+        let isBeyondLimit = connections.count >= configuration.connections
+        if isBeyondLimit {
+            statistics.connectionsRefused += 1
+            if connections.count >= configuration.connections + Self.turnedAway { return }
+        } else {
+            statistics.connectionsAccepted += 1
+        }
         let connection = HTTPConnection(server: self, socket: socket)
         // It fails only without kernel memory; then the connection is closed at once.
         guard (try? connection.open()) != nil, let serve else { return }
         connection.index = connections.count
         connections.append(connection)
         connection.task = Task(executorPreference: loop) { await serve(connection) }
+        if isBeyondLimit { connection.refuse(.tooManyConnections(limit: configuration.connections)) }
     }
 
     /// Without resources the listener stays ready and would keep the loop spinning: look away for a while.
@@ -97,12 +121,21 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
 
     /// Forgets a connection whose task has ended.
     func remove(_ connection: HTTPConnection) {
+        inputMemory -= connection.exchange.input.memory.count
         let last = connections.removeLast()
         if last !== connection {
             connections[connection.index] = last
             last.index = connection.index
         }
         if connections.isEmpty, isDraining { becameEmpty.wake() }
+    }
+
+    /// What has happened so far, and what is open now.
+    func currentStatistics() -> HTTPStatistics {
+        loop.assertIsCurrent()
+        var current = statistics
+        current.connectionsOpen = connections.count
+        return current
     }
 
     /// One timer for all connections: a deadline costs a request two stores instead of a heap operation.
@@ -120,7 +153,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
         await Task(executorPreference: loop) { [self] in
             if isDraining { return connections.isEmpty }
             // Those who were let in by the kernel already are served.
-            acceptWaiting()
+            while acceptWaiting() {}
             isDraining = true
             if let registration { loop.deregister(registration) }
             registration = nil

@@ -20,6 +20,10 @@ struct RequestHead {
     var framing = Framing.length(0)
     var expectsContinue = false
     var keepsAlive = true
+    /// The body is compressed, or coded otherwise.
+    var hasContentCoding = false
+    /// The client says which codings of a response it takes.
+    var hasAcceptEncoding = false
 
     // Noted while the lines come in, judged at the head's end.
     private var hasHost = false
@@ -39,7 +43,7 @@ struct RequestHead {
     /// Reads `method SP target SP HTTP-version`.
     ///
     /// Spec: https://www.rfc-editor.org/rfc/rfc9112#name-request-line
-    mutating func readRequestLine(_ bytes: Span<UInt8>, _ line: Range<Int>) throws(HTTPParseError) {
+    mutating func readRequestLine(_ bytes: Span<UInt8>, _ line: Range<Int>) throws(HTTPRefusal) {
         guard let methodEnd = bytes.firstIndex(of: UInt8(ascii: " "), in: line), methodEnd > line.lowerBound else {
             throw .invalidRequestLine
         }
@@ -65,7 +69,7 @@ struct RequestHead {
     /// Finds path and query in an origin-form, absolute-form or (for OPTIONS) asterisk-form target.
     ///
     /// Spec: https://www.rfc-editor.org/rfc/rfc9112#name-request-target
-    private mutating func readTarget(_ bytes: Span<UInt8>, _ target: Range<Int>) throws(HTTPParseError) {
+    private mutating func readTarget(_ bytes: Span<UInt8>, _ target: Range<Int>) throws(HTTPRefusal) {
         guard bytes.extracting(target).isAll(.target) else { throw .invalidTarget }
         var start = target.lowerBound
         if bytes[start] != UInt8(ascii: "/") {
@@ -81,7 +85,7 @@ struct RequestHead {
     }
 
     /// Skips `http://authority` and answers where the path begins, which may be the target's end.
-    private func readAuthority(_ bytes: Span<UInt8>, _ target: Range<Int>) throws(HTTPParseError) -> Int {
+    private func readAuthority(_ bytes: Span<UInt8>, _ target: Range<Int>) throws(HTTPRefusal) -> Int {
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":"), in: target), colon + 3 <= target.upperBound else {
             throw .invalidTarget
         }
@@ -98,7 +102,7 @@ struct RequestHead {
     /// Reads `name ":" OWS value OWS`.
     ///
     /// Spec: https://www.rfc-editor.org/rfc/rfc9112#name-field-syntax
-    static func readField(_ bytes: Span<UInt8>, _ line: Range<Int>) throws(HTTPParseError) -> Field {
+    static func readField(_ bytes: Span<UInt8>, _ line: Range<Int>) throws(HTTPRefusal) -> Field {
         // A line that begins with a blank (obs-fold) has no token before its colon either.
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":"), in: line), colon > line.lowerBound,
             bytes.extracting(line.lowerBound..<colon).isAll(.token)
@@ -109,7 +113,7 @@ struct RequestHead {
     }
 
     /// Keeps a field, and notes what it says about framing and connection.
-    mutating func add(_ field: Field, in bytes: Span<UInt8>) throws(HTTPParseError) {
+    mutating func add(_ field: Field, in bytes: Span<UInt8>) throws(HTTPRefusal) {
         fields.append(field)
         let name = bytes.extracting(field.name)
         let value = bytes.extracting(field.value)
@@ -125,6 +129,10 @@ struct RequestHead {
         case 14 where name.equalsIgnoringCase("content-length"):
             guard contentLength == nil else { throw .invalidContentLength }
             contentLength = try Self.readLength(value)
+        case 15 where name.equalsIgnoringCase("accept-encoding"):
+            hasAcceptEncoding = true
+        case 16 where name.equalsIgnoringCase("content-encoding"):
+            if !value.isEmpty, !value.equalsIgnoringCase("identity") { hasContentCoding = true }
         case 17 where name.equalsIgnoringCase("transfer-encoding"):
             guard !isChunked, value.equalsIgnoringCase("chunked") else { throw .invalidTransferEncoding }
             isChunked = true
@@ -136,7 +144,7 @@ struct RequestHead {
     /// Decides framing and persistence once all fields are known.
     ///
     /// Spec: https://www.rfc-editor.org/rfc/rfc9112#name-message-body-length
-    mutating func finish(limits: HTTPLimits) throws(HTTPParseError) {
+    mutating func finish() throws(HTTPRefusal) {
         guard hasHost || isVersion10 else { throw .invalidHost }
         keepsAlive = isVersion10 ? saysKeepAlive && !saysClose : !saysClose
         // HTTP/1.0 has no interim responses.
@@ -146,9 +154,7 @@ struct RequestHead {
             guard contentLength == nil, !isVersion10 else { throw .invalidTransferEncoding }
             framing = .chunked
         } else {
-            let length = contentLength ?? 0
-            guard length <= limits.body else { throw .bodyTooLarge(limit: limits.body) }
-            framing = .length(length)
+            framing = .length(contentLength ?? 0)
         }
     }
 
@@ -163,7 +169,7 @@ struct RequestHead {
         }
     }
 
-    private static func readLength(_ value: Span<UInt8>) throws(HTTPParseError) -> Int {
+    private static func readLength(_ value: Span<UInt8>) throws(HTTPRefusal) -> Int {
         guard !value.isEmpty, value.isAll(.digit) else { throw .invalidContentLength }
         var length = 0
         for index in value.indices {

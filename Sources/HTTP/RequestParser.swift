@@ -26,6 +26,8 @@ struct RequestParser {
     enum Progress: Equatable {
         /// Nothing more can be said before more bytes come.
         case needsInput
+        /// Whether the body is to be read must be decided, by `admitBody` or `refuseBody`, before anything else.
+        case wantsAdmission
         /// Like `needsInput`, told once: the client waits for leave to send the body.
         case wantsContinue
         /// The request is whole: `head`, `body` and `length` are known.
@@ -50,9 +52,17 @@ struct RequestParser {
     private var extensionBytes = 0
     private var hasSkippedEmptyLine = false
     private var owesContinue = false
+    /// What the body may measure, as far as is known.
+    private var bodyLimit: Int
+    /// What the body measures at least.
+    private var leastBody = 0
+    private var isAdmissionDue = false
+    private var isBodyAdmitted = false
+    private(set) var isBodyRefused = false
 
     init(limits: HTTPLimits) {
         self.limits = limits
+        bodyLimit = limits.body
     }
 
     /// Whether the head is whole and the body is on its way.
@@ -76,12 +86,33 @@ struct RequestParser {
         extensionBytes = 0
         hasSkippedEmptyLine = false
         owesContinue = false
+        bodyLimit = limits.body
+        leastBody = 0
+        isBodyAdmitted = false
+        isBodyRefused = false
+    }
+
+    /// Lets the body be read, if it is no longer than this.
+    mutating func admitBody(upTo limit: Int) throws(HTTPRefusal) {
+        isAdmissionDue = false
+        isBodyAdmitted = true
+        bodyLimit = limit
+        if leastBody > limit { throw bodyTooLarge }
+    }
+
+    /// Makes the request complete without its body; nothing can follow it.
+    mutating func refuseBody() {
+        isAdmissionDue = false
+        isBodyRefused = true
+        body = body.lowerBound..<body.lowerBound
+        state = .complete
     }
 
     /// Reads on as far as the bytes go.
-    mutating func advance(_ input: inout InputBuffer) throws(HTTPParseError) -> Progress {
+    mutating func advance(_ input: inout InputBuffer) throws(HTTPRefusal) -> Progress {
         while try step(&input) {
             if case .complete = state { return .complete }
+            if isAdmissionDue { return .wantsAdmission }
         }
         closeGap(&input)
         if owesContinue, isInBody {
@@ -92,25 +123,25 @@ struct RequestParser {
     }
 
     /// One transition; false when it lacks bytes.
-    private mutating func step(_ input: inout InputBuffer) throws(HTTPParseError) -> Bool {
+    private mutating func step(_ input: inout InputBuffer) throws(HTTPRefusal) -> Bool {
         switch state {
         case .requestLine:
-            return try input.withBytes { bytes throws(HTTPParseError) in try readRequestLine(bytes) }
+            return try input.withBytes { bytes throws(HTTPRefusal) in try readRequestLine(bytes) }
         case .fields:
-            return try input.withBytes { bytes throws(HTTPParseError) in try readFields(bytes) }
+            return try input.withBytes { bytes throws(HTTPRefusal) in try readFields(bytes) }
         case .fixedBody:
             guard input.count >= body.upperBound else { return false }
             position = body.upperBound
             state = .complete
             return true
         case .chunkSize:
-            return try input.withBytes { bytes throws(HTTPParseError) in try readChunkSize(bytes) }
+            return try input.withBytes { bytes throws(HTTPRefusal) in try readChunkSize(bytes) }
         case .chunkData(let remaining):
             return moveChunk(&input, remaining)
         case .chunkEnd:
-            return try input.withBytes { bytes throws(HTTPParseError) in try readChunkEnd(bytes) }
+            return try input.withBytes { bytes throws(HTTPRefusal) in try readChunkEnd(bytes) }
         case .trailers:
-            return try input.withBytes { bytes throws(HTTPParseError) in try readTrailers(bytes) }
+            return try input.withBytes { bytes throws(HTTPRefusal) in try readTrailers(bytes) }
         case .complete:
             return true
         }
@@ -118,7 +149,7 @@ struct RequestParser {
 
     // MARK: Head
 
-    private mutating func readRequestLine(_ bytes: Span<UInt8>) throws(HTTPParseError) -> Bool {
+    private mutating func readRequestLine(_ bytes: Span<UInt8>) throws(HTTPRefusal) -> Bool {
         // What speaks another protocol (TLS above all) is told at once, not when its time is over.
         if position < bytes.count, bytes[position] != .carriageReturn, !ByteClass.of(bytes[position]).contains(.token) {
             throw bytes[position] == .lineFeed ? .invalidLineEnd : .invalidRequestLine
@@ -137,28 +168,45 @@ struct RequestParser {
         return true
     }
 
-    private mutating func readFields(_ bytes: Span<UInt8>) throws(HTTPParseError) -> Bool {
+    private mutating func readFields(_ bytes: Span<UInt8>) throws(HTTPRefusal) -> Bool {
         while let line = try nextHeaderLine(bytes) {
             if !line.isEmpty {
                 try head.add(RequestHead.readField(bytes, line), in: bytes)
                 continue
             }
-            try head.finish(limits: limits)
-            owesContinue = head.expectsContinue
-            switch head.framing {
-            case .length(let length):
-                body = position..<position + length
-                state = .fixedBody
-            case .chunked:
-                body = position..<position
-                state = .chunkSize
-            }
+            try head.finish()
+            beginBody()
             return true
         }
         return false
     }
 
-    private mutating func nextHeaderLine(_ bytes: Span<UInt8>) throws(HTTPParseError) -> Range<Int>? {
+    private mutating func beginBody() {
+        switch head.framing {
+        case .length(let length):
+            // A length that nobody will admit must not make the place of the body overflow.
+            body = position..<position + min(length, Int.max - position)
+            state = .fixedBody
+            if length > 0 { require(length) }
+        case .chunked:
+            body = position..<position
+            state = .chunkSize
+        }
+        owesContinue = head.expectsContinue
+        if owesContinue, head.framing != .length(0) { isAdmissionDue = true }
+    }
+
+    /// Notes what the body measures at least; one beyond the usual limit must be admitted.
+    private mutating func require(_ count: Int) {
+        leastBody = count
+        if count > bodyLimit { isAdmissionDue = true }
+    }
+
+    private var bodyTooLarge: HTTPRefusal {
+        .bodyTooLarge(limit: bodyLimit, declared: head.framing == .chunked ? nil : leastBody)
+    }
+
+    private mutating func nextHeaderLine(_ bytes: Span<UInt8>) throws(HTTPRefusal) -> Range<Int>? {
         let room = limits.headerBytes - headerBytes
         guard let line = try nextLine(bytes, within: room, orThrow: .headersTooLarge(limit: limits.headerBytes)) else { return nil }
         headerBytes += line.count + 2
@@ -172,7 +220,7 @@ struct RequestParser {
     /// Reads `chunk-size [ chunk-ext ] CRLF`.
     ///
     /// Spec: https://www.rfc-editor.org/rfc/rfc9112#name-chunked-transfer-coding
-    private mutating func readChunkSize(_ bytes: Span<UInt8>) throws(HTTPParseError) -> Bool {
+    private mutating func readChunkSize(_ bytes: Span<UInt8>) throws(HTTPRefusal) -> Bool {
         let room = Self.longestChunkSize + limits.chunkExtensions - extensionBytes + 2
         guard let line = try nextLine(bytes, within: room, orThrow: .invalidChunk) else { return false }
         var size = 0
@@ -183,20 +231,30 @@ struct RequestParser {
             index += 1
         }
         guard index > line.lowerBound else { throw .invalidChunk }
-        if index < line.upperBound {
-            guard bytes[index] == UInt8(ascii: ";"), bytes.extracting(index..<line.upperBound).isAll(.value) else { throw .invalidChunk }
-            extensionBytes += line.upperBound - index
-            guard extensionBytes <= limits.chunkExtensions else { throw .invalidChunk }
-        }
+        if index < line.upperBound { try checkExtension(bytes, index..<line.upperBound) }
         if size == 0 {
             headerBytes = 0
             headerCount = 0
             state = .trailers
             return true
         }
-        guard size <= limits.body - body.count else { throw .bodyTooLarge(limit: limits.body) }
+        let (count, overflow) = body.count.addingReportingOverflow(size)
+        require(overflow ? Int.max : count)
+        if isAdmissionDue, isBodyAdmitted { throw bodyTooLarge }
         state = .chunkData(remaining: size)
         return true
+    }
+
+    /// Checks that what stands behind a chunk's size begins an extension, and that its bytes may stand in one; its meaning is nobody's.
+    private mutating func checkExtension(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(HTTPRefusal) {
+        let mark = bytes.trimmed(range).lowerBound
+        guard mark < range.upperBound, bytes[mark] == UInt8(ascii: ";") else { throw .invalidChunk }
+        let name = bytes.trimmed(mark + 1..<range.upperBound)
+        guard !name.isEmpty, ByteClass.of(bytes[name.lowerBound]).contains(.token), bytes.extracting(name).isAll(.value) else {
+            throw .invalidChunk
+        }
+        extensionBytes += range.count
+        guard extensionBytes <= limits.chunkExtensions else { throw .invalidChunk }
     }
 
     /// Moves what has come of a chunk to the end of the body before it.
@@ -209,7 +267,7 @@ struct RequestParser {
         return remaining == count
     }
 
-    private mutating func readChunkEnd(_ bytes: Span<UInt8>) throws(HTTPParseError) -> Bool {
+    private mutating func readChunkEnd(_ bytes: Span<UInt8>) throws(HTTPRefusal) -> Bool {
         if position < bytes.count, bytes[position] != .carriageReturn { throw .invalidChunk }
         guard position + 2 <= bytes.count else { return false }
         guard bytes[position + 1] == .lineFeed else { throw .invalidChunk }
@@ -220,7 +278,7 @@ struct RequestParser {
     }
 
     /// Checks trailer fields and drops them.
-    private mutating func readTrailers(_ bytes: Span<UInt8>) throws(HTTPParseError) -> Bool {
+    private mutating func readTrailers(_ bytes: Span<UInt8>) throws(HTTPRefusal) -> Bool {
         while let line = try nextHeaderLine(bytes) {
             if line.isEmpty {
                 state = .complete
@@ -247,8 +305,8 @@ struct RequestParser {
     private mutating func nextLine(
         _ bytes: Span<UInt8>,
         within room: Int,
-        orThrow tooLong: HTTPParseError
-    ) throws(HTTPParseError) -> Range<Int>? {
+        orThrow tooLong: HTTPRefusal
+    ) throws(HTTPRefusal) -> Range<Int>? {
         let bound = min(bytes.count, position + room)
         guard let end = bytes.firstIndex(of: .lineFeed, in: max(position, scanned)..<max(bound, position, scanned)) else {
             if bytes.count >= position + room { throw tooLong }

@@ -13,6 +13,8 @@ struct ResponseHead {
     var contentType: StaticString?
     /// Bytes of the body, also when it is not sent; nil when there can be none.
     var contentLength: Int?
+    var isCompressed = false
+    var vary: HTTPVary = []
     var persistence: Persistence
 
     /// Writes the head; `dateLine` and `extraHeaders` are whole lines.
@@ -37,6 +39,8 @@ struct ResponseHead {
             bytes.append(decimal: contentLength)
             bytes.append("\r\n")
         }
+        if isCompressed { bytes.append("Content-Encoding: gzip\r\n") }
+        vary.write(to: &bytes)
         bytes.append(contentsOf: extraHeaders)
         switch persistence {
         case .unsaid: break

@@ -177,7 +177,7 @@ struct HTTPServerTests {
             #expect(first.text == "fine")
             #expect(response.status == 413)
             #expect(response.values("connection") == ["close"])
-            #expect(response.text == "The body is larger than 1048576 bytes.\n")
+            #expect(response.text == "The body has 2000000 bytes; at most 1048576 are allowed.\n")
             #expect(rest.isEmpty)
         }
     }

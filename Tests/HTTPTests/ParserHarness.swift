@@ -18,13 +18,14 @@ struct ParsedRequest: Equatable, Sendable, CustomStringConvertible {
 /// What a parser made of a client's bytes: requests, and how it ended.
 struct ParsedStream: Equatable, Sendable {
     var requests: [ParsedRequest] = []
-    var error: HTTPParseError?
+    var error: HTTPRefusal?
     /// Bytes of an unfinished request are left.
     var isUnfinished = false
 }
 
-/// Feeds a parser with pieces of the given sizes, over and over, until the bytes are used up.
-func parse(_ bytes: [UInt8], pieces: [Int] = [Int.max], limits: HTTPLimits = HTTPLimits()) -> ParsedStream {
+/// Feeds a parser with pieces of the given sizes, over and over, until the bytes are used up or a body is refused.
+func parse(_ bytes: [UInt8], pieces: [Int] = [Int.max], limits: HTTPLimits = HTTPLimits(), admission: BodyAdmission? = nil) -> ParsedStream
+{
     var parser = RequestParser(limits: limits)
     var input = InputBuffer()
     var stream = ParsedStream()
@@ -35,10 +36,21 @@ func parse(_ bytes: [UInt8], pieces: [Int] = [Int.max], limits: HTTPLimits = HTT
         input.append(bytes[offset..<offset + count].span)
         offset += count
         turn += 1
-        do throws(HTTPParseError) {
-            while !input.isEmpty, try parser.advance(&input) == .complete {
-                stream.requests.append(describe(parser, input))
-                parser.startNext(&input)
+        do throws(HTTPRefusal) {
+            requests: while !input.isEmpty {
+                switch try parser.advance(&input) {
+                case .complete:
+                    stream.requests.append(describe(parser, input))
+                    if parser.isBodyRefused { return stream }
+                    parser.startNext(&input)
+                case .wantsAdmission:
+                    switch admission ?? .read(limit: limits.body) {
+                    case .read(let limit): try parser.admitBody(upTo: limit)
+                    case .refuse: parser.refuseBody()
+                    }
+                case .needsInput, .wantsContinue:
+                    break requests
+                }
             }
         } catch {
             stream.error = error

@@ -117,7 +117,7 @@ struct RequestAcceptanceTests {
         ),
         Case(
             "chunk extensions and trailers, dropped",
-            "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nB;a=b;c=\"d\"\r\nhello world\r\n0;x\r\nX: y\r\nContent-Length: 7\r\n\r\n",
+            "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nB ; a=b;c=\"d\"\r\nhello world\r\n0;x\r\nX: y\r\nContent-Length: 7\r\n\r\n",
             request(.post, fields: ["Host=a", "Transfer-Encoding=chunked"], body: "hello world")
         ),
         Case(
@@ -171,7 +171,9 @@ struct RequestAcceptanceTests {
             return try parser.advance(&input)
         }
         #expect(try feed("POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2\r\n") == .needsInput)
-        #expect(try feed("\r\n") == .wantsContinue)
+        #expect(try feed("\r\n") == .wantsAdmission)
+        try parser.admitBody(upTo: 2)
+        #expect(try feed("") == .wantsContinue)
         #expect(try feed("o") == .needsInput)
         #expect(try feed("k") == .complete)
     }

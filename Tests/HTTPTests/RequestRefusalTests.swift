@@ -7,22 +7,22 @@ struct RequestRefusalTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var name: String
         var bytes: String
-        var error: HTTPParseError
+        var error: HTTPRefusal
         var testDescription: String { name }
 
-        init(_ name: String, _ bytes: String, _ error: HTTPParseError) {
+        init(_ name: String, _ bytes: String, _ error: HTTPRefusal) {
             self.name = name
             self.bytes = bytes
             self.error = error
         }
 
         /// A GET with these lines behind its Host line.
-        init(_ name: String, headers: String, _ error: HTTPParseError) {
+        init(_ name: String, headers: String, _ error: HTTPRefusal) {
             self.init(name, "GET / HTTP/1.1\r\nHost: a\r\n\(headers)\r\n\r\n", error)
         }
 
         /// A chunked POST with this body.
-        init(_ name: String, chunks: String, _ error: HTTPParseError) {
+        init(_ name: String, chunks: String, _ error: HTTPRefusal) {
             self.init(name, "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n\(chunks)", error)
         }
     }
@@ -128,7 +128,9 @@ struct RequestRefusalTests {
             Case("a space in a trailer's name", chunks: "0\r\nX : a\r\n\r\n", .invalidHeader),
             Case("a folded trailer", chunks: "0\r\nX: a\r\n b\r\n\r\n", .invalidHeader),
         ]
-        + ["", "-1", "+1", "0x1", " 1", "1 ", "g", ";a", "1 ;a", "1,a"].map { Case("the size “\($0)”", chunks: "\($0)\r\n", .invalidChunk) }
+        + ["", "-1", "+1", "0x1", " 1", "1 ", "g", ";a", "1,a", "1;", "1 ;", "1; ", "1;;a", "1;(", "1 a"].map {
+            Case("the size “\($0)”", chunks: "\($0)\r\n", .invalidChunk)
+        }
 
     static let limits: [Case] = [
         Case(
@@ -147,12 +149,16 @@ struct RequestRefusalTests {
         Case("101 headers", headers: [String](repeating: "X: a", count: 100).joined(separator: "\r\n"), .tooManyHeaders(limit: 100)),
         Case("101 trailers", chunks: "0\r\n" + String(repeating: "X: a\r\n", count: 101) + "\r\n", .tooManyHeaders(limit: 100)),
         Case("a long trailer", chunks: "0\r\nX: \(String(repeating: "a", count: 40_000))\r\n", .headersTooLarge(limit: 32_768)),
-        Case("a declared length beyond the limit", headers: "Content-Length: 1048577", .bodyTooLarge(limit: 1_048_576)),
-        Case("the largest countable length", headers: "Content-Length: 9223372036854775807", .bodyTooLarge(limit: 1_048_576)),
-        Case("a declared chunk beyond the limit", chunks: "100001\r\n", .bodyTooLarge(limit: 1_048_576)),
-        Case("a chunk of 2^31", chunks: "80000000\r\n", .bodyTooLarge(limit: 1_048_576)),
-        Case("a chunk of 2^63 - 1", chunks: "7FFFFFFFFFFFFFFF\r\n", .bodyTooLarge(limit: 1_048_576)),
-        Case("a second chunk beyond the limit", chunks: "1\r\na\r\n100000\r\n", .bodyTooLarge(limit: 1_048_576)),
+        Case("a declared length beyond the limit", headers: "Content-Length: 1048577", .bodyTooLarge(limit: 1_048_576, declared: 1048577)),
+        Case(
+            "the largest countable length",
+            headers: "Content-Length: 9223372036854775807",
+            .bodyTooLarge(limit: 1_048_576, declared: 9223372036854775807)
+        ),
+        Case("a declared chunk beyond the limit", chunks: "100001\r\n", .bodyTooLarge(limit: 1_048_576, declared: nil)),
+        Case("a chunk of 2^31", chunks: "80000000\r\n", .bodyTooLarge(limit: 1_048_576, declared: nil)),
+        Case("a chunk of 2^63 - 1", chunks: "7FFFFFFFFFFFFFFF\r\n", .bodyTooLarge(limit: 1_048_576, declared: nil)),
+        Case("a second chunk beyond the limit", chunks: "1\r\na\r\n100000\r\n", .bodyTooLarge(limit: 1_048_576, declared: nil)),
         Case("an extension without end", chunks: "1;\(String(repeating: "a", count: 5_000))", .invalidChunk),
         Case(
             "long extensions together",
@@ -174,11 +180,12 @@ struct RequestRefusalTests {
         "each refusal has its status",
         arguments: [
             (.invalidChunk, 400), (.invalidHost, 400), (.unsupportedVersion, 400), (.requestLineTooLong(limit: 1), 414),
-            (.headersTooLarge(limit: 1), 431), (.tooManyHeaders(limit: 1), 431), (.bodyTooLarge(limit: 1), 413), (.unknownExpectation, 417),
+            (.headersTooLarge(limit: 1), 431), (.tooManyHeaders(limit: 1), 431), (.bodyTooLarge(limit: 1, declared: nil), 413),
+            (.unknownExpectation, 417),
             (.timedOut, 408),
-        ] as [(HTTPParseError, UInt16)]
+        ] as [(HTTPRefusal, UInt16)]
     )
-    func status(of error: HTTPParseError, is code: UInt16) {
+    func status(of error: HTTPRefusal, is code: UInt16) {
         #expect(error.status.code == code)
         #expect(!error.message.isEmpty)
     }

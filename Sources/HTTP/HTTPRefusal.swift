@@ -1,7 +1,7 @@
-/// Why a request's bytes were refused.
+/// Why the server itself, before any handler, refuses a request or a connection.
 ///
 /// Each ends the connection: what follows could not be told apart from the refused request.
-public enum HTTPParseError: Error, Equatable, Sendable {
+public enum HTTPRefusal: Error, Equatable, Sendable {
     /// The request line is not `method SP target SP HTTP/1.x CRLF`.
     case invalidRequestLine
     /// The version is neither 1.0 nor 1.1.
@@ -28,10 +28,14 @@ public enum HTTPParseError: Error, Equatable, Sendable {
     case headersTooLarge(limit: Int)
     /// There are more header or trailer lines than the limit.
     case tooManyHeaders(limit: Int)
-    /// The body is larger than the limit.
-    case bodyTooLarge(limit: Int)
+    /// The body is larger than the limit; `declared` is its length where the head says it.
+    case bodyTooLarge(limit: Int, declared: Int?)
     /// Head or body did not arrive in time.
     case timedOut
+    /// More connections are open than the limit.
+    case tooManyConnections(limit: Int)
+    /// The bodies that are on their way take more memory together than the limit.
+    case tooManyBodies(limit: Int)
 
     /// The status that tells the client.
     public var status: HTTPStatus {
@@ -41,6 +45,7 @@ public enum HTTPParseError: Error, Equatable, Sendable {
         case .bodyTooLarge: .contentTooLarge
         case .unknownExpectation: .expectationFailed
         case .timedOut: .requestTimeout
+        case .tooManyConnections, .tooManyBodies: .serviceUnavailable
         case .invalidRequestLine, .unsupportedVersion, .invalidTarget, .invalidLineEnd, .invalidHeader, .invalidHost,
             .invalidContentLength, .invalidTransferEncoding, .invalidChunk:
             .badRequest
@@ -63,8 +68,11 @@ public enum HTTPParseError: Error, Equatable, Sendable {
         case .requestLineTooLong(let limit): "The request line is longer than \(limit) bytes."
         case .headersTooLarge(let limit): "The headers are longer than \(limit) bytes."
         case .tooManyHeaders(let limit): "There are more than \(limit) headers."
-        case .bodyTooLarge(let limit): "The body is larger than \(limit) bytes."
+        case .bodyTooLarge(let limit, let declared?): "The body has \(declared) bytes; at most \(limit) are allowed."
+        case .bodyTooLarge(let limit, nil): "The body is larger than the \(limit) bytes that are allowed."
         case .timedOut: "The request did not arrive in time."
+        case .tooManyConnections(let limit): "All \(limit) connections are taken; try again in a moment."
+        case .tooManyBodies(let limit): "The requests on their way fill the \(limit) bytes set aside for them; try again in a moment."
         }
     }
 }

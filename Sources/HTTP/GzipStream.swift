@@ -1,0 +1,47 @@
+import CZlib
+
+/// A compressor of zlib's, used for one body after the other: its 256 KiB are allocated once.
+@safe final class GzipStream {
+    private static let pieceSize = 32 * 1024
+
+    // zlib remembers the address.
+    private let stream: UnsafeMutablePointer<z_stream>
+    private let piece: UnsafeMutablePointer<UInt8>
+
+    /// Fails when there is no memory for it.
+    init?(level: Int) {
+        unsafe stream = .allocate(capacity: 1)
+        unsafe stream.initialize(to: z_stream())
+        unsafe piece = .allocate(capacity: Self.pieceSize)
+        // The deinitialiser runs in this case, too; ending what has not started is an error code.
+        guard unsafe zlib_start_gzip(stream, Int32(level)) == Z_OK else { return nil }
+    }
+
+    deinit {
+        unsafe deflateEnd(stream)
+        unsafe stream.deallocate()
+        unsafe piece.deallocate()
+    }
+
+    /// Forgets the body before.
+    func begin() {
+        unsafe deflateReset(stream)
+    }
+
+    /// Compresses a body's next bytes.
+    func compress(_ bytes: Span<UInt8>, isLast: Bool, into coded: inout [UInt8]) {
+        precondition(bytes.count <= Int32.max)
+        unsafe bytes.withUnsafeBufferPointer { bytes in
+            // Sound: zlib only reads from the input, within its count and this closure's time, and writes no more than the piece holds.
+            unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
+            unsafe stream.pointee.avail_in = UInt32(bytes.count)
+            repeat {
+                unsafe stream.pointee.next_out = piece
+                unsafe stream.pointee.avail_out = UInt32(Self.pieceSize)
+                unsafe deflate(stream, isLast ? Z_FINISH : Z_NO_FLUSH)
+                let count = unsafe Self.pieceSize - Int(stream.pointee.avail_out)
+                unsafe coded.append(contentsOf: UnsafeBufferPointer(start: piece, count: count))
+            } while unsafe stream.pointee.avail_out == 0
+        }
+    }
+}

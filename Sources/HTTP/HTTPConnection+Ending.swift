@@ -1,0 +1,81 @@
+import Reactor
+
+// What the kernel reports, and how a connection ends.
+extension HTTPConnection {
+    /// Tells the kernel what to report; without a system call unless something has changed, which on a healthy connection is never.
+    func updateInterest() {
+        guard let registration else { return }
+        var interest: Interest = isBlocked ? .write : []
+        if !inputEnded, phase == .lingering || (phase != .closing && (hasRoom || mayMakeRoom)) { interest.insert(.read) }
+        do throws(SystemError) {
+            try loop.change(registration, to: interest)
+        } catch {
+            vanish()
+        }
+    }
+
+    /// Lets the written responses go out, then ends.
+    func close(lingering: Bool) {
+        if phase == .closed { return }
+        phase = .closing
+        lingers = lingering
+        readDeadline = .distantFuture
+        if output.isEmpty { finishClosing() } else { updateInterest() }
+    }
+
+    func finishClosing() {
+        guard lingers, !inputEnded else { return closeSocket() }
+        switch socket {
+        case .some(let socket): socket.endWriting()
+        case .none: return
+        }
+        phase = .lingering
+        readDeadline = loop.now.advanced(by: server.configuration.lingerTimeout)
+        updateInterest()
+    }
+
+    /// The client can be reached no more, or shall not be: a running handler is told and its response dropped.
+    func vanish() {
+        exchange.isClientGone = true
+        if phase != .closed { server.statistics.connectionsCutOff += 1 }
+        if phase == .handling { task?.cancel() }
+        closeSocket()
+    }
+
+    func closeSocket() {
+        if let registration { loop.deregister(registration) }
+        registration = nil
+        socket = nil
+        readDeadline = .distantFuture
+        writeDeadline = .distantFuture
+        server.bodyBuffers.give(output.clear())
+        phase = .closed
+        requestArrived.wake()
+    }
+
+    /// Ends what has waited too long.
+    func checkDeadlines(_ now: MonotonicTime) {
+        if now >= writeDeadline { return vanish() }
+        guard now >= readDeadline else { return }
+        if phase == .lingering {
+            closeSocket()
+        } else if awaited == .request {
+            close(lingering: false)
+        } else {
+            refuse(.timedOut)
+        }
+    }
+
+    /// The server shuts down: ends now when idle, after the response otherwise.
+    func drain() {
+        guard phase == .reading else { return }
+        // What was sent before the client could know is answered still.
+        if !inputEnded { receive() }
+        if phase == .reading, exchange.input.isEmpty { close(lingering: false) }
+    }
+
+    /// The server's patience is over.
+    func abort() {
+        if phase != .closed { vanish() }
+    }
+}

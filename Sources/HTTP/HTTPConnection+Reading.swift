@@ -1,0 +1,127 @@
+import Reactor
+
+// Bytes in: from the socket to a whole request.
+extension HTTPConnection {
+    func becameReady(_ readiness: Readiness) {
+        if !readiness.isDisjoint(with: [.failed, .hangUp]) { return vanish() }
+        if readiness.contains(.writable) { flush() }
+        if readiness.contains(.readable) { receive() }
+    }
+
+    func receive() {
+        if phase == .lingering { exchange.input.consume(exchange.input.count) }
+        if !hasRoom {
+            guard mayMakeRoom else { return updateInterest() }
+            guard makeRoom() else { return refuse(.tooManyBodies(limit: server.configuration.inputMemory)) }
+        }
+        do throws(SystemError) {
+            guard let count = try receiveOnce() else { return }
+            server.statistics.bytesReceived += count
+            if count == 0 {
+                inputEnded = true
+                if phase == .lingering { return closeSocket() }
+                updateInterest()
+            }
+        } catch {
+            return vanish()
+        }
+        if phase == .reading { continueReading() } else if !hasRoom { updateInterest() }
+    }
+
+    /// Makes room for more bytes; false when the loop has no memory left for bodies.
+    ///
+    /// A first buffer everybody gets.
+    func makeRoom() -> Bool {
+        let before = exchange.input.memory.count
+        if before >= InputBuffer.standardSize, server.inputMemory > server.configuration.inputMemory - before { return false }
+        if before == 0 { exchange.input.adopt(server.inputBuffers.take()) }
+        if !hasRoom { exchange.input.makeRoom() }
+        server.inputMemory += exchange.input.memory.count - before
+        return true
+    }
+
+    func receiveOnce() throws(SystemError) -> Int? {
+        switch socket {
+        case .some(let socket): try exchange.input.receive(from: socket)
+        case .none: nil
+        }
+    }
+
+    var hasRoom: Bool { exchange.input.space > 0 }
+
+    /// A handler's request must not move, and a slow reader's next requests stay in the kernel.
+    var mayMakeRoom: Bool {
+        phase == .reading ? output.count <= server.configuration.outputBacklog : exchange.input.memory.isEmpty
+    }
+
+    /// Reads the next request as far as it has come, unless the client first has to take the answers it has asked for.
+    func continueReading() {
+        guard phase == .reading, output.count <= server.configuration.outputBacklog else { return updateInterest() }
+        if exchange.input.isEmpty { return awaitInput() }
+        do throws(HTTPRefusal) {
+            var progress = try exchange.parser.advance(&exchange.input)
+            while progress == .wantsAdmission {
+                try admitBody()
+                progress = try exchange.parser.advance(&exchange.input)
+            }
+            switch progress {
+            case .complete:
+                phase = .ready
+                readDeadline = .distantFuture
+                requestArrived.wake()
+            case .wantsContinue:
+                server.bodyBuffers.give(output.gather { $0.append("HTTP/1.1 100 Continue\r\n\r\n") })
+                needFlush()
+                awaitInput()
+            case .needsInput, .wantsAdmission:
+                awaitInput()
+            }
+        } catch {
+            refuse(error)
+        }
+    }
+
+    /// Lets the handler decide whether the body is read.
+    func admitBody() throws(HTTPRefusal) {
+        switch server.admission(exchange) {
+        case .read(let limit): try exchange.parser.admitBody(upTo: limit)
+        case .refuse: exchange.parser.refuseBody()
+        }
+    }
+
+    func awaitInput() {
+        // An unfinished request, or none.
+        if inputEnded { return close(lingering: false) }
+        let now: Awaited = exchange.input.isEmpty ? .request : exchange.parser.isInBody ? .body : .head
+        if exchange.input.isEmpty {
+            // Idle connections hold no buffer, however many there are.
+            server.inputMemory -= exchange.input.memory.count
+            server.inputBuffers.give(exchange.input.takeMemory())
+        }
+        if now != awaited || now == .request {
+            awaited = now
+            let configuration = server.configuration
+            let timeout =
+                switch now {
+                case .request: configuration.idleTimeout
+                case .head: configuration.headTimeout
+                case .body: configuration.bodyTimeout
+                }
+            readDeadline = loop.now.advanced(by: timeout)
+        }
+        updateInterest()
+    }
+
+    /// Tells the client why it is not served, and ends the connection.
+    func refuse(_ refusal: HTTPRefusal) {
+        exchange.resetResponse()
+        exchange.status = refusal.status
+        exchange.contentType = "text/plain; charset=utf-8"
+        if refusal.status == .serviceUnavailable { exchange.addHeader("Retry-After", "1") }
+        exchange.responseBody.append(contentsOf: refusal.message.utf8)
+        exchange.responseBody.append("\n")
+        server.statistics.refusals[refusal.status] += 1
+        write(exchange.method, .close)
+        close(lingering: true)
+    }
+}

@@ -1,0 +1,53 @@
+/// What a server has done since its start, for metrics.
+public struct HTTPStatistics: Sendable, Equatable {
+    /// Connections that are open now.
+    public internal(set) var connectionsOpen = 0
+    /// Connections that were let in.
+    public internal(set) var connectionsAccepted = 0
+    /// Connections that were turned away because too many were open.
+    public internal(set) var connectionsRefused = 0
+    /// Connections that were cut off because their client had gone or did not read.
+    public internal(set) var connectionsCutOff = 0
+    /// Requests that handlers were given.
+    public internal(set) var requests = 0
+    /// Bytes received, heads included.
+    public internal(set) var bytesReceived = 0
+    /// Bytes sent, heads included.
+    public internal(set) var bytesSent = 0
+    /// All responses, by status.
+    public internal(set) var responses = StatusCounts()
+    /// Those of them that the server gave itself, without asking a handler.
+    public internal(set) var refusals = StatusCounts()
+
+    static func += (left: inout HTTPStatistics, right: HTTPStatistics) {
+        left.connectionsOpen += right.connectionsOpen
+        left.connectionsAccepted += right.connectionsAccepted
+        left.connectionsRefused += right.connectionsRefused
+        left.connectionsCutOff += right.connectionsCutOff
+        left.requests += right.requests
+        left.bytesReceived += right.bytesReceived
+        left.bytesSent += right.bytesSent
+        left.responses += right.responses
+        left.refusals += right.refusals
+    }
+}
+
+/// How often each status was answered.
+public struct StatusCounts: Sendable, Equatable {
+    private var counts = [Int](repeating: 0, count: 600)
+
+    /// The count of a status.
+    public internal(set) subscript(_ status: HTTPStatus) -> Int {
+        get { counts[Int(status.code)] }
+        @inline(__always) _modify { yield &counts[Int(status.code)] }
+    }
+
+    /// All that are not zero, in the order of their codes.
+    public var nonZero: [(code: Int, count: Int)] {
+        counts.enumerated().filter { $0.element > 0 }.map { (code: $0.offset, count: $0.element) }
+    }
+
+    static func += (left: inout StatusCounts, right: StatusCounts) {
+        for index in left.counts.indices { left.counts[index] += right.counts[index] }
+    }
+}
