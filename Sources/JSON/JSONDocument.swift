@@ -20,6 +20,7 @@ public final class JSONDocument {
     }
 
     let raw: UnsafeMutablePointer<json_t>
+    private let memory: ParsingMemory
 
     /// Parses a text.
     public init(parsing bytes: Span<UInt8>, limits: Limits = Limits()) throws(JSONError) {
@@ -28,14 +29,21 @@ public final class JSONDocument {
         var flags = JSON_REJECT_DUPLICATES | JSON_DECODE_ANY
         if limits.allowsNUL { flags |= JSON_ALLOW_NUL }
         var error = json_error_t()
+        let memory = ParsingMemory.take()
         // Sound: jansson reads the buffer only during the call, and copies what it keeps.
         let parsed = unsafe bytes.withUnsafeBytes { buffer in
-            unsafe buffer.baseAddress.flatMap {
-                unsafe json_loadb($0.assumingMemoryBound(to: CChar.self), buffer.count, Int(flags), &error)
+            unsafe memory.lend {
+                unsafe buffer.baseAddress.flatMap {
+                    unsafe json_loadb($0.assumingMemoryBound(to: CChar.self), buffer.count, Int(flags), &error)
+                }
             }
         }
-        guard let parsed = unsafe parsed else { throw JSONError(error) }
+        guard let parsed = unsafe parsed else {
+            memory.release()
+            throw JSONError(error)
+        }
         unsafe raw = parsed
+        self.memory = memory
     }
 
     /// Parses a text.
@@ -44,8 +52,8 @@ public final class JSONDocument {
     }
 
     deinit {
-        // Sound: this object holds the only reference that it does not share with views, and views keep it alive.
-        unsafe json_decref(raw)
+        // All values go with their memory; views keep this object alive, so there is none left.
+        memory.release()
     }
 
     /// The value at the top.

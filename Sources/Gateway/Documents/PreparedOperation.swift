@@ -13,6 +13,10 @@ final class PreparedOperation {
 
     private var observations: [Observation] = []
     private var plans = BoundedCache<ShapeKey, PreparedPlan>(limit: PreparedOperation.maximumPlans)
+    /// The shape at hand, in memory that is used again.
+    private var shape = ShapeKey()
+    /// The plan that was used last, which mostly is the next one, too.
+    private var latest: (shape: ShapeKey, plan: PreparedPlan)?
 
     /// How many shapes of one operation are kept; a filter with many optional parts has many.
     private static let maximumPlans = 64
@@ -60,8 +64,13 @@ final class PreparedOperation {
         planner: Planner,
         retained: inout Int
     ) throws(PlanError) -> PreparedPlan {
+        shape.take(observations, in: values)
+        if let latest, latest.shape == shape { return latest.plan }
         let key = ShapeKey(of: observations, in: values)
-        if let plan = plans.element(for: key) { return plan }
+        if let plan = plans.element(for: key) {
+            latest = (key, plan)
+            return plan
+        }
         let planned = try planner.plan(operation.definition, of: operation.document, for: values)
         let prepared = PreparedPlan(planned.plan)
         retained += prepared.footprint
@@ -72,6 +81,7 @@ final class PreparedOperation {
             // The keys made so far say too little to tell the new plan from others: begin anew with the longer ones.
             observations += news
             plans.removeAll()
+            latest = nil
             plans.insert(prepared, for: ShapeKey(of: observations, in: values))
         }
         return prepared

@@ -16,6 +16,9 @@ final class LoopGateway: @unchecked Sendable {
     let errors: ErrorMapping
     private let configuration: GatewayConfiguration
     private var operations: BoundedCache<UInt64, PreparedOperation>
+    /// Batches whose memory is used again.
+    private var batches: [StatementBatch] = []
+    private static let keptBatches = 64
     /// About how much memory the cached operations take.
     ///
     /// What the cache forgot one by one still counts, so the bound errs on the safe side.
@@ -161,22 +164,35 @@ final class LoopGateway: @unchecked Sendable {
     /// Sends the statements of a plan, step by step, and waits for their rows: one result for each level.
     private func fetch(_ plan: PreparedPlan, _ values: RequestValues) async throws(PostgresError) -> [QueryResult] {
         guard let levels = plan.step(after: 0) else { return [] }
-        let first = batch(of: levels, plan, values, results: [])
+        var first = batches.popLast() ?? StatementBatch()
+        defer {
+            first.removeAll()
+            if batches.count < Self.keptBatches { batches.append(first) }
+        }
+        fill(&first, with: levels, plan, values, results: [])
         if plan.steps.count == 1 { return try await pool.execute(first) }
         let answers = try await pool.execute(first) { answers in
-            plan.step(after: answers.count).map { self.batch(of: $0, plan, values, results: plan.byLevel(answers)) }
+            plan.step(after: answers.count).map { levels in
+                var batch = StatementBatch()
+                self.fill(&batch, with: levels, plan, values, results: plan.byLevel(answers))
+                return batch
+            }
         }
         return plan.byLevel(answers).compactMap { $0 }
     }
 
-    private func batch(of levels: [Int], _ plan: PreparedPlan, _ values: RequestValues, results: [QueryResult?]) -> StatementBatch {
+    private func fill(
+        _ batch: inout StatementBatch,
+        with levels: [Int],
+        _ plan: PreparedPlan,
+        _ values: RequestValues,
+        results: [QueryResult?]
+    ) {
         let binding = ParameterBinding(plan: plan.plan, values: values, results: results)
-        var batch = StatementBatch()
         for level in levels {
             binding.bind(plan.parameters[level], to: &batch.parameters)
             batch.append(plan.statements[level])
         }
-        return batch
     }
 
     /// Writes the response: `{"data":…}`, with the errors before it when there are any.

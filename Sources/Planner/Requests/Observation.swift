@@ -37,16 +37,6 @@ public enum Observation: Sendable, Hashable {
 struct Fact: Sendable, Hashable {
     let bytes: [UInt8]
 
-    static func flag(_ value: Bool) -> Fact { Fact(bytes: [value ? 1 : 0]) }
-
-    init(bytes: [UInt8]) {
-        self.bytes = bytes
-    }
-
-    init(_ name: String?) {
-        bytes = name.map { Array($0.utf8) } ?? [0]
-    }
-
     var isTrue: Bool { bytes == [1] }
     var name: String? { bytes == [0] ? nil : String(decoding: bytes, as: UTF8.self) }
 }
@@ -59,34 +49,59 @@ enum Presence: UInt8 {
 extension Observation {
     /// What the observation gives for a request.
     func fact(in values: RequestValues) -> Fact {
+        var bytes: [UInt8] = []
+        writeFact(in: values, to: &bytes)
+        return Fact(bytes: bytes)
+    }
+
+    /// Appends what the observation gives for a request; done for every request, so nothing is allocated on the common ways.
+    func writeFact(in values: RequestValues, to bytes: inout [UInt8]) {
         switch self {
         case .presence(let source):
-            switch values.value(source) {
-            case nil: Fact(bytes: [Presence.absent.rawValue])
-            case .null?: Fact(bytes: [Presence.null.rawValue])
-            default: Fact(bytes: [Presence.present.rawValue])
-            }
-        case .boolean(let source): .flag(values.value(source) == .boolean(true))
+            let presence: Presence =
+                switch values.value(source) {
+                case nil: .absent
+                case .null?: .null
+                default: .present
+                }
+            bytes.append(presence.rawValue)
+        case .boolean(let source): bytes.append(flag: values.value(source) == .boolean(true))
         case .enumValue(let source):
-            if case .enum(let name)? = values.value(source) { Fact(name) } else { Fact(nil) }
-        case .exactValue(let source): Fact(values.value(source).map { "\($0)" })
+            if case .enum(let name)? = values.value(source) { bytes.append(name: name) } else { bytes.append(name: nil) }
+        case .exactValue(let source): bytes.append(name: values.value(source).map { "\($0)" })
         case .isInRange(let source, let min, let max):
             switch values.value(source) {
-            case .int(let number)?: .flag(number >= min && number <= max)
-            case .double(let number)?: .flag(number >= Double(min) && number <= Double(max))
-            default: .flag(false)
+            case .int(let number)?: bytes.append(flag: number >= min && number <= max)
+            case .double(let number)?: bytes.append(flag: number >= Double(min) && number <= Double(max))
+            default: bytes.append(flag: false)
             }
-        case .isKnownViewer: .flag(values.viewer != nil)
-        case .idType(let source): Fact(GlobalID(values.value(source))?.type)
+        case .isKnownViewer: bytes.append(flag: values.viewer != nil)
+        case .idType(let source): bytes.append(name: GlobalID(values.value(source))?.type)
         case .idTypes(let source):
-            Fact(Set(values.items(of: source).compactMap { GlobalID($0)?.type ?? "?" }).sorted().joined(separator: ","))
-        case .isLongerThan(let source, let bound): .flag(values.items(of: source).count > bound)
+            bytes.append(name: Set(values.items(of: source).compactMap { GlobalID($0)?.type ?? "?" }).sorted().joined(separator: ","))
+        case .isLongerThan(let source, let bound): bytes.append(flag: values.items(of: source).count > bound)
         case .isLongerText(let source, let bound):
-            if case .string(let text)? = values.value(source) { .flag(text.unicodeScalars.count > bound) } else { .flag(false) }
+            if case .string(let text)? = values.value(source) {
+                bytes.append(flag: text.unicodeScalars.count > bound)
+            } else {
+                bytes.append(flag: false)
+            }
         case .cursorFits(let source, let format):
-            if case .string(let text)? = values.value(source) { .flag(format.keys(of: text) != nil) } else { .flag(false) }
-        case .language: Fact(bytes: [values.language.rawValue])
+            if case .string(let text)? = values.value(source) {
+                bytes.append(flag: format.keys(of: text) != nil)
+            } else {
+                bytes.append(flag: false)
+            }
+        case .language: bytes.append(values.language.rawValue)
         }
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(flag: Bool) { append(flag ? 1 : 0) }
+
+    fileprivate mutating func append(name: String?) {
+        if let name { append(contentsOf: name.utf8) } else { append(0) }
     }
 }
 

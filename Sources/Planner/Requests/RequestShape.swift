@@ -78,12 +78,19 @@ final class RequestShape {
 public struct ShapeKey: Hashable, Sendable {
     private var bytes: [UInt8] = []
 
+    /// A key that fits nothing yet.
+    public init() {}
+
     /// The facts that these observations give for a request.
     public init(of observations: [Observation], in values: RequestValues) {
-        bytes.reserveCapacity(observations.count * 2)
+        take(observations, in: values)
+    }
+
+    /// Becomes the key of a request and keeps the memory of the former.
+    public mutating func take(_ observations: [Observation], in values: RequestValues) {
+        bytes.removeAll(keepingCapacity: true)
         for observation in observations {
-            let fact = observation.fact(in: values)
-            bytes.append(contentsOf: fact.bytes)
+            observation.writeFact(in: values, to: &bytes)
             bytes.append(0xFF)  // never part of a fact, whose names are UTF-8
         }
     }

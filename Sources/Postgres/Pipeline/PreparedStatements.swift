@@ -3,11 +3,17 @@
 /// A statement is *known* when its preparation was answered. Until then others may be sent behind it in the same order; if the
 /// preparation fails, PostgreSQL answers theirs with "does not exist" and they are prepared and sent again.
 struct PreparedStatements {
-    private struct Entry {
+    /// An object, so that noting a use, which every request does, changes no dictionary.
+    private final class Entry {
         let statement: Statement
         var isKnown = false
         /// The position in the order of use.
         var lastUse: UInt64
+
+        init(statement: Statement, lastUse: UInt64) {
+            self.statement = statement
+            self.lastUse = lastUse
+        }
     }
 
     /// What must be sent before the statement can run.
@@ -33,10 +39,11 @@ struct PreparedStatements {
     /// Notes a use; `.preparation` when this connection was never asked to prepare it.
     mutating func use(_ statement: Statement) -> Need {
         clock += 1
-        let lastUse = clock
-        let noted: Void? = entries[statement]?.lastUse = lastUse
-        if noted != nil { return .nothing }
-        entries[statement] = Entry(statement: statement, lastUse: lastUse)
+        if let entry = entries[statement] {
+            entry.lastUse = clock
+            return .nothing
+        }
+        entries[statement] = Entry(statement: statement, lastUse: clock)
         return .preparation
     }
 

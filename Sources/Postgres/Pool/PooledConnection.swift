@@ -134,7 +134,10 @@ import Reactor
         let statement = entry.statement
         let sent = unsafe parameters.withArrays(of: entry.parameters) { count, values, lengths, formats in
             if isPrepared {
-                unsafe PQsendQueryPrepared(raw, statement.name, count, values, lengths, formats, 1)
+                // Sound: the name ends with its zero, and libpq copies it.
+                unsafe statement.storage.nameBytes.withUnsafeBufferPointer {
+                    unsafe PQsendQueryPrepared(raw, $0.baseAddress, count, values, lengths, formats, 1)
+                }
             } else {
                 unsafe statement.withParameterTypes { unsafe PQsendQueryParams(raw, statement.sql, count, $1, values, lengths, formats, 1) }
             }

@@ -7,6 +7,8 @@ public struct Statement: Sendable {
     final class Storage: Sendable {
         let hash: UInt64
         let name: String
+        /// The name as C reads it: made once, for every request passes it to libpq.
+        let nameBytes: ContiguousArray<CChar>
         let sql: String
         let parameterTypes: [TypeOID]
         let plansWithValues: Bool
@@ -17,6 +19,7 @@ public struct Statement: Sendable {
             for type in parameterTypes { hasher.combine(UInt64(type.rawValue)) }
             hash = hasher.low
             name = hasher.name
+            nameBytes = name.utf8CString
             self.sql = sql
             self.parameterTypes = parameterTypes
             self.plansWithValues = plansWithValues
@@ -81,7 +84,7 @@ private struct ContentHash {
         high = Self.fold(high ^ word, 0x8EBC_6AF0_9C88_C6E3) ^ (low >> 29)
     }
 
-    /// `c` and 32 hexadecimal digits: short of PostgreSQL's 63 bytes, and more than Swift keeps inline, so that `withCString` copies nothing.
+    /// `c` and 32 hexadecimal digits: short of PostgreSQL's 63 bytes.
     var name: String {
         func hexadecimal(_ value: UInt64) -> String {
             let digits = String(value, radix: 16)
