@@ -86,7 +86,7 @@ let package = Package(
 
         .target(
             name: "TestSupport",
-            dependencies: ["Postgres", "Reactor", "HTTP"],
+            dependencies: ["CLinux", "Postgres", "Reactor", "HTTP"],
             path: "Tests/TestSupport",
             swiftSettings: swiftSettings
         ),
@@ -103,5 +103,6 @@ let package = Package(
             of: ["cupboard", "AttackDocuments", "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON"]
         ),
         tests("CommandLineTests", of: ["cupboard", "GraphQL", "HTTP", "JSON", "Reactor"]),
+        tests("ClientTests", of: ["cupboard", "Postgres", "Reactor"], exclude: ["Python", "requirements.in", "requirements.txt"]),
     ]
 )

@@ -1,0 +1,45 @@
+import Glibc
+import Postgres
+import Reactor
+import TestSupport
+
+/// Programs of other people that talk to the server.
+enum Clients {
+    /// The scripts in Tests/ClientTests/Python: each is a client that ends with a message when it is not served as it expects.
+    static let scripts = Files.names(in: folder + "/Python").filter { $0.hasSuffix(".py") && $0 != "server.py" }.sorted()
+
+    /// Runs a script against a server.
+    static func python(_ script: String, against server: ServedProgram) async throws -> Command.Outcome {
+        let interpreter = ServedProgram.repository + "/.venv/bin/python"
+        guard unsafe access(interpreter, X_OK) == 0 else { throw Missing(description: "no \(interpreter): scripts/test makes it") }
+        // Without -B it would leave compiled files in the repository.
+        return try await run([interpreter, "-B", folder + "/Python/" + script], environment: ["CUPBOARD_URL": server.url])
+    }
+
+    /// Runs curl with its errors on standard error, and nothing else that is not asked for.
+    static func curl(_ arguments: [String], input: String = "") async throws -> Command.Outcome {
+        try await run(["/usr/bin/env", "curl", "--silent", "--show-error", "--disable", "--max-time", "60"] + arguments, input: input)
+    }
+
+    struct Missing: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Runs a client on a thread that may wait for it; one that hangs is ended.
+    private static func run(_ command: [String], environment: [String: String] = [:], input: String = "") async throws -> Command.Outcome {
+        try await threads.get().run { () throws(any Error) in
+            try Command.run(["/usr/bin/env", "timeout", "120"] + command, environment: environment, input: input)
+        }
+    }
+
+    private static let threads = Result { try WorkerPool(threads: 2) }
+
+    private static let folder = ServedProgram.repository + "/Tests/ClientTests"
+}
+
+extension ServedProgram {
+    private static let started = Result { try ServedProgram() }
+
+    /// The server with default settings that all tests of clients share.
+    static func shared() throws -> ServedProgram { try started.get() }
+}

@@ -1,0 +1,99 @@
+import Glibc
+import Reactor
+
+/// `cupboard serve` as a process of its own, with the demo data in a database of its own.
+public final class ServedProgram: Sendable {
+    /// The port it has taken.
+    public let port: UInt16
+    /// Its process.
+    public let processID: Int32
+
+    /// Where it listens: `http://127.0.0.1:1234`.
+    public var url: String { "http://127.0.0.1:\(port)" }
+
+    /// What the program said instead of serving.
+    public struct DidNotServe: Error, CustomStringConvertible {
+        /// Its output and errors.
+        public let description: String
+    }
+
+    private let folder: TemporaryFolder
+    /// The shell that watches over it.
+    private let shell: Int32
+    /// While this end of a pipe is open, the program may live.
+    private let life: Int32
+
+    /// Starts the program with arguments for `serve`, and waits until it listens.
+    ///
+    /// However these tests end, the program ends, too: a shell waits for the end of a pipe that closes with this process.
+    public init(_ arguments: [String] = []) throws {
+        folder = TemporaryFolder()
+        let (pipe, output, errors) = (folder.path + "/life", folder.path + "/output", folder.path + "/errors")
+        guard unsafe mkfifo(pipe, 0o600) == 0 else { throw DidNotServe(description: "no pipe: \(errno)") }
+        let script = #""$@" & echo $! > "$0.process"; read -r _ < "$0"; kill $!; wait $!"#
+        let database = try TestDatabase.shared.createDatabase()
+        let command = [Command.cupboard, "serve", "--port", "0", "--demo", "--database", database, "--schema", Self.schema]
+        shell = try Command.start(["/bin/sh", "-c", script, pipe] + command + arguments, output: output, errors: errors)
+        // Waits until the shell has opened its end.
+        life = unsafe open(pipe, O_WRONLY | O_CLOEXEC)
+        processID = try pid_t(Command.text(of: pipe + ".process").prefix { $0 != "\n" }) ?? -1
+        guard let port = try Self.port(ofProcess: processID, greetingIn: output) else {
+            let said = try Command.text(of: output) + Command.text(of: errors)
+            close(life)
+            throw DidNotServe(description: said)
+        }
+        self.port = port
+    }
+
+    /// Serves while the body runs.
+    public static func run(
+        _ arguments: [String] = [],
+        _ body: (ServedProgram) async throws -> Void
+    ) async throws {
+        let program = try ServedProgram(arguments)
+        let outcome: Result<Void, any Error>
+        do { outcome = .success(try await body(program)) } catch { outcome = .failure(error) }
+        try program.stop()
+        try outcome.get()
+    }
+
+    /// Tells the program to stop, and waits for its end.
+    public func stop() throws {
+        close(life)
+        _ = try Command.end(of: shell)
+    }
+
+    /// What it has written to standard error so far.
+    public func errors() throws -> String { try Command.text(of: folder.path + "/errors") }
+
+    /// The memory it holds, in bytes.
+    public func residentMemory() throws -> Int {
+        let status = try Command.text(of: "/proc/\(processID)/status")
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+        return line?.split(separator: " ").dropLast().last.flatMap { Int($0) }.map { $0 * 1_024 } ?? 0
+    }
+
+    /// Waits for what a person sees at the start; nil when the process ends first.
+    ///
+    /// Filling in the demo data takes seconds, with a sanitizer a minute.
+    private static func port(ofProcess process: Int32, greetingIn output: String) throws -> UInt16? {
+        for _ in 0..<6_000 {
+            let greeting = try Command.text(of: output)
+            if let line = greeting.split(separator: "\n").first(where: { $0.hasPrefix("Cupboard listens on http://127.0.0.1:") }) {
+                return UInt16(line.split(separator: ":")[2].prefix { $0.isNumber })
+            }
+            // Ended, and not yet looked after by the shell.
+            if try Command.text(of: "/proc/\(process)/status").contains("State:\tZ") { return nil }
+            usleep(20_000)
+        }
+        return nil
+    }
+
+    /// The repository's folder.
+    public static let repository = {
+        // Tests/TestSupport/ServedProgram.swift
+        #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+    }()
+
+    private static let schema = repository + "/schema.graphql"
+}
