@@ -67,8 +67,7 @@ final class ParsingMemory {
     }
 
     private func freeFurther() {
-        for unsafeblock in unsafe further { unsafe block.deallocate() }
-        unsafe further.removeAll()
+        while let block = unsafe further.popLast() { unsafe block.deallocate() }
     }
 
     // MARK: Where jansson asks
