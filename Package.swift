@@ -93,7 +93,7 @@ let package = Package(
         tests("GraphQLTests", of: ["AttackDocuments", "GraphQL", "JSON"]),
         tests("JSONTests", of: ["JSON"]),
         tests("ReactorTests", of: ["Reactor"]),
-        tests("HTTPTests", of: ["HTTP"]),
+        tests("HTTPTests", of: ["HTTP", "CZlib"]),
         tests("CurlTests", of: ["Curl", "HTTP", "Reactor"]),
         tests("PostgresTests", of: ["Postgres"]),
         tests("DemoDataTests", of: ["DemoData", "Domains", "Postgres"]),

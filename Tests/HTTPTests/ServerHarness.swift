@@ -107,6 +107,10 @@ final class Observer: Sendable {
 struct TestHandler: HTTPHandler {
     let observer: Observer
 
+    func admission(of exchange: HTTPExchange) -> BodyAdmission {
+        exchange.withPath { $0.equals("/refuse") } ? .refuse : .read(limit: exchange.bodyLimit)
+    }
+
     func handle(_ exchange: HTTPExchange) async {
         observer.note()
         exchange.loop.assertIsCurrent()
@@ -125,6 +129,17 @@ struct TestHandler: HTTPHandler {
                 exchange.responseBody += copy(name) + [UInt8(ascii: "=")] + copy(value) + [UInt8(ascii: ";")]
             }
             exchange.addHeader("X-Count", "\(exchange.headerCount("x"))")
+        case "/text", "/varied", "/picture":
+            let count = exchange.withQuery { Int(String(decoding: copy($0), as: UTF8.self)) ?? 0 }
+            for index in 0..<count { exchange.responseBody.append(UInt8(ascii: "a") + UInt8(index % 26)) }
+            exchange.isCompressible = path != "/picture"
+            if path == "/varied" { exchange.vary = [.origin, .accept, .acceptLanguage] }
+        case "/refuse":
+            exchange.status = .notFound
+            let count = exchange.withBody { $0.count }
+            exchange.responseBody.append(contentsOf: "\(exchange.isBodyRefused ? "refused" : "read"): \(count) bytes".utf8)
+        case "/coded":
+            exchange.responseBody.append(contentsOf: "\(exchange.hasContentCoding)".utf8)
         case "/nothing":
             exchange.status = .noContent
         case "/last":

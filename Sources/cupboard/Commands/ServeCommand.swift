@@ -46,6 +46,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Database and schema") var database: DatabaseOptions
     @OptionGroup(title: "Database and schema") var schema: SchemaOptions
+    @OptionGroup(title: "HTTP") var http: HTTPOptions
     @OptionGroup(title: "Life") var life: LifeOptions
 
     func run() async throws {
@@ -93,6 +94,7 @@ struct ServeCommand: AsyncParsableCommand {
     /// Puts everything that is set into the gateway's configuration.
     private func apply(to configuration: inout GatewayConfiguration) throws {
         try Setting("production").apply(production, to: &configuration.isProduction)
+        try http.apply(to: &configuration.http)
     }
 
     /// Brings the tables up to date and, in a database of ours, the demo data.

@@ -1,0 +1,74 @@
+import ArgumentParser
+import HTTP
+
+/// What a client may send, how long it may take, and how it is answered.
+struct HTTPOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Bytes of a request's body; larger ones are refused. [default: 1048576]", valueName: "bytes"))
+    var maxBody: Int?
+
+    @Option(help: ArgumentHelp("Bytes of a multipart request, which carries files. [default: 5242880]", valueName: "bytes"))
+    var maxUpload: Int?
+
+    @Option(help: ArgumentHelp("Bytes of a request's first line, the query of a GET among them. [default: 16384]", valueName: "bytes"))
+    var maxRequestLine: Int?
+
+    @Option(help: ArgumentHelp("Bytes of all headers of a request together. [default: 32768]", valueName: "bytes"))
+    var maxHeaderBytes: Int?
+
+    @Option(help: ArgumentHelp("Headers of a request. [default: 100]", valueName: "number"))
+    var maxHeaders: Int?
+
+    @Option(help: ArgumentHelp("Connections of each loop; further ones are answered 503. [default: 10000]", valueName: "number"))
+    var maxConnections: Int?
+
+    @Option(help: ArgumentHelp("Bytes that requests on their way may take in each loop together. [default: 268435456]", valueName: "bytes"))
+    var maxInputMemory: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Bytes of answers that may wait for a slow reader before his next request is begun. [default: 262144]",
+            valueName: "bytes"
+        )
+    )
+    var maxOutputBacklog: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "How hard answers are compressed for clients that take gzip: 1 is fastest, 9 smallest, 0 not at all. [default: 1]",
+            valueName: "level"
+        )
+    )
+    var compressionLevel: Int?
+
+    @Option(help: ArgumentHelp("Bytes of an answer from which on it is compressed. [default: 1024]", valueName: "bytes"))
+    var compressionMinimum: Int?
+
+    @Option(help: ArgumentHelp("How long a client may take to send a request's head. [default: 10]", valueName: "seconds"))
+    var headTimeout: Double?
+
+    @Option(help: ArgumentHelp("How long a client may take to send a request's body. [default: 20]", valueName: "seconds"))
+    var bodyTimeout: Double?
+
+    @Option(help: ArgumentHelp("How long a connection may stay open between two requests. [default: 60]", valueName: "seconds"))
+    var idleTimeout: Double?
+
+    @Option(help: ArgumentHelp("How long a client may take nothing of an answer that waits for it. [default: 30]", valueName: "seconds"))
+    var writeTimeout: Double?
+
+    func apply(to configuration: inout HTTPConfiguration) throws(CommandFailure) {
+        try Setting("max-body").apply(maxBody, in: 1_024...1_073_741_824, to: &configuration.limits.body)
+        try Setting("max-upload").apply(maxUpload, in: 1_024...1_073_741_824, to: &configuration.limits.upload)
+        try Setting("max-request-line").apply(maxRequestLine, in: 64...1_048_576, to: &configuration.limits.requestLine)
+        try Setting("max-header-bytes").apply(maxHeaderBytes, in: 256...1_048_576, to: &configuration.limits.headerBytes)
+        try Setting("max-headers").apply(maxHeaders, in: 8...10_000, to: &configuration.limits.headerCount)
+        try Setting("max-connections").apply(maxConnections, in: 1...1_000_000, to: &configuration.connections)
+        try Setting("max-input-memory").apply(maxInputMemory, in: 1_048_576...1_099_511_627_776, to: &configuration.inputMemory)
+        try Setting("max-output-backlog").apply(maxOutputBacklog, in: 1_024...1_073_741_824, to: &configuration.outputBacklog)
+        try Setting("compression-level").apply(compressionLevel, in: 0...9, to: &configuration.compression.level)
+        try Setting("compression-minimum").apply(compressionMinimum, in: 1...1_073_741_824, to: &configuration.compression.minimum)
+        try Setting("head-timeout").apply(seconds: headTimeout, in: 0.1...3_600, to: &configuration.headTimeout)
+        try Setting("body-timeout").apply(seconds: bodyTimeout, in: 0.1...3_600, to: &configuration.bodyTimeout)
+        try Setting("idle-timeout").apply(seconds: idleTimeout, in: 0.1...3_600, to: &configuration.idleTimeout)
+        try Setting("write-timeout").apply(seconds: writeTimeout, in: 0.1...3_600, to: &configuration.writeTimeout)
+    }
+}
