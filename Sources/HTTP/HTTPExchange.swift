@@ -136,6 +136,7 @@ public final class HTTPExchange: @unchecked Sendable {
     /// Adds a header with a value made at run time; bytes that no header can hold become spaces.
     public func addHeader(_ name: StaticString, _ value: Span<UInt8>) {
         appendHeader(name) { headers in
+            if value.isAll(.value) { return headers.append(value) }
             for index in value.indices {
                 headers.append(ByteClass.of(value[index]).contains(.value) ? value[index] : UInt8(ascii: " "))
             }

@@ -45,6 +45,12 @@ public struct WallTime: Sendable, BitwiseCopyable {
     /// Nanoseconds into the second.
     public let nanoseconds: Int64
 
+    /// Creates a time from seconds since 1970 and nanoseconds into the second.
+    public init(seconds: Int64, nanoseconds: Int64) {
+        self.seconds = seconds
+        self.nanoseconds = nanoseconds
+    }
+
     /// The present.
     public static var now: WallTime {
         let nanoseconds = readClock(CLOCK_REALTIME)

@@ -10,6 +10,8 @@ final class PreparedOperation {
     let operationName: String?
     /// The operation in its document, or the errors for which it cannot run.
     let outcome: Result<ExecutableOperation, RequestError>
+    /// The number under which its requests are counted.
+    var series = OperationNames.none
 
     private var observations: [Observation] = []
     private var plans = BoundedCache<ShapeKey, PreparedPlan>(limit: PreparedOperation.maximumPlans)
@@ -21,17 +23,30 @@ final class PreparedOperation {
     /// How many shapes of one operation are kept; a filter with many optional parts has many.
     private static let maximumPlans = 64
 
-    init(source: [UInt8], operationName: String?, schema: Schema, limits: DocumentLimits) {
+    init(
+        source: [UInt8],
+        operationName: String?,
+        schema: Schema,
+        limits: DocumentLimits,
+        times: inout PhaseTimes
+    ) {
         self.source = source
         self.operationName = operationName
-        outcome = Self.prepare(source, operationName, schema, limits)
+        outcome = Self.prepare(source, operationName, schema, limits, &times)
+    }
+
+    /// Prepares an operation when nobody wants to know how long that takes.
+    convenience init(source: [UInt8], operationName: String?, schema: Schema, limits: DocumentLimits) {
+        var times = PhaseTimes(isDetailed: false)
+        self.init(source: source, operationName: operationName, schema: schema, limits: limits, times: &times)
     }
 
     private static func prepare(
         _ source: [UInt8],
         _ operationName: String?,
         _ schema: Schema,
-        _ limits: DocumentLimits
+        _ limits: DocumentLimits,
+        _ times: inout PhaseTimes
     ) -> Result<ExecutableOperation, RequestError> {
         guard source.count <= limits.bytes else {
             let message = "The document has \(source.count) bytes; at most \(limits.bytes) are allowed."
@@ -40,12 +55,15 @@ final class PreparedOperation {
         let document: Document
         do throws(SyntaxError) {
             document = try Document.parse(source, limits: limits.parser)
+            times.end(.parse)
         } catch {
+            times.end(.parse)
             var syntaxError = error.graphQLError
             syntaxError.code = "GRAPHQL_PARSE_FAILED"
             return .failure(RequestError([syntaxError]))
         }
         let errors = validate(document, against: schema, maxErrors: limits.reportedErrors)
+        times.end(.validate)
         guard errors.isEmpty else { return .failure(RequestError(errors)) }
         do throws(RequestError) {
             return .success(ExecutableOperation(document, try document.operation(named: operationName)))
@@ -53,6 +71,9 @@ final class PreparedOperation {
             return .failure(error)
         }
     }
+
+    /// What the log calls the document: 16 hexadecimal digits out of its bytes, the same in every process.
+    var fingerprint: String { SchemaSnapshot.fingerprint(source) }
 
     /// About how much memory the document takes: its nodes are some times larger than its text.
     var footprint: Int { 1_024 + source.count * 10 }
@@ -99,6 +120,9 @@ final class ExecutableOperation {
         self.document = document
         self.definition = definition
     }
+
+    /// The operation's name; nil when it has none.
+    var name: String? { definition.name.map { document.text($0) } }
 }
 
 /// Bounds on documents.

@@ -7,15 +7,16 @@ import HTTP
 struct GraphQLEndpoint {
     let gateway: LoopGateway
 
-    func answer(_ exchange: HTTPExchange) async {
+    func answer(_ exchange: HTTPExchange, _ record: inout RequestRecord) async {
         var mediaType = ResponseMediaType.json
         do throws(Refusal) {
             var context = try RequestContext(of: exchange, snapshot: gateway.snapshot)
             mediaType = context.mediaType
             exchange.contentType = mediaType.contentType
             let request = try Self.request(of: exchange)
-            try await gateway.answer(request, &context, into: exchange)
+            try await gateway.answer(request, &context, &record)
         } catch {
+            record.note(error)
             refuse(error, mediaType, exchange)
         }
     }

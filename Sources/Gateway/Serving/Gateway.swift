@@ -30,14 +30,16 @@ public final class Gateway: Sendable {
         configuration: GatewayConfiguration
     ) async throws(SystemError) -> Gateway {
         let readiness = Readiness()
+        let names = OperationNames(limit: configuration.observing.operationNames)
         var gateways: [LoopGateway] = []
         for loop in loops {
             let gateway = await loop.perform {
-                LoopGateway(loop: loop, workers: workers, snapshot: snapshot, configuration: configuration)
+                LoopGateway(loop: loop, workers: workers, snapshot: snapshot, configuration: configuration, names: names)
             }
             gateways.append(gateway)
         }
-        let handlers = gateways.map { GatewayHandler(gateway: $0, readiness: readiness) }
+        let metrics = configuration.servesMetrics ? Metrics(loops: loops, gateways: gateways, workers: workers, names: names) : nil
+        let handlers = gateways.map { GatewayHandler(gateway: $0, readiness: readiness, metrics: metrics) }
         let server: HTTPServer
         do throws(SystemError) {
             server = try await HTTPServer.start(on: loops, host: host, port: port, configuration: configuration.http) { loop in

@@ -22,6 +22,8 @@ public struct GatewayConfiguration: Sendable {
     public var pool = PoolConfiguration()
     /// Bounds and time-outs of HTTP.
     public var http = HTTPConfiguration()
+    /// What is told of requests.
+    public var observing = ObservingConfiguration()
     /// Where the gateway logs.
     public var log: Logger
 
@@ -30,4 +32,6 @@ public struct GatewayConfiguration: Sendable {
         self.connectionString = connectionString
         self.log = log
     }
+
+    var servesMetrics: Bool { observing.metrics ?? !isProduction }
 }

@@ -4,20 +4,29 @@ import HTTP
 struct GatewayHandler: HTTPHandler {
     let gateway: LoopGateway
     let readiness: Readiness
+    /// Nil where the figures are nobody's business.
+    let metrics: Metrics?
 
     func handle(_ exchange: HTTPExchange) async {
+        var record = gateway.observer.begin(exchange)
+        await answer(exchange, &record)
+        gateway.observer.end(&record)
+    }
+
+    private func answer(_ exchange: HTTPExchange, _ record: inout RequestRecord) async {
         switch exchange.withPath({ Route($0) }) {
-        case .graphQL: await GraphQLEndpoint(gateway: gateway).answer(exchange)
+        case .graphQL: await GraphQLEndpoint(gateway: gateway).answer(exchange, &record)
         case .live: answer(exchange, .ok, "live\n")
         case .ready: await answerReadiness(exchange)
         case .schema: answerSchema(exchange)
+        case .metrics where metrics != nil: await answerMetrics(exchange)
         case .guide: answer(exchange, .ok, Self.guide)
-        case .unknown: answer(exchange, .notFound, "Not found. The API is at /graphql, its schema at /schema.graphql.\n")
+        case .metrics, .unknown: answer(exchange, .notFound, "Not found. The API is at /graphql, its schema at /schema.graphql.\n")
         }
     }
 
     private enum Route {
-        case graphQL, live, ready, schema, guide, unknown
+        case graphQL, live, ready, schema, metrics, guide, unknown
 
         init(_ path: Span<UInt8>) {
             self =
@@ -31,6 +40,8 @@ struct GatewayHandler: HTTPHandler {
                     .ready
                 } else if path.equals("/schema.graphql") {
                     .schema
+                } else if path.equals("/metrics") {
+                    .metrics
                 } else {
                     .unknown
                 }
@@ -45,6 +56,13 @@ struct GatewayHandler: HTTPHandler {
         }
         exchange.addHeader("Retry-After", "1")
         answer(exchange, .serviceUnavailable, obstacle.text.description)
+    }
+
+    private func answerMetrics(_ exchange: HTTPExchange) async {
+        guard let metrics, Self.isGet(exchange) else { return }
+        let text = await metrics.text(schemaVersion: gateway.snapshot.version)
+        exchange.contentType = "text/plain; version=0.0.4; charset=utf-8"
+        exchange.responseBody.append(contentsOf: text)
     }
 
     private func answerSchema(_ exchange: HTTPExchange) {

@@ -13,7 +13,9 @@ final class LoopGateway: @unchecked Sendable {
     /// The schema that new requests are answered by.
     private(set) var snapshot: SchemaSnapshot
     let readiness: ReadinessCheck
-    let errors: ErrorMapping
+    let observer: LoopObserver
+    private let errors: ErrorMapping
+    private let names: OperationNames
     private let configuration: GatewayConfiguration
     private var operations: BoundedCache<UInt64, PreparedOperation>
     /// Batches whose memory is used again.
@@ -24,7 +26,7 @@ final class LoopGateway: @unchecked Sendable {
     /// What the cache forgot one by one still counts, so the bound errs on the safe side.
     private var retainedBytes = 0
 
-    init(loop: EventLoop, workers: WorkerPool, snapshot: SchemaSnapshot, configuration: GatewayConfiguration) {
+    init(loop: EventLoop, workers: WorkerPool, snapshot: SchemaSnapshot, configuration: GatewayConfiguration, names: OperationNames) {
         pool = PostgresPool(
             loop: loop,
             workers: workers,
@@ -34,7 +36,9 @@ final class LoopGateway: @unchecked Sendable {
         readiness = ReadinessCheck(loop: loop, pool: pool, migrations: configuration.requiredMigrations)
         self.snapshot = snapshot
         self.configuration = configuration
-        errors = ErrorMapping(log: configuration.log)
+        self.names = names
+        observer = LoopObserver(configuration)
+        errors = ErrorMapping(observer: observer)
         operations = BoundedCache(limit: configuration.cachedDocuments)
     }
 
@@ -47,18 +51,35 @@ final class LoopGateway: @unchecked Sendable {
     }
 
     /// Answers a request: its document, its plan, what it may fetch, the rows, the response.
-    func answer(_ request: GraphQLRequest, _ context: inout RequestContext, into exchange: HTTPExchange) async throws(Refusal) {
-        let prepared = operation(request, context)
+    func answer(_ request: GraphQLRequest, _ context: inout RequestContext, _ record: inout RequestRecord) async throws(Refusal) {
+        let prepared = operation(request, context, &record)
+        record.operation = prepared
         let operation = try executable(prepared, context)
         let values = try values(of: operation, request, context)
-        let plan = try plan(prepared, operation, values, context)
+        let plan = try plan(prepared, operation, values, context, record)
+        record.outcome = .ok
         if let constant = plan.constantResponse {
-            exchange.responseBody.append(contentsOf: constant)
+            record.times.end(.plan)
+            record.exchange.responseBody.append(contentsOf: constant)
             return
         }
         try admit(plan, values)
-        let (results, failure) = try await rows(of: plan, values)
-        exchange.write { complete(plan, operation, values, results, failure, to: &$0) }
+        record.times.end(.plan)
+        let (results, failure) = try await rows(of: plan, values, record)
+        record.times.end(.database)
+        var errors: [GraphQLError] = []
+        record.exchange.write { errors = complete(plan, operation, values, results, failure, to: &$0) }
+        if !errors.isEmpty { record.noteFieldErrors(errors) }
+    }
+
+    /// What a scrape takes.
+    var figures: LoopFigures {
+        LoopFigures(
+            requests: observer.figures,
+            pool: pool.statistics,
+            cachedDocuments: operations.count,
+            cachedBytes: retainedBytes
+        )
     }
 
     // MARK: Steps
@@ -96,14 +117,15 @@ final class LoopGateway: @unchecked Sendable {
         _ prepared: PreparedOperation,
         _ operation: ExecutableOperation,
         _ values: RequestValues,
-        _ context: RequestContext
+        _ context: RequestContext,
+        _ record: RequestRecord
     ) throws(Refusal) -> PreparedPlan {
         do throws(PlanError) {
             let plan = try prepared.plan(operation, for: values, planner: context.snapshot.planner, retained: &retainedBytes)
             boundCache()
             return plan
         } catch {
-            throw .document([errors.graphQLError(error)])
+            throw .document([errors.graphQLError(error, of: record)])
         }
     }
 
@@ -116,17 +138,21 @@ final class LoopGateway: @unchecked Sendable {
     }
 
     /// The rows of each level; or why fields have none, when the request is answered nevertheless.
-    private func rows(of plan: PreparedPlan, _ values: RequestValues) async throws(Refusal) -> ([QueryResult], GraphQLError?) {
+    private func rows(
+        of plan: PreparedPlan,
+        _ values: RequestValues,
+        _ record: RequestRecord
+    ) async throws(Refusal) -> ([QueryResult], GraphQLError?) {
         do throws(PostgresError) {
             return (try await fetch(plan, values), nil)
         } catch {
-            if let refusal = errors.refusal(error) { throw refusal }
-            return ([], errors.graphQLError(error))
+            if let refusal = errors.refusal(error, of: record) { throw refusal }
+            return ([], errors.graphQLError(error, of: record))
         }
     }
 
     /// The operation of a request, out of the cache when it has been asked for before.
-    private func operation(_ request: GraphQLRequest, _ context: RequestContext) -> PreparedOperation {
+    private func operation(_ request: GraphQLRequest, _ context: RequestContext, _ record: inout RequestRecord) -> PreparedOperation {
         var hash = DocumentHash()
         hash.combine(request.query.span)
         if let name = request.operationName { hash.combine(name.utf8Span.span) }
@@ -134,14 +160,21 @@ final class LoopGateway: @unchecked Sendable {
         if isCurrent, let known = operations.element(for: hash.value), known.source == request.query,
             known.operationName == request.operationName
         {
+            record.times.end(.read)
+            record.isDocumentKnown = true
+            observer.countLookup(isKnown: true)
             return known
         }
+        record.times.end(.read)
+        observer.countLookup(isKnown: false)
         let prepared = PreparedOperation(
             source: request.query,
             operationName: request.operationName,
             schema: context.snapshot.schema,
-            limits: configuration.documents
+            limits: configuration.documents,
+            times: &record.times
         )
+        if case .success(let operation) = prepared.outcome { prepared.series = names.number(of: operation.name) }
         // What is refused for its size is not worth its place, and what another schema said of a document must not outlive it.
         if isCurrent, request.query.count <= configuration.documents.bytes {
             operations.insert(prepared, for: hash.value)
@@ -195,7 +228,7 @@ final class LoopGateway: @unchecked Sendable {
         }
     }
 
-    /// Writes the response: `{"data":…}`, with the errors before it when there are any.
+    /// Writes the response: `{"data":…}`, with the errors before it when there are any, and answers these.
     private func complete(
         _ plan: PreparedPlan,
         _ operation: ExecutableOperation,
@@ -203,7 +236,7 @@ final class LoopGateway: @unchecked Sendable {
         _ results: [QueryResult],
         _ failure: GraphQLError?,
         to response: inout ResponseWriter
-    ) {
+    ) -> [GraphQLError] {
         if plan.readers.isEmpty, !results.isEmpty {
             plan.readers = results.map { result in (0..<result.columnCount).map { ColumnReader(result.columnType($0)) } }
         }
@@ -223,6 +256,7 @@ final class LoopGateway: @unchecked Sendable {
             response.bytes.replaceSubrange(start..<start + 1, with: head.bytes)
         }
         if plan.statements.isEmpty { plan.constantResponse = Array(response.bytes[start...]) }
+        return errors
     }
 }
 

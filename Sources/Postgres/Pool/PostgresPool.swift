@@ -20,6 +20,15 @@ public final class PostgresPool: @unchecked Sendable {
         public var retries = 0
         /// Connections made, since the start.
         public var connects = 0
+
+        /// Makes figures; a pool that has done nothing yet has none.
+        public init(ready: Int = 0, waiting: Int = 0, underway: Int = 0, retries: Int = 0, connects: Int = 0) {
+            self.ready = ready
+            self.waiting = waiting
+            self.underway = underway
+            self.retries = retries
+            self.connects = connects
+        }
     }
 
     private enum State {

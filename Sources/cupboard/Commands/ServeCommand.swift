@@ -47,10 +47,13 @@ struct ServeCommand: AsyncParsableCommand {
     @OptionGroup(title: "Database and schema") var database: DatabaseOptions
     @OptionGroup(title: "Database and schema") var schema: SchemaOptions
     @OptionGroup(title: "HTTP") var http: HTTPOptions
+    @OptionGroup(title: "Log and metrics") var logging: LogOptions
     @OptionGroup(title: "Life") var life: LifeOptions
 
     func run() async throws {
         SignalSource.ignoreBrokenPipes()
+        let (output, log) = try logging.open()
+        defer { output.close() }
         let snapshot = try schema.snapshot()
         let database = try database.open()
         defer { database.close() }
@@ -60,7 +63,6 @@ struct ServeCommand: AsyncParsableCommand {
         defer { group.stop() }
         let workers = try WorkerPool(threads: 2)
         defer { workers.stop() }
-        let log = Logger(label: "cupboard")
         try database.embedded?.supervise { result in
             switch result {
             case .success: log.warning("PostgreSQL had ended and was started again")
@@ -95,6 +97,7 @@ struct ServeCommand: AsyncParsableCommand {
     private func apply(to configuration: inout GatewayConfiguration) throws {
         try Setting("production").apply(production, to: &configuration.isProduction)
         try http.apply(to: &configuration.http)
+        try logging.apply(to: &configuration.observing)
     }
 
     /// Brings the tables up to date and, in a database of ours, the demo data.

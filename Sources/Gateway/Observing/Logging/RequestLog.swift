@@ -1,0 +1,83 @@
+import GraphQL
+import HTTP
+import Logging
+import Reactor
+
+/// What the log gets to know of requests: each at level debug, slow ones as warnings, refused ones as information, failures as errors.
+///
+/// Never variables, a document's text or headers: they may hold what is nobody's business. Belongs to one loop.
+final class RequestLog {
+    private let log: Logger
+    private let slow: UInt64
+    /// From how many nanoseconds on something may be to be written about a request: the one comparison that the others pay.
+    let threshold: UInt64
+    private var slowLines: LineBudget
+    private var refusalLines: LineBudget
+    private var failureLines: LineBudget
+
+    init(_ configuration: GatewayConfiguration) {
+        let observing = configuration.observing
+        log = configuration.log
+        slow = MonotonicTime(nanoseconds: 0).advanced(by: observing.slowRequest).nanoseconds
+        threshold = log.logLevel <= .debug ? 0 : log.logLevel <= .warning ? slow : .max
+        slowLines = LineBudget(linesPerSecond: observing.linesPerSecond)
+        refusalLines = slowLines
+        failureLines = slowLines
+    }
+
+    /// Writes about a request that has ended, if it is worth a line.
+    func write(_ record: RequestRecord, _ outcome: Outcome, _ now: MonotonicTime) {
+        if record.times.total >= slow {
+            write(.warning, "slow request", record, outcome, slowLines.spend(now))
+        } else if log.logLevel <= .debug {
+            write(.debug, "request", record, outcome, 0)
+        } else if outcome.isRefusal, log.logLevel <= .info {
+            write(.info, "request refused", record, outcome, refusalLines.spend(now))
+        }
+    }
+
+    /// Writes what went wrong inside.
+    func writeFailure(_ message: String, _ details: String, _ record: RequestRecord) {
+        guard let suppressed = failureLines.spend(record.exchange.loop.now) else { return }
+        var metadata = identity(of: record)
+        metadata["error"] = "\(details)"
+        note(suppressed, in: &metadata)
+        log.error("\(message)", metadata: metadata)
+    }
+
+    private func write(_ level: Logger.Level, _ message: Logger.Message, _ record: RequestRecord, _ outcome: Outcome, _ suppressed: Int?) {
+        guard let suppressed else { return }
+        var metadata = identity(of: record)
+        metadata["outcome"] = "\(outcome.name)"
+        metadata["status"] = .stringConvertible(Int(record.exchange.status.code))
+        metadata["bytes"] = .stringConvertible(record.exchange.responseBody.count)
+        metadata["total_us"] = .stringConvertible(Int(record.times.total / 1_000))
+        for phase in PhaseTimes.Phase.allCases where record.times[phase] > 0 {
+            metadata["\(phase)_us"] = .stringConvertible(Int(record.times[phase] / 1_000))
+        }
+        if !record.codes.isEmpty { metadata["codes"] = "\(record.codes.joined(separator: ","))" }
+        note(suppressed, in: &metadata)
+        log.log(level: level, message, metadata: metadata)
+    }
+
+    /// What tells the request from others.
+    private func identity(of record: RequestRecord) -> Logger.Metadata {
+        var metadata: Logger.Metadata = ["request_id": "\(record.id.text)"]
+        if let trace = record.trace {
+            metadata["trace_id"] = "\(trace.traceID)"
+            metadata["span_id"] = "\(trace.spanID)"
+        }
+        if let operation = record.operation {
+            metadata["document"] = "\(operation.fingerprint)"
+            if case .success(let executable) = operation.outcome {
+                metadata["kind"] = "\(executable.definition.kind.keyword)"
+                if let name = executable.name { metadata["operation"] = "\(name)" }
+            }
+        }
+        return metadata
+    }
+
+    private func note(_ suppressed: Int, in metadata: inout Logger.Metadata) {
+        if suppressed > 0 { metadata["suppressed"] = .stringConvertible(suppressed) }
+    }
+}

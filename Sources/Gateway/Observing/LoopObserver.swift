@@ -1,0 +1,57 @@
+import GraphQL
+import HTTP
+import Logging
+import Reactor
+
+/// Sees the requests of one loop begin and end: gives them ids, counts them, writes about them.
+///
+/// Belongs to one loop. What an ordinary request pays: its id, five readings of the clock, a handful of additions, and outside production a
+/// header.
+final class LoopObserver {
+    private(set) var figures = RequestFigures()
+    private let log: RequestLog
+    private var ids = RequestIDs()
+    private var timing = ServerTiming()
+    /// Whether responses tell how long each phase took.
+    private let tellsTimes: Bool
+    /// Whether anybody wants phases to be told apart.
+    private let isDetailed: Bool
+
+    init(_ configuration: GatewayConfiguration) {
+        log = RequestLog(configuration)
+        tellsTimes = !configuration.isProduction
+        isDetailed = tellsTimes || configuration.servesMetrics
+    }
+
+    /// Begins a request, whose response names its id from now on.
+    func begin(_ exchange: HTTPExchange) -> RequestRecord {
+        let id = exchange.withHeader("x-request-id") { RequestID($0) } ?? nil
+        let record = RequestRecord(exchange: exchange, id: id ?? ids.next(), times: PhaseTimes(isDetailed: isDetailed))
+        record.id.withBytes { exchange.addHeader("X-Request-Id", $0) }
+        return record
+    }
+
+    /// Ends a request, whose response is written.
+    func end(_ record: inout RequestRecord) {
+        let exchange = record.exchange
+        figures.countResponse(exchange.status)
+        guard var outcome = record.outcome else { return }
+        record.times.finish(.write)
+        if exchange.isClientGone {
+            outcome = .clientGone
+            record.outcome = outcome
+        }
+        figures.count(outcome, record.operation?.series ?? OperationNames.none, record.times)
+        if !record.codes.isEmpty { figures.count(codes: record.codes) }
+        if tellsTimes { timing.addHeader(for: record.times, isDocumentKnown: record.isDocumentKnown, to: exchange) }
+        if record.times.total >= log.threshold || outcome.isRefusal { log.write(record, outcome, exchange.loop.now) }
+    }
+
+    /// Counts whether a document was known.
+    func countLookup(isKnown: Bool) { figures.countLookup(isKnown: isKnown) }
+
+    /// Logs what went wrong inside while a request was answered.
+    func logFailure(_ message: String, _ details: String, of record: RequestRecord) {
+        log.writeFailure(message, details, record)
+    }
+}

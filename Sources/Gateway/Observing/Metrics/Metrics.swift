@@ -1,0 +1,102 @@
+import Postgres
+import Reactor
+
+/// `/metrics`: what the gateway counts, for Prometheus.
+///
+/// Nobody keeps anything ready: a scrape visits each loop, a few microseconds each, and adds up what it finds.
+final class Metrics: Sendable {
+    private let loops: [EventLoop]
+    private let gateways: [LoopGateway]
+    private let workers: WorkerPool
+    private let names: OperationNames
+    private let started = WallTime.now
+
+    init(loops: [EventLoop], gateways: [LoopGateway], workers: WorkerPool, names: OperationNames) {
+        self.loops = loops
+        self.gateways = gateways
+        self.workers = workers
+        self.names = names
+    }
+
+    /// All figures as text.
+    func text(schemaVersion: String) async -> [UInt8] {
+        var figures = LoopFigures()
+        for (loop, gateway) in zip(loops, gateways) {
+            figures += await loop.perform { gateway.figures }
+        }
+        let process = await workers.run { ProcessFigures() }
+        var text = MetricsText()
+        write(figures.requests, to: &text)
+        write(figures, to: &text)
+        write(process, schemaVersion, to: &text)
+        return text.bytes
+    }
+
+    private func write(_ figures: RequestFigures, to text: inout MetricsText) {
+        // Taken after the figures: a number that is counted has a name by now.
+        let names = names.names
+        text.begin("cupboard_requests_total", .counter, "GraphQL requests by operation and outcome.")
+        for (series, name) in zip(figures.operations, names) {
+            for outcome in Outcome.allCases where series.outcomes[outcome.rawValue] > 0 {
+                text.sample(series.outcomes[outcome.rawValue], [("operation", name), ("outcome", outcome.name.description)])
+            }
+        }
+        text.begin("cupboard_request_duration_seconds", .histogram, "From a GraphQL request being read to its response being written.")
+        text.samples(of: figures.durations)
+        text.begin("cupboard_operation_duration_seconds", .summary, "The same by operation.")
+        for (series, name) in zip(figures.operations, names) {
+            let count = series.outcomes.indices.reduce(UInt64(0)) { $0 &+ series.outcomes[$1] }
+            guard count > 0 else { continue }
+            text.sample(nanoseconds: series.time, [("operation", name)], suffix: "_sum")
+            text.sample(count, [("operation", name)], suffix: "_count")
+        }
+        text.begin("cupboard_phase_duration_seconds", .summary, "Time spent in each phase of a request.")
+        for phase in PhaseTimes.Phase.allCases {
+            text.sample(nanoseconds: figures.phases[phase.rawValue].time, [("phase", "\(phase)")], suffix: "_sum")
+            text.sample(figures.phases[phase.rawValue].count, [("phase", "\(phase)")], suffix: "_count")
+        }
+        text.begin("cupboard_errors_total", .counter, "GraphQL requests with an error of this code, also those that a limit refused.")
+        for (code, count) in figures.codes.sorted(by: { $0.key < $1.key }) { text.sample(count, [("code", code)]) }
+        text.begin("cupboard_responses_total", .counter, "Responses by HTTP status, whatever was asked for.")
+        for (index, count) in figures.responses.enumerated() where count > 0 {
+            text.sample(count, [("status", "\(index + 200)")])
+        }
+        text.begin("cupboard_document_lookups_total", .counter, "Look-ups of documents among those that are remembered.")
+        text.sample(figures.knownDocuments, [("result", "hit")])
+        text.sample(figures.unknownDocuments, [("result", "miss")])
+    }
+
+    private func write(_ figures: LoopFigures, to text: inout MetricsText) {
+        text.begin("cupboard_documents", .gauge, "Documents that are remembered, in all loops.")
+        text.sample(UInt64(figures.cachedDocuments))
+        text.begin("cupboard_documents_bytes", .gauge, "Roughly the memory that these documents and their plans take.")
+        text.sample(UInt64(figures.cachedBytes))
+        text.begin("cupboard_database_connections", .gauge, "Connections to PostgreSQL that take requests.")
+        text.sample(UInt64(figures.pool.ready), [("lane", "read")])
+        text.begin("cupboard_database_requests_waiting", .gauge, "Requests that wait for a connection to PostgreSQL.")
+        text.sample(UInt64(figures.pool.waiting), [("lane", "read")])
+        text.begin("cupboard_database_requests_underway", .gauge, "Requests that were sent to PostgreSQL and have no answer yet.")
+        text.sample(UInt64(figures.pool.underway), [("lane", "read")])
+        text.begin("cupboard_database_retries_total", .counter, "Requests that were sent to PostgreSQL again.")
+        text.sample(UInt64(figures.pool.retries), [("lane", "read")])
+        text.begin("cupboard_database_connects_total", .counter, "Connections to PostgreSQL that were made.")
+        text.sample(UInt64(figures.pool.connects), [("lane", "read")])
+        text.begin("cupboard_loops", .gauge, "Event loops, a thread each.")
+        text.sample(UInt64(loops.count))
+    }
+
+    private func write(_ process: ProcessFigures, _ schemaVersion: String, to text: inout MetricsText) {
+        text.begin("cupboard_schema_info", .gauge, "The schema that new requests are answered by.")
+        text.sample(1, [("version", schemaVersion)])
+        text.begin("process_resident_memory_bytes", .gauge, "Resident memory size in bytes.")
+        text.sample(process.residentMemory)
+        text.begin("process_cpu_seconds_total", .counter, "Total user and system CPU time spent in seconds.")
+        text.sample(nanoseconds: process.processorTime)
+        text.begin("process_start_time_seconds", .gauge, "When the gateway started, in seconds since 1970.")
+        text.sample(UInt64(started.seconds))
+        text.begin("process_open_fds", .gauge, "Number of open file descriptors.")
+        text.sample(process.openDescriptors)
+        text.begin("process_max_fds", .gauge, "Maximum number of open file descriptors.")
+        text.sample(process.mostDescriptors)
+    }
+}

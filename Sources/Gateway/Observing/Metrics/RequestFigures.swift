@@ -1,0 +1,67 @@
+import HTTP
+
+/// What a loop counts of its requests: plain integers, no atomics, no locks; a scrape visits each loop and adds them up.
+struct RequestFigures: Sendable {
+    /// What is counted for each name of an operation.
+    struct Series: Sendable {
+        var outcomes = InlineArray<6, UInt64>(repeating: 0)
+        /// The time of all of them together, in nanoseconds.
+        var time: UInt64 = 0
+    }
+
+    /// How often a phase happened, and how long it took together, in nanoseconds.
+    struct Phase: Sendable {
+        var count: UInt64 = 0
+        var time: UInt64 = 0
+    }
+
+    /// At the place of the name's number.
+    private(set) var operations: [Series] = []
+    private(set) var durations = Histogram()
+    private(set) var phases = InlineArray<6, Phase>(repeating: Phase())
+    /// Requests by the code of an error; all codes are the program's own.
+    private(set) var codes: [String: UInt64] = [:]
+    /// Responses by status, from 200 on.
+    private(set) var responses = [UInt64](repeating: 0, count: 400)
+    private(set) var knownDocuments: UInt64 = 0
+    private(set) var unknownDocuments: UInt64 = 0
+
+    mutating func count(_ outcome: Outcome, _ operation: Int, _ times: PhaseTimes) {
+        while operation >= operations.count { operations.append(Series()) }
+        operations[operation].outcomes[outcome.rawValue] &+= 1
+        operations[operation].time &+= times.total
+        durations.add(times.total)
+        for phase in PhaseTimes.Phase.allCases where times[phase] > 0 {
+            phases[phase.rawValue].count &+= 1
+            phases[phase.rawValue].time &+= times[phase]
+        }
+    }
+
+    mutating func count(codes: [String]) {
+        for code in codes { self.codes[code, default: 0] &+= 1 }
+    }
+
+    mutating func countResponse(_ status: HTTPStatus) { responses[Int(status.code) - 200] &+= 1 }
+
+    mutating func countLookup(isKnown: Bool) {
+        if isKnown { knownDocuments &+= 1 } else { unknownDocuments &+= 1 }
+    }
+
+    /// Adds the figures of another loop.
+    static func += (left: inout RequestFigures, right: RequestFigures) {
+        while left.operations.count < right.operations.count { left.operations.append(Series()) }
+        for (index, series) in right.operations.enumerated() {
+            left.operations[index].time &+= series.time
+            for outcome in series.outcomes.indices { left.operations[index].outcomes[outcome] &+= series.outcomes[outcome] }
+        }
+        left.durations += right.durations
+        for index in left.phases.indices {
+            left.phases[index].count &+= right.phases[index].count
+            left.phases[index].time &+= right.phases[index].time
+        }
+        left.codes.merge(right.codes) { $0 &+ $1 }
+        for index in left.responses.indices { left.responses[index] &+= right.responses[index] }
+        left.knownDocuments &+= right.knownDocuments
+        left.unknownDocuments &+= right.unknownDocuments
+    }
+}

@@ -1,0 +1,34 @@
+/// What became of a GraphQL request.
+enum Outcome: Int, CaseIterable, BitwiseCopyable {
+    /// Answered without errors.
+    case ok
+    /// Answered, but fields have errors.
+    case fieldErrors
+    /// Its document or variables are wrong, or ask for too much.
+    case invalid
+    /// HTTP, or GraphQL over HTTP, does not permit it.
+    case rejected
+    /// The server could not take it.
+    case unavailable
+    /// The client left before its answer.
+    case clientGone
+
+    /// As metrics and the log name it.
+    var name: StaticString {
+        switch self {
+        case .ok: "ok"
+        case .fieldErrors: "field_errors"
+        case .invalid: "invalid"
+        case .rejected: "rejected"
+        case .unavailable: "unavailable"
+        case .clientGone: "client_gone"
+        }
+    }
+
+    var isRefusal: Bool {
+        switch self {
+        case .invalid, .rejected, .unavailable: true
+        case .ok, .fieldErrors, .clientGone: false
+        }
+    }
+}

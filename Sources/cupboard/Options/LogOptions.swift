@@ -1,0 +1,71 @@
+public import ArgumentParser
+public import Gateway
+import Glibc
+import Logging
+
+/// What the server tells of itself: its log and its metrics.
+struct LogOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "How the log is written, to standard error: json or text. [environment: CUPBOARD_LOG_FORMAT; default: text on a terminal, else json]",
+            valueName: "format"
+        )
+    )
+    var logFormat: LogFormat?
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            What is logged: trace, debug (each request), info (also what was refused), notice, warning (also what was slow), error or \
+            critical. [environment: CUPBOARD_LOG_LEVEL; default: info]
+            """,
+            valueName: "level"
+        )
+    )
+    var logLevel: LogLevel?
+
+    @Option(
+        help: ArgumentHelp(
+            "From how many seconds on a request is logged as slow. [environment: CUPBOARD_SLOW_REQUEST; default: 1]",
+            valueName: "seconds"
+        )
+    )
+    var slowRequest: Double?
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Answer /metrics, for Prometheus. [environment: CUPBOARD_METRICS=0 or 1; default: on, but off in production]"
+    )
+    var metrics: Bool?
+
+    /// Opens the log; whoever opens it closes it.
+    func open() throws -> (output: LogOutput, log: Logger) {
+        let format = try Setting("log-format").value(logFormat) ?? (isatty(STDERR_FILENO) == 1 ? .text : .json)
+        let level = try Setting("log-level").value(logLevel)?.level ?? .info
+        let output = try LogOutput(descriptor: STDERR_FILENO, format: format)
+        return (output, Logger(label: "cupboard") { _ in LineLogHandler(output, level: level) })
+    }
+
+    /// Puts what is set where it belongs.
+    func apply(to configuration: inout ObservingConfiguration) throws {
+        try Setting("slow-request").apply(seconds: slowRequest, in: 0.001...3_600, to: &configuration.slowRequest)
+        var servesMetrics = configuration.metrics ?? false
+        let isSet = metrics != nil || Environment["CUPBOARD_METRICS"] != nil
+        try Setting("metrics").apply(metrics, to: &servesMetrics)
+        if isSet { configuration.metrics = servesMetrics }
+    }
+}
+
+/// A level of the log, as it is named on the command line.
+struct LogLevel: ExpressibleByArgument {
+    let level: Logger.Level
+
+    init?(argument: String) {
+        guard let level = Logger.Level(rawValue: argument) else { return nil }
+        self.level = level
+    }
+
+    static var allValueStrings: [String] { Logger.Level.allCases.map(\.rawValue) }
+}
+
+extension LogFormat: ExpressibleByArgument {}

@@ -1,0 +1,82 @@
+import GraphQL
+import TestSupport
+import Testing
+
+@testable import Gateway
+
+@Suite("Metrics", .tags(.database, .socket), .timeLimit(.minutes(5)))
+struct MetricsTests {
+    private func scrape(_ fixture: GatewayFixture) async throws -> PrometheusText {
+        try await fixture.client { client throws in
+            let response = try client.ask("/metrics")
+            #expect(response.status == 200)
+            #expect(response.values("content-type") == ["text/plain; version=0.0.4; charset=utf-8"])
+            return try PrometheusText(response.text)
+        }
+    }
+
+    @Test("count the requests of all loops by operation and outcome, and the time of their phases")
+    func requests() async throws {
+        try await GatewayFixture.run(database: TestData.sharedDatabase(), loops: 2) { fixture in
+            // The kernel spreads connections over the loops.
+            for _ in 0..<20 {
+                try await fixture.client { client throws in
+                    _ = try client.data("query A { recipe(id: \"recipe_1\") { title } }")
+                    _ = try client.data("{ recipe(id: \"recipe_2\") { title } }")
+                    _ = try client.query("query B { nothing }")
+                    _ = try client.ask("/graphql", headers: ["Accept: image/png"])
+                }
+            }
+            let read = try await scrape(fixture)
+            func requests(_ operation: String, _ outcome: String) -> Double? {
+                read.value("cupboard_requests_total", ["operation": operation, "outcome": outcome])
+            }
+            #expect(requests("A", "ok") == 20)
+            #expect(requests("(anonymous)", "ok") == 20)
+            #expect(requests("(none)", "invalid") == 20)
+            #expect(requests("(none)", "rejected") == 20)
+            #expect(requests("B", "invalid") == nil)
+            #expect(read.value("cupboard_request_duration_seconds_count") == 80)
+            #expect(read.value("cupboard_operation_duration_seconds_count", ["operation": "A"]) == 20)
+            #expect(read.value("cupboard_phase_duration_seconds_count", ["phase": "database"]) == 40)
+            let parsed = try #require(read.value("cupboard_phase_duration_seconds_count", ["phase": "parse"]))
+            #expect((3...6).contains(parsed))
+            #expect(read.value("cupboard_document_lookups_total", ["result": "miss"]) == parsed)
+            #expect(read.value("cupboard_document_lookups_total", ["result": "hit"]) == 60 - parsed)
+            #expect(read.value("cupboard_documents") == parsed)
+            #expect(read.value("cupboard_errors_total", ["code": "GRAPHQL_VALIDATION_FAILED"]) == 20)
+            #expect(read.value("cupboard_responses_total", ["status": "406"]) == 20)
+            #expect(try #require(read.value("cupboard_database_connections", ["lane": "read"])) >= 1)
+            #expect(read.value("cupboard_loops") == 2)
+            #expect(try #require(read.value("process_resident_memory_bytes")) > 1_000_000)
+            #expect(try #require(read.value("process_cpu_seconds_total")) > 0)
+            #expect(try #require(read.value("process_open_fds")) > 3)
+            let version = await fixture.onFirstLoop { $0.snapshot.version }
+            #expect(read.value("cupboard_schema_info", ["version": version]) == 1)
+        }
+    }
+
+    @Test("count fields with errors, by their code")
+    func fieldErrors() async throws {
+        try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
+            try await fixture.client { client throws in
+                _ = try client.query("query Near { groceryStores(address: \"xyzzy\") { nodes { id } } }")
+            }
+            let read = try await scrape(fixture)
+            #expect(read.value("cupboard_requests_total", ["operation": "Near", "outcome": "field_errors"]) == 1)
+            #expect(read.value("cupboard_errors_total", ["code": "BAD_USER_INPUT"]) == 1)
+        }
+    }
+
+    @Test("tell only so many operations apart, whatever strangers make up")
+    func names() async throws {
+        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.observing.operationNames = 5 }) { fixture in
+            try await fixture.client { client throws in
+                for number in 0..<40 { _ = try client.data("query Made\(number) { __typename }") }
+            }
+            let read = try await scrape(fixture)
+            #expect(read.value("cupboard_requests_total", ["operation": "(other)", "outcome": "ok"]) == 35)
+            #expect(read.samples.count { $0.name == "cupboard_requests_total" } == 6)
+        }
+    }
+}

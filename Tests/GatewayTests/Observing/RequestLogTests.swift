@@ -1,0 +1,147 @@
+import GraphQL
+import Logging
+import Postgres
+import TestSupport
+import Testing
+
+@testable import Gateway
+
+@Suite("The log of requests", .tags(.database, .socket), .timeLimit(.minutes(5)))
+struct RequestLogTests {
+    private static let trace = "4bf92f3577b34da6a3ce929d0e0e4736"
+
+    @Test("at level debug has a line for each request, with what it came to and no word of what was sent")
+    func everyRequest() async throws {
+        let file = try LogFile(level: .debug)
+        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.log = file.log }) { fixture in
+            try await fixture.client { client throws in
+                let headers = [
+                    "X-Request-Id: my.id_1-2", "Authorization: Bearer s3cret-header", "Cookie: s3cret-cookie",
+                    "traceparent: 00-\(Self.trace)-00f067aa0ba902b7-01",
+                ]
+                let query = #"query Named($id: ID!) { recipe(id: $id) { title } other: recipe(slug: "s3cret-literal") { id } }"#
+                for _ in 0..<2 {
+                    _ = try client.query(query, variables: ["id": "s3cret-variable"], headers: headers)
+                    #expect(try client.query(query, variables: ["id": "recipe_1"], headers: headers).status == 200)
+                }
+                #expect(try client.query("{ s3cretField }", headers: ["traceparent: 00-0-0-0"]).status == 200)
+            }
+        }
+        let text = file.text()
+        #expect(!text.contains("s3cret"))
+        let lines = try LogFile.lines(of: text).filter { $0["message"].string == "request" }
+        #expect(lines.count == 5)
+        let answered = try #require(lines.first { $0["outcome"].string == "ok" })
+        #expect(answered["level"].string == "debug")
+        #expect(answered["request_id"].string == "my.id_1-2")
+        #expect(answered["trace_id"].string == Self.trace)
+        #expect(answered["span_id"].string == "00f067aa0ba902b7")
+        #expect(answered["operation"].string == "Named")
+        #expect(answered["kind"].string == "query")
+        #expect(answered["status"].int == 200)
+        #expect(answered["document"].string?.utf8.count == 16)
+        #expect(try #require(answered["bytes"].int) > 20)
+        let phases = ["read_us", "plan_us", "database_us", "write_us"].compactMap { answered[$0].int }
+        #expect(phases.count == 4)
+        #expect(try phases.reduce(0, +) <= #require(answered["total_us"].int))
+        let refused = try #require(lines.last)
+        #expect(refused["outcome"].string == "invalid")
+        #expect(refused["codes"].string == "GRAPHQL_VALIDATION_FAILED")
+        #expect(refused["trace_id"] == .null)
+    }
+
+    @Test("names slow requests, by operation and document, and not each of very many")
+    func slow() async throws {
+        let file = try LogFile(level: .info)
+        let configure = { (configuration: inout GatewayConfiguration) in
+            configuration.log = file.log
+            configuration.observing.slowRequest = .zero
+            configuration.observing.linesPerSecond = 1
+        }
+        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: configure) { fixture in
+            try await fixture.client { client throws in
+                for _ in 0..<200 { _ = try client.data("query Slow { recipe(id: \"recipe_1\") { title } }") }
+            }
+        }
+        let lines = try file.lines()
+        #expect(
+            lines.allSatisfy {
+                $0["message"].string == "slow request" && $0["level"].string == "warning" && $0["operation"].string == "Slow"
+            }
+        )
+        #expect((1..<200).contains(lines.count))
+    }
+
+    @Test("mentions refusals, but strangers cannot fill it: the next line tells how many had none")
+    func refusals() async throws {
+        let file = try LogFile(level: .info)
+        let configure = { (configuration: inout GatewayConfiguration) in
+            configuration.log = file.log
+            configuration.observing.linesPerSecond = 1
+        }
+        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: configure) { fixture in
+            try await fixture.client { client throws in
+                for number in 0..<300 { _ = try client.query("{ nothing\(number) }") }
+            }
+        }
+        let lines = try file.lines()
+        #expect(lines.allSatisfy { $0["message"].string == "request refused" && $0["level"].string == "info" })
+        #expect((1..<300).contains(lines.count))
+        let told = lines.count + lines.compactMap { $0["suppressed"].int }.reduce(0, +)
+        #expect(told <= 300)
+    }
+
+    @Test("says nothing of ordinary requests")
+    func silent() async throws {
+        let file = try LogFile(level: .info)
+        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.log = file.log }) { fixture in
+            try await fixture.client { client throws in
+                for _ in 0..<10 { _ = try client.data("{ recipe(id: \"recipe_1\") { title } }") }
+            }
+        }
+        #expect(file.text() == "")
+    }
+
+    @Test("has the details of a failure under the id that the answer names, which hides them")
+    func failure() async throws {
+        let file = try LogFile(level: .info)
+        let database = try TestData.database()
+        try PostgresSession(database).execute("ALTER TABLE recipe_step RENAME TO hidden_step")
+        try await GatewayFixture.run(database: database, configure: { $0.log = file.log }) { fixture in
+            try await fixture.client { client throws in
+                let response = try client.query(
+                    "{ recipe(id: \"recipe_1\") { instructions { text } } }",
+                    headers: ["X-Request-Id: find-me"]
+                )
+                let message = try response.json().at("errors.0.message").string
+                #expect(message == "Something went wrong on our side. Please quote the request id find-me.")
+                #expect(response.values("x-request-id") == ["find-me"])
+                #expect(!response.text.contains("recipe_step"))
+            }
+        }
+        let line = try #require(try file.lines().first { $0["level"].string == "error" })
+        #expect(line["message"].string == "request failed")
+        #expect(line["request_id"].string == "find-me")
+        #expect(line["error"].string?.contains("recipe_step") == true)
+    }
+
+    @Test(
+        "never holds the database's password",
+        arguments: ["postgresql://cook:s3cret@127.0.0.1:1/cupboard", "host=127.0.0.1 port=1 user=cook password=s3cret"]
+    )
+    func password(connectionString: String) async throws {
+        let file = try LogFile(level: .trace)
+        let configure = { (configuration: inout GatewayConfiguration) in
+            configuration.log = file.log
+            configuration.pool.availabilityTimeout = .milliseconds(50)
+        }
+        try await GatewayFixture.run(database: connectionString, configure: configure) { fixture in
+            try await fixture.client { client throws in
+                #expect(try client.query("{ recipe(id: \"recipe_1\") { title } }").status == 503)
+            }
+        }
+        let text = file.text()
+        #expect(text.contains("the database is not available"))
+        #expect(!text.contains("s3cret"))
+    }
+}

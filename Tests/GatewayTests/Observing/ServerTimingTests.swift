@@ -1,0 +1,28 @@
+import Reactor
+import Testing
+
+@testable import Gateway
+
+@Suite("The Server-Timing header")
+struct ServerTimingTests {
+    private func times(_ ends: [(PhaseTimes.Phase, microseconds: UInt64)]) -> PhaseTimes {
+        var times = PhaseTimes(isDetailed: true, at: MonotonicTime(nanoseconds: 0))
+        for (phase, time) in ends { times.end(phase, at: MonotonicTime(nanoseconds: time * 1_000)) }
+        return times
+    }
+
+    @Test("tells the phases that there were, in milliseconds")
+    func whole() {
+        var timing = ServerTiming()
+        let first = times([(.read, 12), (.parse, 40), (.validate, 1_040), (.plan, 1_140), (.database, 12_345_678), (.write, 12_345_679)])
+        #expect(
+            timing.value(for: first, isDocumentKnown: false)
+                == "read;dur=0.012, parse;dur=0.028, validate;dur=1.000, plan;dur=0.100, db;dur=12344.538, write;dur=0.001, total;dur=12345.679"
+        )
+        let again = times([(.read, 5), (.plan, 6), (.write, 7)])
+        #expect(
+            timing.value(for: again, isDocumentKnown: true)
+                == "cache;desc=hit, read;dur=0.005, plan;dur=0.001, write;dur=0.001, total;dur=0.007"
+        )
+    }
+}
