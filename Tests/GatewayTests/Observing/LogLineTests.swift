@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Lines of the log")
 struct LogLineTests {
-    /// 2026-02-28T23:59:59.007Z
+    /// It is 2026-02-28T23:59:59.007Z.
     private static let time = WallTime(seconds: 1_772_323_199, nanoseconds: 7_999_999)
 
     private func line(_ format: LogFormat, _ message: String, _ metadata: [(String, Logger.MetadataValue)] = []) -> String {

@@ -19,7 +19,12 @@ struct RequestLogTests {
                     "X-Request-Id: my.id_1-2", "Authorization: Bearer s3cret-header", "Cookie: s3cret-cookie",
                     "traceparent: 00-\(Self.trace)-00f067aa0ba902b7-01",
                 ]
-                let query = #"query Named($text: String!) { search(text: $text, first: 1) { nodes { __typename } } other: search(text: "s3cret-literal", first: 1) { nodes { __typename } } }"#
+                let query = """
+                    query Named($text: String!) {
+                      search(text: $text, first: 1) { nodes { __typename } }
+                      other: search(text: "s3cret-literal", first: 1) { nodes { __typename } }
+                    }
+                    """
                 for _ in 0..<4 { _ = try client.data(query, variables: ["text": "s3cret-variable"], headers: headers) }
                 #expect(try client.query("{ s3cretField }", headers: ["traceparent: 00-0-0-0"]).status == 200)
             }
