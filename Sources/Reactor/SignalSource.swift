@@ -71,14 +71,24 @@ public final class SignalSource: ReadinessHandler, @unchecked Sendable {
 
     /// Gives the signals their default effect again; on the loop's thread.
     public func cancel() {
-        loop.assertIsCurrent()
-        guard let registration else { return }
-        loop.deregister(registration)
-        self.registration = nil
+        guard stopListening() else { return }
         for signal in signals {
             // Fails only for signals that do not exist.
             try? Self.install(signal.number, SIG_DFL)
         }
+    }
+
+    /// Calls `action` no more and lets the signals do nothing: for the end of a process, which a second signal should not cut short.
+    public func deafen() {
+        _ = stopListening()
+    }
+
+    private func stopListening() -> Bool {
+        loop.assertIsCurrent()
+        guard let registration else { return false }
+        loop.deregister(registration)
+        self.registration = nil
+        return true
     }
 
     /// Makes writing to a reader that is gone an error code instead of the process's end.

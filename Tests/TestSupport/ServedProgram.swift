@@ -57,10 +57,16 @@ public final class ServedProgram: Sendable {
         try outcome.get()
     }
 
-    /// Tells the program to stop, and waits for its end.
-    public func stop() throws {
+    /// Tells the program to stop, and answers the status with which it ends.
+    @discardableResult
+    public func stop() throws -> Int32 {
         close(life)
-        _ = try Command.end(of: shell)
+        return try Command.end(of: shell)
+    }
+
+    /// Sends it a signal.
+    public func signal(_ number: Int32) {
+        kill(processID, number)
     }
 
     /// What it has written to standard error so far.

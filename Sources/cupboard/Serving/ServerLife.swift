@@ -34,7 +34,8 @@ struct ServerLife {
             await gateway.shutdown(grace: patience.grace)
             break
         }
-        await loop.perform { source.cancel() }
+        // A second SIGTERM must not keep the embedded database from being stopped.
+        await loop.perform { source.deafen() }
     }
 
     /// Takes a new schema if it is sound, and stays with the old one otherwise.

@@ -1,0 +1,81 @@
+import Foundation
+import Glibc
+import Reactor
+import TestSupport
+import Testing
+
+@Suite("The life of a server", .tags(.database, .socket, .slow), .timeLimit(.minutes(5)))
+struct ServerLifeTests {
+    /// Runs a body on a thread that may block.
+    private static func serve(_ arguments: [String], _ body: @escaping @Sendable (ServedProgram) throws -> Void) async throws {
+        let thread = try WorkerPool(threads: 1)
+        defer { thread.stop() }
+        try await thread.run { () throws(any Error) in try body(ServedProgram(arguments)) }
+    }
+
+    private static let version = "{ serverInfo { schemaVersion } }"
+
+    @Test("told to terminate, it says that it is not ready, goes on serving, finishes what is in flight, and ends well")
+    func terminate() async throws {
+        try await Self.serve(["--drain-delay", "2"]) { program throws in
+            let client = try Client(port: program.port)
+            #expect(try client.ask("/health/ready").text == "ready\n")
+            program.signal(SIGTERM)
+            var obstacle = try client.ask("/health/ready")
+            while obstacle.status == 200 { obstacle = try client.ask("/health/ready") }
+            #expect(obstacle.status == 503)
+            #expect(obstacle.text == "not ready: the server is about to stop\n")
+            #expect(obstacle.values("retry-after") == ["1"])
+            // Balancers need a moment to look away, and who still comes is served.
+            #expect(try Client(port: program.port).query(Self.version).status == 200)
+            #expect(try Client(port: program.port).ask("/health/live").status == 200)
+
+            // A request whose body is on its way when the listener closes is answered, and told that it is the last.
+            let late = try Client(port: program.port)
+            let request = Client.post("{ a: recipe(id: \"recipe_1\") { id } }")
+            try late.send(String(request.dropLast(3)))
+            while (try? Client(port: program.port)) != nil { usleep(20_000) }
+            try late.send(String(request.suffix(3)))
+            let response = try late.response()
+            #expect(response.text == #"{"data":{"a":{"id":"recipe_1"}}}"#)
+            #expect(response.values("connection") == ["close"])
+            #expect(try program.stop() == 0)
+        }
+    }
+
+    @Test("interrupted, it ends at once")
+    func interrupt() async throws {
+        try await Self.serve(["--drain-delay", "600"]) { program throws in
+            #expect(try Client(port: program.port).ask("/health/ready").status == 200)
+            program.signal(SIGINT)
+            while (try? Client(port: program.port)) != nil { usleep(20_000) }
+            #expect(try program.stop() == 0)
+        }
+    }
+
+    @Test("told to read its schema again, it takes a sound one and stays with the old one otherwise, on the same connection")
+    func reload() async throws {
+        let folder = TemporaryFolder()
+        let file = folder.path + "/schema.graphql"
+        let schema = try Command.text(of: ServedProgram.repository + "/schema.graphql")
+        try schema.write(toFile: file, atomically: true, encoding: .utf8)
+        try await Self.serve(["--schema", file]) { program throws in
+            let client = try Client(port: program.port)
+            let first = try client.data(Self.version)
+            #expect(try client.data("{ recipes(first: 1) { nodes { id } } }").at("recipes.nodes").items.count == 1)
+
+            try ("# Another comment, and so another version.\n" + schema).write(toFile: file, atomically: true, encoding: .utf8)
+            program.signal(SIGHUP)
+            var second = try client.data(Self.version)
+            while second == first { second = try client.data(Self.version) }
+            #expect(try client.data("{ recipes(first: 1) { nodes { id } } }").at("recipes.nodes").items.count == 1)
+            #expect(try client.ask("/schema.graphql").text.hasPrefix("# Another comment"))
+
+            try ("type Query { nothing: Nowhere }").write(toFile: file, atomically: true, encoding: .utf8)
+            program.signal(SIGHUP)
+            while try !program.errors().contains("Nowhere") { usleep(20_000) }
+            #expect(try client.data(Self.version) == second)
+            try program.stop()
+        }
+    }
+}
