@@ -8,8 +8,11 @@ import Testing
 
 @Suite("Hostile requests", .tags(.database, .socket), .timeLimit(.minutes(5)))
 struct HostileRequestTests {
-    private static func ask(_ body: @escaping @Sendable (Client) throws -> Void) async throws {
-        try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
+    private static func ask(
+        limits: OperationLimits = OperationLimits(),
+        _ body: @escaping @Sendable (Client) throws -> Void
+    ) async throws {
+        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.limits = limits }) { fixture in
             try await fixture.client { client in
                 try body(client)
                 // Whatever it was, the next request is answered.
@@ -18,9 +21,54 @@ struct HostileRequestTests {
         }
     }
 
-    @Test("a thousand aliases are answered or refused, in bounds")
-    func aliases() async throws {
+    /// Limits that let everything through of which the deeper layers must be sure by themselves.
+    private static var wideLimits: OperationLimits {
+        var limits = OperationLimits()
+        (limits.aliases, limits.rootFields, limits.selectionDepth, limits.introspectionLists) = (.max, .max, 100, .max)
+        return limits
+    }
+
+    @Test(
+        "what a few lines can multiply is refused by its own limit, which the answer names",
+        arguments: [
+            ("{ \((0..<31).map { "a\($0): serverInfo { version }" }.joined(separator: " ")) }", "TOO_MANY_ALIASES", "31 aliases", "30"),
+            ("{ \(String(repeating: "__typename ", count: 51)) }", "TOO_MANY_ROOT_FIELDS", "51 root fields", "50"),
+            (
+                "{ serverInfo { \(String(repeating: "... @include(if: true) { version } ", count: 25)) ...F ...F } } "
+                    + "fragment F on ServerInfo { \(String(repeating: "version @skip(if: false) ", count: 13)) }",
+                "TOO_MANY_DIRECTIVES", "51 directives", "50"
+            ),
+            ("{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }", "INTROSPECTION_TOO_DEEP", "3 deep", "2"),
+        ]
+    )
+    func limits(query: String, code: String, found: String, limit: String) async throws {
         try await Self.ask { client throws in
+            let response = try client.query(query, headers: ["Accept: application/graphql-response+json"])
+            #expect(response.status == 400)
+            let json = try response.json()
+            #expect(json.data == .null)
+            #expect(json.errors.at("0.extensions.code").string == code)
+            #expect(json.errors.at("0.message").string?.contains(found) == true)
+            #expect(json.errors.at("0.message").string?.contains("at most \(limit) are allowed") == true)
+            #expect(json.errors.at("0.locations.0.line").int == 1)
+        }
+    }
+
+    @Test("an operation beyond the limits does not keep the others of its document from running")
+    func otherOperations() async throws {
+        try await Self.ask { client throws in
+            let aliases = (0..<40).map { "a\($0): __typename" }.joined(separator: " ")
+            let document = "query Good { __typename } query Bad { \(aliases) }"
+            try client.send(Client.post(body: #"{"query":"\#(document)","operationName":"Good"}"#))
+            #expect(try client.response().text == #"{"data":{"__typename":"Query"}}"#)
+            try client.send(Client.post(body: #"{"query":"\#(document)","operationName":"Bad"}"#))
+            #expect(try client.response().json().errors.at("0.extensions.code").string == "TOO_MANY_ALIASES")
+        }
+    }
+
+    @Test("where aliases are not limited, a thousand are answered or refused, in bounds")
+    func aliases() async throws {
+        try await Self.ask(limits: Self.wideLimits) { client throws in
             let scalars = "{ recipe(id: \"recipe_1\") { \((0..<1000).map { "a\($0): title " }.joined()) } }"
             let names = try client.data(scalars)["recipe"]
             #expect(names["a0"].string == names["a999"].string)
@@ -94,7 +142,7 @@ struct HostileRequestTests {
                 return "fragment F\(level) on \(type) { " + (0..<20).map { "a\($0): \(field(inner)) " }.joined() + "}\n"
             }.joined()
         }
-        try await Self.ask { client throws in
+        try await Self.ask(limits: Self.wideLimits) { client throws in
             for (query, reason) in [
                 (
                     "{ recipe(id: \"recipe_1\") { author { ...F0 } } }"
@@ -128,7 +176,7 @@ struct HostileRequestTests {
         let names = (0..<600).map { "b\($0): name " }.joined()
         let query =
             "query ($v: Boolean = true) { recipe(id: \"recipe_1\") { \(objects) } } fragment F on Account { \(names) c: name @include(if: $v) }"
-        try await Self.ask { client throws in
+        try await Self.ask(limits: Self.wideLimits) { client throws in
             let answer = try client.query(query, variables: ["v": .null]).json()
             #expect(answer.errors.at("0.extensions.code").string == "QUERY_TOO_LARGE")
         }

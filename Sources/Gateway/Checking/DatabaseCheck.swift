@@ -65,7 +65,7 @@ public struct DatabaseCheck {
             source: Array(operation.query.utf8),
             operationName: nil,
             schema: snapshot.schema,
-            limits: DocumentLimits()
+            limits: OperationLimits()
         )
         // In both languages, and once for somebody who has an account: that shows more.
         for (language, viewer) in Language.allCases.map({ ($0, nil) }) + [(.english, 1 as Int64?)] {

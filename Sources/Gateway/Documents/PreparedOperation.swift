@@ -1,4 +1,4 @@
-public import GraphQL
+import GraphQL
 import Planner
 
 /// An operation of a document with everything known about it: parsed and validated once, planned once for each shape of its requests.
@@ -27,7 +27,7 @@ final class PreparedOperation {
         source: [UInt8],
         operationName: String?,
         schema: Schema,
-        limits: DocumentLimits,
+        limits: OperationLimits,
         times: inout PhaseTimes
     ) {
         self.source = source
@@ -36,7 +36,7 @@ final class PreparedOperation {
     }
 
     /// Prepares an operation when nobody wants to know how long that takes.
-    convenience init(source: [UInt8], operationName: String?, schema: Schema, limits: DocumentLimits) {
+    convenience init(source: [UInt8], operationName: String?, schema: Schema, limits: OperationLimits) {
         var times = PhaseTimes(isDetailed: false)
         self.init(source: source, operationName: operationName, schema: schema, limits: limits, times: &times)
     }
@@ -45,11 +45,11 @@ final class PreparedOperation {
         _ source: [UInt8],
         _ operationName: String?,
         _ schema: Schema,
-        _ limits: DocumentLimits,
+        _ limits: OperationLimits,
         _ times: inout PhaseTimes
     ) -> Result<ExecutableOperation, RequestError> {
-        guard source.count <= limits.bytes else {
-            let message = "The document has \(source.count) bytes; at most \(limits.bytes) are allowed."
+        guard source.count <= limits.documentBytes else {
+            let message = "The document has \(source.count) bytes; at most \(limits.documentBytes) are allowed."
             return .failure(RequestError([GraphQLError(message, code: "DOCUMENT_TOO_LARGE")]))
         }
         let document: Document
@@ -66,7 +66,9 @@ final class PreparedOperation {
         times.end(.validate)
         guard errors.isEmpty else { return .failure(RequestError(errors)) }
         do throws(RequestError) {
-            return .success(ExecutableOperation(document, try document.operation(named: operationName)))
+            let operation = try document.operation(named: operationName)
+            let excesses = limits.errors(of: operation, in: document)
+            return excesses.isEmpty ? .success(ExecutableOperation(document, operation)) : .failure(RequestError(excesses))
         } catch {
             return .failure(error)
         }
@@ -123,17 +125,4 @@ final class ExecutableOperation {
 
     /// The operation's name; nil when it has none.
     var name: String? { definition.name.map { document.text($0) } }
-}
-
-/// Bounds on documents.
-public struct DocumentLimits: Sendable {
-    /// The most bytes.
-    public var bytes = 100_000
-    /// What the parser takes.
-    public var parser = ParserLimits(nesting: 200, tokens: 5_000)
-    /// After how many errors validation stops.
-    public var reportedErrors = 9
-
-    /// The defaults.
-    public init() {}
 }

@@ -47,7 +47,7 @@ public struct Explanation {
             source: query,
             operationName: operationName,
             schema: snapshot.schema,
-            limits: DocumentLimits()
+            limits: OperationLimits()
         )
         let executable = try operation.outcome.get()
         let coerced = try snapshot.schema.coerceVariables(of: executable.definition, in: executable.document, from: variables)

@@ -10,8 +10,8 @@ public struct GatewayConfiguration: Sendable {
     public var requiredMigrations: [String] = []
     /// Whether strangers are told only what clients need: no introspection, no suggestions, no details of errors.
     public var isProduction = false
-    /// Bounds on documents.
-    public var documents = DocumentLimits()
+    /// Bounds on what one request may ask.
+    public var limits = OperationLimits()
     /// The most rows that one request can fetch, counted from the sizes of its pages.
     public var rowsPerRequest = 100_000
     /// How many documents each loop remembers, the refused ones included.

@@ -171,12 +171,12 @@ final class LoopGateway: @unchecked Sendable {
             source: request.query,
             operationName: request.operationName,
             schema: context.snapshot.schema,
-            limits: configuration.documents,
+            limits: configuration.limits,
             times: &record.times
         )
         if case .success(let operation) = prepared.outcome { prepared.series = names.number(of: operation.name) }
         // What is refused for its size is not worth its place, and what another schema said of a document must not outlive it.
-        if isCurrent, request.query.count <= configuration.documents.bytes {
+        if isCurrent, request.query.count <= configuration.limits.documentBytes {
             operations.insert(prepared, for: hash.value)
             retainedBytes += prepared.footprint
             boundCache()

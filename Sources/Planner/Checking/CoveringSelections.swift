@@ -52,15 +52,33 @@ struct CoveringSelections {
         catalog.schema.type(named: binding.type).map { leaves(binding.fields, of: $0) } ?? "__typename"
     }
 
-    /// The same for all objects that an edge leads to; in a union, fields of the same name can have different types.
+    /// The same for all objects that an edge leads to; in a union, those fields get an alias that another member has with another type or
+    /// other arguments.
     func leaves(of edge: Edge) -> String {
         guard edge.isUnion else { return edge.targets.first.map { leaves(of: $0) } ?? "__typename" }
+        var meanings: [String: Set<String>] = [:]
+        for target in edge.targets {
+            for binding in target.fields { meaning(of: binding, target).map { _ = meanings[binding.name, default: []].insert($0) } }
+        }
         let members = edge.targets.enumerated().compactMap { index, target in
             catalog.schema.type(named: target.type).map { type in
-                "... on \(target.type) { \(leaves(target.fields, of: type, alias: { "m\(index)_\($0): " })) }"
+                let fields = leaves(target.fields, of: type) { name in
+                    meanings[name, default: []].count > 1 ? "m\(index)_\(name): " : ""
+                }
+                return "... on \(target.type) { \(fields) }"
             }
         }
         return "__typename " + members.joined(separator: " ")
+    }
+
+    /// The type of a field and how it is called: fields of one name that agree in this can stand beside each other.
+    private func meaning(of binding: FieldBinding, _ target: ObjectBinding) -> String? {
+        guard let type = catalog.schema.type(named: target.type), let id = catalog.schema.field(named: binding.name, of: type) else {
+            return nil
+        }
+        let field = catalog.schema[id]
+        let call = Self.call(binding.name, arguments.least(of: ArgumentExamples.Field(definition: field, document: nil)).literals)
+        return "\(call): \(catalog.schema.printed(field.type))"
     }
 
     private func leaves(_ bindings: [FieldBinding], of type: TypeID, alias: (String) -> String = { _ in "" }) -> String {

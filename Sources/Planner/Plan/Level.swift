@@ -64,6 +64,20 @@ public struct Level: Sendable, Hashable {
         public let endsAtCursor: Bool
     }
 
+    /// How the rows of one parent are found, from cheap to dear.
+    public enum Search: Sendable, Hashable {
+        /// By an index that knows just these rows.
+        case indexed
+        /// By an index, among the rows of a parent that can have very many.
+        case wide
+        /// By going through rows until enough fulfil conditions over what the request asks.
+        case filtered
+        /// By ranking all rows that fulfil conditions.
+        case ranked
+        /// By grouping all rows that fulfil conditions.
+        case grouped
+    }
+
     /// The name of the level's own row.
     let row: Alias
     /// Where its rows come from.
@@ -94,11 +108,21 @@ public struct Level: Sendable, Hashable {
     var joinsLate = false
     /// Whether the page is too dear to be found twice, so that the levels below go out in a second step with its keys.
     var isDear = false
+    /// How the rows of one parent are found.
+    public internal(set) var search = Search.indexed
+    /// Columns that count the rows of other lists, and how those are found.
+    public internal(set) var counts: [Search] = []
     /// In which step the level goes out, from 0.
     public internal(set) var step = 0
 
     /// Whether the first column of each row is the place of its parent, from 1.
     public var hasPosition: Bool { parent != .none }
+
+    /// How many columns are fetched.
+    public var columnCount: Int { columns.count }
+
+    /// Whether the page of the level above is found once more to have its keys.
+    public var repeatsParent: Bool { if case .rows = parent { true } else { false } }
 
     /// The level whose rows the rows of this one hang under; nil for levels that stand for themselves.
     public var parentLevel: Int? {

@@ -1,9 +1,13 @@
+public import GraphQL
+
 /// Everything there is to know about an operation before its values arrive: which statements to send and how to write their answer.
 ///
 /// Plain comparable data, worked out once for each shape of a request and kept.
 public struct ReadPlan: Sendable, Equatable {
     /// The levels, parents before children.
     public internal(set) var levels: [Level] = []
+    /// For each level, which field it is there for.
+    public internal(set) var sites: [LevelSite] = []
     /// How the response is written.
     public internal(set) var output = OutputPlan()
     /// The lists whose length decides how many items the response has.
@@ -13,6 +17,16 @@ public struct ReadPlan: Sendable, Equatable {
     public func statements() -> [WrittenStatement] {
         levels.indices.map { SQLWriter.statement(for: $0, of: levels) }
     }
+}
+
+/// The field that a level was made for.
+public struct LevelSite: Sendable, Hashable {
+    /// The field in the schema; nil for a level of values that hang on the root.
+    public let field: FieldID?
+    /// Its way in the response: response names from the root.
+    public let path: [String]
+    /// Where the document asks for it.
+    public let offset: Int32
 }
 
 /// Why a field of the operation cannot be answered.

@@ -27,7 +27,7 @@ extension PlanBuilder {
         let type = definition.type.named
         var fields: [OutputBuilder.Field] = []
         for inner in try collector.fields(of: collected.selectionSets, on: type) {
-            let node = try connectionNode(inner, type: type, &connection)
+            let node = try at(inner) { builder throws(PlanError) in try builder.connectionNode(inner, type: type, &connection) }
             fields.append(field(inner, definition: schema[inner.field], of: type, node: node))
         }
         let range = output.add(fields)
@@ -106,7 +106,10 @@ extension PlanBuilder {
             let definition = schema[inner.field]
             let node: Int32
             switch definition.name {
-            case "node": node = try pageItem(of: level, selectionSets: inner.selectionSets, connection)
+            case "node":
+                node = try at(inner) { [connection] builder throws(PlanError) in
+                    try builder.pageItem(of: level, selectionSets: inner.selectionSets, connection)
+                }
             case "cursor":
                 let cursor = try self.cursor(&connection)
                 node = output.add(.cursor(level: Int32(level), columns: cursor.columns, signature: cursor.signature))
@@ -176,6 +179,7 @@ extension PlanBuilder {
         levels[index].isIndexed = isIndexed
         // With its values known, a point is worked out once instead of for each row.
         if order.contains(where: \.expression.hasParameters) { levels[index].plansWithValues = true }
+        levels[index].search = search(of: connection, scope, levels[index])
         levels[index].page = connection.page
         levels[index].isDear = (scope.pageIsDear || levels[index].plansWithValues) && levels[index].parent == .none
         let format = CursorFormat(order: order, name: "\(binding.type) \(name)")
@@ -187,6 +191,14 @@ extension PlanBuilder {
             levels[index].conditions.append(Self.keyset(order, cursor: source, format, isAfter: isAfter))
         }
         return index
+    }
+
+    /// How the rows of a page are found.
+    private func search(of connection: Connection, _ scope: Scope, _ level: Level) -> Level.Search {
+        let ranks = level.order.contains { $0.expression.hasParameters && !$0.isNearest }
+        if !level.isIndexed || ranks || level.relation.hasParameters { return .ranked }
+        if scope.dependsOnValues || level.order.contains(where: \.isNearest) { return .filtered }
+        return connection.binding.plansWithValues ? .wide : .indexed
     }
 
     private func origin(of connection: Connection, _ scope: Scope) throws(PlanError) -> Origin {
@@ -289,6 +301,8 @@ extension PlanBuilder {
         if !conditions.isEmpty { sql = "\(sql) WHERE \(SQL.joined(conditions.map { "(\($0))" }, separator: " AND "))" }
         let count = column("(\(sql))", at: connection.place)
         if sql.hasParameters { levels[Int(count.level)].plansWithValues = true }
+        let isNarrow = key != nil && !binding.plansWithValues && !scope.dependsOnValues
+        levels[Int(count.level)].counts.append(isNarrow ? .indexed : key == nil ? .ranked : .wide)
         connection.count = count
         return output.add(.scalar(.int, count))
     }

@@ -24,6 +24,7 @@ extension PlanBuilder {
     ) throws(PlanError) -> Int32 {
         let level = try addLevel(Origin(key: key, source: (groups.source, scope)), under: place)
         levels[level].isGrouped = true
+        levels[level].search = .grouped
         setOrder(groups.order, of: level)
         let inner = Place(level: level, row: levels[level].row)
         let column = column(.column(inner.row, groups.column), at: inner)

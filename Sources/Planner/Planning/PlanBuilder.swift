@@ -16,6 +16,10 @@ struct PlanBuilder {
     let reading: ArgumentReading
     var collector: FieldCollector
     var levels: [Level] = []
+    /// For each level the field that it is there for.
+    private var sites: [LevelSite] = []
+    /// The fields on the way to the one that is being planned.
+    private var way: [FieldCollector.CollectedField] = []
     var output = OutputBuilder()
     var lists: [ValueSource] = []
     /// For levels of one row found by its id: that id's column and the parameter, so that children can go by the parameter too.
@@ -23,11 +27,7 @@ struct PlanBuilder {
     /// How many bytes of introspection have been written so far.
     var introspectedBytes = 0
     private var lastAlias = 0
-    private var depth = 0
     private var rootLevel: Int?
-
-    /// How deep objects of the database can nest in one another; each list below another repeats the pages above it in its SQL.
-    static let maximumDepth = 15
 
     /// How many statements a request can have.
     private static let maximumLevels = 500
@@ -44,7 +44,7 @@ struct PlanBuilder {
     var schema: Schema { catalog.schema }
 
     func plan() -> ReadPlan {
-        ReadPlan(levels: levels, output: output.plan, lists: lists)
+        ReadPlan(levels: levels, sites: sites, output: output.plan, lists: lists)
     }
 
     mutating func newAlias() -> Alias {
@@ -67,18 +67,15 @@ struct PlanBuilder {
         bindings: [FieldBinding],
         at place: Place
     ) throws(PlanError) -> OutputRange {
-        depth += 1
-        defer { depth -= 1 }
-        guard depth <= Self.maximumDepth else {
-            throw PlanError("The query nests objects deeper than \(Self.maximumDepth).", code: "QUERY_TOO_DEEP", failsRequest: true)
-        }
         var fields: [OutputBuilder.Field] = []
         for collected in try collector.fields(of: selectionSets, on: type) {
             let definition = schema[collected.field]
             let node: Int32
             let levelCount = levels.count
             do throws(PlanError) {
-                node = try self.node(for: collected, definition: definition, type: type, bindings: bindings, at: place)
+                node = try at(collected) { builder throws(PlanError) in
+                    try builder.node(for: collected, definition: definition, type: type, bindings: bindings, at: place)
+                }
             } catch {
                 // A field that cannot be planned fails alone, as a field whose resolver fails would.
                 guard !error.failsRequest else { throw error }
@@ -88,6 +85,24 @@ struct PlanBuilder {
             fields.append(field(collected, definition: definition, of: type, node: node))
         }
         return output.add(fields)
+    }
+
+    /// Plans something of a field, so that the levels made meanwhile know what they are there for.
+    mutating func at<Planned>(
+        _ field: FieldCollector.CollectedField,
+        _ plan: (inout PlanBuilder) throws(PlanError) -> Planned
+    ) throws(PlanError) -> Planned {
+        way.append(field)
+        defer { way.removeLast() }
+        return try plan(&self)
+    }
+
+    /// Adds a level for the field that is being planned; answers its index.
+    private mutating func append(_ level: Level) -> Int {
+        levels.append(level)
+        let (field, offset) = (way.last?.field, way.last?.nodes[0].start ?? 0)
+        sites.append(LevelSite(field: field, path: way.map(\.responseName), offset: offset))
+        return levels.count - 1
     }
 
     func field(
@@ -217,10 +232,9 @@ struct PlanBuilder {
         if let own = place.level ?? rootLevel {
             level = own
         } else {
-            level = levels.count
             var root = Level(row: newAlias(), relation: .none, parent: .none, parentRow: newAlias())
             root.isSingle = true
-            levels.append(root)
+            level = append(root)
             rootLevel = level
         }
         return OutputColumn(level: Int32(level), column: Int32(levels[level].column(sql)))
@@ -270,13 +284,13 @@ struct PlanBuilder {
         }
         if let link = origin.link, let key { level.conditions.append(link(row, key)) }
         if origin.source == nil, let visible = origin.target?.visible?(row) { level.conditions.append(visible) }
-        levels.append(level)
-        return levels.count - 1
+        return append(level)
     }
 
     /// Forgets the levels of a field that failed half way: nothing shows their rows, and they may lack their conditions and bounds.
     private mutating func removeLevels(from count: Int) {
         levels.removeSubrange(count...)
+        sites.removeSubrange(count...)
         knownKeys = knownKeys.filter { $0.key < count }
         if let level = rootLevel, level >= count { rootLevel = nil }
     }

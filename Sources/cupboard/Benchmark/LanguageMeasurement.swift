@@ -32,7 +32,7 @@ enum LanguageMeasurement {
     /// An attack: milliseconds, allocations and memory of taking or refusing it, with the gateway's limits and with none but the nesting's.
     static func attack(_ attack: AttackDocument, _ schema: Schema) -> Value {
         let source = Array(attack.text.utf8)
-        let limits = DocumentLimits()
+        let limits = OperationLimits()
         func check(_ parserLimits: ParserLimits, maxErrors: Int?) {
             // What the error is, the tests check.
             if let document = try? Document.parse(source, limits: parserLimits) {

@@ -1,0 +1,72 @@
+import GraphQL
+
+extension OperationLimits {
+    /// The errors of an operation that goes beyond the limits: one for each limit, with the place where it is passed.
+    func errors(of operation: OperationDefinitionNode, in document: Document) -> [GraphQLError] {
+        var counter = SelectionCounter(document)
+        let counts = counter.counts(of: operation)
+        let root = operation.selectionSet
+        var errors: [GraphQLError] = []
+        func refuse(_ message: String, code: String, at selection: SelectionNode?) {
+            let location = document.location(ofOffset: selection?.start ?? operation.start)
+            errors.append(GraphQLError(message, locations: [location], code: code))
+        }
+        /// The selection with which a sum passes its limit.
+        func excess(
+            _ limit: Int,
+            beginningWith start: Int = 0,
+            isWorth: (SelectionCounts, _ depth: Int) -> Bool,
+            _ own: (SelectionNode, _ depth: Int) -> Int
+        ) -> SelectionNode? {
+            var sum = start
+            return counter.first(in: root, isWorth: isWorth) { selection, depth in
+                sum += own(selection, depth)
+                return sum > limit
+            }
+        }
+        if counts.depth > selectionDepth {
+            let place = counter.first(in: root, isWorth: { $1 - 1 + $0.depth > selectionDepth }) {
+                $0.kind == .field && $1 > selectionDepth
+            }
+            refuse(
+                "The operation nests fields \(counts.depth) deep; at most \(selectionDepth) are allowed.",
+                code: "QUERY_TOO_DEEP",
+                at: place
+            )
+        }
+        if counts.aliases > aliases {
+            let place = excess(aliases, isWorth: { counts, _ in counts.aliases > 0 }) { selection, _ in selection.alias == nil ? 0 : 1 }
+            refuse(Self.message(counts.aliases, "aliases", atMost: aliases), code: "TOO_MANY_ALIASES", at: place)
+        }
+        if counts.fields > rootFields {
+            let place = excess(rootFields, isWorth: { $1 == 1 }) { selection, depth in
+                selection.kind == .field && depth == 1 ? 1 : 0
+            }
+            refuse(Self.message(counts.fields, "root fields", atMost: rootFields), code: "TOO_MANY_ROOT_FIELDS", at: place)
+        }
+        if counts.directives > directives {
+            let outside = counter.directives(before: operation)
+            let place = excess(directives, beginningWith: outside, isWorth: { counts, _ in counts.directives > 0 }) { selection, _ in
+                counter.directives(on: selection)
+            }
+            refuse(Self.message(counts.directives, "directives", atMost: directives), code: "TOO_MANY_DIRECTIVES", at: place)
+        }
+        if counts.introspectionLists > introspectionLists {
+            let place = counter.first(in: root, isWorth: { _, _ in false }) {
+                $0.kind == .field && (document.name($0.name, is: "__schema") || document.name($0.name, is: "__type")) && $1 > 0
+            }
+            refuse(
+                "The introspection nests lists of fields, input fields, interfaces or possible types \(counts.introspectionLists) deep; "
+                    + "at most \(introspectionLists) are allowed.",
+                code: "INTROSPECTION_TOO_DEEP",
+                at: place
+            )
+        }
+        return errors
+    }
+
+    private static func message(_ found: Int, _ what: String, atMost limit: Int) -> String {
+        let number = found >= SelectionCounts.most ? "more than \(SelectionCounts.most)" : "\(found)"
+        return "The operation has \(number) \(what), fragments unfolded; at most \(limit) are allowed."
+    }
+}

@@ -1,0 +1,41 @@
+public import GraphQL
+
+/// Bounds on what one request may ask; everything that multiplies is counted before anything runs.
+///
+/// Counts go through fragments: a fragment that is spread three times counts three times. Only the operation that is asked for is counted,
+/// since the others of its document do not run.
+public struct OperationLimits: Sendable {
+    /// The most bytes of a document.
+    public var documentBytes = 100_000
+    /// The most tokens of a document.
+    public var documentTokens = 5_000
+    /// How deep selections, values and types of a document can nest; bounds the parser's recursion.
+    public var documentNesting = 200
+    /// How deep fields can nest in one another, leaves included.
+    ///
+    /// The standard introspection query, with nine levels of `ofType`, has just so many.
+    public var selectionDepth = 15
+    /// The most fields with an alias.
+    public var aliases = 30
+    /// The most fields of the root.
+    public var rootFields = 50
+    /// The most directives.
+    public var directives = 50
+    /// How many lists of introspection (`fields`, `inputFields`, `interfaces`, `possibleTypes`) can stand in one another: each multiplies the
+    /// answer by the size of the schema.
+    public var introspectionLists = 2
+    /// The most bytes of the variables as JSON.
+    public var variableBytes = 64 * 1024
+    /// How deep the values of variables can nest.
+    public var variableNesting = 64
+    /// After how many errors of a document validation stops.
+    public var reportedErrors = 9
+    /// The most points that a request may cost; `QueryCost` says what a point is.
+    public var cost = 5_000
+
+    /// The defaults.
+    public init() {}
+
+    /// What the parser takes.
+    public var parser: ParserLimits { ParserLimits(nesting: documentNesting, tokens: documentTokens) }
+}
