@@ -120,7 +120,7 @@ struct HostileRequestTests {
             ] {
                 let response = try client.query(query, headers: ["Accept: application/graphql-response+json"])
                 #expect(response.status == 400)
-                #expect(try response.json().errors.at("0.extensions.code").string == "QUERY_TOO_LARGE")
+                #expect(try response.json().errors.at("0.extensions.code").string == "QUERY_TOO_COSTLY")
             }
             // As many rows as fit into no integer, many times over.
             var query = "id"

@@ -15,6 +15,8 @@ final class PreparedPlan {
     let steps: [[Int]]
     /// What completion asks of each level, level by level and row by row.
     let facts: [LevelFacts]
+    /// What its requests cost.
+    let cost: QueryCost
     /// How the columns of each level are read; known once the first answer has come.
     var readers: [[ColumnReader]] = []
     /// The whole answer, when nothing in it comes from the database.
@@ -43,6 +45,7 @@ final class PreparedPlan {
 
     init(_ plan: ReadPlan) {
         self.plan = plan
+        cost = QueryCost(plan)
         let written = plan.statements()
         statements = zip(written, plan.levels).map { Statement($0.sql, plansWithValues: $1.plansWithValues) }
         parameters = written.map(\.parameters)
@@ -60,10 +63,6 @@ struct LevelFacts: BitwiseCopyable {
     let isBackward: Bool
     let startsAtCursor: Bool
     let endsAtCursor: Bool
-    /// How many rows a parent has where no page bounds them, roughly; 1 for a level of one row, many for groups.
-    let usualRows: Int
-    /// The level above; −1 where there is none.
-    let parent: Int
 
     init(_ level: Level) {
         hasPosition = level.hasPosition
@@ -71,7 +70,5 @@ struct LevelFacts: BitwiseCopyable {
         isBackward = level.page?.isBackward ?? false
         startsAtCursor = level.page?.startsAtCursor ?? false
         endsAtCursor = level.page?.endsAtCursor ?? false
-        usualRows = level.isSingle ? 1 : level.isGrouped ? 1_000 : 10
-        parent = level.parentLevel ?? -1
     }
 }

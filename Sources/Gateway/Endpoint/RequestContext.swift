@@ -15,6 +15,8 @@ struct RequestContext {
     let language: Language
     /// Whether the method may change something.
     let mayMutate: Bool
+    /// What the request costs, once it has a plan.
+    var cost = 0
 
     /// Reads the headers; throws when no form of answer is acceptable.
     init(of exchange: HTTPExchange, snapshot: SchemaSnapshot) throws(Refusal) {

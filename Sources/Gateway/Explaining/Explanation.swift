@@ -18,6 +18,12 @@ public struct Explanation {
         public let parameters: [Parameter]
         /// Whether PostgreSQL plans it for the values of each request.
         public let plansWithValues: Bool
+        /// The field that it is there for, as a path in the response.
+        public let path: String
+        /// How many rows it is expected to fetch, at most where they come in pages.
+        public let rows: Int
+        /// What it costs, in points.
+        public let points: Int
     }
 
     /// A parameter of a statement.
@@ -28,6 +34,8 @@ public struct Explanation {
         public let value: String?
     }
 
+    /// What the request costs, in points.
+    public let cost: Int
     /// The statements in the order of the levels.
     public let statements: [Statement]
     private let prepared: PreparedPlan
@@ -59,6 +67,9 @@ public struct Explanation {
             throw RequestError([GraphQLError(error.message, code: error.code)])
         }
         let binding = ParameterBinding(plan: prepared.plan, values: values, results: [])
+        let sizes = ListSizes(fields: 0)  // nothing has been seen
+        cost = prepared.cost.points(for: values, sizes)
+        let parts = prepared.cost.parts(for: values, sizes)
         statements = prepared.statements.enumerated().map { [prepared] index, statement in
             Statement(
                 level: index,
@@ -68,7 +79,10 @@ public struct Explanation {
                 parameters: prepared.parameters[index].map { source in
                     Parameter(type: source.type.sql, value: binding.text(of: source))
                 },
-                plansWithValues: statement.plansWithValues
+                plansWithValues: statement.plansWithValues,
+                path: parts[index].path,
+                rows: parts[index].rows,
+                points: parts[index].points
             )
         }
     }

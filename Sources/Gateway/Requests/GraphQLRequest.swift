@@ -12,6 +12,8 @@ struct GraphQLRequest {
     var operationName: String?
     /// The values of the operation's variables.
     var variables: ObjectValue
+    /// Whether the answer is to say what the request costs: `"extensions": {"cost": true}`.
+    var wantsCost = false
 
     /// Reads a JSON body.
     init(body: Span<UInt8>) throws(BadRequest) {
@@ -29,7 +31,7 @@ struct GraphQLRequest {
         self.query = query
         operationName = try Self.string(root["operationName"], named: "operationName")
         variables = try Self.object(root["variables"], named: "variables")
-        _ = try Self.object(root["extensions"], named: "extensions")
+        read(extensions: try Self.object(root["extensions"], named: "extensions"))
     }
 
     /// Reads the query part of a target: `?query=…&operationName=…&variables=…`.
@@ -41,7 +43,11 @@ struct GraphQLRequest {
         self.query = query
         operationName = item("operationName").flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
         variables = try Self.object(json: item("variables"), named: "variables")
-        _ = try Self.object(json: item("extensions"), named: "extensions")
+        read(extensions: try Self.object(json: item("extensions"), named: "extensions"))
+    }
+
+    private mutating func read(extensions: ObjectValue) {
+        wantsCost = extensions["cost"] == .boolean(true)
     }
 
     private static func object(json: [UInt8]?, named name: String) throws(BadRequest) -> ObjectValue {

@@ -12,8 +12,6 @@ public struct GatewayConfiguration: Sendable {
     public var isProduction = false
     /// Bounds on what one request may ask.
     public var limits = OperationLimits()
-    /// The most rows that one request can fetch, counted from the sizes of its pages.
-    public var rowsPerRequest = 100_000
     /// How many documents each loop remembers, the refused ones included.
     public var cachedDocuments = 1_000
     /// About how much memory these documents and their plans may take in each loop; beyond it they are forgotten all at once.

@@ -21,6 +21,8 @@ final class LoopGateway: @unchecked Sendable {
     /// Batches whose memory is used again.
     private var batches: [StatementBatch] = []
     private static let keptBatches = 64
+    /// How long lists without pages have been so far, in the schema's fields.
+    private var listSizes: ListSizes
     /// About how much memory the cached operations take.
     ///
     /// What the cache forgot one by one still counts, so the bound errs on the safe side.
@@ -39,6 +41,7 @@ final class LoopGateway: @unchecked Sendable {
         self.names = names
         observer = LoopObserver(configuration)
         errors = ErrorMapping(observer: observer)
+        listSizes = ListSizes(fields: snapshot.schema.fields.count)
         operations = BoundedCache(limit: configuration.cachedDocuments)
     }
 
@@ -47,6 +50,7 @@ final class LoopGateway: @unchecked Sendable {
     /// Documents are prepared for one schema, so none may be found by requests of another.
     func use(_ snapshot: SchemaSnapshot) {
         self.snapshot = snapshot
+        listSizes = ListSizes(fields: snapshot.schema.fields.count)
         forgetOperations()
     }
 
@@ -61,15 +65,20 @@ final class LoopGateway: @unchecked Sendable {
         if let constant = plan.constantResponse {
             record.times.end(.plan)
             record.exchange.responseBody.append(contentsOf: constant)
-            return
+        } else {
+            try admit(plan, operation, values, &context)
+            record.times.end(.plan)
+            let (results, failure) = try await rows(of: plan, values, record)
+            record.times.end(.database)
+            if failure == nil { plan.cost.learn(listSizes) { results[$0].rowCount } }
+            var errors: [GraphQLError] = []
+            record.exchange.write { errors = complete(plan, operation, values, results, failure, to: &$0) }
+            if !errors.isEmpty { record.noteFieldErrors(errors) }
         }
-        try admit(plan, values)
-        record.times.end(.plan)
-        let (results, failure) = try await rows(of: plan, values, record)
-        record.times.end(.database)
-        var errors: [GraphQLError] = []
-        record.exchange.write { errors = complete(plan, operation, values, results, failure, to: &$0) }
-        if !errors.isEmpty { record.noteFieldErrors(errors) }
+        if request.wantsCost {
+            let report = CostReport(plan.cost, for: values, listSizes, limit: configuration.limits.cost)
+            record.exchange.write { $0.extend { report.write(to: &$0) } }
+        }
     }
 
     /// What a scrape takes.
@@ -129,12 +138,17 @@ final class LoopGateway: @unchecked Sendable {
         }
     }
 
-    /// Refuses what would fetch too much.
-    private func admit(_ plan: PreparedPlan, _ values: RequestValues) throws(Refusal) {
-        let rows = RowBound.rows(of: plan, for: values)
-        guard rows > configuration.rowsPerRequest else { return }
-        let message = "The request can fetch \(rows) rows; at most \(configuration.rowsPerRequest) are allowed. Ask for smaller pages."
-        throw .document([GraphQLError(message, code: "QUERY_TOO_LARGE")])
+    /// Refuses what would cost too much.
+    private func admit(
+        _ plan: PreparedPlan,
+        _ operation: ExecutableOperation,
+        _ values: RequestValues,
+        _ context: inout RequestContext
+    ) throws(Refusal) {
+        let limit = configuration.limits.cost
+        context.cost = plan.cost.points(for: values, listSizes)
+        guard context.cost > limit else { return }
+        throw .document([CostReport(plan.cost, for: values, listSizes, limit: limit).refusal(in: operation.document)])
     }
 
     /// The rows of each level; or why fields have none, when the request is answered nevertheless.
@@ -257,6 +271,16 @@ final class LoopGateway: @unchecked Sendable {
         }
         if plan.statements.isEmpty { plan.constantResponse = Array(response.bytes[start...]) }
         return errors
+    }
+}
+
+extension ResponseWriter {
+    /// Adds `extensions` to the response that has just been written.
+    fileprivate mutating func extend(_ members: (inout ResponseWriter) -> Void) {
+        truncate(to: bytes.count - 1)
+        write(literal: ",\"extensions\":{")
+        members(&self)
+        write(literal: "}}")
     }
 }
 

@@ -74,9 +74,11 @@ struct ExplainCommand: ParsableCommand {
     }
 
     private func printText(_ explanation: Explanation, _ plans: [[String]]) {
+        print("-- cost: \(explanation.cost) points, of \(OperationLimits().cost) that a server allows by default\n")
         for (index, statement) in explanation.statements.enumerated() {
             let manner = statement.plansWithValues ? ", planned for its values" : ""
             print("-- level \(statement.level), step \(statement.step), statement \(statement.name)\(manner)")
+            print("-- \(statement.path): up to \(statement.rows) rows, \(statement.points) points")
             for (number, parameter) in statement.parameters.enumerated() {
                 print("-- $\(number + 1) \(parameter.type) = \(parameter.value ?? "NULL, or the keys of an earlier step")")
             }
@@ -94,6 +96,9 @@ struct ExplainCommand: ParsableCommand {
                 "step": .int(Int64(statement.step)),
                 "name": .string(statement.name),
                 "plansWithValues": .boolean(statement.plansWithValues),
+                "path": .string(statement.path),
+                "rows": .int(Int64(statement.rows)),
+                "points": .int(Int64(statement.points)),
                 "sql": .string(statement.sql),
                 "parameters": .list(
                     statement.parameters.map { ["type": .string($0.type), "value": $0.value.map { .string($0) } ?? .null] }

@@ -1,0 +1,51 @@
+import GraphQL
+import Planner
+
+/// What a request costs, told to its client.
+struct CostReport {
+    let requested: Int
+    let limit: Int
+    let parts: [QueryCost.Part]
+
+    init(_ cost: QueryCost, for values: RequestValues, _ sizes: ListSizes, limit: Int) {
+        requested = cost.points(for: values, sizes)
+        self.limit = limit
+        parts = cost.parts(for: values, sizes)
+    }
+
+    /// Appends `"cost":{…}`, a member of the response's `extensions`.
+    func write(to writer: inout ResponseWriter) {
+        writer.write(literal: "\"cost\":{\"requested\":")
+        writer.write(Int64(requested))
+        writer.write(literal: ",\"limit\":")
+        writer.write(Int64(limit))
+        writer.write(literal: ",\"levels\":[")
+        for (index, part) in parts.enumerated() {
+            if index > 0 { writer.write(byte: UInt8(ascii: ",")) }
+            writer.write(literal: "{\"path\":")
+            writer.write(string: part.path)
+            writer.write(literal: ",\"rows\":")
+            writer.write(Int64(part.rows))
+            writer.write(literal: ",\"points\":")
+            writer.write(Int64(part.points))
+            writer.write(byte: UInt8(ascii: "}"))
+        }
+        writer.write(literal: "]}")
+    }
+
+    /// Why the request is not run: it says which part is the dearest.
+    func refusal(in document: Document) -> GraphQLError {
+        var message = "The request would cost \(requested) points; at most \(limit) are allowed."
+        guard let dearest = parts.max(by: { $0.points < $1.points }) else { return GraphQLError(message, code: Self.code) }
+        message += " \(dearest.points) of them are for “\(dearest.path)”"
+        message += dearest.rows > 1 ? ", up to \(dearest.rows) rows: ask for smaller pages there or above it." : ": ask for less at once."
+        return GraphQLError(message, locations: [document.location(ofOffset: dearest.site.offset)], code: Self.code)
+    }
+
+    private static let code = "QUERY_TOO_COSTLY"
+}
+
+extension QueryCost.Part {
+    /// The level's field as a path in the response: `recipes.nodes.reviews`.
+    var path: String { site.path.joined(separator: ".") }
+}
