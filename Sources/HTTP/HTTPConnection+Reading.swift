@@ -118,6 +118,7 @@ extension HTTPConnection {
         exchange.status = refusal.status
         exchange.contentType = "text/plain; charset=utf-8"
         if refusal.status == .serviceUnavailable { exchange.addHeader("Retry-After", "1") }
+        server.addHeadersToRefusal(exchange)
         exchange.responseBody.append(contentsOf: refusal.message.utf8)
         exchange.responseBody.append("\n")
         server.statistics.refusals[refusal.status] += 1

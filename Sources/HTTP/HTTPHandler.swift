@@ -19,9 +19,15 @@ public protocol HTTPHandler: Sendable {
     /// Asked only where that is no matter of course: when the client waits for `100 Continue`, and as soon as the body is known to be
     /// larger than `HTTPLimits.body`. Other bodies are read anyway, for a connection can go on only behind a body.
     func admission(of exchange: HTTPExchange) -> BodyAdmission
+
+    /// Adds headers to a refusal that the server gives by itself, such as 400 or 408; of the request there may be a part, or nothing.
+    func addHeaders(toRefusal exchange: HTTPExchange)
 }
 
 extension HTTPHandler {
     /// Reads every body within the configured limits.
     public func admission(of exchange: HTTPExchange) -> BodyAdmission { .read(limit: exchange.bodyLimit) }
+
+    /// Adds nothing.
+    public func addHeaders(toRefusal exchange: HTTPExchange) {}
 }

@@ -31,10 +31,14 @@ final class LoopObserver {
         return record
     }
 
+    /// Gives an id to a request of which nothing is known.
+    func name(_ exchange: HTTPExchange) {
+        ids.next().withBytes { exchange.addHeader("X-Request-Id", $0) }
+    }
+
     /// Ends a request, whose response is written.
     func end(_ record: inout RequestRecord) {
         let exchange = record.exchange
-        figures.countResponse(exchange.status)
         guard var outcome = record.outcome else { return }
         record.times.finish(.write)
         if exchange.isClientGone {

@@ -50,6 +50,7 @@ public final class Gateway: Sendable {
             await shutDownPools(of: gateways, on: loops)
             throw error
         }
+        metrics?.include(server)
         return Gateway(server: server, readiness: readiness, gateways: gateways, loops: loops)
     }
 

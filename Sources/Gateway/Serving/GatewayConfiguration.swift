@@ -31,5 +31,6 @@ public struct GatewayConfiguration: Sendable {
         self.log = log
     }
 
-    var servesMetrics: Bool { observing.metrics ?? !isProduction }
+    /// Whether `/metrics` answers.
+    public var servesMetrics: Bool { observing.metrics ?? !isProduction }
 }

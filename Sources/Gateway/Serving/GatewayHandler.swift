@@ -13,6 +13,10 @@ struct GatewayHandler: HTTPHandler {
         gateway.observer.end(&record)
     }
 
+    func addHeaders(toRefusal exchange: HTTPExchange) {
+        gateway.observer.name(exchange)
+    }
+
     private func answer(_ exchange: HTTPExchange, _ record: inout RequestRecord) async {
         switch exchange.withPath({ Route($0) }) {
         case .graphQL: await GraphQLEndpoint(gateway: gateway).answer(exchange, &record)

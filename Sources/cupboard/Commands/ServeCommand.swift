@@ -97,7 +97,7 @@ struct ServeCommand: AsyncParsableCommand {
     private func apply(to configuration: inout GatewayConfiguration) throws {
         try Setting("production").apply(production, to: &configuration.isProduction)
         try http.apply(to: &configuration.http)
-        try logging.apply(to: &configuration.observing)
+        try logging.apply(to: &configuration)
     }
 
     /// Brings the tables up to date and, in a database of ours, the demo data.

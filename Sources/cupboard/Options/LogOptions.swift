@@ -7,7 +7,7 @@ import Logging
 struct LogOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "How the log is written, to standard error: json or text. [environment: CUPBOARD_LOG_FORMAT; default: text on a terminal, else json]",
+            "How the log is written, to standard error: json or text. [default: text on a terminal, else json]",
             valueName: "format"
         )
     )
@@ -17,7 +17,7 @@ struct LogOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             What is logged: trace, debug (each request), info (also what was refused), notice, warning (also what was slow), error or \
-            critical. [environment: CUPBOARD_LOG_LEVEL; default: info]
+            critical. [default: info]
             """,
             valueName: "level"
         )
@@ -26,7 +26,7 @@ struct LogOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "From how many seconds on a request is logged as slow. [environment: CUPBOARD_SLOW_REQUEST; default: 1]",
+            "From how many seconds on a request is logged as slow. [default: 1]",
             valueName: "seconds"
         )
     )
@@ -34,7 +34,7 @@ struct LogOptions: ParsableArguments {
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Answer /metrics, for Prometheus. [environment: CUPBOARD_METRICS=0 or 1; default: on, but off in production]"
+        help: "Answer /metrics, for Prometheus. [default: on, but off in production]"
     )
     var metrics: Bool?
 
@@ -47,12 +47,13 @@ struct LogOptions: ParsableArguments {
     }
 
     /// Puts what is set where it belongs.
-    func apply(to configuration: inout ObservingConfiguration) throws {
-        try Setting("slow-request").apply(seconds: slowRequest, in: 0.001...3_600, to: &configuration.slowRequest)
-        var servesMetrics = configuration.metrics ?? false
-        let isSet = metrics != nil || Environment["CUPBOARD_METRICS"] != nil
+    ///
+    /// To be called when it is known whether the server is in production.
+    func apply(to configuration: inout GatewayConfiguration) throws {
+        try Setting("slow-request").apply(seconds: slowRequest, in: 0.001...3_600, to: &configuration.observing.slowRequest)
+        var servesMetrics = configuration.servesMetrics
         try Setting("metrics").apply(metrics, to: &servesMetrics)
-        if isSet { configuration.metrics = servesMetrics }
+        configuration.observing.metrics = servesMetrics
     }
 }
 

@@ -19,8 +19,12 @@ struct ObservedResponsesTests {
                 ids += try client.query(Self.query).values("x-request-id")
                 ids += try client.query("{ nothing }").values("x-request-id")
                 ids += try client.query("{").values("x-request-id")
-                #expect(ids.count == 10)
-                #expect(Set(ids).count == 10)
+                try client.send("GET / HTTP/1.1\r\nHost : test\r\n\r\n")
+                let malformed = try client.response()
+                #expect(malformed.status == 400)
+                ids += malformed.values("x-request-id")
+                #expect(ids.count == 11)
+                #expect(Set(ids).count == 11)
             }
         }
     }

@@ -1,3 +1,4 @@
+import HTTP
 import Postgres
 import Reactor
 
@@ -10,12 +11,23 @@ final class Metrics: Sendable {
     private let workers: WorkerPool
     private let names: OperationNames
     private let started = WallTime.now
+    private let watched = Lock(Watched())
+
+    private struct Watched {
+        /// The server that answers; weak, for its handlers hold the metrics.
+        weak var server: HTTPServer?
+    }
 
     init(loops: [EventLoop], gateways: [LoopGateway], workers: WorkerPool, names: OperationNames) {
         self.loops = loops
         self.gateways = gateways
         self.workers = workers
         self.names = names
+    }
+
+    /// Counts what a server does, too.
+    func include(_ server: HTTPServer) {
+        watched.withLock { $0.server = server }
     }
 
     /// All figures as text.
@@ -28,6 +40,7 @@ final class Metrics: Sendable {
         var text = MetricsText()
         write(figures.requests, to: &text)
         write(figures, to: &text)
+        if let server = watched.withLock({ $0.server }) { write(await server.statistics(), to: &text) }
         write(process, schemaVersion, to: &text)
         return text.bytes
     }
@@ -57,10 +70,6 @@ final class Metrics: Sendable {
         }
         text.begin("cupboard_errors_total", .counter, "GraphQL requests with an error of this code, also those that a limit refused.")
         for (code, count) in figures.codes.sorted(by: { $0.key < $1.key }) { text.sample(count, [("code", code)]) }
-        text.begin("cupboard_responses_total", .counter, "Responses by HTTP status, whatever was asked for.")
-        for (index, count) in figures.responses.enumerated() where count > 0 {
-            text.sample(count, [("status", "\(index + 200)")])
-        }
         text.begin("cupboard_document_lookups_total", .counter, "Look-ups of documents among those that are remembered.")
         text.sample(figures.knownDocuments, [("result", "hit")])
         text.sample(figures.unknownDocuments, [("result", "miss")])
@@ -83,6 +92,27 @@ final class Metrics: Sendable {
         text.sample(UInt64(figures.pool.connects), [("lane", "read")])
         text.begin("cupboard_loops", .gauge, "Event loops, a thread each.")
         text.sample(UInt64(loops.count))
+    }
+
+    private func write(_ statistics: HTTPStatistics, to text: inout MetricsText) {
+        text.begin("cupboard_connections", .gauge, "HTTP connections that are open.")
+        text.sample(UInt64(statistics.connectionsOpen))
+        text.begin("cupboard_connections_total", .counter, "HTTP connections by what became of them.")
+        text.sample(UInt64(statistics.connectionsAccepted), [("event", "accepted")])
+        text.sample(UInt64(statistics.connectionsRefused), [("event", "refused")])
+        text.sample(UInt64(statistics.connectionsCutOff), [("event", "cut_off")])
+        text.begin("cupboard_received_bytes_total", .counter, "Bytes received from clients, heads included.")
+        text.sample(UInt64(statistics.bytesReceived))
+        text.begin("cupboard_sent_bytes_total", .counter, "Bytes sent to clients, heads included.")
+        text.sample(UInt64(statistics.bytesSent))
+        text.begin("cupboard_responses_total", .counter, "HTTP responses by status, whatever was asked for.")
+        for (code, count) in statistics.responses.nonZero { text.sample(UInt64(count), [("status", "\(code)")]) }
+        text.begin(
+            "cupboard_http_refusals_total",
+            .counter,
+            "Those of them for requests that were refused before anybody read them, by status."
+        )
+        for (code, count) in statistics.refusals.nonZero { text.sample(UInt64(count), [("status", "\(code)")]) }
     }
 
     private func write(_ process: ProcessFigures, _ schemaVersion: String, to text: inout MetricsText) {

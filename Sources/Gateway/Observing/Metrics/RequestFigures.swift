@@ -1,5 +1,3 @@
-import HTTP
-
 /// What a loop counts of its requests: plain integers, no atomics, no locks; a scrape visits each loop and adds them up.
 struct RequestFigures: Sendable {
     /// What is counted for each name of an operation.
@@ -21,8 +19,6 @@ struct RequestFigures: Sendable {
     private(set) var phases = InlineArray<6, Phase>(repeating: Phase())
     /// Requests by the code of an error; all codes are the program's own.
     private(set) var codes: [String: UInt64] = [:]
-    /// Responses by status, from 200 on.
-    private(set) var responses = [UInt64](repeating: 0, count: 400)
     private(set) var knownDocuments: UInt64 = 0
     private(set) var unknownDocuments: UInt64 = 0
 
@@ -41,8 +37,6 @@ struct RequestFigures: Sendable {
         for code in codes { self.codes[code, default: 0] &+= 1 }
     }
 
-    mutating func countResponse(_ status: HTTPStatus) { responses[Int(status.code) - 200] &+= 1 }
-
     mutating func countLookup(isKnown: Bool) {
         if isKnown { knownDocuments &+= 1 } else { unknownDocuments &+= 1 }
     }
@@ -60,7 +54,6 @@ struct RequestFigures: Sendable {
             left.phases[index].time &+= right.phases[index].time
         }
         left.codes.merge(right.codes) { $0 &+ $1 }
-        for index in left.responses.indices { left.responses[index] &+= right.responses[index] }
         left.knownDocuments &+= right.knownDocuments
         left.unknownDocuments &+= right.unknownDocuments
     }
