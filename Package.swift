@@ -103,6 +103,6 @@ let package = Package(
             of: ["cupboard", "AttackDocuments", "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON"]
         ),
         tests("CommandLineTests", of: ["cupboard", "GraphQL", "HTTP", "JSON", "Reactor"]),
-        tests("ClientTests", of: ["cupboard", "Postgres", "Reactor"], exclude: ["Python", "requirements.in", "requirements.txt"]),
+        tests("ClientTests", of: ["cupboard", "Postgres"], exclude: ["Python", "requirements.in", "requirements.txt"]),
     ]
 )

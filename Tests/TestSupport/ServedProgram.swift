@@ -57,6 +57,18 @@ public final class ServedProgram: Sendable {
         try outcome.get()
     }
 
+    private static let started = Result { try ServedProgram() }
+
+    /// The program with default settings, which all tests share that leave no trace in it.
+    public static func shared() throws -> ServedProgram { try started.get() }
+
+    private static let threads = Result { try WorkerPool(threads: 4) }
+
+    /// Runs what waits for the program or for other processes on a thread that may block.
+    public static func waiting<Answer: Sendable>(_ body: @escaping @Sendable () throws -> Answer) async throws -> Answer {
+        try await threads.get().run { () throws(any Error) in try body() }
+    }
+
     /// Tells the program to stop, and answers the status with which it ends.
     @discardableResult
     public func stop() throws -> Int32 {

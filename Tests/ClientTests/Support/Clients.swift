@@ -1,6 +1,5 @@
 import Glibc
 import Postgres
-import Reactor
 import TestSupport
 
 /// Programs of other people that talk to the server.
@@ -27,19 +26,10 @@ enum Clients {
 
     /// Runs a client on a thread that may wait for it; one that hangs is ended.
     private static func run(_ command: [String], environment: [String: String] = [:], input: String = "") async throws -> Command.Outcome {
-        try await threads.get().run { () throws(any Error) in
+        try await ServedProgram.waiting {
             try Command.run(["/usr/bin/env", "timeout", "120"] + command, environment: environment, input: input)
         }
     }
 
-    private static let threads = Result { try WorkerPool(threads: 2) }
-
     private static let folder = ServedProgram.repository + "/Tests/ClientTests"
-}
-
-extension ServedProgram {
-    private static let started = Result { try ServedProgram() }
-
-    /// The server with default settings that all tests of clients share.
-    static func shared() throws -> ServedProgram { try started.get() }
 }

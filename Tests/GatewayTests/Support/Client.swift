@@ -70,8 +70,8 @@ final class Client {
         _ = unsafe setsockopt(socket, SOL_SOCKET, SO_LINGER, &abrupt, socklen_t(MemoryLayout<linger>.size))
     }
 
-    /// The next response.
-    func response() throws -> Response {
+    /// The next response, of which the one to HEAD has no body.
+    func response(toHead: Bool = false) throws -> Response {
         var scanned = 0
         while true {
             if let end = headEnd(from: scanned) {
@@ -79,7 +79,7 @@ final class Client {
                 let status = Int(lines.removeFirst().dropFirst(9).prefix(3)) ?? 0
                 var response = Response(status: status, headers: lines)
                 buffer.removeFirst(end + 4)
-                let length = Int(response.values("content-length").first ?? "0") ?? 0
+                let length = toHead ? 0 : Int(response.values("content-length").first ?? "0") ?? 0
                 while buffer.count < length { try receiveMore() }
                 response.body = Array(buffer[..<length])
                 buffer.removeFirst(length)
@@ -127,7 +127,7 @@ extension Client {
     /// Asks by GET or another method without a body.
     func ask(_ target: String, method: String = "GET", headers: [String] = []) throws -> Response {
         try send((["\(method) \(target) HTTP/1.1", "Host: test"] + headers).joined(separator: "\r\n") + "\r\n\r\n")
-        return try response()
+        return try response(toHead: method == "HEAD")
     }
 
     /// Asks by POST.
