@@ -45,7 +45,7 @@ final class LoopObserver {
             outcome = .clientGone
             record.outcome = outcome
         }
-        figures.count(outcome, record.operation?.series ?? OperationNames.none, record.times)
+        figures.count(outcome, record)
         if !record.codes.isEmpty { figures.count(codes: record.codes) }
         if tellsTimes { timing.addHeader(for: record.times, isDocumentKnown: record.isDocumentKnown, to: exchange) }
         if record.times.total >= log.threshold || outcome.isRefusal { log.write(record, outcome, exchange.loop.now) }

@@ -11,6 +11,8 @@ struct RequestRecord {
     var outcome: Outcome?
     /// The operation, once its document has been found or prepared.
     var operation: PreparedOperation?
+    /// What it costs, once it has a plan.
+    var cost = 0
     /// Whether the document was known already.
     var isDocumentKnown = false
     /// The codes of its errors; empty for nearly all.

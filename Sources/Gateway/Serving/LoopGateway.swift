@@ -67,6 +67,7 @@ final class LoopGateway: @unchecked Sendable {
             record.exchange.responseBody.append(contentsOf: constant)
         } else {
             try admit(plan, operation, values, &context)
+            record.cost = context.cost
             record.times.end(.plan)
             let (results, failure) = try await rows(of: plan, values, record)
             record.times.end(.database)

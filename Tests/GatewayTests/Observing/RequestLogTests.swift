@@ -41,6 +41,7 @@ struct RequestLogTests {
         #expect(answered["operation"].string == "Named")
         #expect(answered["kind"].string == "query")
         #expect(answered["status"].int == 200)
+        #expect(try #require(answered["cost"].int) > 0)
         #expect(answered["document"].string?.utf8.count == 16)
         #expect(try #require(answered["bytes"].int) > 20)
         let phases = ["read_us", "plan_us", "database_us", "write_us"].compactMap { answered[$0].int }

@@ -51,6 +51,7 @@ final class RequestLog {
         metadata["outcome"] = "\(outcome.name)"
         metadata["status"] = .stringConvertible(Int(record.exchange.status.code))
         metadata["bytes"] = .stringConvertible(record.exchange.responseBody.count)
+        metadata["cost"] = .stringConvertible(record.cost)
         metadata["total_us"] = .stringConvertible(Int(record.times.total / 1_000))
         for phase in PhaseTimes.Phase.allCases where record.times[phase] > 0 {
             metadata["\(phase)_us"] = .stringConvertible(Int(record.times[phase] / 1_000))

@@ -68,6 +68,8 @@ final class Metrics: Sendable {
             text.sample(nanoseconds: figures.phases[phase.rawValue].time, [("phase", "\(phase)")], suffix: "_sum")
             text.sample(figures.phases[phase.rawValue].count, [("phase", "\(phase)")], suffix: "_count")
         }
+        text.begin("cupboard_cost_points_total", .counter, "What all requests cost together that were let in, in points.")
+        text.sample(figures.cost)
         text.begin("cupboard_errors_total", .counter, "GraphQL requests with an error of this code, also those that a limit refused.")
         for (code, count) in figures.codes.sorted(by: { $0.key < $1.key }) { text.sample(count, [("code", code)]) }
         text.begin("cupboard_document_lookups_total", .counter, "Look-ups of documents among those that are remembered.")

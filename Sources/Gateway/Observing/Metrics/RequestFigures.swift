@@ -19,10 +19,15 @@ struct RequestFigures: Sendable {
     private(set) var phases = InlineArray<6, Phase>(repeating: Phase())
     /// Requests by the code of an error; all codes are the program's own.
     private(set) var codes: [String: UInt64] = [:]
+    /// What all requests cost together.
+    private(set) var cost: UInt64 = 0
     private(set) var knownDocuments: UInt64 = 0
     private(set) var unknownDocuments: UInt64 = 0
 
-    mutating func count(_ outcome: Outcome, _ operation: Int, _ times: PhaseTimes) {
+    mutating func count(_ outcome: Outcome, _ record: borrowing RequestRecord) {
+        let operation = record.operation?.series ?? OperationNames.none
+        let times = record.times
+        cost &+= UInt64(record.cost)
         while operation >= operations.count { operations.append(Series()) }
         operations[operation].outcomes[outcome.rawValue] &+= 1
         operations[operation].time &+= times.total
@@ -54,6 +59,7 @@ struct RequestFigures: Sendable {
             left.phases[index].time &+= right.phases[index].time
         }
         left.codes.merge(right.codes) { $0 &+ $1 }
+        left.cost &+= right.cost
         left.knownDocuments &+= right.knownDocuments
         left.unknownDocuments &+= right.unknownDocuments
     }
