@@ -10,6 +10,8 @@ public struct GraphQLError: Error, Sendable, Equatable {
     public var path: [PathElement]
     /// The machine readable kind of error, shown as `extensions.code`.
     public var code: String?
+    /// The line of the document that it is about and a caret under the column, shown as `extensions.excerpt`; empty for none.
+    public var excerpt: [String] = []
 
     /// Makes an error out of its parts.
     public init(_ message: String, locations: [SourceLocation] = [], path: [PathElement] = [], code: String? = nil) {

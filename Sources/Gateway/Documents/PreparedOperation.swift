@@ -28,11 +28,13 @@ final class PreparedOperation {
         operationName: String?,
         schema: Schema,
         limits: OperationLimits,
+        isProduction: Bool = false,
         times: inout PhaseTimes
     ) {
         self.source = source
         self.operationName = operationName
-        outcome = Self.prepare(source, operationName, schema, limits, &times)
+        let outcome = Self.prepare(source, operationName, schema, limits, isProduction, &times)
+        self.outcome = isProduction ? outcome : outcome.mapError { $0.showing(source) }
     }
 
     /// Prepares an operation when nobody wants to know how long that takes.
@@ -46,6 +48,7 @@ final class PreparedOperation {
         _ operationName: String?,
         _ schema: Schema,
         _ limits: OperationLimits,
+        _ isProduction: Bool,
         _ times: inout PhaseTimes
     ) -> Result<ExecutableOperation, RequestError> {
         guard source.count <= limits.documentBytes else {
@@ -62,7 +65,8 @@ final class PreparedOperation {
             syntaxError.code = "GRAPHQL_PARSE_FAILED"
             return .failure(RequestError([syntaxError]))
         }
-        let errors = validate(document, against: schema, maxErrors: limits.reportedErrors)
+        let rules: ValidationRules = isProduction ? [.specified, .noSchemaIntrospection] : .specified
+        let errors = validate(document, against: schema, rules: rules, maxErrors: limits.reportedErrors, suggests: !isProduction)
         times.end(.validate)
         guard errors.isEmpty else { return .failure(RequestError(errors)) }
         do throws(RequestError) {
@@ -109,6 +113,11 @@ final class PreparedOperation {
         }
         return prepared
     }
+}
+
+extension RequestError {
+    /// The same with the line of the document that each error is about.
+    func showing(_ source: [UInt8]) -> RequestError { RequestError(errors.map { $0.showing(source) }) }
 }
 
 /// An operation that has passed validation, in its document.

@@ -9,8 +9,9 @@ struct GraphQLEndpoint {
 
     func answer(_ exchange: HTTPExchange, _ record: inout RequestRecord) async {
         var mediaType = ResponseMediaType.json
+        let form = AnswerForm(of: exchange)
         do throws(Refusal) {
-            var context = try RequestContext(of: exchange, snapshot: gateway.snapshot)
+            var context = try RequestContext(of: exchange, snapshot: gateway.snapshot, form: form)
             mediaType = context.mediaType
             exchange.contentType = mediaType.contentType
             let request = try Self.request(of: exchange)
@@ -19,6 +20,7 @@ struct GraphQLEndpoint {
             record.note(error)
             refuse(error, mediaType, exchange)
         }
+        if let indentation = form.indentation { exchange.indent(by: indentation) }
     }
 
     /// Reads what the client sends, by whichever method.

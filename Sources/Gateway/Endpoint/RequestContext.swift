@@ -13,15 +13,17 @@ struct RequestContext {
     let mediaType: ResponseMediaType
     /// The language of texts and messages.
     let language: Language
+    /// Whether the answer is to be read by people, or is the plan.
+    let form: AnswerForm
     /// Whether the method may change something.
     let mayMutate: Bool
     /// What the request costs, once it has a plan.
     var cost = 0
 
     /// Reads the headers; throws when no form of answer is acceptable.
-    init(of exchange: HTTPExchange, snapshot: SchemaSnapshot) throws(Refusal) {
+    init(of exchange: HTTPExchange, snapshot: SchemaSnapshot, form: AnswerForm) throws(Refusal) {
         let accept = AcceptHeaders(of: exchange)
-        guard let mediaType = accept.mediaType else {
+        guard let mediaType = accept.mediaType ?? (form.explanation == nil ? nil : .json) else {
             let message = "This server answers application/graphql-response+json and application/json; accept one of them."
             throw Refusal(.notAcceptable, message)
         }
@@ -29,6 +31,7 @@ struct RequestContext {
         self.snapshot = snapshot
         self.mediaType = mediaType
         language = accept.language
+        self.form = form
         mayMutate = exchange.method == .post
     }
 }

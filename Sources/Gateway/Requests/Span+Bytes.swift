@@ -6,6 +6,11 @@ extension Span<UInt8> {
         unsafe withUnsafeBufferPointer { unsafe [UInt8]($0) }
     }
 
+    /// Whether the bytes begin with those of a text.
+    func hasPrefix(_ text: StaticString) -> Bool {
+        count >= text.utf8CodeUnitCount && extracting(0..<text.utf8CodeUnitCount).equals(text)
+    }
+
     /// Whether the bytes are those of a text.
     func equals(_ text: StaticString) -> Bool {
         guard count == text.utf8CodeUnitCount else { return false }

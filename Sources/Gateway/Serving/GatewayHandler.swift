@@ -22,28 +22,33 @@ struct GatewayHandler: HTTPHandler {
         case .graphQL: await GraphQLEndpoint(gateway: gateway).answer(exchange, &record)
         case .live: answer(exchange, .ok, "live\n")
         case .ready: await answerReadiness(exchange)
-        case .schema: answerSchema(exchange)
         case .metrics where metrics != nil: await answerMetrics(exchange)
-        case .guide: answer(exchange, .ok, Self.guide)
-        case .metrics, .unknown: answer(exchange, .notFound, "Not found. The API is at /graphql, its schema at /schema.graphql.\n")
+        case .exploring(let place):
+            ExploringEndpoint(snapshot: gateway.snapshot, isProduction: gateway.isProduction).answer(place, exchange)
+        case .metrics, .unknown: PlainAnswer.notFound(exchange, isProduction: gateway.isProduction)
         }
     }
 
     private enum Route {
-        case graphQL, live, ready, schema, metrics, guide, unknown
+        case graphQL, live, ready, metrics, unknown
+        case exploring(ExploringEndpoint.Place)
 
         init(_ path: Span<UInt8>) {
             self =
                 if path.equals("/graphql") {
                     .graphQL
                 } else if path.equals("/") {
-                    .guide
+                    .exploring(.guide)
                 } else if path.equals("/health/live") {
                     .live
                 } else if path.equals("/health/ready") {
                     .ready
                 } else if path.equals("/schema.graphql") {
-                    .schema
+                    .exploring(.definition)
+                } else if path.equals("/schema") {
+                    .exploring(.schema)
+                } else if path.hasPrefix("/schema/") {
+                    .exploring(.element)
                 } else if path.equals("/metrics") {
                     .metrics
                 } else {
@@ -63,41 +68,14 @@ struct GatewayHandler: HTTPHandler {
     }
 
     private func answerMetrics(_ exchange: HTTPExchange) async {
-        guard let metrics, Self.isGet(exchange) else { return }
+        guard let metrics, PlainAnswer.isRead(exchange) else { return }
         let text = await metrics.text(schemaVersion: gateway.snapshot.version)
         exchange.contentType = "text/plain; version=0.0.4; charset=utf-8"
         exchange.responseBody.append(contentsOf: text)
     }
 
-    private func answerSchema(_ exchange: HTTPExchange) {
-        guard Self.isGet(exchange) else { return }
-        exchange.contentType = "text/plain; charset=utf-8"
-        exchange.responseBody.append(contentsOf: gateway.snapshot.sdl)
-    }
-
     private func answer(_ exchange: HTTPExchange, _ status: HTTPStatus, _ text: String) {
-        guard status != .ok || Self.isGet(exchange) else { return }
-        exchange.status = status
-        exchange.contentType = "text/plain; charset=utf-8"
-        exchange.responseBody.append(contentsOf: text.utf8)
+        guard PlainAnswer.isRead(exchange) else { return }
+        PlainAnswer.write(text, status: status, to: exchange)
     }
-
-    /// Whether the method is one that only reads; answers 405 otherwise.
-    private static func isGet(_ exchange: HTTPExchange) -> Bool {
-        if exchange.method == .get || exchange.method == .head { return true }
-        exchange.addHeader("Allow", "GET, HEAD")
-        exchange.status = .methodNotAllowed
-        exchange.contentType = "text/plain; charset=utf-8"
-        exchange.responseBody.append(contentsOf: "Only GET here.\n".utf8)
-        return false
-    }
-
-    private static let guide = """
-        Cupboard: one GraphQL API over surplus food, recipes, meal plans and fashion.
-
-          the API      POST /graphql, or GET /graphql?query=…
-          its schema   GET /schema.graphql
-          its health   GET /health/live, GET /health/ready
-
-        """
 }

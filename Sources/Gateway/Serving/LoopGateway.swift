@@ -17,6 +17,8 @@ final class LoopGateway: @unchecked Sendable {
     private let errors: ErrorMapping
     private let names: OperationNames
     private let configuration: GatewayConfiguration
+    /// Whether strangers are told little.
+    var isProduction: Bool { configuration.isProduction }
     private var operations: BoundedCache<UInt64, PreparedOperation>
     /// Batches whose memory is used again.
     private var batches: [StatementBatch] = []
@@ -115,11 +117,12 @@ final class LoopGateway: @unchecked Sendable {
             let variables = try context.snapshot.schema.coerceVariables(
                 of: operation.definition,
                 in: operation.document,
-                from: request.variables
+                from: request.variables,
+                suggests: !isProduction
             )
             return RequestValues(variables: variables, language: context.language)
         } catch {
-            throw .document(error.errors, code: "BAD_USER_INPUT")
+            throw .document(shown(error.errors, operation.document), code: "BAD_USER_INPUT")
         }
     }
 
@@ -149,7 +152,13 @@ final class LoopGateway: @unchecked Sendable {
         let limit = configuration.limits.cost
         context.cost = plan.cost.points(for: values, listSizes)
         guard context.cost > limit else { return }
-        throw .document([CostReport(plan.cost, for: values, listSizes, limit: limit).refusal(in: operation.document)])
+        let refusal = CostReport(plan.cost, for: values, listSizes, limit: limit).refusal(in: operation.document)
+        throw .document(shown([refusal], operation.document))
+    }
+
+    /// Errors with the lines of the document that they are about, which production keeps to itself.
+    private func shown(_ errors: [GraphQLError], _ document: Document) -> [GraphQLError] {
+        isProduction ? errors : errors.map { $0.showing(document.source) }
     }
 
     /// The rows of each level; or why fields have none, when the request is answered nevertheless.
@@ -187,6 +196,7 @@ final class LoopGateway: @unchecked Sendable {
             operationName: request.operationName,
             schema: context.snapshot.schema,
             limits: configuration.limits,
+            isProduction: isProduction,
             times: &record.times
         )
         if case .success(let operation) = prepared.outcome { prepared.series = names.number(of: operation.name) }

@@ -1,6 +1,7 @@
 import Domains
 public import GraphQL
 public import Planner
+import Reactor
 
 /// A schema with all that hangs on it; immutable, shared by all loops, and swapped whole when it is loaded again.
 public final class SchemaSnapshot: Sendable {
@@ -10,6 +11,18 @@ public final class SchemaSnapshot: Sendable {
     public let planner: Planner
     /// A fingerprint of the text: 16 hexadecimal digits.
     public let version: String
+
+    private let lazyExplorer = Lock<SchemaExplorer?>(nil)
+
+    /// What people are told about the schema; made when it is asked for.
+    var explorer: SchemaExplorer {
+        lazyExplorer.withLock { explorer in
+            if let explorer { return explorer }
+            let made = SchemaExplorer(planner.catalog)
+            explorer = made
+            return made
+        }
+    }
 
     /// The schema.
     public var schema: Schema { planner.catalog.schema }

@@ -13,7 +13,7 @@ extension Schema {
         if type.kind == .enum {
             if hasEnumValue(node, of: type.id, in: document) { return .enum(document.text(node)) }
             let found = document.constantExcerpt(node)
-            throw LeafError(message: wrongEnumMessage(node.kind, found, type) + enumHint(found, type))
+            throw LeafError(message: wrongEnumMessage(node.kind, found, type), hint: enumHint(found, type))
         }
         if let rule = type.scalarRule { return try rule.coerce(node, in: document) }
         guard type.id.isBuiltInScalar else { return document.plainValue(of: node, variables: variables) ?? .null }

@@ -2,9 +2,16 @@
 public struct LeafError: Error {
     /// What is wrong, in the wording of GraphQL.js.
     public let message: String
+    /// What may have been meant, to be put behind the message where suggestions are welcome.
+    let hint: String
 
     /// Makes an error out of its message.
-    public init(message: String) { self.message = message }
+    public init(message: String) { self.init(message: message, hint: "") }
+
+    init(message: String, hint: String) {
+        self.message = message
+        self.hint = hint
+    }
 }
 
 extension Schema {
@@ -38,10 +45,10 @@ extension Schema {
         case .string(let text), .enum(let text): name = text
         default:
             let found = value.inspected
-            throw LeafError(message: "Enum \"\(type.name)\" cannot represent non-string value: \(found)." + enumHint(found, type))
+            throw LeafError(message: "Enum \"\(type.name)\" cannot represent non-string value: \(found).", hint: enumHint(found, type))
         }
         guard enumValue(named: name, of: type.id) != nil else {
-            throw LeafError(message: "Value \"\(name)\" does not exist in \"\(type.name)\" enum." + enumHint(name, type))
+            throw LeafError(message: "Value \"\(name)\" does not exist in \"\(type.name)\" enum.", hint: enumHint(name, type))
         }
         return .enum(name)
     }

@@ -31,7 +31,7 @@ struct LiteralCoercion {
         do {
             return try schema.coerceLeaf(node, as: named, in: document, variables: variables)
         } catch {
-            return report(error.message, at: node.start)
+            return report(error.message + error.hint, at: node.start)
         }
     }
 
@@ -111,7 +111,9 @@ struct LiteralCoercion {
             if let id = schema.inputField(named: field.name, of: type.id, in: document) {
                 nodes[Int(id.index - type.inputFields.start)] = field
             } else {
-                report(schema.unknownFieldMessage(document.text(field.name), of: type, found: document.excerpt(node)), at: field.name.start)
+                let name = document.text(field.name)
+                let hint = schema.inputFieldHint(name, of: type)
+                report(schema.unknownFieldMessage(name, of: type, hint: hint, found: document.excerpt(node)), at: field.name.start)
             }
         }
         return nodes

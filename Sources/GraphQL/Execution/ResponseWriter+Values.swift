@@ -112,12 +112,26 @@ extension ResponseWriter {
             }
             write(byte: UInt8(ascii: "]"))
         }
-        if let code = error.code {
-            write(literal: ",\"extensions\":{\"code\":")
-            write(string: code)
+        if error.code != nil || !error.excerpt.isEmpty {
+            write(literal: ",\"extensions\":{")
+            writeExtensions(of: error)
             write(byte: UInt8(ascii: "}"))
         }
         write(byte: UInt8(ascii: "}"))
+    }
+
+    private mutating func writeExtensions(of error: GraphQLError) {
+        if let code = error.code {
+            write(literal: "\"code\":")
+            write(string: code)
+        }
+        guard !error.excerpt.isEmpty else { return }
+        write(literal: error.code == nil ? "\"excerpt\":[" : ",\"excerpt\":[")
+        for (index, line) in error.excerpt.enumerated() {
+            if index > 0 { write(byte: UInt8(ascii: ",")) }
+            write(string: line)
+        }
+        write(byte: UInt8(ascii: "]"))
     }
 
     /// Appends a list of errors.

@@ -8,10 +8,15 @@ struct ValueCoercion {
     static let maximumIssues = 50
 
     let schema: Schema
+    /// Whether issues say what a misspelt name may have meant.
+    let suggests: Bool
     private(set) var issues: [CoercionIssue] = []
     private var path: [PathElement] = []
 
-    init(schema: Schema) { self.schema = schema }
+    init(schema: Schema, suggests: Bool = true) {
+        self.schema = schema
+        self.suggests = suggests
+    }
 
     /// The coerced value; nil where something does not fit, which `issues` then tells.
     mutating func coerce(_ value: Value, as type: TypeReference) -> Value? {
@@ -26,7 +31,7 @@ struct ValueCoercion {
         do {
             return try schema.coerceLeaf(value, as: named)
         } catch {
-            return report(error.message)
+            return report(suggests ? error.message + error.hint : error.message)
         }
     }
 
@@ -83,7 +88,8 @@ struct ValueCoercion {
     private mutating func reportUnknownFields(of given: ObjectValue, as type: NamedType) {
         let found = Value.object(given).inspected
         for field in given where !isFull && schema.inputField(named: field.name, of: type.id) == nil {
-            report(schema.unknownFieldMessage(field.name, of: type, found: found))
+            let hint = suggests ? schema.inputFieldHint(field.name, of: type) : ""
+            report(schema.unknownFieldMessage(field.name, of: type, hint: hint, found: found))
         }
     }
 
@@ -112,12 +118,12 @@ extension NamedType {
 }
 
 extension Schema {
-    /// What is wrong with a field that the input object does not have.
-    func unknownFieldMessage(_ field: String, of type: NamedType, found: String) -> String {
-        let hint = Suggestions.didYouMean(field, among: self[type.inputFields].lazy.map(\.name))
-        return unknownFieldMessage(field, of: type, hint: hint, found: found)
+    /// What a misspelt field of an input object may have meant.
+    func inputFieldHint(_ field: String, of type: NamedType) -> String {
+        Suggestions.didYouMean(field, among: self[type.inputFields].lazy.map(\.name))
     }
 
+    /// What is wrong with a field that the input object does not have.
     func unknownFieldMessage(_ field: String, of type: NamedType, hint: String, found: String) -> String {
         "Expected value of type \"\(type.name)\" not to include unknown field \"\(field)\""
             + (hint.isEmpty ? ", found" : ".\(hint) Found") + ": \(found)."

@@ -2,10 +2,19 @@ extension Schema {
     /// Coerces the variables that a request gives to the types that its operation declares.
     ///
     /// Spec: https://spec.graphql.org/September2025/#CoerceVariableValues()
+    ///
+    /// - Parameters:
+    ///   - operation: The operation whose variables they are.
+    ///   - document: Its document.
+    ///   - input: The values.
+    ///   - suggests: Whether messages say what a misspelt name may have meant, which tells strangers names of the schema.
+    /// - Returns: The coerced values.
+    /// - Throws: What does not fit.
     public func coerceVariables(
         of operation: OperationDefinitionNode,
         in document: Document,
-        from input: ObjectValue
+        from input: ObjectValue,
+        suggests: Bool = true
     ) throws(RequestError) -> CoercedVariables {
         var variables = CoercedVariables(definitions: operation.variables, in: document)
         let input = FieldLookup(input)
@@ -25,7 +34,7 @@ extension Schema {
                 continue
             }
             if let value = input[name] {
-                var coercion = ValueCoercion(schema: self)
+                var coercion = ValueCoercion(schema: self, suggests: suggests)
                 variables.values.append(coercion.coerce(value, as: type))
                 for issue in coercion.issues {
                     report("Variable \"$\(name)\" has invalid value\(issue.printedPath): \(issue.message)", at: definition.start)

@@ -41,7 +41,7 @@ public enum ScalarRule: String, Sendable, CaseIterable {
     }
 
     /// Coerces a value from outside.
-    func coerce(_ value: Value) throws(LeafError) -> Value {
+    package func coerce(_ value: Value) throws(LeafError) -> Value {
         switch (self, value) {
         case (_, .string(let text)) where allows(text): return value
         // One form for all, whichever the client has chosen.

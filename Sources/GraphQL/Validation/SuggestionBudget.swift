@@ -5,6 +5,9 @@ struct SuggestionBudget {
     /// In pairs of letters, some milliseconds: dozens of mistakes in a schema of a thousand types have suggestions.
     private var remaining = 2_500_000
 
+    /// No suggestions at all.
+    static let none = SuggestionBudget(remaining: 0)
+
     /// The text to put behind a message: empty, or ` Did you mean "a", "b", or "c"?`.
     mutating func didYouMean(_ name: String, among options: some Collection<String>) -> String {
         guard remaining > options.count else { return "" }

@@ -33,13 +33,14 @@ struct ValidationContext {
         let place: Int32
     }
 
-    /// For how many different mistakes something is suggested.
-    private static let maximumHints = 100
+    /// For how many more different mistakes something is suggested.
+    private var hintsLeft = 100
 
     /// An error whose places are still offsets: they are turned into lines and columns all at once.
     private struct PendingError {
         let message: String
         let offsets: [Int32]
+        var code: String?
     }
 
     init(_ document: Document, _ schema: Schema, _ rules: ValidationRules, maxErrors: Int?, effort: Int = 1) {
@@ -60,17 +61,17 @@ struct ValidationContext {
     /// How many errors may still be reported, the one included that says that there are more.
     var errorsLeft: Int { maxErrors == .max ? .max : maxErrors - errors.count + 1 }
 
-    mutating func report(_ message: String, at offsets: Int32...) {
-        report(message, atOffsets: offsets)
+    mutating func report(_ message: String, at offsets: Int32..., code: String? = nil) {
+        report(message, atOffsets: offsets, code: code)
     }
 
-    mutating func report(_ message: String, atOffsets offsets: [Int32]) {
+    mutating func report(_ message: String, atOffsets offsets: [Int32], code: String? = nil) {
         guard !isFull else { return }
         guard errors.count < maxErrors, textLeft > 0 else {
             return abort("Too many validation errors, error limit reached. Validation aborted.")
         }
         textLeft -= message.utf8.count + 16 * offsets.count
-        errors.append(PendingError(message: message, offsets: offsets))
+        errors.append(PendingError(message: message, offsets: offsets, code: code))
     }
 
     /// Reports why not all could be looked at, and ends the validation.
@@ -88,11 +89,18 @@ struct ValidationContext {
         }
     }
 
+    /// Leaves “Did you mean …?” out of all messages.
+    mutating func suggestsNothing() {
+        suggestions = .none
+        hintsLeft = 0
+    }
+
     /// “Did you mean …?” for a name in a place, unless there are so many that no person can have meant anything by them.
     mutating func hint(for name: String, in place: Int32, _ makeHint: () -> String) -> String {
         let key = Hint(name: name, place: place)
         if let known = hints[key] { return known }
-        guard hints.count < Self.maximumHints else { return "" }
+        guard hintsLeft > 0 else { return "" }
+        hintsLeft -= 1
         let hint = makeHint()
         hints[key] = hint
         return hint
@@ -103,7 +111,7 @@ struct ValidationContext {
         guard !errors.isEmpty else { return [] }
         let locations = SourceLocation.locations(ofOffsets: errors.flatMap(\.offsets), in: document.source.span)
         return errors.map { error in
-            GraphQLError(error.message, locations: error.offsets.compactMap { locations[$0] })
+            GraphQLError(error.message, locations: error.offsets.compactMap { locations[$0] }, code: error.code)
         }
     }
 }

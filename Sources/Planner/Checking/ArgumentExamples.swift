@@ -87,7 +87,7 @@ struct ArgumentExamples {
         let schema = catalog.schema
         return schema[field.arguments].filter { $0.name != "orderBy" && !Self.pageArguments.contains($0.name) }.flatMap { argument in
             guard let type = severable(argument) else {
-                let examples = maker.examples(of: argument.type, named: argument.name)
+                let examples = maker.examples(of: argument)
                 return [ArgumentAxis(path: argument.name, examples: examples.map { given(argument, $0) })]
             }
             return maker.fieldExamples(of: type, depth: 0).map { name, examples in
@@ -152,9 +152,9 @@ struct ArgumentExamples {
     // MARK: What must come along
 
     /// The arguments with those that the schema requires, and with the one that the planner misses, if it says so.
-    private func completed(_ given: GivenArguments, of field: Field) -> GivenArguments {
+    func completed(_ given: GivenArguments, of field: Field) -> GivenArguments {
         let required = catalog.schema[field.definition.arguments].filter(\.isRequired).compactMap { argument in
-            maker.examples(of: argument.type, named: argument.name).first.map { self.given(argument, $0) }
+            maker.examples(of: argument).first.map { self.given(argument, $0) }
         }
         var full = required.reduce(given) { $0.merged(with: $1) }
         // Each round mends what one refusal complains of.

@@ -20,6 +20,8 @@ public struct ExampleValues: Sendable {
     public var ids: [Int64] = [1, 2]
     /// How many rows a page has.
     public var pageSize: Int64 = 2
+    /// Whether an example in an argument's description – “for example `recipe_42`” – goes before all of these, where it fits the type.
+    public var prefersDescribed = false
 
     /// Values that fit any database.
     public init() {}
@@ -40,10 +42,13 @@ struct ExampleMaker {
     /// Input objects may hold themselves; deeper than this nothing new comes.
     private static let maximumDepth = 3
 
-    /// Examples for an argument or input field; its name tells what an `ID` is the id of.
-    func examples(of type: TypeReference, named name: String, depth: Int = 0) -> [ExampleValue] {
+    /// Examples for an argument or input field.
+    func examples(of input: InputValueDefinition, depth: Int = 0) -> [ExampleValue] { examples(of: input.type, for: input, depth: depth) }
+
+    /// Examples for a type; the name of what takes them tells what an `ID` is the id of.
+    private func examples(of type: TypeReference, for input: InputValueDefinition, depth: Int) -> [ExampleValue] {
         if let item = type.item {
-            let items = examples(of: item, named: name, depth: depth)
+            let items = examples(of: item, for: input, depth: depth)
             guard let first = items.first else { return [] }
             let pair = ExampleValue(value: .list([first.value, items[items.count > 1 ? 1 : 0].value]), isFurther: true)
             return items.map { ExampleValue(value: .list([$0.value]), isFurther: $0.isFurther) } + [pair]
@@ -53,7 +58,20 @@ struct ExampleMaker {
         case .enum:
             return catalog.schema[named.enumValues].enumerated().map { ExampleValue(value: .enum($1.name), isFurther: $0 > 0) }
         case .inputObject: return depth < Self.maximumDepth ? objects(of: named, depth: depth) : []
-        default: return scalars(type.named, named: name)
+        default: return described(type.named, input).map { [ExampleValue(value: $0)] } ?? scalars(type.named, named: input.name)
+        }
+    }
+
+    /// The example that a description gives, if it is one of the type.
+    private func described(_ type: TypeID, _ input: InputValueDefinition) -> Value? {
+        guard examples.prefersDescribed, let text = input.describedExample else { return nil }
+        switch type {
+        case .int: return Int32(text).map { .int(Int64($0)) }
+        case .float: return Double(text).map { .double($0) }
+        case .boolean: return nil
+        case .id: return GlobalID(text).map { _ in .string(text) }
+        case .string: return .string(text)
+        default: return catalog.schema[type].scalarRule.flatMap { try? $0.coerce(.string(text)) }
         }
     }
 
@@ -119,7 +137,7 @@ struct ExampleMaker {
     private typealias Fields = [(field: InputValueDefinition, examples: [ExampleValue])]
 
     private func fields(of type: NamedType, depth: Int) -> Fields {
-        catalog.schema[type.inputFields].map { ($0, examples(of: $0.type, named: $0.name, depth: depth + 1)) }
+        catalog.schema[type.inputFields].map { ($0, examples(of: $0, depth: depth + 1)) }
     }
 
     private func object(_ chosen: [String: Value], of fields: Fields) -> Value {
@@ -136,6 +154,15 @@ struct ExampleMaker {
         for ending in ["Ids", "Id"] where stem.hasSuffix(ending) { stem.removeLast(ending.utf8.count) }
         let column = Identifier(columnOfField: String(stem)).name
         return catalog.binding(ofTable: column)?.table?.name ?? catalog.tables.first ?? name
+    }
+}
+
+extension InputValueDefinition {
+    /// What stands between backticks behind “for example” in the description.
+    fileprivate var describedExample: String? {
+        guard let description, let mark = description.firstRange(of: "for example `") else { return nil }
+        let text = description[mark.upperBound...].prefix { $0 != "`" }
+        return text.endIndex == description.endIndex ? nil : String(text)
     }
 }
 

@@ -64,6 +64,13 @@ struct GivenArguments {
         return copy
     }
 
+    /// The same with one id in the place of every other.
+    func withIDs(_ id: String) -> GivenArguments {
+        var copy = self
+        for index in parts.indices { copy.parts[index].value = parts[index].value.withIDs(id) }
+        return copy
+    }
+
     private static func merged(_ value: Value, _ other: Value) -> Value {
         guard case .object(var object) = value, case .object(let further) = other else { return value }
         for field in further where object[field.name] == nil { object.append(field.name, field.value) }
@@ -99,6 +106,13 @@ extension Value {
             return .object(copy)
         case .list(let items): return .list(items.map { $0.withIDs(of: table, at: path) })
         default: return GlobalID(self).map { .string("\(table)_\($0.number)") } ?? self
+        }
+    }
+
+    fileprivate func withIDs(_ id: String) -> Value {
+        switch self {
+        case .list(let items): .list(items.map { $0.withIDs(id) })
+        default: GlobalID(self).map { _ in .string(id) } ?? self
         }
     }
 

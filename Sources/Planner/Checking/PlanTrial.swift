@@ -1,21 +1,31 @@
 import GraphQL
 
 /// Tells whether the planner takes a combination of arguments, without a database.
-struct PlanTrial {
+struct PlanTrial: Sendable {
     let planner: Planner
 
     /// Why the planner refuses what a document asks for; nil when it makes a plan, and for documents that validation refuses before.
     func refusal(of query: String) -> PlanError? {
+        switch outcome(of: query) {
+        case .success(let plan): plan.output.errors.first
+        case .failure(let error): error
+        case nil: nil
+        }
+    }
+
+    /// The plan of a document without variables; nil where there is none.
+    func plan(of query: String) -> ReadPlan? { try? outcome(of: query)?.get() }
+
+    private func outcome(of query: String) -> Result<ReadPlan, PlanError>? {
         let schema = planner.catalog.schema
         guard let document = try? Document.parse(query), let operation = document.operations.first,
             validate(document, against: schema).isEmpty,
             let variables = try? schema.coerceVariables(of: operation, in: document, from: ObjectValue())
         else { return nil }
         do throws(PlanError) {
-            let plan = try planner.plan(operation, of: document, for: RequestValues(variables: variables)).plan
-            return plan.output.errors.first
+            return .success(try planner.plan(operation, of: document, for: RequestValues(variables: variables)).plan)
         } catch {
-            return error
+            return .failure(error)
         }
     }
 }

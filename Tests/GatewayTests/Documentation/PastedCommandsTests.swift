@@ -1,7 +1,4 @@
-import DemoData
-import Domains
 import Glibc
-import Postgres
 import TestSupport
 import Testing
 
@@ -14,7 +11,7 @@ struct PastedCommandsTests {
         let blocks = try FencedBlock.blocks(of: String(decoding: SchemaFile.read(inRepository: document), as: UTF8.self))
         let commands = blocks.indices.filter { blocks[$0].language == "sh" && blocks[$0].asksServer }
         #expect(commands.count > 3)
-        try await GatewayFixture.run(database: Self.demo()) { fixture in
+        try await GatewayFixture.run(database: TestData.demo()) { fixture in
             let folder = TemporaryFolder()
             let script = commands.map { "echo '\(Self.mark)'\n\(blocks[$0].text)\n" }.joined()
                 .replacing("127.0.0.1:8080", with: "127.0.0.1:\(fixture.gateway.port)").replacing("/tmp/", with: folder.path + "/")
@@ -36,18 +33,6 @@ struct PastedCommandsTests {
     }
 
     private static let mark = "--- the next command"
-
-    /// The demo data as `scripts/serve` puts them in.
-    private static func demo() throws -> String {
-        try TestDatabase.shared.createDatabase(from: "demo") { session throws(PostgresError) in
-            do {
-                try Domains.migrations.apply(on: session)
-                try DemoData.seed(into: session)
-            } catch {
-                throw .protocol("\(error)")
-            }
-        }
-    }
 
     /// Runs a script and answers what it wrote and how it ended.
     private static func bash(_ script: String, in folder: TemporaryFolder) throws -> (output: String, status: Int32) {

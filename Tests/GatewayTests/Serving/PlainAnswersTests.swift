@@ -12,7 +12,7 @@ struct PlainAnswersTests {
                 try client.send("\(method) /nowhere HTTP/1.1\r\nHost: test\r\nContent-Length: 0\r\n\r\n")
                 let unknown = try client.response()
                 #expect(unknown.status == 404)
-                #expect(unknown.text == "Not found. The API is at /graphql, its schema at /schema.graphql.\n")
+                #expect(unknown.text == "Not found. The API is at /graphql, its schema at /schema; GET / says more.\n")
                 #expect(unknown.values("allow").isEmpty)
 
                 try client.send("\(method) /graphql HTTP/1.1\r\nHost: test\r\nAccept: text/html\r\nContent-Length: 0\r\n\r\n")

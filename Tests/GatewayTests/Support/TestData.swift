@@ -1,3 +1,4 @@
+import DemoData
 import Domains
 import Postgres
 import TestSupport
@@ -77,4 +78,16 @@ extension TestData {
 
     /// The filled database that tests share which only read.
     static func sharedDatabase() throws -> String { try shared.get() }
+
+    /// A copy of a database with the demo data, as `scripts/serve` puts them in.
+    static func demo() throws -> String {
+        try TestDatabase.shared.createDatabase(from: "demo") { session throws(PostgresError) in
+            do {
+                try Domains.migrations.apply(on: session)
+                try DemoData.seed(into: session)
+            } catch {
+                throw .protocol("\(error)")
+            }
+        }
+    }
 }

@@ -5,7 +5,8 @@ struct NoSchemaIntrospectionCustomRule {
         guard named.isBuiltIn, named.name.utf8.starts(with: "__".utf8) else { return }
         context.report(
             "GraphQL introspection has been disabled, but the requested query contained the field \"\(context.text(field.name))\".",
-            at: field.start
+            at: field.start,
+            code: "INTROSPECTION_DISABLED"
         )
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Gateway
 import GraphQL
 
 /// `cupboard schema coordinate`: looks an element up by its coordinate.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Gateway
 import GraphQL
 
 /// `cupboard schema introspect`: what a server with the schema answers to the introspection query.

@@ -1,20 +1,23 @@
-import GraphQL
+public import GraphQL
 
 /// What a schema says about one of its elements.
-struct ElementDescription {
-    let coordinate: String
+public struct ElementDescription {
+    /// Its coordinate.
+    public let coordinate: String
     /// What the element is, in a word or two: `field`, `input object type`.
-    let kind: String
+    public let kind: String
     /// The element as a schema would define it, its description included.
-    let definition: String
+    public let definition: String
 
-    private let description: String?
+    /// What the schema says about it.
+    let description: String?
     private var type: String?
     private var defaultValue: String?
     private var deprecationReason: String?
     private var arguments: [ElementDescription] = []
 
-    init(of element: SchemaElement, in schema: Schema) {
+    /// Looks an element up.
+    public init(of element: SchemaElement, in schema: Schema) {
         coordinate = schema.coordinate(of: element).description
         definition = schema.printed(element)
         switch element {
@@ -57,7 +60,9 @@ struct ElementDescription {
     }
 
     /// All of it as a JSON object; what does not apply is null.
-    var json: Value {
+    public var json: Value { .object(members) }
+
+    var members: ObjectValue {
         [
             "coordinate": .string(coordinate),
             "kind": .string(kind),

@@ -1,0 +1,39 @@
+import GraphQL
+
+/// Commands for a shell that ask this server; what they show can be pasted as it is.
+struct CurlCommand {
+    let address: ServerAddress
+
+    /// Fetches a page of this server.
+    func page(_ path: String) -> String { "curl -s \(Self.quoted(address.text + path))" }
+
+    /// Asks an operation; on one line if that fits a terminal.
+    func asking(_ operation: String) -> String {
+        let command = "curl -sG \(Self.quoted(address.text + "/graphql")) -d pretty --data-urlencode "
+        let line = command + Self.quoted("query=" + operation)
+        guard line.count > Self.width else { return line }
+        if operation.count + 12 < Self.width { return command + "\\\n    " + Self.quoted("query=" + operation) }
+        // The operation is one of our own, so that it can be formatted.
+        guard var formatted = try? Document.formatted(Array(operation.utf8)) else { return line }
+        if formatted.last == UInt8(ascii: "\n") { formatted.removeLast() }
+        return command + Self.quoted("query=" + String(decoding: formatted, as: UTF8.self))
+    }
+
+    /// How many columns a line has for a command, which stands two further in.
+    private static let width = 76
+
+    /// A word as every shell reads it: as it is where nothing in it means anything to one, else between single quotes.
+    static func quoted(_ word: String) -> String {
+        if !word.isEmpty, word.utf8.allSatisfy(isPlain) { return word }
+        return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "@"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import GraphQL
+import HTTP
+
+/// `/`, `/schema`, `/schema/…`, `/schema.graphql`: what people who have only `curl` need to find their way.
+struct ExploringEndpoint {
+    let snapshot: SchemaSnapshot
+    /// Whether nobody is to read the schema.
+    let isProduction: Bool
+
+    /// What is looked at.
+    enum Place {
+        case guide, schema, element, definition
+    }
+
+    func answer(_ place: Place, _ exchange: HTTPExchange) {
+        guard PlainAnswer.isRead(exchange) else { return }
+        if place == .guide { return answerGuide(exchange) }
+        if isProduction { return PlainAnswer.notFound(exchange, isProduction: true) }
+        // What the pages show depends on names that a client chooses, and browsers shall not take it for anything else.
+        exchange.addHeader("X-Content-Type-Options", "nosniff")
+        switch place {
+        case .definition: PlainAnswer.write(snapshot.sdl, to: exchange)
+        case .schema: answerSchema(exchange)
+        case .guide, .element: answerElement(exchange)
+        }
+    }
+
+    // MARK: Pages
+
+    private func answerGuide(_ exchange: HTTPExchange) {
+        let guide = Guide(address: ServerAddress(of: exchange), language: AcceptHeaders(of: exchange).language, isOpen: !isProduction)
+        exchange.addHeader("Vary", "Accept-Language")
+        PlainAnswer.write(guide.text, to: exchange)
+    }
+
+    private func answerSchema(_ exchange: HTTPExchange) {
+        let commands = CurlCommand(address: ServerAddress(of: exchange))
+        let search = exchange.queryItems().first { $0.name.elementsEqual("search".utf8) }
+        guard let search else {
+            return PlainAnswer.write(SchemaOverview(schema: snapshot.schema, commands: commands).text, to: exchange)
+        }
+        let text = String(decoding: search.value.prefix(Self.maximumText), as: UTF8.self)
+        PlainAnswer.write(SchemaSearchPage(explorer: snapshot.explorer, text: text, commands: commands).page, to: exchange)
+    }
+
+    private func answerElement(_ exchange: HTTPExchange) {
+        let text = exchange.decodedPath().dropFirst("/schema/".utf8.count)
+        if text.isEmpty { return answerSchema(exchange) }
+        let commands = CurlCommand(address: ServerAddress(of: exchange))
+        guard text.count <= Self.maximumText, let coordinate = try? SchemaCoordinate(parsing: Array(text)) else {
+            let forms = "Type, Type.field, Type.field(argument:), Enum.VALUE, @directive or @directive(argument:)"
+            let message = "This is no schema coordinate, which is one of\n\n  \(forms)\n\n\(search(nil, commands))"
+            return PlainAnswer.write(message, status: .notFound, to: exchange)
+        }
+        guard let element = (try? snapshot.schema.element(at: coordinate)) ?? nil else {
+            return answerUnknown(coordinate, commands, exchange)
+        }
+        let page = SchemaPage(explorer: snapshot.explorer, element: element, commands: commands)
+        let wantsJSON = exchange.withHeader("accept") { $0.equals("application/json") } ?? false
+        exchange.addHeader("Vary", "Accept")
+        guard wantsJSON else { return PlainAnswer.write(page.text, to: exchange) }
+        var writer = ResponseWriter()
+        writer.write(page.json)
+        PlainAnswer.write(IndentedJSON.text(of: writer.bytes) + [UInt8(ascii: "\n")], to: exchange)
+        exchange.contentType = "application/json; charset=utf-8"
+    }
+
+    private func answerUnknown(_ coordinate: SchemaCoordinate, _ commands: CurlCommand, _ exchange: HTTPExchange) {
+        let similar = snapshot.schema.coordinates(similarTo: coordinate)
+        let links = similar.map { "  " + commands.page("/schema/\($0)") + "\n" }.joined()
+        let message =
+            "The schema has no \(coordinate).\(Suggestions.didYouMean(similar.map(\.description)))\n\n"
+            + (links.isEmpty ? "" : links + "\n") + search(coordinate.parts.name, commands)
+        PlainAnswer.write(message, status: .notFound, to: exchange)
+    }
+
+    private func search(_ name: String?, _ commands: CurlCommand) -> String {
+        "Search by words of names and descriptions:\n\n  \(commands.page("/schema?search=\(name ?? "recipe")"))\n"
+    }
+
+    /// How many bytes of a path or a search are looked at.
+    private static let maximumText = 300
+}

@@ -1,0 +1,47 @@
+/// Texts as a search compares them: words in lower case, without accents.
+enum FoldedText {
+    /// The words of a text; in names such as `RecipeFilter.maxMinutes` and `TREE_NUTS` a capital letter begins one, too.
+    static func words(of text: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        var previous: Character = " "
+        func end() {
+            if !word.isEmpty { words.append(word) }
+            word = ""
+        }
+        for character in text {
+            if !character.isLetter, !character.isNumber {
+                end()
+            } else {
+                if character.isUppercase, previous.isLowercase || previous.isNumber { end() }
+                word += folded(character)
+            }
+            previous = character
+        }
+        end()
+        return words
+    }
+
+    /// All of a text as one word.
+    static func folded(_ text: String) -> String { text.reduce(into: "") { $0 += folded($1) } }
+
+    private static func folded(_ character: Character) -> String {
+        let lower = character.lowercased()
+        guard !character.isASCII, let letter = lower.first, let base = unaccented[letter] else { return lower }
+        return String(base)
+    }
+
+    /// Letters with an accent; characters are equal however they are composed.
+    private static let unaccented: [Character: Character] = {
+        let marks: [Unicode.Scalar] = ["\u{300}", "\u{301}", "\u{302}", "\u{303}", "\u{308}", "\u{30A}", "\u{327}", "\u{30C}"]
+        var letters: [Character: Character] = [:]
+        for letter in "abcdefghijklmnopqrstuvwxyz" {
+            for mark in marks {
+                var accented = String(letter)
+                accented.unicodeScalars.append(mark)
+                if let character = accented.first { letters[character] = letter }
+            }
+        }
+        return letters
+    }()
+}

@@ -1,0 +1,104 @@
+import HTTP
+
+/// JSON with a line for each member and item, to be read and compared by people.
+public enum IndentedJSON {
+    /// The same value with line ends and indentation, in one pass over the bytes.
+    ///
+    /// - Parameters:
+    ///   - json: Well-formed JSON, with or without white space between its tokens.
+    ///   - indentation: How many spaces each level stands further in; 0 for line ends only.
+    /// - Returns: The text, without a line end at its end.
+    public static func text(of json: [UInt8], indentation: Int = 2) -> [UInt8] {
+        var writer = Writer(indentation: indentation)
+        writer.text.reserveCapacity(json.count * 2)
+        writer.write(json.span)
+        return writer.text
+    }
+
+    private struct Writer {
+        let indentation: Int
+        var text: [UInt8] = []
+        private var depth = 0
+        /// Whether the last token opened an object or list, so that the next one starts a line unless it closes it.
+        private var hasJustOpened = false
+
+        init(indentation: Int) { self.indentation = indentation }
+
+        mutating func write(_ json: Span<UInt8>) {
+            var index = 0
+            while index < json.count {
+                let byte = json[index]
+                switch byte {
+                case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
+                    index += 1
+                    continue
+                case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                    depth -= 1
+                    if !hasJustOpened { startLine() }
+                    hasJustOpened = false
+                    text.append(byte)
+                    index += 1
+                    continue
+                default: break
+                }
+                if hasJustOpened { startLine() }
+                hasJustOpened = false
+                switch byte {
+                case UInt8(ascii: "{"), UInt8(ascii: "["):
+                    text.append(byte)
+                    depth += 1
+                    hasJustOpened = true
+                    index += 1
+                case UInt8(ascii: ","):
+                    text.append(byte)
+                    startLine()
+                    index += 1
+                case UInt8(ascii: ":"):
+                    text.append(byte)
+                    text.append(UInt8(ascii: " "))
+                    index += 1
+                case UInt8(ascii: "\""):
+                    let end = Self.endOfString(in: json, from: index)
+                    append(json.extracting(index..<end))
+                    index = end
+                default:
+                    text.append(byte)
+                    index += 1
+                }
+            }
+        }
+
+        private mutating func startLine() {
+            text.append(UInt8(ascii: "\n"))
+            for _ in 0..<max(0, indentation * depth) { text.append(UInt8(ascii: " ")) }
+        }
+
+        private mutating func append(_ bytes: Span<UInt8>) {
+            // Sound: the buffer is the span's memory, only read inside the closure.
+            unsafe bytes.withUnsafeBufferPointer { unsafe text.append(contentsOf: $0) }
+        }
+
+        /// The index behind the closing quote of the string that begins at an index.
+        private static func endOfString(in json: Span<UInt8>, from start: Int) -> Int {
+            var index = start + 1
+            while index < json.count {
+                switch json[index] {
+                case UInt8(ascii: "\""): return index + 1
+                case UInt8(ascii: "\\"): index += 2
+                default: index += 1
+                }
+            }
+            return json.count
+        }
+    }
+}
+
+extension HTTPExchange {
+    /// Lays out the JSON that was written as the answer.
+    func indent(by indentation: Int) {
+        let text = IndentedJSON.text(of: responseBody, indentation: indentation)
+        responseBody.removeAll(keepingCapacity: true)
+        responseBody.append(contentsOf: text)
+        responseBody.append(UInt8(ascii: "\n"))
+    }
+}

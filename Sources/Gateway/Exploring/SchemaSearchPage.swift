@@ -1,0 +1,64 @@
+import GraphQL
+
+/// What a search of the schema has found, a line each.
+struct SchemaSearchPage {
+    let explorer: SchemaExplorer
+    let text: String
+    let commands: CurlCommand
+
+    /// How many elements are listed.
+    private static let maximumShown = 40
+
+    var page: String {
+        // Only words of ours are shown: what a client sends can hold commands to its terminal.
+        let words = SchemaSearch.words(of: text).joined(separator: " ")
+        guard !words.isEmpty else {
+            return "Search for words of names and descriptions:\n\n  \(commands.page("/schema?search=recipe+minutes"))\n"
+        }
+        let found = explorer.search.elements(matching: text)
+        return found.isEmpty ? nothing(words) : list(found, words)
+    }
+
+    private func list(_ found: [SchemaElement], _ words: String) -> String {
+        let schema = explorer.schema
+        let shown = found.prefix(Self.maximumShown)
+        let lines = shown.flatMap { element -> [String] in
+            let name = "  " + schema.coordinate(of: element).description
+            let description = ElementDescription(of: element, in: schema).description ?? ""
+            guard name.count < Self.column else {
+                return [name, String(repeating: " ", count: Self.column) + Self.cut(description)]
+            }
+            return [TextLayout.padded(name, to: Self.column) + Self.cut(description)]
+        }
+        let rest = found.count - shown.count
+        return """
+            \(found.count) for “\(words)”:
+
+            \(lines.map(Self.withoutTrailingSpaces).joined(separator: "\n"))\(rest > 0 ? "\n  … and \(rest) more: add a word" : "")
+
+            Look one up:
+
+              \(commands.page("/schema/\(schema.coordinate(of: found[0]))"))
+
+            """
+    }
+
+    private func nothing(_ words: String) -> String {
+        let similar = explorer.search.names(similarTo: words)
+        let searches = similar.map { "  " + commands.page("/schema?search=\($0)") }
+        let links = similar.isEmpty ? ["Everything there is:", "", "  " + commands.page("/schema")] : ["Perhaps:", ""] + searches
+        return "Nothing for “\(words)”. \(links.joined(separator: "\n"))\n"
+    }
+
+    private static let column = 34
+
+    private static func cut(_ description: String) -> String {
+        TextLayout.firstSentence(of: description, width: TextLayout.width - column)
+    }
+
+    private static func withoutTrailingSpaces(_ line: String) -> String {
+        var line = line
+        while line.last == " " { line.removeLast() }
+        return line
+    }
+}

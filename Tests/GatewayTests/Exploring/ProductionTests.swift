@@ -1,0 +1,90 @@
+import GraphQL
+import TestSupport
+import Testing
+
+@testable import Gateway
+
+@Suite("Production", .tags(.database, .socket), .timeLimit(.minutes(2)))
+struct ProductionTests {
+    struct Request: Sendable, CustomTestStringConvertible {
+        let query: String
+        var variables = ObjectValue()
+
+        var testDescription: String { query }
+    }
+
+    /// What would have a suggestion or an excerpt elsewhere.
+    private static let mistakes = [
+        Request(query: "{ recipe(id: \"recipe_3\") { titel } }"),
+        Request(query: "{ recipes(frst: 3) { totalCount } }"),
+        Request(query: "{ node(id: \"recipe_3\") { title } }"),
+        Request(query: "{ node(id: \"recipe_3\") { ... on Recipee { title } } }"),
+        Request(query: "query ($a: RecipeFiltr) { recipes(filter: $a) { totalCount } }"),
+        Request(query: "{ recipes(filter: {maxMinuts: 3}) { totalCount } }"),
+        Request(query: "{ recipes(orderBy: {field: NEWES}) { totalCount } }"),
+        Request(query: "{ recipes(orderBy: {field: \"NEWEST\"}) { totalCount } }"),
+        Request(query: "{ recipes @include(iff: true) { totalCount } }"),
+        Request(query: "query ($a: RecipeFilter) { recipes(filter: $a) { totalCount } }", variables: ["a": ["maxMinuts": 3]]),
+        Request(query: "query ($a: RecipeOrder) { recipes(orderBy: $a) { totalCount } }", variables: ["a": ["field": "NEWES"]]),
+        Request(query: "query ($a: RecipeOrder) { recipes(orderBy: $a) { totalCount } }", variables: ["a": ["field": 3]]),
+        Request(query: "{ recipe("),
+    ]
+
+    @Test("tells nobody what a misspelt name may have meant, nor shows lines of the document", arguments: mistakes)
+    func silent(request: Request) async throws {
+        func refusal(isProduction: Bool) async throws -> Response {
+            var answer = Response()
+            try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.isProduction = isProduction }) { fixture in
+                answer = try await fixture.client { try $0.query(request.query, variables: request.variables) }
+            }
+            return answer
+        }
+        let (open, silent) = (try await refusal(isProduction: false), try await refusal(isProduction: true))
+        #expect(open.text.contains("Did you mean") || open.text.contains("excerpt"))
+        #expect(!silent.text.contains("Did you mean"), "\(silent.text)")
+        #expect(!silent.text.contains("excerpt"), "\(silent.text)")
+        #expect(try silent.json().at("errors.0.message").string?.isEmpty == false)
+        #expect(silent.status == open.status)
+    }
+
+    @Test(
+        "refuses introspection, but not the name of a type",
+        arguments: [
+            "{ __schema { queryType { name } } }", "{ __type(name: \"Recipe\") { name } }",
+            "query { ...F } fragment F on Query { s: __schema { types { name } } }",
+        ]
+    )
+    func introspection(query: String) async throws {
+        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.isProduction = true }) { fixture in
+            try await fixture.client { client in
+                let response = try client.query(query)
+                #expect(try response.json().data == .null)
+                #expect(try response.json().at("errors.0.extensions.code").string == "INTROSPECTION_DISABLED")
+                let name = try client.data("{ __typename recipe(id: \"recipe_3\") { __typename } }")
+                #expect(name == ["__typename": "Query", "recipe": ["__typename": "Recipe"]])
+            }
+        }
+    }
+
+    @Test(
+        "has no pages of the schema",
+        arguments: ["/schema", "/schema/", "/schema/Recipe", "/schema/Recipee", "/schema?search=recipe", "/schema.graphql"]
+    )
+    func pages(path: String) async throws {
+        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.isProduction = true }) { fixture in
+            let response = try await fixture.client { try $0.ask(path) }
+            #expect(response.status == 404)
+            #expect(response.text == "Not found. The API is at /graphql; GET / says more.\n")
+        }
+    }
+
+    @Test("has a guide that says nothing of the schema's pages")
+    func guide() async throws {
+        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.isProduction = true }) { fixture in
+            let response = try await fixture.client { try $0.ask("/") }
+            #expect(response.status == 200)
+            #expect(!response.text.contains("/schema"))
+            #expect(!response.text.contains("explain"))
+        }
+    }
+}
