@@ -148,6 +148,15 @@ public final class HTTPExchange: @unchecked Sendable {
         addHeader(name, value.utf8Span.span)
     }
 
+    /// Adds a header whose value is written in place, at no cost beyond its bytes, which are the program's own and fit for a header.
+    public func addHeader(_ name: StaticString, writing value: (inout [UInt8]) -> Void) {
+        appendHeader(name) { headers in
+            let start = headers.count
+            value(&headers)
+            assert(headers.span.extracting(start..<headers.count).isAll(.value), "a value that breaks out of its header")
+        }
+    }
+
     private func appendHeader(_ name: StaticString, _ value: (inout [UInt8]) -> Void) {
         extraHeaders.append(name)
         extraHeaders.append(": ")

@@ -11,7 +11,6 @@ final class LoopObserver {
     private(set) var figures = RequestFigures()
     private let log: RequestLog
     private var ids = RequestIDs()
-    private var timing = ServerTiming()
     /// Whether responses tell how long each phase took.
     private let tellsTimes: Bool
     /// Whether anybody wants phases to be told apart.
@@ -27,32 +26,26 @@ final class LoopObserver {
     func begin(_ exchange: HTTPExchange) -> RequestRecord {
         let id = exchange.withHeader("x-request-id") { RequestID($0) } ?? nil
         let record = RequestRecord(exchange: exchange, id: id ?? ids.next(), times: PhaseTimes(isDetailed: isDetailed))
-        record.id.withBytes { exchange.addHeader("X-Request-Id", $0) }
+        exchange.addHeader("X-Request-Id") { record.id.append(to: &$0) }
         return record
     }
 
     /// Gives an id to a request of which nothing is known.
     func name(_ exchange: HTTPExchange) {
-        ids.next().withBytes { exchange.addHeader("X-Request-Id", $0) }
+        exchange.addHeader("X-Request-Id") { ids.next().append(to: &$0) }
     }
 
     /// Ends a request, whose response is written.
     func end(_ record: inout RequestRecord) {
-        let exchange = record.exchange
         guard var outcome = record.outcome else { return }
         record.times.finish(.write)
-        if exchange.isClientGone {
-            outcome = .clientGone
-            record.outcome = outcome
-        }
+        let exchange = record.exchange
+        if exchange.isClientGone { outcome = .clientGone }
         figures.count(outcome, record)
         if !record.codes.isEmpty { figures.count(codes: record.codes) }
-        if tellsTimes { timing.addHeader(for: record.times, isDocumentKnown: record.isDocumentKnown, to: exchange) }
+        if tellsTimes { exchange.addHeader("Server-Timing") { ServerTiming.write(record.times, record.isDocumentKnown, to: &$0) } }
         if record.times.total >= log.threshold || outcome.isRefusal { log.write(record, outcome, exchange.loop.now) }
     }
-
-    /// Counts whether a document was known.
-    func countLookup(isKnown: Bool) { figures.countLookup(isKnown: isKnown) }
 
     /// Logs what went wrong inside while a request was answered.
     func logFailure(_ message: String, _ details: String, of record: RequestRecord) {

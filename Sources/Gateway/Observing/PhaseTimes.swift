@@ -24,7 +24,8 @@ struct PhaseTimes: BitwiseCopyable {
     /// Whether phases are told apart; where nobody wants to know, only start and end are read.
     let isDetailed: Bool
     private var last: MonotonicTime
-    private var durations = InlineArray<6, UInt64>(repeating: 0)
+    /// Nanoseconds spent with each phase, at the place of its number.
+    private(set) var durations = InlineArray<6, UInt64>(repeating: 0)
 
     /// Begins with the first phase, now.
     init(isDetailed: Bool) {

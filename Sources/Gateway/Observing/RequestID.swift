@@ -31,6 +31,12 @@ struct RequestID: BitwiseCopyable {
         body(bytes.span.extracting(0..<count))
     }
 
+    /// Appends the bytes.
+    func append(to bytes: inout [UInt8]) {
+        // Sound: the buffer is this value's memory, only read inside the closure.
+        withBytes { unsafe $0.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) } }
+    }
+
     /// The id as a text, for messages and the log.
     var text: String { withBytes { String(decoding: $0.bytes(), as: UTF8.self) } }
 

@@ -1,54 +1,35 @@
-import HTTP
-
-/// Writes the times of a request's phases as a `Server-Timing` header.
+/// The value of a `Server-Timing` header: the time of each phase of a request that there was, in milliseconds.
 ///
 /// Spec: https://www.w3.org/TR/server-timing/#the-server-timing-header-field
-struct ServerTiming {
-    /// Kept, so that a header allocates nothing.
-    private var bytes: [UInt8] = []
-
-    /// Adds the header to a response: milliseconds for each phase that there was.
-    mutating func addHeader(for times: PhaseTimes, isDocumentKnown: Bool, to exchange: HTTPExchange) {
-        write(times, isDocumentKnown: isDocumentKnown)
-        exchange.addHeader("Server-Timing", bytes.span)
+enum ServerTiming {
+    /// Appends the value.
+    static func write(_ times: borrowing PhaseTimes, _ isDocumentKnown: Bool, to bytes: inout [UInt8]) {
+        append(isDocumentKnown ? "cache;desc=hit, read;dur=" : "read;dur=", times[.read], to: &bytes)
+        if times[.parse] > 0 { append(", parse;dur=", times[.parse], to: &bytes) }
+        if times[.validate] > 0 { append(", validate;dur=", times[.validate], to: &bytes) }
+        if times[.plan] > 0 { append(", plan;dur=", times[.plan], to: &bytes) }
+        if times[.database] > 0 { append(", db;dur=", times[.database], to: &bytes) }
+        if times[.write] > 0 { append(", write;dur=", times[.write], to: &bytes) }
+        append(", total;dur=", times.total, to: &bytes)
     }
 
-    /// The header's value.
-    mutating func value(for times: PhaseTimes, isDocumentKnown: Bool) -> String {
-        write(times, isDocumentKnown: isDocumentKnown)
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private mutating func write(_ times: PhaseTimes, isDocumentKnown: Bool) {
-        bytes.removeAll(keepingCapacity: true)
-        if isDocumentKnown { append("cache;desc=hit, ") }
-        append("read;dur=", times[.read])
-        if times[.parse] > 0 { append(", parse;dur=", times[.parse]) }
-        if times[.validate] > 0 { append(", validate;dur=", times[.validate]) }
-        if times[.plan] > 0 { append(", plan;dur=", times[.plan]) }
-        if times[.database] > 0 { append(", db;dur=", times[.database]) }
-        if times[.write] > 0 { append(", write;dur=", times[.write]) }
-        append(", total;dur=", times.total)
-    }
-
-    private mutating func append(_ name: StaticString, _ nanoseconds: UInt64) {
-        append(name)
-        let microseconds = nanoseconds / 1_000
-        append(decimal: microseconds / 1_000)
-        let fraction = microseconds % 1_000
-        bytes.append(UInt8(ascii: "."))
-        bytes.append(UInt8(ascii: "0") + UInt8(fraction / 100))
-        bytes.append(UInt8(ascii: "0") + UInt8(fraction / 10 % 10))
-        bytes.append(UInt8(ascii: "0") + UInt8(fraction % 10))
-    }
-
-    private mutating func append(_ text: StaticString) {
+    private static func append(_ name: StaticString, _ nanoseconds: UInt64, to bytes: inout [UInt8]) {
         // Sound: the buffer belongs to a static string and is only read inside the closure.
-        text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
-    }
-
-    private mutating func append(decimal number: UInt64) {
-        if number >= 10 { append(decimal: number / 10) }
-        bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+        name.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+        // Written from the end, then appended at once.
+        var digits = InlineArray<24, UInt8>(repeating: 0)
+        var rest = nanoseconds / 1_000
+        var start = digits.count
+        repeat {
+            start -= 1
+            if start == digits.count - 4 {
+                digits[start] = UInt8(ascii: ".")
+            } else {
+                digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            }
+        } while rest > 0 || start > digits.count - 5
+        // Sound: the buffer is the local array's memory, only read inside the closure.
+        unsafe digits.span.extracting(start..<digits.count).withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
     }
 }

@@ -62,7 +62,7 @@ final class LoopGateway: @unchecked Sendable {
         record.operation = prepared
         let operation = try executable(prepared, context)
         let values = try values(of: operation, request, context)
-        let plan = try plan(prepared, operation, values, context, record)
+        let plan = try plan(prepared, operation, values, context, &record)
         record.outcome = .ok
         if let constant = plan.constantResponse {
             record.times.end(.plan)
@@ -71,7 +71,7 @@ final class LoopGateway: @unchecked Sendable {
             try admit(plan, operation, values, &context)
             record.cost = context.cost
             record.times.end(.plan)
-            let (results, failure) = try await rows(of: plan, values, record)
+            let (results, failure) = try await rows(of: plan, values, &record)
             record.times.end(.database)
             if failure == nil { plan.cost.learn(listSizes) { results[$0].rowCount } }
             var errors: [GraphQLError] = []
@@ -131,7 +131,7 @@ final class LoopGateway: @unchecked Sendable {
         _ operation: ExecutableOperation,
         _ values: RequestValues,
         _ context: RequestContext,
-        _ record: RequestRecord
+        _ record: inout RequestRecord
     ) throws(Refusal) -> PreparedPlan {
         do throws(PlanError) {
             let plan = try prepared.plan(operation, for: values, planner: context.snapshot.planner, retained: &retainedBytes)
@@ -165,7 +165,7 @@ final class LoopGateway: @unchecked Sendable {
     private func rows(
         of plan: PreparedPlan,
         _ values: RequestValues,
-        _ record: RequestRecord
+        _ record: inout RequestRecord
     ) async throws(Refusal) -> ([QueryResult], GraphQLError?) {
         do throws(PostgresError) {
             return (try await fetch(plan, values), nil)
@@ -186,11 +186,9 @@ final class LoopGateway: @unchecked Sendable {
         {
             record.times.end(.read)
             record.isDocumentKnown = true
-            observer.countLookup(isKnown: true)
             return known
         }
         record.times.end(.read)
-        observer.countLookup(isKnown: false)
         let prepared = PreparedOperation(
             source: request.query,
             operationName: request.operationName,

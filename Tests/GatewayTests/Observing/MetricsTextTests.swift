@@ -31,7 +31,11 @@ struct MetricsTextTests {
 
     @Test("bounds are written in seconds as they are compared in nanoseconds")
     func bounds() throws {
-        for bound in Histogram.bounds { #expect(try #require(Double(bound.seconds.description)) * 1e9 == Double(bound.nanoseconds)) }
+        for (number, bound) in Histogram.bounds.enumerated() {
+            let nanoseconds = UInt64(try #require(Double(bound.description)) * 1e9)
+            #expect(Histogram.bucket(of: nanoseconds) == number)
+            #expect(Histogram.bucket(of: nanoseconds + 1) == number + 1)
+        }
         #expect(Histogram().counts.count == Histogram.bounds.count + 1)
     }
 }

@@ -3,11 +3,9 @@
 /// Fixed bounds, since those of an HDR histogram would be hundreds of series for every scrape to carry, for a precision that summing over
 /// processes and minutes does not keep.
 struct Histogram: Sendable {
-    /// The bounds in nanoseconds, and as Prometheus writes them, in seconds.
-    static let bounds: [(nanoseconds: UInt64, seconds: StaticString)] = [
-        (100_000, "0.0001"), (250_000, "0.00025"), (500_000, "0.0005"), (1_000_000, "0.001"), (2_500_000, "0.0025"), (5_000_000, "0.005"),
-        (10_000_000, "0.01"), (25_000_000, "0.025"), (50_000_000, "0.05"), (100_000_000, "0.1"), (250_000_000, "0.25"),
-        (500_000_000, "0.5"), (1_000_000_000, "1"), (2_500_000_000, "2.5"), (5_000_000_000, "5"), (10_000_000_000, "10"),
+    /// The bounds, as Prometheus writes them, in seconds.
+    static let bounds: [StaticString] = [
+        "0.0001", "0.00025", "0.0005", "0.001", "0.0025", "0.005", "0.01", "0.025", "0.05", "0.1", "0.25", "0.5", "1", "2.5", "5", "10",
     ]
 
     /// How many lie at or below each bound and above the one before; the last has no bound.
@@ -17,9 +15,30 @@ struct Histogram: Sendable {
 
     mutating func add(_ nanoseconds: UInt64) {
         sum &+= nanoseconds
-        var index = 0
-        while index < Self.bounds.count, nanoseconds > Self.bounds[index].nanoseconds { index += 1 }
-        counts[index] &+= 1
+        counts[Self.bucket(of: nanoseconds)] &+= 1
+    }
+
+    /// The number of the first bound that is not exceeded: comparisons with constants, since nothing is looked up faster.
+    static func bucket(of nanoseconds: UInt64) -> Int {
+        switch nanoseconds {
+        case ...100_000: 0
+        case ...250_000: 1
+        case ...500_000: 2
+        case ...1_000_000: 3
+        case ...2_500_000: 4
+        case ...5_000_000: 5
+        case ...10_000_000: 6
+        case ...25_000_000: 7
+        case ...50_000_000: 8
+        case ...100_000_000: 9
+        case ...250_000_000: 10
+        case ...500_000_000: 11
+        case ...1_000_000_000: 12
+        case ...2_500_000_000: 13
+        case ...5_000_000_000: 14
+        case ...10_000_000_000: 15
+        default: 16
+        }
     }
 
     static func += (left: inout Histogram, right: Histogram) {

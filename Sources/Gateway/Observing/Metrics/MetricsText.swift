@@ -56,7 +56,7 @@ struct MetricsText {
         var count: UInt64 = 0
         for index in histogram.counts.indices {
             count &+= histogram.counts[index]
-            let bound = index < Histogram.bounds.count ? Histogram.bounds[index].seconds : "+Inf"
+            let bound = index < Histogram.bounds.count ? Histogram.bounds[index] : "+Inf"
             sample(count, [("le", bound.description)], suffix: "_bucket")
         }
         sample(nanoseconds: histogram.sum, suffix: "_sum")

@@ -26,24 +26,21 @@ struct RequestFigures: Sendable {
 
     mutating func count(_ outcome: Outcome, _ record: borrowing RequestRecord) {
         let operation = record.operation?.series ?? OperationNames.none
-        let times = record.times
+        if record.isDocumentKnown { knownDocuments &+= 1 } else if record.operation != nil { unknownDocuments &+= 1 }
         cost &+= UInt64(record.cost)
         while operation >= operations.count { operations.append(Series()) }
         operations[operation].outcomes[outcome.rawValue] &+= 1
-        operations[operation].time &+= times.total
-        durations.add(times.total)
-        for phase in PhaseTimes.Phase.allCases where times[phase] > 0 {
-            phases[phase.rawValue].count &+= 1
-            phases[phase.rawValue].time &+= times[phase]
+        operations[operation].time &+= record.times.total
+        durations.add(record.times.total)
+        for index in phases.indices {
+            let time = record.times.durations[index]
+            phases[index].count &+= time > 0 ? 1 : 0
+            phases[index].time &+= time
         }
     }
 
     mutating func count(codes: [String]) {
         for code in codes { self.codes[code, default: 0] &+= 1 }
-    }
-
-    mutating func countLookup(isKnown: Bool) {
-        if isKnown { knownDocuments &+= 1 } else { unknownDocuments &+= 1 }
     }
 
     /// Adds the figures of another loop.
