@@ -24,6 +24,8 @@ public struct Explanation {
         public let rows: Int
         /// What it costs, in points.
         public let points: Int
+        /// How many rows a page has; nil for levels without pages.
+        public let pageSize: Int?
     }
 
     /// A parameter of a statement.
@@ -38,8 +40,12 @@ public struct Explanation {
     public let cost: Int
     /// The statements in the order of the levels.
     public let statements: [Statement]
-    private let prepared: PreparedPlan
-    private let values: RequestValues
+    /// What PostgreSQL expects of each statement, in the same order; empty when it has not been asked.
+    var estimates: [PlanEstimate] = []
+    /// How long it took to make the plan; nil when nobody has looked.
+    var times: PhaseTimes?
+    let prepared: PreparedPlan
+    let values: RequestValues
 
     /// Plans an operation.
     ///
@@ -59,30 +65,36 @@ public struct Explanation {
         )
         let executable = try operation.outcome.get()
         let coerced = try snapshot.schema.coerceVariables(of: executable.definition, in: executable.document, from: variables)
-        values = RequestValues(variables: coerced, language: language)
+        let values = RequestValues(variables: coerced, language: language)
         do throws(PlanError) {
             var retained = 0  // nothing is
-            prepared = try operation.plan(executable, for: values, planner: snapshot.planner, retained: &retained)
+            let plan = try operation.plan(executable, for: values, planner: snapshot.planner, retained: &retained)
+            self.init(plan, values, ListSizes(fields: 0))  // nothing has been seen
         } catch {
             throw RequestError([GraphQLError(error.message, code: error.code)])
         }
-        let binding = ParameterBinding(plan: prepared.plan, values: values, results: [])
-        let sizes = ListSizes(fields: 0)  // nothing has been seen
-        cost = prepared.cost.points(for: values, sizes)
-        let parts = prepared.cost.parts(for: values, sizes)
-        statements = prepared.statements.enumerated().map { [prepared] index, statement in
+    }
+
+    /// Explains a plan for the values of a request.
+    init(_ plan: PreparedPlan, _ values: RequestValues, _ sizes: ListSizes) {
+        (prepared, self.values) = (plan, values)
+        let binding = ParameterBinding(plan: plan.plan, values: values, results: [])
+        cost = plan.cost.points(for: values, sizes)
+        let parts = plan.cost.parts(for: values, sizes)
+        statements = plan.statements.enumerated().map { index, statement in
             Statement(
                 level: index,
-                step: prepared.plan.levels[index].step,
+                step: plan.plan.levels[index].step,
                 name: statement.name,
                 sql: statement.sql,
-                parameters: prepared.parameters[index].map { source in
+                parameters: plan.parameters[index].map { source in
                     Parameter(type: source.type.sql, value: binding.text(of: source))
                 },
                 plansWithValues: statement.plansWithValues,
                 path: parts[index].path,
                 rows: parts[index].rows,
-                points: parts[index].points
+                points: parts[index].points,
+                pageSize: plan.plan.levels[index].page.map { values.pageSize($0.size) }
             )
         }
     }

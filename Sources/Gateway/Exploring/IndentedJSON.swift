@@ -94,8 +94,9 @@ public enum IndentedJSON {
 }
 
 extension HTTPExchange {
-    /// Lays out the JSON that was written as the answer.
+    /// Lays out the JSON that was written as the answer; leaves plain text alone.
     func indent(by indentation: Int) {
+        guard let first = responseBody.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return }
         let text = IndentedJSON.text(of: responseBody, indentation: indentation)
         responseBody.removeAll(keepingCapacity: true)
         responseBody.append(contentsOf: text)

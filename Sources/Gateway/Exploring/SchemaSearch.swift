@@ -89,6 +89,8 @@ private struct SearchEntry: Sendable {
         if nameWords.contains(word) { return 80 }
         if nameWords.contains(where: { $0.hasPrefix(word) }) { return 60 }
         if name.contains(word) { return 40 }
+        // People write “maximum” and “recipes” where names have `max` and `recipe`.
+        if nameWords.contains(where: { $0.utf8.count > 2 && word.hasPrefix($0) }) { return 35 }
         if ownerWords.contains(word) { return 30 }
         if descriptionWords.contains(word) { return 20 }
         if ownerWords.contains(where: { $0.hasPrefix(word) }) { return 15 }

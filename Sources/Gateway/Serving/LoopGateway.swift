@@ -14,9 +14,9 @@ final class LoopGateway: @unchecked Sendable {
     private(set) var snapshot: SchemaSnapshot
     let readiness: ReadinessCheck
     let observer: LoopObserver
-    private let errors: ErrorMapping
+    let errors: ErrorMapping
     private let names: OperationNames
-    private let configuration: GatewayConfiguration
+    let configuration: GatewayConfiguration
     /// Whether strangers are told little.
     var isProduction: Bool { configuration.isProduction }
     private var operations: BoundedCache<UInt64, PreparedOperation>
@@ -24,7 +24,7 @@ final class LoopGateway: @unchecked Sendable {
     private var batches: [StatementBatch] = []
     private static let keptBatches = 64
     /// How long lists without pages have been so far, in the schema's fields.
-    private var listSizes: ListSizes
+    var listSizes: ListSizes
     /// About how much memory the cached operations take.
     ///
     /// What the cache forgot one by one still counts, so the bound errs on the safe side.
@@ -58,12 +58,17 @@ final class LoopGateway: @unchecked Sendable {
 
     /// Answers a request: its document, its plan, what it may fetch, the rows, the response.
     func answer(_ request: GraphQLRequest, _ context: inout RequestContext, _ record: inout RequestRecord) async throws(Refusal) {
+        if context.form.explanation != nil { try allowExplaining() }
         let prepared = operation(request, context, &record)
         record.operation = prepared
         let operation = try executable(prepared, context)
         let values = try values(of: operation, request, context)
         let plan = try plan(prepared, operation, values, context, &record)
         record.outcome = .ok
+        if context.form.explanation != nil {
+            try admit(plan, operation, values, &context)
+            return try await explain(plan, values, request, context, &record)
+        }
         if let constant = plan.constantResponse {
             record.times.end(.plan)
             record.exchange.responseBody.append(contentsOf: constant)

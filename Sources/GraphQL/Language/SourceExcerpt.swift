@@ -18,9 +18,9 @@ public enum SourceExcerpt {
         let end = min(range.upperBound, start + 12 * width)
         let scalars = Array(String(decoding: source[start..<end], as: UTF8.self).unicodeScalars.prefix(2 * width))
         let column = min(location.column - 1 - skipped, scalars.count)
-        // Where the line does not fit, the caret stands in the middle.
+        // Where the line does not fit, the caret stands in the middle, or nearer to the line's end.
         let isCutBefore = skipped > 0 || (column > width - 12 && scalars.count > width)
-        let first = isCutBefore ? max(0, column - width / 2) : 0
+        let first = isCutBefore ? max(0, min(column - width / 2, scalars.count - width)) : 0
         let last = min(scalars.count, first + width)
         let isCutBehind = last < scalars.count || end < range.upperBound
         let shown = scalars[first..<last].map(printable)

@@ -42,8 +42,8 @@ struct ExplainCommand: ParsableCommand {
             plans = try explanation.analyze(on: database.session())
         }
         switch format {
-        case .text: printText(explanation, plans)
-        case .json: printJSON(explanation, plans)
+        case .text: StandardStream.output.write(explanation.text(limit: OperationLimits().cost, plans: plans))
+        case .json: StandardStream.output.write(json: explanation.statements(plans: plans))
         }
     }
 
@@ -71,42 +71,5 @@ struct ExplainCommand: ParsableCommand {
         } catch {
             throw ValidationError("--variables must be a JSON object, not '\(variables)': \(error)")
         }
-    }
-
-    private func printText(_ explanation: Explanation, _ plans: [[String]]) {
-        print("-- cost: \(explanation.cost) points, of \(OperationLimits().cost) that a server allows by default\n")
-        for (index, statement) in explanation.statements.enumerated() {
-            let manner = statement.plansWithValues ? ", planned for its values" : ""
-            print("-- level \(statement.level), step \(statement.step), statement \(statement.name)\(manner)")
-            print("-- \(statement.path): up to \(statement.rows) rows, \(statement.points) points")
-            for (number, parameter) in statement.parameters.enumerated() {
-                print("-- $\(number + 1) \(parameter.type) = \(parameter.value ?? "NULL, or the keys of an earlier step")")
-            }
-            print(statement.sql + ";")
-            for line in plans.isEmpty ? [] : plans[index] { print("--   " + line) }
-            print()
-        }
-        if explanation.statements.isEmpty { print("-- no statement: the answer is in memory") }
-    }
-
-    private func printJSON(_ explanation: Explanation, _ plans: [[String]]) {
-        let statements = explanation.statements.enumerated().map { index, statement -> Value in
-            var object: ObjectValue = [
-                "level": .int(Int64(statement.level)),
-                "step": .int(Int64(statement.step)),
-                "name": .string(statement.name),
-                "plansWithValues": .boolean(statement.plansWithValues),
-                "path": .string(statement.path),
-                "rows": .int(Int64(statement.rows)),
-                "points": .int(Int64(statement.points)),
-                "sql": .string(statement.sql),
-                "parameters": .list(
-                    statement.parameters.map { ["type": .string($0.type), "value": $0.value.map { .string($0) } ?? .null] }
-                ),
-            ]
-            if !plans.isEmpty { object.append("plan", .list(plans[index].map { .string($0) })) }
-            return .object(object)
-        }
-        StandardStream.output.write(json: .list(statements))
     }
 }

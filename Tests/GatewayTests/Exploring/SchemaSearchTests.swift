@@ -41,6 +41,7 @@ struct SchemaSearchTests {
             ("title recipe", ["Recipe.title"]),
             ("Recipe.title", ["Recipe.title"]),
             ("protein", ["Recipe.proteinGrams", "Recipe.nutrition"]),
+            ("proteins gram", ["Recipe.proteinGrams"]),
             ("grams", ["Recipe.proteinGrams", "Recipe.nutrition"]),
             ("dish", ["Course.MAIN_DISH"]),
             ("main dish", ["Course.MAIN_DISH"]),

@@ -1,0 +1,81 @@
+import GraphQL
+import HTTP
+import Planner
+import Postgres
+
+// The plan of a request instead of its data.
+extension LoopGateway {
+    /// Refuses to show plans to those who may not see them: in production everybody.
+    func allowExplaining() throws(Refusal) {
+        guard isProduction else { return }
+        throw Refusal(.forbidden, "Plans are not shown in production.", code: "FORBIDDEN")
+    }
+
+    /// Answers what a request would do; it has been admitted like one that is run.
+    func explain(
+        _ plan: PreparedPlan,
+        _ values: RequestValues,
+        _ request: GraphQLRequest,
+        _ context: RequestContext,
+        _ record: inout RequestRecord
+    ) async throws(Refusal) {
+        var explanation = Explanation(plan, values, listSizes)
+        explanation.times = times(of: request, values, context)
+        record.times.end(.plan)
+        do throws(PostgresError) {
+            let answers = try await pool.execute(explanation.questions)
+            explanation.estimates = answers.map { answer in PlanEstimate(json: Array((answer.text(0, 0) ?? "").utf8)) }
+        } catch {
+            if let refusal = errors.refusal(error, of: record) { throw refusal }
+            throw Refusal(.internalServerError, [errors.graphQLError(error, of: record)])
+        }
+        record.times.end(.database)
+        let limit = configuration.limits.cost
+        if context.form.explanation == .text {
+            PlainAnswer.write(explanation.text(limit: limit), to: record.exchange)
+        } else {
+            record.exchange.contentType = "application/vnd.cupboard.plan+json; charset=utf-8"
+            record.exchange.write { $0.write(explanation.json(limit: limit)) }
+        }
+    }
+
+    /// How long it takes to make the plan when nothing of it is known.
+    private func times(of request: GraphQLRequest, _ values: RequestValues, _ context: RequestContext) -> PhaseTimes {
+        var times = PhaseTimes(isDetailed: true)
+        let operation = PreparedOperation(
+            source: request.query,
+            operationName: request.operationName,
+            schema: context.snapshot.schema,
+            limits: configuration.limits,
+            times: &times
+        )
+        if let executable = try? operation.outcome.get() {
+            var retained = 0  // nothing is
+            _ = try? operation.plan(executable, for: values, planner: context.snapshot.planner, retained: &retained)
+        }
+        times.end(.plan)
+        return times
+    }
+}
+
+extension Explanation {
+    /// The statements that ask PostgreSQL what it expects of those of the plan.
+    var questions: StatementBatch {
+        // As if no level had been answered yet.
+        let binding = ParameterBinding(plan: prepared.plan, values: values, results: Array(repeating: nil, count: statements.count))
+        var batch = StatementBatch()
+        for (index, statement) in prepared.statements.enumerated() {
+            for source in prepared.parameters[index] {
+                if case .keys(let level, _) = source {
+                    // Which keys an earlier step finds is not known; how many it does is what counts.
+                    batch.parameters.append((1...Int64(max(1, min(statements[level].rows, 10_000)))).map { $0 })
+                } else {
+                    binding.bind([source], to: &batch.parameters)
+                }
+            }
+            // Planned with its values, it needs no preparing, for which it would not be worth the room.
+            batch.append(Postgres.Statement("EXPLAIN (FORMAT JSON) \(statement.sql)", plansWithValues: true))
+        }
+        return batch
+    }
+}
