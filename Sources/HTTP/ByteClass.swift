@@ -12,31 +12,25 @@ struct ByteClass: OptionSet, BitwiseCopyable {
     static let host = ByteClass(rawValue: 8)
     static let digit = ByteClass(rawValue: 16)
 
+    /// A switch, which the compiler turns into a constant table: a table of our own would be asked for each byte whether it is made yet.
     @inline(__always)
     static func of(_ byte: UInt8) -> ByteClass {
-        ByteClass(rawValue: table[Int(byte)])
-    }
-
-    private static let table: InlineArray<256, UInt8> = {
-        var table = InlineArray<256, UInt8>(repeating: 0)
-        func add(_ group: ByteClass, _ bytes: some Sequence<UInt8>) {
-            for byte in bytes { table[Int(byte)] |= group.rawValue }
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): [.digit, .token, .target, .value, .host]
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): [.token, .target, .value, .host]
+        // "!", "$", "%", "&", "'", "*", "+", "-", ".", "_", "~": in tokens and in hosts.
+        case 0x21, 0x24, 0x25, 0x26, 0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x5F, 0x7E: [.token, .target, .value, .host]
+        // "^", "`", "|"
+        case 0x5E, 0x60, 0x7C: [.token, .target, .value]
+        case UInt8(ascii: "#"): [.token, .value]
+        // "(", ")", ":", ";", "=", "[", "]"
+        case 0x28, 0x29, 0x3A, 0x3B, 0x3D, 0x5B, 0x5D: [.target, .value, .host]
+        // The rest of visible ASCII.
+        case 0x21...0x7E: [.target, .value]
+        case 0x20, 0x09, 0x80...0xFF: [.value]
+        default: []
         }
-        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-        let letters = Array(UInt8(ascii: "a")...UInt8(ascii: "z")) + Array(UInt8(ascii: "A")...UInt8(ascii: "Z"))
-        add(.digit, digits)
-        add(.token, digits)
-        add(.token, letters)
-        add(.token, "!#$%&'*+-.^_`|~".utf8)
-        add(.target, (0x21...0x7E).filter { $0 != UInt8(ascii: "#") })
-        add(.value, 0x20...0x7E)
-        add(.value, [0x09])
-        add(.value, 0x80...0xFF)
-        add(.host, digits)
-        add(.host, letters)
-        add(.host, "-._~%!$&'()*+;=:[]".utf8)
-        return table
-    }()
+    }
 }
 
 extension Span<UInt8> {

@@ -45,8 +45,8 @@ final class ParsingMemory {
     /// Lets whatever jansson allocates in a function come out of this memory.
     func lend<Answer>(_ body: () -> Answer) -> Answer {
         let thread = Thread.current
-        thread.lender = self
-        defer { thread.lender = nil }
+        unsafe thread.lender = self
+        defer { unsafe thread.lender = nil }
         return body()
     }
 
@@ -74,22 +74,22 @@ final class ParsingMemory {
 
     /// What a thread has of this.
     private final class Thread {
-        /// The memory of the document that is being parsed right now.
-        var lender: ParsingMemory?
+        /// The memory of the document that is being parsed right now; held by who parses it.
+        unowned(unsafe) var lender: ParsingMemory?
         /// Memory that waits for the next document.
         var spare: ParsingMemory?
 
-        /// The key of the thread's own; made together with telling jansson, once for the process.
-        private static let key: pthread_key_t = {
-            var key = pthread_key_t()
-            // Sound: the value is the retained object that `current` stored, released when its thread ends.
-            unsafe pthread_key_create(&key) { unsafe $0.map { unsafe Unmanaged<Thread>.fromOpaque($0).release() } }
+        /// Tells jansson where to ask; done once, before the first document.
+        private static let isInstalled: Bool = {
+            // Sound: written here alone, before anybody reads it. The value of the key is the retained object that `current` stored,
+            // released when its thread ends.
+            unsafe pthread_key_create(&threadKey) { unsafe $0.map { unsafe Unmanaged<Thread>.fromOpaque($0).release() } }
             unsafe json_set_alloc_funcs({ unsafe Thread.allocate($0) }, { unsafe Thread.free($0) })
-            return key
+            return true
         }()
 
         private static func allocate(_ count: Int) -> UnsafeMutableRawPointer? {
-            guard let own = unsafe pthread_getspecific(key) else { return unsafe malloc(count) }
+            guard let own = unsafe pthread_getspecific(threadKey) else { return unsafe malloc(count) }
             return unsafe Unmanaged<Thread>.fromOpaque(own)._withUnsafeGuaranteedRef { thread in
                 unsafe thread.lender?.allocate(count) ?? malloc(count)
             }
@@ -97,17 +97,21 @@ final class ParsingMemory {
 
         /// What was lent goes back as a whole; what was not can only be given back while nothing is.
         private static func free(_ pointer: UnsafeMutableRawPointer?) {
-            let own = unsafe pthread_getspecific(key)
+            let own = unsafe pthread_getspecific(threadKey)
             let isLending =
-                unsafe own.map { unsafe Unmanaged<Thread>.fromOpaque($0)._withUnsafeGuaranteedRef { $0.lender != nil } } ?? false
+                unsafe own.map { unsafe Unmanaged<Thread>.fromOpaque($0)._withUnsafeGuaranteedRef { unsafe $0.lender != nil } } ?? false
             if !isLending { unsafe Glibc.free(pointer) }
         }
 
         static var current: Thread {
-            if let own = unsafe pthread_getspecific(key) { return unsafe Unmanaged<Thread>.fromOpaque(own).takeUnretainedValue() }
+            precondition(isInstalled)
+            if let own = unsafe pthread_getspecific(threadKey) { return unsafe Unmanaged<Thread>.fromOpaque(own).takeUnretainedValue() }
             let thread = Thread()
-            unsafe pthread_setspecific(key, Unmanaged.passRetained(thread).toOpaque())
+            unsafe pthread_setspecific(threadKey, Unmanaged.passRetained(thread).toOpaque())
             return thread
         }
     }
 }
+
+/// Where each thread keeps its own; a plain global, since a lazy one would be looked at for each of jansson's allocations.
+nonisolated(unsafe) private var threadKey = pthread_key_t()

@@ -6,7 +6,7 @@ import Postgres
 ///
 /// Cannot fail: what could be wrong with a value was checked when the plan was chosen for the request.
 struct ParameterBinding {
-    let plan: ReadPlan
+    let plan: PreparedPlan
     let values: RequestValues
     /// The answers of earlier steps.
     let results: [QueryResult?]
@@ -92,7 +92,7 @@ struct ParameterBinding {
     private func keys(of level: Int, column: Int) -> [Int64] {
         guard let result = results[level] else { return [] }
         var rows = 0..<result.rowCount
-        if let page = plan.levels[level].page {
+        if let page = plan.plan.levels[level].page {
             rows = PageRows(of: rows, size: values.pageSize(page.size), isBackward: page.isBackward).shown
         }
         // A row without a key keeps its place, since the place is how children name their parent; no row has the id 0.

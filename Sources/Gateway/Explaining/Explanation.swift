@@ -78,7 +78,7 @@ public struct Explanation {
     /// Explains a plan for the values of a request.
     init(_ plan: PreparedPlan, _ values: RequestValues, _ sizes: ListSizes) {
         (prepared, self.values) = (plan, values)
-        let binding = ParameterBinding(plan: plan.plan, values: values, results: [])
+        let binding = ParameterBinding(plan: plan, values: values, results: [])
         cost = plan.cost.points(for: values, sizes)
         let parts = plan.cost.parts(for: values, sizes)
         statements = plan.statements.enumerated().map { index, statement in
@@ -107,7 +107,7 @@ public struct Explanation {
         var plans: [[String]] = []
         var results: [QueryResult?] = []
         for (index, statement) in statements.enumerated() {
-            let binding = ParameterBinding(plan: prepared.plan, values: values, results: results)
+            let binding = ParameterBinding(plan: prepared, values: values, results: results)
             var batch = StatementBatch()
             binding.bind(prepared.parameters[index], to: &batch.parameters)
             results.append(try session.query(statement.sql, batch.parameters))

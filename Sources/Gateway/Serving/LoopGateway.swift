@@ -249,7 +249,7 @@ final class LoopGateway: @unchecked Sendable {
         _ values: RequestValues,
         results: [QueryResult?]
     ) {
-        let binding = ParameterBinding(plan: plan.plan, values: values, results: results)
+        let binding = ParameterBinding(plan: plan, values: values, results: results)
         for level in levels {
             binding.bind(plan.parameters[level], to: &batch.parameters)
             batch.append(plan.statements[level])

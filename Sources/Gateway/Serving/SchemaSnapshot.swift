@@ -7,6 +7,8 @@ import Reactor
 public final class SchemaSnapshot: Sendable {
     /// The text of the schema.
     public let sdl: [UInt8]
+    /// The schema; at hand here, because a getter that goes through the planner copies its dozen arrays for each request.
+    public let schema: Schema
     /// Turns operations into plans.
     public let planner: Planner
     /// A fingerprint of the text: 16 hexadecimal digits.
@@ -24,9 +26,6 @@ public final class SchemaSnapshot: Sendable {
         }
     }
 
-    /// The schema.
-    public var schema: Schema { planner.catalog.schema }
-
     /// Builds a schema from its text and binds it to all domains; throws what is wrong with either.
     public convenience init(sdl: [UInt8]) throws(SnapshotError) {
         try self.init(sdl: sdl) { Domains.bindings(schemaVersion: $0) }
@@ -36,7 +35,6 @@ public final class SchemaSnapshot: Sendable {
     public init(sdl: [UInt8], bindings: (_ version: String) -> [ObjectBinding]) throws(SnapshotError) {
         self.sdl = sdl
         version = Self.fingerprint(sdl)
-        let schema: Schema
         do throws(SchemaError) {
             schema = try Schema(sdl: sdl)
         } catch {

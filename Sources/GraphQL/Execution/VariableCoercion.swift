@@ -34,6 +34,11 @@ extension Schema {
                 continue
             }
             if let value = input[name] {
+                // Most variables are a leaf that fits: no need for what collects issues.
+                if let coerced = coercedLeaf(value, as: type) {
+                    variables.values.append(coerced)
+                    continue
+                }
                 var coercion = ValueCoercion(schema: self, suggests: suggests)
                 variables.values.append(coercion.coerce(value, as: type))
                 for issue in coercion.issues {
@@ -60,5 +65,13 @@ extension Schema {
         }
         guard errors.isEmpty else { throw RequestError(errors) }
         return variables
+    }
+
+    /// The value of a leaf type, if it fits; nil for everything that takes a closer look.
+    private func coercedLeaf(_ value: Value, as type: TypeReference) -> Value? {
+        if case .null = value { return nil }
+        guard type.item == nil, self[type.named].kind != .inputObject else { return nil }
+        // What is wrong is told by those who look again.
+        return try? coerceLeaf(value, as: self[type.named])
     }
 }
