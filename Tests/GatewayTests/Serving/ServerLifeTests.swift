@@ -19,7 +19,7 @@ struct ServerLifeTests {
     func terminate() async throws {
         try await Self.serve(["--drain-delay", "2"]) { program throws in
             let client = try Client(port: program.port)
-            #expect(try client.ask("/health/ready").text == "ready\n")
+            while try client.ask("/health/ready").text != "ready\n" { usleep(20_000) }
             program.signal(SIGTERM)
             var obstacle = try client.ask("/health/ready")
             while obstacle.status == 200 { obstacle = try client.ask("/health/ready") }
@@ -46,7 +46,7 @@ struct ServerLifeTests {
     @Test("interrupted, it ends at once")
     func interrupt() async throws {
         try await Self.serve(["--drain-delay", "600"]) { program throws in
-            #expect(try Client(port: program.port).ask("/health/ready").status == 200)
+            #expect(try Client(port: program.port).ask("/health/live").status == 200)
             program.signal(SIGINT)
             while (try? Client(port: program.port)) != nil { usleep(20_000) }
             #expect(try program.stop() == 0)
