@@ -62,7 +62,7 @@ extension Explanation {
     /// The statements that ask PostgreSQL what it expects of those of the plan.
     var questions: StatementBatch {
         // As if no level had been answered yet.
-        let binding = ParameterBinding(plan: prepared.plan, values: values, results: Array(repeating: nil, count: statements.count))
+        let binding = ParameterBinding(plan: prepared, values: values, results: Array(repeating: nil, count: statements.count))
         var batch = StatementBatch()
         for (index, statement) in prepared.statements.enumerated() {
             for source in prepared.parameters[index] {
