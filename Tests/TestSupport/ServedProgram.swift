@@ -1,4 +1,5 @@
 import Glibc
+import Postgres
 import Reactor
 
 /// `cupboard serve` as a process of its own, with the demo data in a database of its own.
@@ -90,6 +91,9 @@ public final class ServedProgram: Sendable {
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
         return line?.split(separator: " ").dropLast().last.flatMap { Int($0) }.map { $0 * 1_024 } ?? 0
     }
+
+    /// How many files and sockets it has open.
+    public var openDescriptors: Int { Files.names(in: "/proc/\(processID)/fd").count }
 
     /// Waits for what a person sees at the start; nil when the process ends first.
     ///

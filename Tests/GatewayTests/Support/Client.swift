@@ -31,13 +31,17 @@ final class Client {
     private let socket: Int32
     private var buffer: [UInt8] = []
 
-    init(port: UInt16) throws {
+    /// Connects; a small receive buffer makes the server wait for a slow reader sooner.
+    init(port: UInt16, receiveBuffer: Int32? = nil) throws {
         socket = try Self.check("socket", Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0))
         // A hanging server fails a test instead of hanging it.
         var patience = timeval(tv_sec: 30, tv_usec: 0)
         _ = unsafe setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         var one: Int32 = 1
         _ = unsafe setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
+        if var receiveBuffer {
+            _ = unsafe setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, socklen_t(MemoryLayout<Int32>.size))
+        }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
@@ -68,6 +72,18 @@ final class Client {
     func resetOnClose() {
         var abrupt = linger(l_onoff: 1, l_linger: 0)
         _ = unsafe setsockopt(socket, SOL_SOCKET, SO_LINGER, &abrupt, socklen_t(MemoryLayout<linger>.size))
+    }
+
+    /// Ends the sending side only.
+    func endSending() {
+        _ = shutdown(socket, Int32(SHUT_WR))
+    }
+
+    /// All responses up to the end, be it an orderly one or a reset, and the bytes that are none.
+    func responsesToEnd() -> (responses: [Response], rest: [UInt8]) {
+        var responses: [Response] = []
+        while let next = try? response() { responses.append(next) }
+        return (responses, buffer)
     }
 
     /// The next response, of which the one to HEAD has no body.
