@@ -70,7 +70,7 @@ struct ExploringEndpoint {
         let links = similar.map { "  " + commands.page("/schema/\($0)") + "\n" }.joined()
         let message =
             "The schema has no \(coordinate).\(Suggestions.didYouMean(similar.map(\.description)))\n\n"
-            + (links.isEmpty ? "" : links + "\n") + search(coordinate.parts.name, commands)
+            + (links.isEmpty ? "" : links + "\n") + search((similar.first ?? coordinate).parts.name, commands)
         PlainAnswer.write(message, status: .notFound, to: exchange)
     }
 

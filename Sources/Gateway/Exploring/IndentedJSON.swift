@@ -2,6 +2,9 @@ import HTTP
 
 /// JSON with a line for each member and item, to be read and compared by people.
 public enum IndentedJSON {
+    /// Up to how many bytes answers are indented: a deep list of numbers grows thirtyfold.
+    static let maximumAnswer = 4 * 1024 * 1024
+
     /// The same value with line ends and indentation, in one pass over the bytes.
     ///
     /// - Parameters:
@@ -94,9 +97,11 @@ public enum IndentedJSON {
 }
 
 extension HTTPExchange {
-    /// Lays out the JSON that was written as the answer; leaves plain text alone.
+    /// Lays out the JSON that was written as the answer; leaves plain text alone, and what is longer than anybody reads.
     func indent(by indentation: Int) {
-        guard let first = responseBody.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return }
+        guard let first = responseBody.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "["),
+            responseBody.count <= IndentedJSON.maximumAnswer
+        else { return }
         let text = IndentedJSON.text(of: responseBody, indentation: indentation)
         responseBody.removeAll(keepingCapacity: true)
         responseBody.append(contentsOf: text)

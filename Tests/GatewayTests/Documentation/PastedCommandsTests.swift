@@ -32,6 +32,52 @@ struct PastedCommandsTests {
         }
     }
 
+    @Test(
+        "of the guide and of pages of the schema answer without errors",
+        arguments: [
+            "/", "-H 'Accept-Language: es' /", "/schema", "/schema/Recipe.nutrition", "/schema/RecipeFilter.maxMinutes",
+            "/schema/Query.search",
+            "/schema/@include", "/schema/Recipe.titel", "/schema?search=protein", "/schema?search=protien",
+        ]
+    )
+    func answer(page: String) async throws {
+        try await GatewayFixture.run(database: TestData.demo()) { fixture in
+            let folder = TemporaryFolder()
+            let server = "http://127.0.0.1:\(fixture.gateway.port)"
+            // The path is the last word.
+            let words = page.split(separator: " ").map(String.init)
+            let asking = "curl -s \(words.dropLast().joined(separator: " ")) '\(server)\(words.last ?? "/")'"
+            let answer = try await fixture.client { _ in try Self.bash(asking, in: folder) }
+            let commands = Self.commands(in: answer.output)
+            #expect(!commands.isEmpty && commands.allSatisfy { $0.contains(server) }, "\(answer.output)")
+            let script = commands.map { "echo '\(Self.mark)'\n\($0)\n" }.joined()
+            let pasted = try await fixture.client { _ in try Self.bash(script, in: folder) }
+            #expect(pasted.status == 0, "\(pasted.output.suffix(2_000))")
+            let outputs = pasted.output.split(separator: Self.mark + "\n", omittingEmptySubsequences: false).dropFirst()
+            for (command, output) in zip(commands, outputs) {
+                let isGood = !output.trimmed.isEmpty && !output.contains(#""errors""#) && !output.hasPrefix("Not")
+                #expect(isGood, "\(command) answers \(output.prefix(500))")
+            }
+        }
+    }
+
+    /// The commands in a text: each from `curl` to the end of its last line, where quotes are closed and nothing continues it.
+    private static func commands(in text: String) -> [String] {
+        var commands: [String] = []
+        var open: String?
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if let command = open {
+                open = command + "\n" + line
+            } else if let start = line.firstRange(of: "curl -s") {
+                open = String(line[start.lowerBound...])
+            }
+            guard let command = open, !command.hasSuffix("\\"), command.count(where: { $0 == "'" }) % 2 == 0 else { continue }
+            commands.append(command)
+            open = nil
+        }
+        return commands
+    }
+
     private static let mark = "--- the next command"
 
     /// Runs a script and answers what it wrote and how it ended.

@@ -47,6 +47,38 @@ struct ProductionTests {
         #expect(silent.status == open.status)
     }
 
+    @Test("suggests nothing for any misspelt name of any example")
+    func silentAboutEverything() async throws {
+        let snapshot = try SchemaFile.snapshot()
+        let examples = Set(snapshot.schema.elements.compactMap { snapshot.explorer.example(of: $0) }).sorted()
+        let misspelt = examples.enumerated().compactMap { Self.misspelt($1, seed: UInt64($0)) }
+        func answers(isProduction: Bool) async throws -> [String] {
+            var answers: [String] = []
+            try await GatewayFixture.run(snapshot, database: TestData.sharedDatabase(), configure: { $0.isProduction = isProduction }) {
+                fixture in
+                answers = try await fixture.client { client in try misspelt.map { try client.query($0).text } }
+            }
+            return answers
+        }
+        let open = try await answers(isProduction: false)
+        #expect(open.count { $0.contains("Did you mean") } > open.count / 2, "most have suggestions elsewhere")
+        let silent = try await answers(isProduction: true)
+        #expect(silent.filter { $0.contains("Did you mean") || $0.contains("excerpt") || $0.contains("/schema") } == [])
+    }
+
+    /// A document with two letters of one of its names swapped.
+    private static func misspelt(_ document: String, seed: UInt64) -> String? {
+        var random = SeededGenerator(seed: seed)
+        var letters = Array(document)
+        let isLetter = letters.map(\.isLetter)
+        let places = letters.indices.dropLast(2).filter {
+            isLetter[$0] && isLetter[$0 + 1] && isLetter[$0 + 2] && letters[$0] != letters[$0 + 1]
+        }
+        guard let place = places.randomElement(using: &random) else { return nil }
+        letters.swapAt(place, place + 1)
+        return String(letters)
+    }
+
     @Test(
         "refuses introspection, but not the name of a type",
         arguments: [

@@ -1,4 +1,5 @@
 import GraphQL
+import TestSupport
 import Testing
 
 @Suite("The line of a source that an error is about")
@@ -61,5 +62,20 @@ struct SourceExcerptTests {
         let lines = SourceExcerpt.lines(of: SourceLocation(line: 1, column: 150_000), in: source)
         #expect(lines.count == 2)
         #expect(lines[0].utf8.count < 1_000)
+    }
+
+    @Test("is two bounded lines or none, whatever the bytes and the place", arguments: 0..<200 as Range<UInt64>)
+    func anything(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let alphabet: [UInt8] = Array("{}\"\\\t\r\n aé豆🍅\u{301}\u{202E}\u{1B}".utf8) + [0xFF, 0x00]
+        let source = (0..<Int.random(in: 0..<400, using: &random)).compactMap { _ in alphabet.randomElement(using: &random) }
+        let location = SourceLocation(line: Int.random(in: 1..<5, using: &random), column: Int.random(in: 1..<450, using: &random))
+        let lines = SourceExcerpt.lines(of: location, in: source)
+        #expect(lines.isEmpty || lines.count == 2)
+        for line in lines {
+            #expect(line.unicodeScalars.count <= 2 * SourceExcerpt.width + 2)
+            #expect(!line.unicodeScalars.contains { $0.value < 0x20 && $0 != "\t" || $0 == "\u{202E}" })
+        }
+        #expect(lines.isEmpty || lines[1].hasSuffix("^"))
     }
 }
