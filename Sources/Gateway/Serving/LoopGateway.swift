@@ -67,6 +67,7 @@ final class LoopGateway: @unchecked Sendable {
         record.outcome = .ok
         if context.form.explanation != nil {
             try admit(plan, operation, values, &context)
+            record.cost = context.cost
             return try await explain(plan, values, request, context, &record)
         }
         if let constant = plan.constantResponse {
