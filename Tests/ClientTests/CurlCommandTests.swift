@@ -102,6 +102,20 @@ struct CurlCommandTests {
         #expect(refused.output.contains("1,048,576") || refused.output.contains("1048576"), "the limit is told: \(refused.output)")
     }
 
+    @Test("gets the same text with --compressed, in fewer bytes")
+    func compressed() async throws {
+        let query = ["--get", "--data-urlencode", "query={ recipes(first: 50) { nodes { title description instructions { text } } } }"]
+        let size = ["--write-out", "\n%{size_download}"]
+        let plain = try await Self.ask(query + size)
+        let compressed = try await Self.ask(query + size + ["--compressed"])
+        #expect(plain.lines[0] == compressed.lines[0])
+        #expect(try #require(Int(compressed.lines[1])) * 2 < #require(Int(plain.lines[1])))
+        let head = try await Self.ask(query + ["--head", "--header", "Accept-Encoding: gzip"])
+        #expect(head.output.contains("Content-Encoding: gzip\r\n") && head.output.contains("Vary: "), "\(head)")
+        let refusing = try await Self.ask(query + ["--head", "--header", "Accept-Encoding: gzip;q=0, identity"])
+        #expect(!refusing.output.contains("Content-Encoding"), "\(refusing)")
+    }
+
     @Test("asks for a hundred recipes over fifty connections")
     func parallel() async throws {
         let url = try ServedProgram.shared().url

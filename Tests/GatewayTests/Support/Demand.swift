@@ -16,7 +16,7 @@ struct Demand: Sendable, CustomTestStringConvertible {
     }
 
     /// What is demanded, as a sentence.
-    let sentence: String
+    var sentence: String
     var method = "POST"
     var target = "/graphql"
     /// The headers of the request but for those that every request has.
@@ -26,6 +26,8 @@ struct Demand: Sendable, CustomTestStringConvertible {
     var status: [Int] = [200]
     var type: String? = "application/json"
     var result: Result = .data(#"{"__typename":"Query"}"#)
+    /// What the answer must say.
+    var says: [String] = []
     /// Headers that the answer must have, in lower case.
     var answerHeaders: [String: String] = [:]
 
@@ -58,17 +60,15 @@ struct Demand: Sendable, CustomTestStringConvertible {
     func adding(_ header: String, _ note: String) -> Demand {
         var demand = self
         demand.headers.append(header)
-        return Demand(
-            sentence: sentence + ", " + note,
-            method: demand.method,
-            target: demand.target,
-            headers: demand.headers,
-            body: demand.body,
-            status: demand.status,
-            type: demand.type,
-            result: demand.result,
-            answerHeaders: demand.answerHeaders
-        )
+        demand.sentence += ", " + note
+        return demand
+    }
+
+    /// The demand that the answer says something.
+    func saying(_ parts: String...) -> Demand {
+        var demand = self
+        demand.says = parts
+        return demand
     }
 
     /// The demand for a header of the answer, named in lower case.
@@ -103,6 +103,7 @@ struct Demand: Sendable, CustomTestStringConvertible {
         let lengths = response.values("content-length").count + response.values("transfer-encoding").count
         #expect(lengths == 1, "exactly one length: \(response)")
         if let type { #expect(response.values("content-type") == ["\(type); charset=utf-8"], "\(response)") }
+        for part in says { #expect(response.text.contains(part), "\(response)") }
         for (name, value) in answerHeaders { #expect(response.values(name) == [value], "\(response)") }
         // By default nothing lets another origin read an answer.
         #expect(response.headers.allSatisfy { !$0.lowercased().hasPrefix("access-control-") })
