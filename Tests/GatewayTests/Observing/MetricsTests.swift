@@ -68,6 +68,17 @@ struct MetricsTests {
         }
     }
 
+    @Test("can only be read")
+    func methods() async throws {
+        try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
+            try await fixture.client { client throws in
+                let refused = try client.ask("/metrics", method: "DELETE")
+                #expect(refused.status == 405)
+                #expect(refused.values("allow") == ["GET, HEAD"])
+            }
+        }
+    }
+
     @Test("tell only so many operations apart, whatever strangers make up")
     func names() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.observing.operationNames = 5 }) { fixture in
