@@ -93,7 +93,13 @@ let package = Package(
         tests("GraphQLTests", of: ["AttackDocuments", "GraphQL", "JSON"]),
         tests("JSONTests", of: ["JSON"]),
         tests("ReactorTests", of: ["Reactor"]),
-        tests("HTTPTests", of: ["HTTP", "CZlib"]),
+        .executableTarget(
+            name: "http-test-server",
+            dependencies: ["HTTP", "Reactor"],
+            path: "Tests/HTTPTestServer",
+            swiftSettings: swiftSettings
+        ),
+        tests("HTTPTests", of: ["http-test-server", "HTTP", "CZlib"]),
         tests("CurlTests", of: ["Curl", "HTTP", "Reactor"]),
         tests("PostgresTests", of: ["Postgres"]),
         tests("DemoDataTests", of: ["DemoData", "Domains", "Postgres"]),

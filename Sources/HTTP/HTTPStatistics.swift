@@ -8,6 +8,8 @@ public struct HTTPStatistics: Sendable, Equatable {
     public internal(set) var connectionsRefused = 0
     /// Connections that were cut off because their client had gone or did not read.
     public internal(set) var connectionsCutOff = 0
+    /// Bytes that requests on their way take now, with the free room of their buffers.
+    public internal(set) var inputMemory = 0
     /// Requests that handlers were given.
     public internal(set) var requests = 0
     /// Bytes received, heads included.
@@ -24,6 +26,7 @@ public struct HTTPStatistics: Sendable, Equatable {
         left.connectionsAccepted += right.connectionsAccepted
         left.connectionsRefused += right.connectionsRefused
         left.connectionsCutOff += right.connectionsCutOff
+        left.inputMemory += right.inputMemory
         left.requests += right.requests
         left.bytesReceived += right.bytesReceived
         left.bytesSent += right.bytesSent

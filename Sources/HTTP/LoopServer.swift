@@ -137,6 +137,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
         loop.assertIsCurrent()
         var current = statistics
         current.connectionsOpen = connections.count
+        current.inputMemory = inputMemory
         return current
     }
 

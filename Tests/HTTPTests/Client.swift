@@ -15,7 +15,9 @@ struct Response: Equatable, Sendable {
 }
 
 /// A client on a blocking socket that sends just the bytes it is told to; for the threads of a worker pool.
-final class Client {
+///
+/// `@unchecked Sendable`: a test's steps use it one after the other.
+final class Client: @unchecked Sendable {
     private struct Failure: Error {
         var call: String
         var code: Int32
@@ -71,6 +73,14 @@ final class Client {
         try unsafe [UInt8](unsafeUninitializedCapacity: atMost) { space, count in
             count = Int(try Self.check("recv", Int32(unsafe recv(socket.raw, space.baseAddress, space.count, 0))))
         }
+    }
+
+    /// Takes what has come so far, without waiting; false when nothing more will come.
+    func receiveAvailable() -> Bool {
+        var space = [UInt8](repeating: 0, count: 65_536)
+        let count = unsafe recv(socket.raw, &space, space.count, Int32(MSG_DONTWAIT))
+        if count > 0 { buffer += space[..<count] }
+        return count > 0 || (count < 0 && errno == EAGAIN)
     }
 
     /// Everything up to the end, be it an orderly one or a reset.

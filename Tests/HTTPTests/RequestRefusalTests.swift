@@ -51,6 +51,24 @@ struct RequestRefusalTests {
         Case("an absolute target with another scheme", "GET ftp://a/ HTTP/1.1\r\n", .invalidTarget),
         Case("an absolute target without a host", "GET http:///x HTTP/1.1\r\n", .invalidTarget),
         Case("an absolute target with a user", "GET http://u@a/x HTTP/1.1\r\n", .invalidTarget),
+        Case("a method alone", "GET\r\n", .invalidRequestLine),
+        Case("a response for a request", "HTTP/1.1 200 OK\r\n", .invalidRequestLine),
+        Case("another protocol", "GET / HTTPS/1.1\r\n", .unsupportedVersion),
+        Case("a version without its point", "GET / HTTP/11\r\n", .unsupportedVersion),
+        Case("a version without its second digit", "GET / HTTP/1.\r\n", .unsupportedVersion),
+        Case("a version with a leading zero", "GET / HTTP/01.1\r\n", .unsupportedVersion),
+        Case("a version with a space for its slash", "GET / HTTP 1.1\r\n", .unsupportedVersion),
+        Case("HTTP/3", "GET / HTTP/3\r\n", .unsupportedVersion),
+        Case("a space behind the version", "GET / HTTP/1.1 \r\n", .unsupportedVersion),
+        Case("a header on the request line", "GET / HTTP/1.1 Host: a\r\n\r\n", .unsupportedVersion),
+        Case("a vertical tab for a space", "GET\u{0B}/ HTTP/1.1\r\n", .invalidRequestLine),
+        Case("a form feed for a space", "GET /\u{0C}HTTP/1.1\r\n", .invalidRequestLine),
+        Case("a DEL in the target", "GET /a\u{7F}b HTTP/1.1\r\n", .invalidTarget),
+        Case("a tab in the target", "GET /a\tb HTTP/1.1\r\n", .invalidTarget),
+        Case("an absolute target whose host is a list", "GET http://a,b/ HTTP/1.1\r\n", .invalidTarget),
+        Case("an absolute target with a bad port", "GET http://a:b/ HTTP/1.1\r\n", .invalidTarget),
+        Case("an absolute target with one slash", "GET http:/a/ HTTP/1.1\r\n", .invalidTarget),
+        Case("a blank line of spaces before the request", "  \r\nGET / HTTP/1.1\r\n", .invalidRequestLine),
         Case("two leading line ends", "\r\n\r\nGET / HTTP/1.1\r\n", .invalidRequestLine),
     ]
 
@@ -62,6 +80,25 @@ struct RequestRefusalTests {
         Case("a bare CR in a header", headers: "X: a\rb", .invalidLineEnd),
         Case("two CRs", headers: "X: a\r", .invalidLineEnd),
         Case("a bare CR in the request line", "GET /\r HTTP/1.1\r\n", .invalidLineEnd),
+        Case("a bare CR for a line end", "GET / HTTP/1.1\rHost: a\r\n\r\n", .invalidLineEnd),
+        Case("a bare CR for all line ends", "GET / HTTP/1.1\rHost: a\r\rX\r\n", .invalidLineEnd),
+        Case("two CRs at the head's end", "GET / HTTP/1.1\r\nHost: a\r\n\r\r\n", .invalidLineEnd),
+        Case("a leading bare CR", "\rGET / HTTP/1.1\r\n", .invalidLineEnd),
+        Case("a CR in a header's name", headers: "X\rY: a", .invalidLineEnd),
+        Case("a NUL in a header's name", headers: "X\0: a", .invalidLineEnd),
+        Case("a NUL in the method", "G\0T / HTTP/1.1\r\n", .invalidLineEnd),
+        Case("a NUL before the request", "\0GET / HTTP/1.1\r\n", .invalidRequestLine),
+        Case("a bare LF in a chunk's extension", chunks: "5;a\nhello\r\n0\r\n\r\n", .invalidLineEnd),
+        Case("a bare LF in a quoted extension", chunks: "5;a=\"\n\"\r\nhello\r\n0\r\n\r\n", .invalidLineEnd),
+        Case("a bare CR in a chunk's extension", chunks: "5;a\rb\r\nhello\r\n0\r\n\r\n", .invalidLineEnd),
+        Case("two CRs behind a chunk's size", chunks: "5\r\r\nhello\r\n0\r\n\r\n", .invalidLineEnd),
+        Case("a NUL behind a chunk's size", chunks: "5\0\r\nhello\r\n0\r\n\r\n", .invalidLineEnd),
+        Case("a bare LF behind the last chunk", chunks: "0\n\r\n", .invalidLineEnd),
+        Case("a bare LF behind a trailer", chunks: "0\r\nX: a\n\r\n", .invalidLineEnd),
+        Case("a bare LF at the trailers' end", chunks: "0\r\nX: a\r\n\n", .invalidLineEnd),
+        Case("a bare CR in a trailer", chunks: "0\r\nX: a\rb\r\n\r\n", .invalidLineEnd),
+        Case("a NUL in a trailer", chunks: "0\r\nX: a\0\r\n\r\n", .invalidLineEnd),
+        Case("a bare CR at the trailers' end", chunks: "0\r\n\rX\r\n\r\n", .invalidLineEnd),
         Case("a NUL in a header", headers: "X: a\0b", .invalidLineEnd),
         Case("a NUL in the request line", "GET /\0 HTTP/1.1\r\n", .invalidLineEnd),
     ]
@@ -78,19 +115,35 @@ struct RequestRefusalTests {
         Case("a folded first line", "GET / HTTP/1.1\r\n Host: a\r\n\r\n", .invalidHeader),
         Case("a control byte in a value", headers: "X: a\u{02}b", .invalidHeader),
         Case("a DEL in a value", headers: "X: a\u{7F}b", .invalidHeader),
+        Case("a vertical tab before a name", headers: "\u{0B}X: a", .invalidHeader),
+        Case("a vertical tab behind a name", headers: "X\u{0B}: a", .invalidHeader),
+        Case("an ESC in a value", headers: "X: \u{1B}[2J", .invalidHeader),
+        Case("a quoted name", headers: "\"X\": a", .invalidHeader),
+        Case("a slash in a name", headers: "X/Y: a", .invalidHeader),
+        Case("a space in a name", headers: "X Y: a", .invalidHeader),
+        Case("a space before a framing header", headers: " Transfer-Encoding: chunked", .invalidHeader),
+        Case("a space behind Content-Length", headers: "Content-Length : 5", .invalidHeader),
+        Case("a space behind Transfer-Encoding", headers: "Transfer-Encoding : chunked", .invalidHeader),
+        Case("a tab behind Transfer-Encoding", headers: "Transfer-Encoding\t: chunked", .invalidHeader),
+        Case("a vertical tab before chunked", headers: "Transfer-Encoding: \u{0B}chunked", .invalidHeader),
+        Case("a form feed behind chunked", headers: "Transfer-Encoding: chunked\u{0C}", .invalidHeader),
+        Case("a vertical tab behind a length", headers: "Content-Length: 5\u{0B}", .invalidHeader),
+        Case("a framing header folded away", headers: "X: a\r\n Transfer-Encoding: chunked", .invalidHeader),
+        Case("a folded Host", "GET / HTTP/1.1\r\nHost: a\r\n b\r\n\r\n", .invalidHeader),
         Case("another expectation", headers: "Expect: 200-ok", .unknownExpectation),
     ]
 
     static let hosts: [Case] =
         [
             Case("no Host", "GET / HTTP/1.1\r\n\r\n", .invalidHost),
+            Case("an absolute target for a Host", "GET http://a/ HTTP/1.1\r\n\r\n", .invalidHost),
             Case("two Hosts", headers: "Host: b", .invalidHost),
             Case("two equal Hosts", headers: "host: a", .invalidHost),
             Case("two Hosts on HTTP/1.0", "GET / HTTP/1.0\r\nHost: a\r\nHost: a\r\n\r\n", .invalidHost),
         ]
         + [
             "", "a b", "a,b", "a/b", "u@a", "a:b", "a:80:80", "a:123456", ":80", "[::1", "[]", "::1]", "[::1]x", "[g::1]", "a[", "é", "a?b",
-            "a\\b",
+            "a\\b", "http://a", "a#b", "a@", "[::1%eth0]", "[::1]:x", "a:8 0", "a:+80", "a:-1", "<a>", "a|b", "\"a\"", "a b:80",
         ].map { Case("the Host “\($0)”", "GET / HTTP/1.1\r\nHost: \($0)\r\n\r\n", .invalidHost) }
 
     static let framing: [Case] =
@@ -98,18 +151,26 @@ struct RequestRefusalTests {
             Case("chunks and a length", headers: "Transfer-Encoding: chunked\r\nContent-Length: 5", .invalidTransferEncoding),
             Case("a length and chunks", headers: "Content-Length: 5\r\nTransfer-Encoding: chunked", .invalidTransferEncoding),
             Case("differing lengths", headers: "Content-Length: 5\r\nContent-Length: 6", .invalidContentLength),
+            Case("a folded coding", headers: "Transfer-Encoding:\r\n chunked", .invalidTransferEncoding),
+            Case("chunks with a length of 0", headers: "Content-Length: 0\r\nTransfer-Encoding: chunked", .invalidTransferEncoding),
+            Case("chunks and another coding", headers: "Transfer-Encoding: chunked\r\nTransfer-encoding: cow", .invalidTransferEncoding),
+            Case("no coding and chunks", headers: "Transfer-Encoding: identity\r\nTransfer-Encoding: chunked", .invalidTransferEncoding),
+            Case("a good length and a bad one", headers: "Content-Length: 5\r\nContent-Length: x", .invalidContentLength),
+            Case("a length of 0 and another", headers: "Content-Length: 0\r\nContent-Length: 5", .invalidContentLength),
+            Case("chunks on HTTP/1.0 with a length", "POST / HTTP/1.0\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n", .invalidTransferEncoding),
             Case("repeated lengths", headers: "Content-Length: 5\r\ncontent-length: 5", .invalidContentLength),
             Case("chunks on HTTP/1.0", "POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n", .invalidTransferEncoding),
             Case("two chunked lines", headers: "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked", .invalidTransferEncoding),
         ]
         + [
             "", "-1", "+5", "5 5", "5,5", "5, 5", "0x5", "5a", "a", "5.0", "9223372036854775808", "18446744073709551616",
-            "99999999999999999999",
+            "99999999999999999999", "5,", ",5", "5;", "1e1", "1_0", "0b1", "\"5\"", "５", "\u{A0}5", "²",
         ]
         .map { Case("the length “\($0)”", headers: "Content-Length: \($0)", .invalidContentLength) }
         + [
             "", "identity", "gzip", "gzip, chunked", "chunked, gzip", "chunked, chunked", "chunked,", "xchunked", "chunked;q=1",
-            "\"chunked\"",
+            "\"chunked\"", "identity, chunked", "chunked, identity", "chunked chunked", ",chunked", "chunke", "chunkedd", "cow", "x-chunked",
+            "deflate", "trailers",
         ]
         .map { Case("the transfer coding “\($0)”", headers: "Transfer-Encoding: \($0)", .invalidTransferEncoding) }
 
@@ -119,6 +180,9 @@ struct RequestRefusalTests {
             Case("a size of 2^64", chunks: "10000000000000000\r\n", .invalidChunk),
             Case("a size of 2^64 - 1", chunks: "FFFFFFFFFFFFFFFF\r\n", .invalidChunk),
             Case("a size that hides behind zeros", chunks: "00000000000000005\r\nhello\r\n", .invalidChunk),
+            Case("a size of 17 digits", chunks: "FFFFFFFFFFFFFFFFF\r\n", .invalidChunk),
+            Case("a trailer without a colon", chunks: "0\r\nGET / HTTP/1.1\r\n\r\n", .invalidHeader),
+            Case("a body behind the last chunk's size", chunks: "0\r\nhello\r\n\r\n", .invalidHeader),
             Case("a chunk longer than its size", chunks: "3\r\nabcd\r\n", .invalidChunk),
             Case("a chunk without its line end", chunks: "3\r\nabc0\r\n\r\n", .invalidChunk),
             Case("a chunk that ends with a bare LF", chunks: "3\r\nabc\n0\r\n\r\n", .invalidChunk),
@@ -128,7 +192,7 @@ struct RequestRefusalTests {
             Case("a space in a trailer's name", chunks: "0\r\nX : a\r\n\r\n", .invalidHeader),
             Case("a folded trailer", chunks: "0\r\nX: a\r\n b\r\n\r\n", .invalidHeader),
         ]
-        + ["", "-1", "+1", "0x1", " 1", "1 ", "g", ";a", "1,a", "1;", "1 ;", "1; ", "1;;a", "1;(", "1 a"].map {
+        + ["", "-1", "+1", "0x1", " 1", "1 ", "g", ";a", "1,a", "1;", "1 ;", "1; ", "1;;a", "1;(", "1 a", "1\t", "\t1", "1\u{0B}", "1_0", "1.0", "0x", "x", "1 1", "５", "1=a"].map {
             Case("the size “\($0)”", chunks: "\($0)\r\n", .invalidChunk)
         }
 
@@ -167,7 +231,9 @@ struct RequestRefusalTests {
         ),
     ]
 
-    @Test("is refused, at once or byte by byte", arguments: requestLines + lineEnds + headers + hosts + framing + chunks + limits)
+    static let all = requestLines + lineEnds + headers + hosts + framing + chunks + limits
+
+    @Test("is refused, at once or byte by byte", arguments: all)
     func refuses(_ refused: Case) {
         let bytes = Array(refused.bytes.utf8)
         let atOnce = parse(bytes)

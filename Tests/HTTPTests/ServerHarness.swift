@@ -43,6 +43,11 @@ struct ServerHarness: Sendable {
         #expect(isClean || !endsCleanly)
     }
 
+    /// Goes on talking with clients that are connected already, on a thread that may block.
+    func onThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
+        try await clients.run { () throws(any Error) in try body() }
+    }
+
     /// Talks to the server on a thread that may block.
     func client<Result: Sendable>(
         receiveBuffer: Int32? = nil,

@@ -1,0 +1,39 @@
+// An HTTP server in a process of its own, whose memory and descriptors tests can measure and limit.
+//
+// `http-test-server LOOPS DESCRIPTORS` prints its port, and serves until its standard input ends. DESCRIPTORS is how many it may open; 0
+// leaves the limit as it is.
+import Glibc
+import HTTP
+import Reactor
+
+/// Answers what it is sent, or as many bytes as the query says.
+struct EchoHandler: HTTPHandler {
+    func handle(_ exchange: HTTPExchange) async {
+        exchange.contentType = "text/plain"
+        let count = exchange.withQuery { query in
+            query.indices.reduce(0) { $0 * 10 + Int(query[$1] &- UInt8(ascii: "0")) }
+        }
+        if count > 0 {
+            exchange.responseBody.append(contentsOf: repeatElement(UInt8(ascii: "x"), count: count))
+        } else {
+            exchange.withBody { body in
+                for index in body.indices { exchange.responseBody.append(body[index]) }
+            }
+        }
+    }
+}
+
+let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+guard arguments.count == 2 else { exit(2) }
+if arguments[1] > 0 {
+    var limit = rlimit(rlim_cur: rlim_t(arguments[1]), rlim_max: rlim_t(arguments[1]))
+    unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+}
+SignalSource.ignoreBrokenPipes()
+let group = try EventLoopGroup(count: arguments[0])
+let server = try await HTTPServer.start(on: group.loops, host: "127.0.0.1", port: 0) { _ in EchoHandler() }
+print(server.port)
+fflush(nil)
+while readLine() != nil {}
+await server.shutdown(grace: .seconds(1))
+group.stop()

@@ -1,0 +1,151 @@
+import Glibc
+import Reactor
+import TestSupport
+import Testing
+
+@testable import HTTP
+
+@Suite("Clients that take their time", .tags(.socket))
+struct PatienceTests {
+    @Test(
+        "a client that trickles cannot put off the end of its head's or body's time",
+        arguments: [
+            ("GET / HTTP/1.1\r\nHost: a\r\n", "X: y\r\n"), ("\r\nGET / HTTP/1.1\r\nHost: a\r\nX: ", "y"),
+            ("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n", "x"),
+            ("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n", "1\r\nx\r\n"),
+            ("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n", "X: y\r\n"),
+            ("POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 100000\r\n\r\n", "x"),
+        ]
+    )
+    func trickle(start: String, drop: String) async throws {
+        try await ServerHarness.run { configuration in
+            configuration.headTimeout = .milliseconds(100)
+            configuration.bodyTimeout = .milliseconds(100)
+            configuration.limits.headerCount = 1_000_000
+        } _: { harness in
+            let answer = try await harness.client { client in
+                try client.send(start)
+                // Far more than fits into the time, far less than any limit of size.
+                for _ in 0..<5_000 {
+                    usleep(2_000)
+                    if (try? client.send(drop)) == nil || !client.receiveAvailable() { break }
+                }
+                let text = String(decoding: client.receiveToEnd(), as: UTF8.self)
+                let leave = "HTTP/1.1 100 Continue\r\n\r\n"
+                return text.hasPrefix(leave) ? String(text.dropFirst(leave.count)) : text
+            }
+            #expect(answer.hasPrefix("HTTP/1.1 408 Request Timeout\r\n"))
+            #expect(answer.contains("\r\nConnection: close\r\n"))
+            #expect(answer.hasSuffix("The request did not arrive in time.\n"))
+            #expect(harness.observer.count == 0)
+        }
+    }
+
+    @Test("each request of a connection has its own time")
+    func ownTime() async throws {
+        try await ServerHarness.run { configuration in
+            configuration.headTimeout = .milliseconds(500)
+            configuration.bodyTimeout = .milliseconds(500)
+        } _: { harness in
+            let statuses = try await harness.client { client in
+                try (0..<4).map { _ in
+                    // Together they take longer than one may.
+                    for piece in ["POST / HTTP/1.1\r\nHost: a\r\n", "Content-Length: 2\r\n\r\no", "k"] {
+                        try client.send(piece)
+                        usleep(80_000)
+                    }
+                    return try client.response().status
+                }
+            }
+            #expect(statuses == [200, 200, 200, 200])
+        }
+    }
+
+    @Test("a reader that takes a response byte by byte is cut off, for he cannot put off the end by so little")
+    func tricklingReader() async throws {
+        try await ServerHarness.run { configuration in
+            configuration.writeTimeout = .milliseconds(200)
+        } _: { harness in
+            let server = harness.server
+            let reader = try await harness.client(receiveBuffer: 4_096) { client in
+                try client.send(HTTPServerTests.get("/large?30000000"))
+                return client
+            }
+            while await server.statistics().connectionsCutOff == 0 {
+                _ = try await harness.onThread { try? reader.receive(atMost: 1) }
+                try await Task.sleep(for: .milliseconds(5))
+            }
+            #expect(await server.statistics().connectionsOpen == 0)
+        }
+    }
+
+    @Test("one connection too many is told so quickly and closed, and there is room again when another ends")
+    func connectionLimit() async throws {
+        try await ServerHarness.run { configuration in
+            configuration.connections = 2
+        } _: { harness in
+            let port = harness.server.port
+            let first = try await harness.client { client in
+                try client.send(HTTPServerTests.get("/"))
+                #expect(try client.response().status == 200)
+                return client
+            }
+            try await harness.client { second in
+                try second.send(HTTPServerTests.get("/"))
+                #expect(try second.response().status == 200)
+                for _ in 0..<5 {
+                    let third = try Client(port: port)
+                    let response = try third.response()
+                    #expect(response.status == 503)
+                    #expect(response.values("retry-after") == ["1"])
+                    #expect(response.values("connection") == ["close"])
+                    #expect(response.text == "All 2 connections are taken; try again in a moment.\n")
+                    #expect(third.receiveToEnd().isEmpty)
+                }
+            }
+            // The second has ended with its closure.
+            while await harness.server.statistics().connectionsOpen > 1 { await Task.yield() }
+            try await harness.client { client in
+                try client.send(HTTPServerTests.post("/", "again"))
+                #expect(try client.response().text == "again")
+                try first.send(HTTPServerTests.post("/", "still"))
+                #expect(try first.response().text == "still")
+            }
+            let statistics = await harness.server.statistics()
+            #expect(statistics.connectionsAccepted == 3)
+            #expect(statistics.connectionsRefused == 5)
+        }
+    }
+
+    @Test("bodies that fill the memory set aside for them are refused, small requests are not")
+    func inputMemory() async throws {
+        try await ServerHarness.run { configuration in
+            configuration.inputMemory = 1_500_000
+        } _: { harness in
+            let half = HTTPServerTests.post("/", String(repeating: "x", count: 1_000_000)).prefix(900_000)
+            let first = try await harness.client { client in
+                try client.send(String(half))
+                return client
+            }
+            while await harness.server.statistics().inputMemory < 1_000_000 { await Task.yield() }
+            let (response, small, rest) = try await harness.client { second in
+                try? second.send(String(half))
+                let response = try second.response()
+                let third = try Client(port: harness.server.port)
+                try third.send(HTTPServerTests.post("/", "small"))
+                let small = try third.response()
+                // The memory of those who have ended is free again.
+                try first.send(String(repeating: "x", count: 200_000))
+                let rest = try first.response()
+                return (response, small, rest)
+            }
+            #expect(response.status == 503)
+            #expect(response.values("retry-after") == ["1"])
+            #expect(response.text == "The requests on their way fill the 1500000 bytes set aside for them; try again in a moment.\n")
+            #expect(small.text == "small")
+            #expect(rest.body.count == 1_000_000)
+            await harness.server.shutdown(grace: .seconds(10))
+            #expect(await harness.server.statistics().inputMemory == 0)
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Glibc
+import Reactor
+import TestSupport
+import Testing
+
+@testable import HTTP
+
+/// Crowds of good and bad clients of a server in a process of its own, whose memory is measured.
+@Suite("Stress", .tags(.socket, .slow), .serialized)
+struct StressTests {
+    /// Runs on a thread that may block, beside a server that must end in good order.
+    private func withServer<Result: Sendable>(
+        loops: Int = 2,
+        descriptors: Int = 0,
+        _ body: @escaping @Sendable (ServerProcess) throws -> Result
+    ) async throws -> Result {
+        try #require(Self.raiseDescriptorLimit() >= 4_096, "too few descriptors are allowed here")
+        let threads = try WorkerPool(threads: 1)
+        defer { threads.stop() }
+        return try await threads.run { () throws(any Error) in
+            let server = try ServerProcess(loops: loops, descriptors: descriptors)
+            let result = try body(server)
+            #expect(server.stop() == 0)
+            return result
+        }
+    }
+
+    private static func raiseDescriptorLimit() -> Int {
+        var limit = rlimit()
+        unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        limit.rlim_cur = min(limit.rlim_max, max(limit.rlim_cur, 8_192))
+        unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        return Int(limit.rlim_cur)
+    }
+
+    /// Everything that a stranger can do to memory, once.
+    private static func abuse(_ port: UInt16) throws {
+        // A thousand connections at once, all served.
+        let crowd = try (0..<1_000).map { _ in try Client(port: port) }
+        for (index, client) in crowd.enumerated() { try client.send(HTTPServerTests.post("/", "\(index)")) }
+        for (index, client) in crowd.enumerated() { #expect(try client.response().text == "\(index)") }
+        // Half a request of each.
+        for client in crowd { try client.send(HTTPServerTests.post("/", String(repeating: "x", count: 60_000)).dropLast().description) }
+        // Large bodies, sent whole, broken off, and answers that nobody reads to the end.
+        for number in 0..<20 {
+            let client = try Client(port: port, receiveBuffer: 4_096)
+            let upload = HTTPServerTests.post("/", String(repeating: "y", count: 900_000))
+            switch number % 3 {
+            case 0: try client.send(upload)
+            case 1: try client.send(HTTPServerTests.get("/?5000000"))
+            default: try client.send(String(upload.dropLast(1)))
+            }
+            if number % 3 < 2 { _ = try client.receive(atMost: 100) }
+            if number % 2 == 0 { try client.resetOnClose() }
+        }
+        // Bytes one by one, and nonsense.
+        let slow = try Client(port: port)
+        for byte in HTTPServerTests.post("/", "slow").utf8 { try slow.send([byte]) }
+        #expect(try slow.response().text == "slow")
+        for number in 0..<100 {
+            let client = try Client(port: port)
+            try client.send("GET / HTTP/1.1\r\nX\(number) : y\r\n\r\n")
+            #expect(try client.response().status == 400)
+        }
+    }
+
+    @Test("memory is what it was, within 2 MiB, after a thousand connections and all kinds of abuse")
+    func memory() async throws {
+        let (before, after) = try await withServer { server in
+            // What is made once is made: pools, tables, the heap's own.
+            try Self.abuse(server.port)
+            let before = try server.settledMemory()
+            for _ in 0..<3 { try Self.abuse(server.port) }
+            return (before, try server.settledMemory())
+        }
+        #expect(after <= before + 2 * 1024 * 1024, "\(before) bytes before, \(after) after")
+    }
+
+    @Test("good requests are answered quickly beside 200 clients that trickle")
+    func trickling() async throws {
+        let times = try await withServer { server in
+            let trickling = try (0..<200).map { _ in try Client(port: server.port) }
+            for client in trickling { try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n") }
+            let good = try Client(port: server.port)
+            return try (0..<100).map { number in
+                for client in trickling { try client.send("x") }
+                let start = MonotonicTime.now
+                try good.send(HTTPServerTests.post("/", "\(number)"))
+                #expect(try good.response().text == "\(number)")
+                let fresh = try Client(port: server.port)
+                try fresh.send(HTTPServerTests.post("/", "fresh \(number)"))
+                #expect(try fresh.response().text == "fresh \(number)")
+                return MonotonicTime.now.since(start)
+            }
+        }
+        let median = times.sorted()[times.count / 2]
+        #expect(median < .milliseconds(100))
+    }
+
+    @Test("without descriptors left the server goes on serving those it has, and takes new ones as soon as it can")
+    func descriptors() async throws {
+        try await withServer(loops: 1, descriptors: 64) { server in
+            let known = try Client(port: server.port)
+            try known.send(HTTPServerTests.post("/", "before"))
+            #expect(try known.response().text == "before")
+            do {
+                // The kernel takes them for the server, which cannot.
+                let crowd = try (0..<100).map { _ in try Client(port: server.port) }
+                for client in crowd { try client.send(HTTPServerTests.post("/", "crowd")) }
+                for client in crowd.prefix(30) { #expect(try client.response().text == "crowd") }
+                try known.send(HTTPServerTests.post("/", "meanwhile"))
+                #expect(try known.response().text == "meanwhile")
+            }
+            let next = try Client(port: server.port)
+            try next.send(HTTPServerTests.post("/", "after"))
+            #expect(try next.response().text == "after")
+        }
+    }
+}
+
+extension ServerProcess {
+    /// The memory once all connections have ended: the lowest of what is seen for a while.
+    func settledMemory() throws -> Int {
+        var least = try memory
+        for _ in 0..<60 {
+            usleep(50_000)
+            least = min(least, try memory)
+        }
+        return least
+    }
+}
