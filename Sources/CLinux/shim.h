@@ -2,6 +2,7 @@
 #define CUPBOARD_CLINUX_SHIM_H
 
 // System calls that Swift's Glibc module does not import, or imports in a form that is awkward to call.
+#include <malloc.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>

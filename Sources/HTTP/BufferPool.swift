@@ -15,6 +15,11 @@ final class BufferPool {
         free.popLast() ?? []
     }
 
+    /// Frees all that is free for use.
+    func empty() {
+        free = []
+    }
+
     /// Takes a buffer back.
     func give(_ buffer: consuming [UInt8]) {
         if free.count < most, buffer.capacity <= largest, buffer.capacity > 0 { free.append(buffer) }

@@ -34,7 +34,8 @@ struct FramingTests {
 
     @Test("what is well-formed is answered, also behind another request and when the client ends its side at once")
     func acceptances() async throws {
-        let cases = RequestAcceptanceTests.lines + RequestAcceptanceTests.headers + RequestAcceptanceTests.bodies + RequestAcceptanceTests.pipelines
+        let cases =
+            RequestAcceptanceTests.lines + RequestAcceptanceTests.headers + RequestAcceptanceTests.bodies + RequestAcceptanceTests.pipelines
         try await ServerHarness.run { harness in
             for accepted in cases {
                 for (isFirst, piece) in [(true, Int.max), (false, 7)] {

@@ -157,7 +157,11 @@ struct RequestRefusalTests {
             Case("no coding and chunks", headers: "Transfer-Encoding: identity\r\nTransfer-Encoding: chunked", .invalidTransferEncoding),
             Case("a good length and a bad one", headers: "Content-Length: 5\r\nContent-Length: x", .invalidContentLength),
             Case("a length of 0 and another", headers: "Content-Length: 0\r\nContent-Length: 5", .invalidContentLength),
-            Case("chunks on HTTP/1.0 with a length", "POST / HTTP/1.0\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n", .invalidTransferEncoding),
+            Case(
+                "chunks on HTTP/1.0 with a length",
+                "POST / HTTP/1.0\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n",
+                .invalidTransferEncoding
+            ),
             Case("repeated lengths", headers: "Content-Length: 5\r\ncontent-length: 5", .invalidContentLength),
             Case("chunks on HTTP/1.0", "POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n", .invalidTransferEncoding),
             Case("two chunked lines", headers: "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked", .invalidTransferEncoding),
@@ -169,7 +173,8 @@ struct RequestRefusalTests {
         .map { Case("the length “\($0)”", headers: "Content-Length: \($0)", .invalidContentLength) }
         + [
             "", "identity", "gzip", "gzip, chunked", "chunked, gzip", "chunked, chunked", "chunked,", "xchunked", "chunked;q=1",
-            "\"chunked\"", "identity, chunked", "chunked, identity", "chunked chunked", ",chunked", "chunke", "chunkedd", "cow", "x-chunked",
+            "\"chunked\"", "identity, chunked", "chunked, identity", "chunked chunked", ",chunked", "chunke", "chunkedd", "cow",
+            "x-chunked",
             "deflate", "trailers",
         ]
         .map { Case("the transfer coding “\($0)”", headers: "Transfer-Encoding: \($0)", .invalidTransferEncoding) }
@@ -192,7 +197,10 @@ struct RequestRefusalTests {
             Case("a space in a trailer's name", chunks: "0\r\nX : a\r\n\r\n", .invalidHeader),
             Case("a folded trailer", chunks: "0\r\nX: a\r\n b\r\n\r\n", .invalidHeader),
         ]
-        + ["", "-1", "+1", "0x1", " 1", "1 ", "g", ";a", "1,a", "1;", "1 ;", "1; ", "1;;a", "1;(", "1 a", "1\t", "\t1", "1\u{0B}", "1_0", "1.0", "0x", "x", "1 1", "５", "1=a"].map {
+        + [
+            "", "-1", "+1", "0x1", " 1", "1 ", "g", ";a", "1,a", "1;", "1 ;", "1; ", "1;;a", "1;(", "1 a", "1\t", "\t1", "1\u{0B}", "1_0",
+            "1.0", "0x", "x", "1 1", "５", "1=a",
+        ].map {
             Case("the size “\($0)”", chunks: "\($0)\r\n", .invalidChunk)
         }
 

@@ -40,15 +40,16 @@ struct StressTests {
         for (index, client) in crowd.enumerated() { try client.send(HTTPServerTests.post("/", "\(index)")) }
         for (index, client) in crowd.enumerated() { #expect(try client.response().text == "\(index)") }
         // Half a request of each.
-        for client in crowd { try client.send(HTTPServerTests.post("/", String(repeating: "x", count: 60_000)).dropLast().description) }
+        let half = Array(HTTPServerTests.post("/", String(repeating: "x", count: 60_000)).utf8.dropLast())
+        for client in crowd { try client.send(half) }
         // Large bodies, sent whole, broken off, and answers that nobody reads to the end.
+        let upload = Array(HTTPServerTests.post("/", String(repeating: "y", count: 900_000)).utf8)
         for number in 0..<20 {
             let client = try Client(port: port, receiveBuffer: 4_096)
-            let upload = HTTPServerTests.post("/", String(repeating: "y", count: 900_000))
             switch number % 3 {
             case 0: try client.send(upload)
             case 1: try client.send(HTTPServerTests.get("/?5000000"))
-            default: try client.send(String(upload.dropLast(1)))
+            default: try client.send(Array(upload.dropLast()))
             }
             if number % 3 < 2 { _ = try client.receive(atMost: 100) }
             if number % 2 == 0 { try client.resetOnClose() }
@@ -70,7 +71,7 @@ struct StressTests {
             // What is made once is made: pools, tables, the heap's own.
             try Self.abuse(server.port)
             let before = try server.settledMemory()
-            for _ in 0..<3 { try Self.abuse(server.port) }
+            for _ in 0..<2 { try Self.abuse(server.port) }
             return (before, try server.settledMemory())
         }
         #expect(after <= before + 2 * 1024 * 1024, "\(before) bytes before, \(after) after")
