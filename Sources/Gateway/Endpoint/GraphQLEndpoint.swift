@@ -23,9 +23,17 @@ struct GraphQLEndpoint {
         if let indentation = form.indentation { exchange.indent(by: indentation) }
     }
 
+    /// Whether a request's head alone lets it through.
+    func admitsBody(of exchange: HTTPExchange) -> Bool {
+        guard exchange.method == .post, !exchange.hasContentCoding, Self.isJSON(exchange) else { return false }
+        return (try? RequestContext(of: exchange, snapshot: gateway.snapshot, form: AnswerForm(of: exchange))) != nil
+    }
+
     /// Reads what the client sends, by whichever method.
     private static func request(of exchange: HTTPExchange) throws(Refusal) -> GraphQLRequest {
         switch exchange.method {
+        case .post where exchange.hasContentCoding:
+            throw Refusal(.unsupportedMediaType, "Send the request as it is, without Content-Encoding.")
         case .post where !isJSON(exchange):
             throw Refusal(.unsupportedMediaType, "Send the request as JSON, with Content-Type: application/json.")
         case .post, .get, .head: break

@@ -13,6 +13,14 @@ struct GatewayHandler: HTTPHandler {
         gateway.observer.end(&record)
     }
 
+    /// Who will be refused for his head alone need not send the body.
+    func admission(of exchange: HTTPExchange) -> BodyAdmission {
+        guard case .graphQL = exchange.withPath({ Route($0) }), GraphQLEndpoint(gateway: gateway).admitsBody(of: exchange) else {
+            return .refuse
+        }
+        return .read(limit: exchange.bodyLimit)
+    }
+
     func addHeaders(toRefusal exchange: HTTPExchange) {
         gateway.observer.name(exchange)
     }
