@@ -47,10 +47,12 @@ let package = Package(
         .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
 
         library("Reactor", uses: ["CLinux"]),
         library("JSON", uses: ["CJansson"]),
         library("Curl", uses: ["CCurl"]),
+        library("Sodium", uses: ["CSodium"]),
         library("GraphQL"),
         library("AttackDocuments"),
         library("HTTP", uses: ["Reactor", "CZlib"]),
@@ -70,7 +72,7 @@ let package = Package(
         library(
             "Gateway",
             uses: [
-                "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON", "Reactor",
+                "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON", "Reactor", "Sodium",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
@@ -100,13 +102,14 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         tests("HTTPTests", of: ["http-test-server", "HTTP", "CZlib"]),
+        tests("SodiumTests", of: ["Sodium"]),
         tests("CurlTests", of: ["Curl", "HTTP", "Reactor"]),
         tests("PostgresTests", of: ["Postgres"]),
         tests("DemoDataTests", of: ["DemoData", "Domains", "Postgres"]),
         tests("PlannerTests", of: ["Planner", "Domains", "GraphQL"], exclude: ["Golden"]),
         tests(
             "GatewayTests",
-            of: ["cupboard", "AttackDocuments", "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON"]
+            of: ["cupboard", "AttackDocuments", "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON", "Sodium"]
         ),
         tests("CommandLineTests", of: ["cupboard", "GraphQL", "HTTP", "JSON", "Reactor"]),
         tests("ClientTests", of: ["cupboard", "Postgres"], exclude: ["Python", "requirements.in", "requirements.txt"]),

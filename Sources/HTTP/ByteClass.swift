@@ -50,7 +50,7 @@ extension Span<UInt8> {
     }
 
     /// Whether the bytes are these, whatever their case; the text is in lower case.
-    func equalsIgnoringCase(_ text: StaticString) -> Bool {
+    public func equalsIgnoringCase(_ text: StaticString) -> Bool {
         guard count == text.utf8CodeUnitCount else { return false }
         // Sound: a static string's bytes live as long as the program.
         let other = unsafe Span(_unsafeStart: text.utf8Start, count: text.utf8CodeUnitCount)

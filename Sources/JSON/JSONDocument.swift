@@ -63,6 +63,8 @@ public final class JSONDocument {
     private static func checkNesting(of bytes: Span<UInt8>, atMost limit: Int) throws(JSONError) {
         var depth = 0
         var line = 1
+        var deepest = 0
+        var excess = (offset: 0, line: 0)
         var isInString = false
         var index = 0
         while index < bytes.count {
@@ -73,19 +75,22 @@ public final class JSONDocument {
             case UInt8(ascii: "["), UInt8(ascii: "{"):
                 if isInString { break }
                 depth += 1
-                if depth > limit {
-                    throw JSONError(
-                        reason: .nestedTooDeep,
-                        message: "Arrays and objects can be nested at most \(limit) deep.",
-                        offset: index,
-                        line: line
-                    )
+                if depth > deepest {
+                    deepest = depth
+                    if depth == limit + 1 { excess = (index, line) }
                 }
             case UInt8(ascii: "]"), UInt8(ascii: "}"): if !isInString { depth -= 1 }
             default: break
             }
             index += 1
         }
+        guard deepest > limit else { return }
+        throw JSONError(
+            reason: .nestedTooDeep,
+            message: "arrays and objects are nested \(deepest) deep; at most \(limit) are allowed",
+            offset: excess.offset,
+            line: excess.line
+        )
     }
 }
 

@@ -62,13 +62,11 @@ public struct JSONValue {
     }
 
     /// Gives the bytes of a string to a function, which must not keep them; nil where the value is no string.
-    public func withUTF8<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result? {
+    public func withUTF8<Result, Failure: Error>(_ body: (Span<UInt8>) throws(Failure) -> Result) throws(Failure) -> Result? {
         guard let text = unsafe json_string_value(raw) else { return nil }
         let count = unsafe json_string_length(raw)
         // Sound: `text` has `count` initialized bytes for as long as the document lives.
-        return try unsafe text.withMemoryRebound(to: UInt8.self, capacity: count) {
-            try body(unsafe Span(_unsafeStart: $0, count: count))
-        }
+        return try unsafe body(Span(_unsafeStart: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: count))
     }
 
     /// The number of items of an array or members of an object; 0 for any other value.
@@ -78,6 +76,12 @@ public struct JSONValue {
         case .object: unsafe json_object_size(raw)
         default: 0
         }
+    }
+
+    /// How many bytes the value has as JSON without white space.
+    public var encodedSize: Int {
+        // Sound: without a buffer jansson writes nothing and answers the size.
+        unsafe json_dumpb(raw, nil, 0, Int(JSON_COMPACT | JSON_ENCODE_ANY))
     }
 
     /// The item of an array; nil where there is none.
@@ -100,14 +104,14 @@ public struct JSONValue {
     }
 
     /// Gives each item of an array to a function, in order.
-    public func forEachItem(_ body: (JSONValue) throws -> Void) rethrows {
+    public func forEachItem<Failure: Error>(_ body: (JSONValue) throws(Failure) -> Void) throws(Failure) {
         for index in 0..<(kind == .array ? count : 0) {
             if let item = self[index] { try body(item) }
         }
     }
 
     /// Gives each member of an object to a function, in the order of the source.
-    public func forEachMember(_ body: (String, JSONValue) throws -> Void) rethrows {
+    public func forEachMember<Failure: Error>(_ body: (String, JSONValue) throws(Failure) -> Void) throws(Failure) {
         var iterator = unsafe json_object_iter(raw)
         while let current = unsafe iterator {
             if let key = unsafe json_object_iter_key(current), let value = unsafe json_object_iter_value(current) {

@@ -22,6 +22,9 @@ struct BoundedCache<Key: Hashable, Element> {
 
     var count: Int { slots.count }
 
+    /// Whether the next new element drives out another.
+    var isFull: Bool { slots.count == limit }
+
     /// The element of a key, which then is the newest.
     mutating func element(for key: Key) -> Element? {
         guard let place = places[key] else { return nil }
@@ -53,6 +56,23 @@ struct BoundedCache<Key: Hashable, Element> {
         }
         places[key] = place
         link(place)
+    }
+
+    /// Takes out the element not used for longest; nil when there is none.
+    mutating func removeOldest() -> Element? {
+        guard oldest >= 0 else { return nil }
+        let place = oldest
+        let removed = slots[place]
+        unlink(place)
+        places[removed.key] = nil
+        // The last slot moves into the gap.
+        let moved = slots.removeLast()
+        guard place < slots.count else { return removed.element }
+        slots[place] = moved
+        places[moved.key] = place
+        if moved.newer >= 0 { slots[moved.newer].older = place } else { newest = place }
+        if moved.older >= 0 { slots[moved.older].newer = place } else { oldest = place }
+        return removed.element
     }
 
     /// Forgets everything.

@@ -7,6 +7,8 @@ import Planner
 final class PreparedOperation {
     /// The source, to tell it from another one with the same hash.
     let source: [UInt8]
+    /// The identifier by which the document was asked for; nil when the client sent its text.
+    let identifier: DocumentIdentifier?
     let operationName: String?
     /// The operation in its document, or the errors for which it cannot run.
     let outcome: Result<ExecutableOperation, RequestError>
@@ -25,6 +27,7 @@ final class PreparedOperation {
 
     init(
         source: [UInt8],
+        identifier: DocumentIdentifier? = nil,
         operationName: String?,
         schema: Schema,
         limits: OperationLimits,
@@ -32,8 +35,17 @@ final class PreparedOperation {
         times: inout PhaseTimes
     ) {
         self.source = source
+        self.identifier = identifier
         self.operationName = operationName
-        let outcome = Self.prepare(source, operationName, schema, limits, isProduction, &times)
+        let outcome = Self.document(source, schema, limits, isProduction, &times).flatMap { document in
+            do throws(RequestError) {
+                let operation = try document.operation(named: operationName)
+                let excesses = limits.errors(of: operation, in: document)
+                return excesses.isEmpty ? .success(ExecutableOperation(document, operation)) : .failure(RequestError(excesses))
+            } catch {
+                return .failure(error)
+            }
+        }
         self.outcome = isProduction ? outcome : outcome.mapError { $0.showing(source) }
     }
 
@@ -43,14 +55,14 @@ final class PreparedOperation {
         self.init(source: source, operationName: operationName, schema: schema, limits: limits, times: &times)
     }
 
-    private static func prepare(
+    /// A document that has been parsed and is valid, or what is wrong with it.
+    static func document(
         _ source: [UInt8],
-        _ operationName: String?,
         _ schema: Schema,
         _ limits: OperationLimits,
         _ isProduction: Bool,
         _ times: inout PhaseTimes
-    ) -> Result<ExecutableOperation, RequestError> {
+    ) -> Result<Document, RequestError> {
         guard source.count <= limits.documentBytes else {
             let message = "The document has \(source.count) bytes; at most \(limits.documentBytes) are allowed."
             return .failure(RequestError([GraphQLError(message, code: "DOCUMENT_TOO_LARGE")]))
@@ -68,14 +80,7 @@ final class PreparedOperation {
         let rules: ValidationRules = isProduction ? [.specified, .noSchemaIntrospection] : .specified
         let errors = validate(document, against: schema, rules: rules, maxErrors: limits.reportedErrors, suggests: !isProduction)
         times.end(.validate)
-        guard errors.isEmpty else { return .failure(RequestError(errors)) }
-        do throws(RequestError) {
-            let operation = try document.operation(named: operationName)
-            let excesses = limits.errors(of: operation, in: document)
-            return excesses.isEmpty ? .success(ExecutableOperation(document, operation)) : .failure(RequestError(excesses))
-        } catch {
-            return .failure(error)
-        }
+        return errors.isEmpty ? .success(document) : .failure(RequestError(errors))
     }
 
     /// What the log calls the document: 16 hexadecimal digits out of its bytes, the same in every process.

@@ -8,14 +8,23 @@ struct GraphQLEndpoint {
     let gateway: LoopGateway
 
     func answer(_ exchange: HTTPExchange, _ record: inout RequestRecord) async {
-        var mediaType = ResponseMediaType.json
+        exchange.vary.formUnion([.accept, .acceptLanguage])
+        if let crossOrigin = gateway.crossOrigin {
+            let isAdmitted = crossOrigin.admit(exchange)
+            if CrossOriginPolicy.isPreflight(exchange) { return crossOrigin.answerPreflight(exchange, isAdmitted: isAdmitted) }
+        }
+        let headers = RequestHeaders(of: exchange)
         let form = AnswerForm(of: exchange)
+        let mediaType = headers.format?.mediaType ?? .json
+        // What answers with a plan says so itself.
+        exchange.contentType = mediaType == .plan ? ResponseMediaType.json.contentType : mediaType.contentType
         do throws(Refusal) {
-            var context = try RequestContext(of: exchange, snapshot: gateway.snapshot, form: form)
-            mediaType = context.mediaType
-            exchange.contentType = mediaType.contentType
-            let request = try Self.request(of: exchange)
-            try await gateway.answer(request, &context, &record)
+            if let refusal = RequestAdmission.refusal(of: exchange, headers) { throw refusal }
+            var context = RequestContext(of: exchange, headers, snapshot: gateway.snapshot, form: form)
+            switch try requests(of: exchange, headers) {
+            case .single(let request): try await gateway.answer(request, &context, &record)
+            case .batch(let requests): await answer(requests, &context, &record)
+            }
         } catch {
             record.note(error)
             refuse(error, mediaType, exchange)
@@ -25,51 +34,65 @@ struct GraphQLEndpoint {
 
     /// Whether a request's head alone lets it through.
     func admitsBody(of exchange: HTTPExchange) -> Bool {
-        guard exchange.method == .post, !exchange.hasContentCoding, Self.isJSON(exchange) else { return false }
-        return (try? RequestContext(of: exchange, snapshot: gateway.snapshot, form: AnswerForm(of: exchange))) != nil
+        exchange.method == .post && RequestAdmission.refusal(of: exchange, RequestHeaders(of: exchange)) == nil
     }
 
     /// Reads what the client sends, by whichever method.
-    private static func request(of exchange: HTTPExchange) throws(Refusal) -> GraphQLRequest {
-        switch exchange.method {
-        case .post where exchange.hasContentCoding:
-            throw Refusal(.unsupportedMediaType, "Send the request as it is, without Content-Encoding.")
-        case .post where !isJSON(exchange):
-            throw Refusal(.unsupportedMediaType, "Send the request as JSON, with Content-Type: application/json.")
-        case .post, .get, .head: break
-        default: throw Refusal.method("Send a query by GET, or anything by POST.", allow: "GET, HEAD, POST")
-        }
+    private func requests(of exchange: HTTPExchange, _ headers: RequestHeaders) throws(Refusal) -> RequestBody {
+        let limits = gateway.requestLimits
         do throws(BadRequest) {
-            if exchange.method != .post { return try GraphQLRequest(queryItems: exchange.queryItems()) }
-            return try exchange.withBody { body throws(BadRequest) in try GraphQLRequest(body: body) }
+            guard exchange.method == .post else {
+                return .single(try GraphQLRequest(queryItems: exchange.queryItems(), limits))
+            }
+            return try exchange.withBody { body throws(BadRequest) in
+                if case .multipart(let boundary) = headers.content {
+                    return .single(try GraphQLRequest(form: body, boundary: boundary, limits))
+                }
+                return try RequestBody(json: body, limits: limits)
+            }
         } catch {
             throw Refusal(.badRequest, error.message)
         }
     }
 
-    /// Writes the errors for which a request gets no data.
+    /// Answers several requests one after the other by a list of their answers: what befalls one is told in its own.
+    private func answer(
+        _ requests: [Result<GraphQLRequest, BadRequest>],
+        _ context: inout RequestContext,
+        _ record: inout RequestRecord
+    ) async {
+        let exchange = record.exchange
+        exchange.responseBody.append(UInt8(ascii: "["))
+        for (index, request) in requests.enumerated() {
+            if index > 0 { exchange.responseBody.append(UInt8(ascii: ",")) }
+            do throws(Refusal) {
+                switch request {
+                case .success(let request): try await gateway.answer(request, &context, &record)
+                case .failure(let error): throw Refusal(.badRequest, error.message)
+                }
+            } catch {
+                record.note(error)
+                write(error.errors, exchange)
+            }
+        }
+        exchange.responseBody.append(UInt8(ascii: "]"))
+    }
+
+    /// Answers with the errors for which a request gets no data.
     private func refuse(_ refusal: Refusal, _ mediaType: ResponseMediaType, _ exchange: HTTPExchange) {
         // Clients of the older media type are told by the body alone that their document was wrong.
         exchange.status = refusal.concernsDocument && mediaType == .json ? .ok : refusal.status
-        exchange.contentType = mediaType.contentType
         if let allow = refusal.allow { exchange.addHeader("Allow", allow) }
         if refusal.retriesLater { exchange.addHeader("Retry-After", "1") }
-        exchange.write { writer in
-            writer.write(literal: "{\"errors\":")
-            writer.write(refusal.errors)
-            writer.write(byte: UInt8(ascii: "}"))
-        }
+        if refusal.isPassing { exchange.addHeader("Cache-Control", "private, no-cache, must-revalidate") }
+        write(refusal.errors, exchange)
     }
 
-    /// Whether the body is said to be JSON in UTF-8.
-    private static func isJSON(_ exchange: HTTPExchange) -> Bool {
-        exchange.withHeader("content-type") { header in
-            if header.equals("application/json") { return true }  // as nearly all clients write it
-            let parts = String(decoding: header.bytes(), as: UTF8.self).lowercased().split(separator: ";").map { part in
-                part.filter { $0 != " " && $0 != "\t" && $0 != "\"" }
-            }
-            guard parts.first == "application/json" else { return false }
-            return parts.dropFirst().allSatisfy { !$0.hasPrefix("charset=") || $0 == "charset=utf-8" }
-        } ?? false
+    private func write(_ errors: [GraphQLError], _ exchange: HTTPExchange) {
+        exchange.write { writer in
+            writer.write(literal: "{\"errors\":")
+            writer.write(errors)
+            writer.write(byte: UInt8(ascii: "}"))
+        }
     }
 }

@@ -13,6 +13,8 @@ struct Refusal: Error {
     var allow: StaticString?
     /// Whether to try again in a moment is worth it.
     var retriesLater = false
+    /// Whether the same request may be answered as soon as another one has come, so that nobody may keep this answer.
+    var isPassing = false
 
     init(_ status: HTTPStatus, _ errors: [GraphQLError]) {
         self.status = status

@@ -10,7 +10,7 @@ struct RequestContext {
     /// The schema that the request is answered by, from beginning to end, whatever is loaded meanwhile.
     let snapshot: SchemaSnapshot
     /// In which form the answer is written.
-    let mediaType: ResponseMediaType
+    let format: ResponseFormat
     /// The language of texts and messages.
     let language: Language
     /// Whether the answer is to be read by people, or is the plan.
@@ -20,17 +20,11 @@ struct RequestContext {
     /// What the request costs, once it has a plan.
     var cost = 0
 
-    /// Reads the headers; throws when no form of answer is acceptable.
-    init(of exchange: HTTPExchange, snapshot: SchemaSnapshot, form: AnswerForm) throws(Refusal) {
-        let accept = AcceptHeaders(of: exchange)
-        guard let mediaType = accept.mediaType ?? (form.explanation == nil ? nil : .json) else {
-            let message = "This server answers application/graphql-response+json and application/json; accept one of them."
-            throw Refusal(.notAcceptable, message)
-        }
+    init(of exchange: HTTPExchange, _ headers: RequestHeaders, snapshot: SchemaSnapshot, form: AnswerForm) {
         arrived = exchange.loop.now
         self.snapshot = snapshot
-        self.mediaType = mediaType
-        language = accept.language
+        format = headers.format ?? ResponseFormat()
+        language = headers.language
         self.form = form
         mayMutate = exchange.method == .post
     }

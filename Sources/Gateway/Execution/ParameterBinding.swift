@@ -58,6 +58,7 @@ struct ParameterBinding {
         // The database refuses to reckon with numbers so near to zero that they vanish.
         case (.double(let number), .double): buffer.append(number.isSubnormal ? 0 : number)
         case (.int(let number), .double): buffer.append(Double(number))
+        case (.upload(let file), .bytes): file.withBytes { buffer.append(binary: $0) }
         case (let value?, .textArray): buffer.append(Self.texts(value))
         case (let value?, .json): buffer.append(literal: Self.json(value))
         case (.list?, .enumerationArray), (.enum?, .enumerationArray): buffer.append(literal: Self.arrayLiteral(value ?? .null))
@@ -153,6 +154,7 @@ extension ParameterBinding {
         case .double(let number): String(number)
         case .string(let text), .enum(let text): text
         case .list: arrayLiteral(value)
+        case .upload(let file): "\(file.bytes.count) bytes of a file"
         }
     }
 

@@ -28,8 +28,8 @@ struct ExploringEndpoint {
     // MARK: Pages
 
     private func answerGuide(_ exchange: HTTPExchange) {
-        let guide = Guide(address: ServerAddress(of: exchange), language: AcceptHeaders(of: exchange).language, isOpen: !isProduction)
-        exchange.addHeader("Vary", "Accept-Language")
+        let guide = Guide(address: ServerAddress(of: exchange), language: RequestHeaders(of: exchange).language, isOpen: !isProduction)
+        exchange.vary.insert(.acceptLanguage)
         PlainAnswer.write(guide.text, to: exchange)
     }
 

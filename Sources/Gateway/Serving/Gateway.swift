@@ -31,10 +31,21 @@ public final class Gateway: Sendable {
     ) async throws(SystemError) -> Gateway {
         let readiness = Readiness()
         let names = OperationNames(limit: configuration.observing.operationNames)
+        let persistedDocuments = PersistedDocuments(
+            entries: configuration.requests.persistedDocuments,
+            bytes: configuration.requests.persistedBytes
+        )
         var gateways: [LoopGateway] = []
         for loop in loops {
             let gateway = await loop.perform {
-                LoopGateway(loop: loop, workers: workers, snapshot: snapshot, configuration: configuration, names: names)
+                LoopGateway(
+                    loop: loop,
+                    workers: workers,
+                    snapshot: snapshot,
+                    configuration: configuration,
+                    names: names,
+                    persistedDocuments: persistedDocuments
+                )
             }
             gateways.append(gateway)
         }

@@ -12,6 +12,8 @@ public struct GatewayConfiguration: Sendable {
     public var isProduction = false
     /// Bounds on what one request may ask.
     public var limits = OperationLimits()
+    /// What requests may be like.
+    public var requests = RequestConfiguration()
     /// How many documents each loop remembers, the refused ones included.
     public var cachedDocuments = 1_000
     /// About how much memory these documents and their plans may take in each loop; beyond it they are forgotten all at once.

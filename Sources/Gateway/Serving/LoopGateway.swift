@@ -15,22 +15,30 @@ final class LoopGateway: @unchecked Sendable {
     let readiness: ReadinessCheck
     let observer: LoopObserver
     let errors: ErrorMapping
-    private let names: OperationNames
+    let names: OperationNames
     let configuration: GatewayConfiguration
     /// Whether strangers are told little.
     var isProduction: Bool { configuration.isProduction }
-    private var operations: BoundedCache<UInt64, PreparedOperation>
+    let requestLimits: RequestLimits
+    /// Which other sites are let in; nil when none is.
+    let crossOrigin: CrossOriginPolicy?
+    /// What clients have registered, at any loop.
+    let persistedDocuments: PersistedDocuments
+    var operations: OperationCache
     /// Batches whose memory is used again.
     private var batches: [StatementBatch] = []
     private static let keptBatches = 64
     /// How long lists without pages have been so far, in the schema's fields.
     var listSizes: ListSizes
-    /// About how much memory the cached operations take.
-    ///
-    /// What the cache forgot one by one still counts, so the bound errs on the safe side.
-    private var retainedBytes = 0
 
-    init(loop: EventLoop, workers: WorkerPool, snapshot: SchemaSnapshot, configuration: GatewayConfiguration, names: OperationNames) {
+    init(
+        loop: EventLoop,
+        workers: WorkerPool,
+        snapshot: SchemaSnapshot,
+        configuration: GatewayConfiguration,
+        names: OperationNames,
+        persistedDocuments: PersistedDocuments
+    ) {
         pool = PostgresPool(
             loop: loop,
             workers: workers,
@@ -40,11 +48,14 @@ final class LoopGateway: @unchecked Sendable {
         readiness = ReadinessCheck(loop: loop, pool: pool, migrations: configuration.requiredMigrations)
         self.snapshot = snapshot
         self.configuration = configuration
+        requestLimits = RequestLimits(configuration)
+        crossOrigin = configuration.requests.crossOrigin.isOn ? configuration.requests.crossOrigin : nil
         self.names = names
         observer = LoopObserver(configuration)
         errors = ErrorMapping(observer: observer)
         listSizes = ListSizes(fields: snapshot.schema.fields.count)
-        operations = BoundedCache(limit: configuration.cachedDocuments)
+        self.persistedDocuments = persistedDocuments
+        operations = OperationCache(entries: configuration.cachedDocuments, bytes: configuration.cacheBytes)
     }
 
     /// Takes another schema; requests under way end with theirs.
@@ -53,13 +64,13 @@ final class LoopGateway: @unchecked Sendable {
     func use(_ snapshot: SchemaSnapshot) {
         self.snapshot = snapshot
         listSizes = ListSizes(fields: snapshot.schema.fields.count)
-        forgetOperations()
+        operations.removeAll()
     }
 
     /// Answers a request: its document, its plan, what it may fetch, the rows, the response.
     func answer(_ request: GraphQLRequest, _ context: inout RequestContext, _ record: inout RequestRecord) async throws(Refusal) {
         if context.form.explanation != nil { try allowExplaining() }
-        let prepared = operation(request, context, &record)
+        let prepared = try prepared(request, context, &record)
         record.operation = prepared
         let operation = try executable(prepared, context)
         let values = try values(of: operation, request, context)
@@ -96,7 +107,7 @@ final class LoopGateway: @unchecked Sendable {
             requests: observer.figures,
             pool: pool.statistics,
             cachedDocuments: operations.count,
-            cachedBytes: retainedBytes
+            cachedBytes: operations.retainedBytes
         )
     }
 
@@ -140,8 +151,9 @@ final class LoopGateway: @unchecked Sendable {
         _ record: inout RequestRecord
     ) throws(Refusal) -> PreparedPlan {
         do throws(PlanError) {
-            let plan = try prepared.plan(operation, for: values, planner: context.snapshot.planner, retained: &retainedBytes)
-            boundCache()
+            var retained = 0
+            let plan = try prepared.plan(operation, for: values, planner: context.snapshot.planner, retained: &retained)
+            operations.retain(retained)
             return plan
         } catch {
             throw .document([errors.graphQLError(error, of: record)])
@@ -179,48 +191,6 @@ final class LoopGateway: @unchecked Sendable {
             if let refusal = errors.refusal(error, of: record) { throw refusal }
             return ([], errors.graphQLError(error, of: record))
         }
-    }
-
-    /// The operation of a request, out of the cache when it has been asked for before.
-    private func operation(_ request: GraphQLRequest, _ context: RequestContext, _ record: inout RequestRecord) -> PreparedOperation {
-        var hash = DocumentHash()
-        hash.combine(request.query.span)
-        if let name = request.operationName { hash.combine(name.utf8Span.span) }
-        let isCurrent = context.snapshot === snapshot
-        if isCurrent, let known = operations.element(for: hash.value), known.source == request.query,
-            known.operationName == request.operationName
-        {
-            record.times.end(.read)
-            record.isDocumentKnown = true
-            return known
-        }
-        record.times.end(.read)
-        let prepared = PreparedOperation(
-            source: request.query,
-            operationName: request.operationName,
-            schema: context.snapshot.schema,
-            limits: configuration.limits,
-            isProduction: isProduction,
-            times: &record.times
-        )
-        if case .success(let operation) = prepared.outcome { prepared.series = names.number(of: operation.name) }
-        // What is refused for its size is not worth its place, and what another schema said of a document must not outlive it.
-        if isCurrent, request.query.count <= configuration.limits.documentBytes {
-            operations.insert(prepared, for: hash.value)
-            retainedBytes += prepared.footprint
-            boundCache()
-        }
-        return prepared
-    }
-
-    private func boundCache() {
-        guard retainedBytes > configuration.cacheBytes else { return }
-        forgetOperations()
-    }
-
-    private func forgetOperations() {
-        operations.removeAll()
-        retainedBytes = 0
     }
 
     /// Sends the statements of a plan, step by step, and waits for their rows: one result for each level.

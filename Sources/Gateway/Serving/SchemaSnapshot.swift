@@ -13,6 +13,8 @@ public final class SchemaSnapshot: Sendable {
     public let planner: Planner
     /// A fingerprint of the text: 16 hexadecimal digits.
     public let version: String
+    /// The documents that the operator of the server knows.
+    public let trustedDocuments: TrustedDocuments
 
     private let lazyExplorer = Lock<SchemaExplorer?>(nil)
 
@@ -35,6 +37,7 @@ public final class SchemaSnapshot: Sendable {
     public init(sdl: [UInt8], bindings: (_ version: String) -> [ObjectBinding]) throws(SnapshotError) {
         self.sdl = sdl
         version = Self.fingerprint(sdl)
+        trustedDocuments = .none
         do throws(SchemaError) {
             schema = try Schema(sdl: sdl)
         } catch {
@@ -45,6 +48,15 @@ public final class SchemaSnapshot: Sendable {
         } catch {
             throw .catalog(error)
         }
+    }
+
+    /// The same schema with trusted documents, which are valid for it.
+    public init(_ other: SchemaSnapshot, trusting documents: TrustedDocuments) {
+        sdl = other.sdl
+        schema = other.schema
+        planner = other.planner
+        version = other.version
+        trustedDocuments = documents
     }
 
     /// FNV-1a: it tells versions apart and protects nothing.

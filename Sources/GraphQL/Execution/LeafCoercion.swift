@@ -34,7 +34,10 @@ extension Schema {
         case (.id, .int(let number)): return .string(String(number))
         case (.id, .double(let number)) where number.isIntegral: return .string(ResponseWriter.text(of: number))
         case (.int, _), (.float, _), (.string, _), (.boolean, _), (.id, _): break
-        default: return try type.scalarRule?.coerce(value) ?? value
+        default:
+            if let rule = type.scalarRule { return try rule.coerce(value) }
+            guard !value.holdsUpload else { throw LeafError(message: "\(type.name) cannot be a file; only Upload can.") }
+            return value
         }
         throw LeafError(message: wrongValueMessage(type.id) + value.inspected)
     }

@@ -59,7 +59,7 @@ extension ResponseWriter {
     /// Appends any value.
     public mutating func write(_ value: Value) {
         switch value {
-        case .null: writeNull()
+        case .null, .upload: writeNull()
         case .boolean(let value): write(value)
         case .int(let value): write(value)
         case .double(let value): write(value)

@@ -30,6 +30,7 @@ extension Value {
                 field.value.inspect(into: &writer, depth: depth + 1)
             }
             writer.write(literal: " }")
+        case .upload: writer.write(literal: "[File]")
         case .string(let text) where text.utf8.count > Excerpt.maximumLength:
             writer.write(string: String(text.unicodeScalars.prefix(Excerpt.maximumLength)))
         default: writer.write(self)

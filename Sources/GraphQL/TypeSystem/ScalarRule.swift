@@ -10,6 +10,8 @@ public enum ScalarRule: String, Sendable, CaseIterable {
     case localTime = "LocalTime"
     /// An absolute address by RFC 3986.
     case url = "URL"
+    /// A file sent with the request, which nothing written in JSON or in the document can be.
+    case upload = "Upload"
     /// A decimal number: as a string, so that no digit is lost, or as a number.
     case decimal = "Decimal"
 
@@ -21,6 +23,7 @@ public enum ScalarRule: String, Sendable, CaseIterable {
         case .localTime: "a time of day like \"18:30\""
         case .url: "an absolute address like \"https://example.org/soup.jpg\""
         case .decimal: "a decimal number like \"12.50\""
+        case .upload: "a file sent as multipart/form-data"
         }
     }
 
@@ -33,6 +36,7 @@ public enum ScalarRule: String, Sendable, CaseIterable {
         case .localTime: format.readTime(hasSeconds: nil) && format.isAtEnd
         case .url: format.readAddress() && format.isAtEnd
         case .decimal: format.readDecimal() && format.isAtEnd
+        case .upload: false
         }
     }
 
@@ -44,6 +48,7 @@ public enum ScalarRule: String, Sendable, CaseIterable {
     package func coerce(_ value: Value) throws(LeafError) -> Value {
         switch (self, value) {
         case (_, .string(let text)) where allows(text): return value
+        case (.upload, .upload): return value
         // One form for all, whichever the client has chosen.
         case (.decimal, .int(let number)): return .string(String(number))
         case (.decimal, .double(let number)) where number.isFinite: return .string(ResponseWriter.text(of: number))

@@ -20,10 +20,22 @@ public enum Value: Sendable, Hashable {
     case list([Value])
     /// Fields in order.
     case object(ObjectValue)
+    /// A file that came with the request.
+    case upload(Upload)
 
     /// Whether this is `null`.
     public var isNull: Bool {
         if case .null = self { true } else { false }
+    }
+
+    /// Whether this is a file, or a list or object that holds one.
+    var holdsUpload: Bool {
+        switch self {
+        case .upload: true
+        case .list(let items): items.contains(where: \.holdsUpload)
+        case .object(let fields): fields.contains { $0.value.holdsUpload }
+        default: false
+        }
     }
 }
 

@@ -81,6 +81,8 @@ struct ExampleMaker {
         case .int: [ExampleValue(value: .int(examples.integer))]
         case .float: [ExampleValue(value: .double(number(named: name)))]
         case .boolean: [ExampleValue(value: .boolean(true)), ExampleValue(value: .boolean(false), isFurther: true)]
+        case _ where catalog.schema[type].scalarRule == .upload:
+            [ExampleValue(value: .upload(Upload(fileName: "example.txt", contentType: nil, bytes: [])))]
         default: [ExampleValue(value: .string(examples.texts[name] ?? text(for: catalog.schema[type].scalarRule)))]
         }
     }
@@ -101,7 +103,7 @@ struct ExampleMaker {
         case .localTime: "18:30"
         case .url: "https://example.org/"
         case .decimal: String(examples.number)
-        case nil: examples.text
+        case .upload, nil: examples.text
         }
     }
 
@@ -178,6 +180,8 @@ extension Value {
             // Only quotes and backslashes occur in the texts of programs.
             "\"" + text.reduce(into: "") { $0 += $1 == "\"" || $1 == "\\" ? "\\\($1)" : String($1) } + "\""
         case .enum(let name): name
+        // No literal is a file; where one stands, a request would be refused.
+        case .upload: "\"file\""
         case .list(let items): "[" + items.map(\.literal).joined(separator: ", ") + "]"
         case .object(let object): "{" + object.map { "\($0.name): \($0.value.literal)" }.joined(separator: ", ") + "}"
         }

@@ -40,6 +40,8 @@ public enum ParameterType: Sendable, Hashable {
     case enumeration(Identifier)
     case bigintArray, textArray
     case enumerationArray(Identifier)
+    /// The bytes of a file that came with the request.
+    case bytes
     /// Any value, as JSON.
     case json
 
@@ -57,6 +59,7 @@ public enum ParameterType: Sendable, Hashable {
         case .enumeration(let name): name.sql
         case .bigintArray: "bigint[]"
         case .textArray: "text[]"
+        case .bytes: "bytea"
         case .json: "jsonb"
         case .enumerationArray(let name): name.sql + "[]"
         }

@@ -46,6 +46,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Database and schema") var database: DatabaseOptions
     @OptionGroup(title: "Database and schema") var schema: SchemaOptions
+    @OptionGroup(title: "Requests") var requests: RequestOptions
     @OptionGroup(title: "HTTP") var http: HTTPOptions
     @OptionGroup(title: "Log and metrics") var logging: LogOptions
     @OptionGroup(title: "Life") var life: LifeOptions
@@ -72,6 +73,8 @@ struct ServeCommand: AsyncParsableCommand {
         var configuration = GatewayConfiguration(connectionString: database.connectionString, log: log)
         configuration.requiredMigrations = Domains.migrations.list.map(\.name)
         try apply(to: &configuration)
+        let settings = configuration
+        let served = try requests.trusting(snapshot, settings)
         var patience = ServerLife.Patience()
         try life.apply(to: &patience)
         let host = try Setting("host").value(host) ?? "127.0.0.1"
@@ -83,18 +86,21 @@ struct ServeCommand: AsyncParsableCommand {
                 workers: workers,
                 host: host,
                 port: port,
-                snapshot: snapshot,
+                snapshot: served,
                 configuration: configuration
             )
         } catch {
             throw CommandFailure("Cannot listen on \(host), port \(port): \(error)")
         }
         Greeting(host: host, port: gateway.port).print()
-        try await ServerLife(gateway: gateway, patience: patience, log: log).run(on: group.loops[0]) { try schema.snapshot() }
+        try await ServerLife(gateway: gateway, patience: patience, log: log).run(on: group.loops[0]) {
+            try requests.trusting(schema.snapshot(), settings)
+        }
     }
 
     /// Puts everything that is set into the gateway's configuration.
     private func apply(to configuration: inout GatewayConfiguration) throws {
+        try requests.apply(to: &configuration.requests)
         try Setting("production").apply(production, to: &configuration.isProduction)
         try http.apply(to: &configuration.http)
         try logging.apply(to: &configuration)

@@ -58,4 +58,10 @@ enum Environment {
         guard let value = unsafe getenv(name).map({ unsafe String(cString: $0) }), !value.isEmpty else { return nil }
         return value
     }
+
+    /// The items of a variable, separated by commas.
+    static func list(_ name: String) -> [String] {
+        let items = Environment[name]?.split(separator: ",") ?? []
+        return items.map { $0.filter { $0 != " " } }
+    }
 }

@@ -111,6 +111,7 @@ extension Value {
                 }.joined()
                 + "\""
         case .enum(let name): name
+        case .upload: "null"
         case .list(let items): "[" + items.map(\.literal).joined(separator: " ") + "]"
         case .object(let fields): "{" + fields.map { $0.name + ": " + $0.value.literal }.joined(separator: ", ") + "}"
         }

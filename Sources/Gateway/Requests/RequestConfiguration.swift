@@ -1,0 +1,20 @@
+/// What requests may be like, besides their size in bytes.
+public struct RequestConfiguration: Sendable {
+    /// The most requests that one body may hold as a JSON array; 0 permits no arrays.
+    public var batch = 0
+    /// The most files of one request.
+    public var files = 10
+    /// Which other sites' pages may use the gateway.
+    public var crossOrigin = CrossOriginPolicy.sameOrigin
+    /// Whether clients may register documents under their SHA-256 (automatic persisted queries).
+    public var persistsDocuments = true
+    /// The most registered documents.
+    public var persistedDocuments = 1_000
+    /// The most bytes of all registered documents together.
+    public var persistedBytes = 16 * 1024 * 1024
+    /// Whether only trusted documents are answered.
+    public var trustsOnly = false
+
+    /// The defaults.
+    public init() {}
+}

@@ -1,0 +1,18 @@
+/// What reading a request is bounded by.
+struct RequestLimits {
+    /// The most bytes that the variables may have as JSON.
+    var variableBytes: Int
+    /// How deep arrays and objects of a body may nest.
+    var nesting: Int
+    /// The most requests of a batch; 0 permits none.
+    var batch: Int
+    /// The most files.
+    var files: Int
+
+    init(_ configuration: GatewayConfiguration) {
+        variableBytes = configuration.limits.variableBytes
+        nesting = configuration.limits.variableNesting
+        batch = configuration.requests.batch
+        files = configuration.requests.files
+    }
+}

@@ -1,0 +1,119 @@
+import HTTP
+
+/// The media types in which a response can be written.
+enum ResponseMediaType: Int, CaseIterable {
+    /// `application/json`, for clients that know nothing newer.
+    case json
+    /// `application/graphql-response+json`.
+    case graphQLResponse
+    /// `application/vnd.cupboard.plan+json`: how the operation would be answered, instead of its data.
+    case plan
+
+    /// The name in lower case.
+    var name: String {
+        switch self {
+        case .json: "application/json"
+        case .graphQLResponse: "application/graphql-response+json"
+        case .plan: "application/vnd.cupboard.plan+json"
+        }
+    }
+
+    var contentType: StaticString {
+        switch self {
+        case .json: "application/json; charset=utf-8"
+        case .graphQLResponse: "application/graphql-response+json; charset=utf-8"
+        case .plan: "application/vnd.cupboard.plan+json; charset=utf-8"
+        }
+    }
+}
+
+/// How a response is to be written.
+struct ResponseFormat: Equatable {
+    var mediaType = ResponseMediaType.json
+    /// By how many spaces each level is indented, for people; 0 is one line.
+    var indent = 0
+
+    private static let maximumIndent = 8
+
+    init(_ mediaType: ResponseMediaType = .json, indent: Int = 0) {
+        self.mediaType = mediaType
+        self.indent = indent
+    }
+
+    /// The format that one `Accept` header asks for; nil when it takes none.
+    init?(accept header: Span<UInt8>) {
+        // As nearly all clients write it.
+        if header.isEmpty || header.equals("*/*") || header.equals("application/json") {
+            self.init(.json)
+        } else if header.equals("application/graphql-response+json")
+            || header.equals("application/graphql-response+json, application/json;q=0.9")
+        {
+            self.init(.graphQLResponse)
+        } else {
+            self.init(accepting: FieldItem.list(header))
+        }
+    }
+
+    /// The best of the formats that an `Accept` header takes; nil when it takes none.
+    ///
+    /// Spec: https://www.rfc-editor.org/rfc/rfc9110#name-accept
+    init?(accepting items: [FieldItem]) {
+        var best: (preference: Preference, item: FieldItem, type: ResponseMediaType)?
+        for type in ResponseMediaType.allCases {
+            // The more specific range decides about a type, whatever stands beside it.
+            let matches = items.compactMap { item in Self.specificity(of: item, for: type).map { (item: item, specificity: $0) } }
+            guard let match = matches.max(by: { $0.specificity < $1.specificity }) else { continue }
+            let preference = Preference(weight: match.item.weight, specificity: match.specificity, type: type)
+            guard preference.weight > 0 else { continue }
+            if let found = best, preference < found.preference { continue }
+            best = (preference, match.item, type)
+        }
+        guard let best else { return nil }
+        mediaType = best.type
+        if let indent = best.item["indent"].flatMap({ Int($0) }) { self.indent = min(max(0, indent), Self.maximumIndent) }
+    }
+
+    /// What decides between two acceptable types.
+    private struct Preference: Comparable {
+        let weight: Int
+        let specificity: Specificity
+        let type: ResponseMediaType
+
+        /// By weight. Equally welcome: the newer type where it is named, the one that everybody knows where only a wildcard stands.
+        static func < (left: Preference, right: Preference) -> Bool {
+            if left.weight != right.weight { return left.weight < right.weight }
+            let (leftIsNamed, rightIsNamed) = (left.specificity >= .type, right.specificity >= .type)
+            if leftIsNamed != rightIsNamed { return rightIsNamed }
+            return leftIsNamed ? left.type.rawValue < right.type.rawValue : left.type.rawValue > right.type.rawValue
+        }
+    }
+
+    /// How exactly a range names a type.
+    private enum Specificity: Int, Comparable {
+        case any, application, type, parameters
+
+        static func < (left: Specificity, right: Specificity) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// How exactly an item names a type; nil where it means others.
+    private static func specificity(of item: FieldItem, for type: ResponseMediaType) -> Specificity? {
+        switch item.name {
+        // What answers another question than a client asked must be wanted by name.
+        case "*/*", "*": return type == .plan ? nil : .any
+        case "application/*": return type == .plan ? nil : .application
+        case type.name: break
+        default: return nil
+        }
+        // Behind the weight stand parameters of the header, not of the type.
+        let parameters = item.parameters.prefix { $0.name != "q" }
+        let isOurs = parameters.allSatisfy { parameter in
+            switch parameter.name {
+            case "charset": parameter.value.lowercased() == "utf-8"
+            case "indent": true
+            default: false
+            }
+        }
+        guard isOurs else { return nil }
+        return parameters.isEmpty ? .type : .parameters
+    }
+}

@@ -1,0 +1,101 @@
+import GraphQL
+import JSON
+
+/// Which file of a form belongs where in the variables: `{"0": ["variables.photo"]}`.
+///
+/// Spec: https://github.com/jaydenseric/graphql-multipart-request-spec#multipart-form-field-structure
+struct UploadMap {
+    /// The places of one file.
+    struct Entry {
+        let file: String
+        let places: [UploadPlace]
+    }
+
+    let entries: [Entry]
+
+    init(json: Span<UInt8>, _ limits: RequestLimits) throws(BadRequest) {
+        let root = try JSONDocument(request: json, named: "“map”", limits).root
+        guard root.kind == .object else { throw BadRequest("“map” must be a JSON object of file names and lists of places.") }
+        guard root.count <= limits.files else {
+            throw BadRequest("“map” names \(root.count) files; at most \(limits.files) are allowed.")
+        }
+        var entries: [Entry] = []
+        var count = 0
+        try root.forEachMember { name, places throws(BadRequest) in
+            guard places.kind == .array, places.count > 0 else {
+                throw BadRequest("“map” must give “\(name.prefix(100))” a list of places, such as [\"variables.file\"].")
+            }
+            count += places.count
+            guard count <= limits.files else {
+                throw BadRequest("“map” has more than \(limits.files) places for files; that is the most.")
+            }
+            entries.append(Entry(file: name, places: try Self.places(places)))
+        }
+        self.entries = entries
+    }
+
+    private static func places(_ json: JSONValue) throws(BadRequest) -> [UploadPlace] {
+        var places: [UploadPlace] = []
+        try json.forEachItem { item throws(BadRequest) in
+            guard let path = item.string else { throw BadRequest("A place in “map” must be a string such as \"variables.file\".") }
+            places.append(try UploadPlace(path))
+        }
+        return places
+    }
+
+    /// Refuses files that the map does not name, and names without a file.
+    func checkNames(of files: [(name: String, upload: Upload)]) throws(BadRequest) {
+        if let missing = entries.first(where: { entry in !files.contains { $0.name == entry.file } }) {
+            throw BadRequest("The file “\(missing.file.prefix(100))” of “map” is missing.")
+        }
+        if let unused = files.first(where: { file in !entries.contains { $0.file == file.name } }) {
+            throw BadRequest("The file “\(unused.name.prefix(100))” is not in “map”.")
+        }
+    }
+}
+
+/// A place in the variables that awaits a file.
+struct UploadPlace {
+    private let path: String
+    private let steps: [Substring]
+
+    init(_ path: String) throws(BadRequest) {
+        let steps = path.split(separator: ".", omittingEmptySubsequences: false)
+        guard steps.first == "variables", steps.count > 1, !steps.contains(""), path.utf8.count <= 1_000 else {
+            throw BadRequest("“\(path.prefix(100))” in “map” is no place for a file; one is “variables.” and the names of the way to it.")
+        }
+        self.path = path
+        self.steps = Array(steps.dropFirst())
+    }
+
+    /// The variables with a file where a null stood.
+    func putting(_ file: Value, into variables: ObjectValue) throws(BadRequest) -> ObjectValue {
+        guard case .object(let changed) = try putting(file, into: .object(variables), at: steps[...]) else { return variables }
+        return changed
+    }
+
+    /// No deeper than JSON can nest, for each step must find its list or object.
+    private func putting(_ file: Value, into value: Value, at steps: ArraySlice<Substring>) throws(BadRequest) -> Value {
+        guard let step = steps.first else {
+            guard value.isNull else { throw BadRequest("At “\(path.prefix(100))” there must be null, to be replaced by the file.") }
+            return file
+        }
+        switch value {
+        case .object(let fields):
+            var changed = ObjectValue()
+            var isFound = false
+            for field in fields {
+                let isStep = field.name == step
+                changed.append(field.name, isStep ? try putting(file, into: field.value, at: steps.dropFirst()) : field.value)
+                if isStep { isFound = true }
+            }
+            if isFound { return .object(changed) }
+        case .list(var items):
+            guard let index = Int(step), String(index) == step, items.indices.contains(index) else { break }
+            items[index] = try putting(file, into: items[index], at: steps.dropFirst())
+            return .list(items)
+        default: break
+        }
+        throw BadRequest("“operations” has no place “\(path.prefix(100))” for a file.")
+    }
+}

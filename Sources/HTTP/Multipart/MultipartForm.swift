@@ -1,0 +1,95 @@
+/// The parts of a `multipart/form-data` body as places in it; nothing is copied.
+///
+/// Spec: https://www.rfc-editor.org/rfc/rfc7578
+public struct MultipartForm: Sendable {
+    /// One part: a field of the form, or a file.
+    public struct Part: Equatable, Sendable {
+        /// The field's name.
+        public let name: String
+        /// The file's name as the client says it; nil for a field that is no file.
+        public let fileName: String?
+        /// The media type as the client says it; nil when it says none.
+        public let contentType: String?
+        /// Where its bytes are in the body.
+        public let content: Range<Int>
+    }
+
+    /// What a form may contain.
+    public struct Limits: Sendable {
+        /// The most parts.
+        public var parts: Int
+        /// The most bytes of one part's headers together.
+        public var headerBytes = 4 * 1024
+
+        /// Makes limits.
+        public init(parts: Int) {
+            self.parts = parts
+        }
+    }
+
+    /// The parts in their order.
+    public let parts: [Part]
+
+    /// Finds the parts of a body; the boundary is that of its media type.
+    public init(parsing body: Span<UInt8>, boundary: MultipartBoundary, limits: Limits) throws(MultipartError) {
+        var parts: [Part] = []
+        guard var index = Self.contentAfterFirstDelimiter(body, boundary) else {
+            throw MultipartError("the boundary of the Content-Type, “\(boundary.text)”, does not begin a line", at: 0)
+        }
+        while try !Self.readsEnd(of: body, at: &index) {
+            guard parts.count < limits.parts else {
+                throw MultipartError("there are more than \(limits.parts) parts", at: index)
+            }
+            let headers = try MultipartHeaders(reading: body, at: &index, atMost: limits.headerBytes)
+            guard let delimiter = boundary.nextDelimiter(in: body, from: index) else {
+                throw MultipartError("the part “\(headers.name)” does not end with the boundary", at: body.count)
+            }
+            // A part without content: the line end before the delimiter is the one that ended the headers.
+            let content = index..<max(index, delimiter.lowerBound)
+            parts.append(Part(name: headers.name, fileName: headers.fileName, contentType: headers.contentType, content: content))
+            index = delimiter.upperBound
+        }
+        self.parts = parts
+    }
+
+    /// Skips the preamble.
+    private static func contentAfterFirstDelimiter(_ body: Span<UInt8>, _ boundary: MultipartBoundary) -> Int? {
+        boundary.begins(body) ? boundary.delimiterCount - 2 : boundary.nextDelimiter(in: body, from: 0)?.upperBound
+    }
+
+    /// Reads what follows a delimiter: two dashes and anything after the last part, or the end of the line.
+    private static func readsEnd(of body: Span<UInt8>, at index: inout Int) throws(MultipartError) -> Bool {
+        if index + 1 < body.count, body[index] == UInt8(ascii: "-"), body[index + 1] == UInt8(ascii: "-") {
+            var end = index + 2
+            body.skipBlanks(at: &end)
+            if end == body.count || body.hasLineEnd(at: end) { return true }
+        }
+        body.skipBlanks(at: &index)
+        guard body.hasLineEnd(at: index) else { throw MultipartError("a boundary is not followed by the end of the line", at: index) }
+        index += 2
+        return false
+    }
+}
+
+/// Why a body is no form.
+public struct MultipartError: Error, Equatable, CustomStringConvertible {
+    /// What is wrong.
+    public let message: String
+    /// Where, in bytes from the beginning of the body.
+    public let offset: Int
+
+    init(_ message: String, at offset: Int) {
+        self.message = message
+        self.offset = offset
+    }
+
+    /// The message with its place.
+    public var description: String { "\(message) (byte \(offset))" }
+}
+
+extension Span<UInt8> {
+    /// Whether CR and LF stand at a place.
+    func hasLineEnd(at index: Int) -> Bool {
+        index + 1 < count && self[index] == .carriageReturn && self[index + 1] == .lineFeed
+    }
+}

@@ -1,0 +1,75 @@
+import CSodium
+
+/// The SHA-256 of some bytes.
+///
+/// Spec: https://www.rfc-editor.org/rfc/rfc6234
+public struct SHA256Digest: Hashable, Sendable, BitwiseCopyable {
+    /// Most significant first.
+    private let words: (UInt64, UInt64, UInt64, UInt64)
+
+    private init(_ words: (UInt64, UInt64, UInt64, UInt64)) {
+        self.words = words
+    }
+
+    /// Reckons the digest of bytes.
+    public init(of bytes: Span<UInt8>) {
+        var digest: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+        // An empty span has no address, and libsodium wants one though it reads nothing.
+        let nothing: UInt8 = 0
+        unsafe withUnsafeMutableBytes(of: &digest) { output in
+            unsafe withUnsafePointer(to: nothing) { placeholder in
+                unsafe bytes.withUnsafeBufferPointer { input in
+                    guard let output = unsafe output.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+                    // Sound: the output has the 32 bytes that are written; the input is read within its bounds during the call only.
+                    _ = unsafe crypto_hash_sha256(output, input.baseAddress ?? placeholder, UInt64(input.count))
+                }
+            }
+        }
+        words = (digest.0.bigEndian, digest.1.bigEndian, digest.2.bigEndian, digest.3.bigEndian)
+    }
+
+    /// Reads 64 hexadecimal digits; nil for anything else.
+    public init?(hexadecimal text: Span<UInt8>) {
+        guard text.count == 64 else { return nil }
+        func word(_ index: Int) -> UInt64? {
+            var word: UInt64 = 0
+            for place in index * 16..<index * 16 + 16 {
+                let byte = text[place]
+                switch byte {
+                case UInt8(ascii: "0")...UInt8(ascii: "9"): word = word << 4 | UInt64(byte - UInt8(ascii: "0"))
+                case UInt8(ascii: "a")...UInt8(ascii: "f"): word = word << 4 | UInt64(byte - UInt8(ascii: "a") + 10)
+                case UInt8(ascii: "A")...UInt8(ascii: "F"): word = word << 4 | UInt64(byte - UInt8(ascii: "A") + 10)
+                default: return nil
+                }
+            }
+            return word
+        }
+        guard let first = word(0), let second = word(1), let third = word(2), let fourth = word(3) else { return nil }
+        words = (first, second, third, fourth)
+    }
+
+    /// The digest as 64 hexadecimal digits in lower case.
+    public var hexadecimal: String {
+        [words.0, words.1, words.2, words.3].map { word in
+            let digits = String(word, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }
+        .joined()
+    }
+
+    /// Lends the digest's memory, which is not in the order of its bytes, for hashing it further.
+    public func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        unsafe withUnsafeBytes(of: words) { bytes in
+            // Sound: the memory is lent for the closure's time, and any bits are bytes.
+            body(unsafe Span(_unsafeBytes: bytes))
+        }
+    }
+
+    /// Whether two digests are the same.
+    public static func == (left: SHA256Digest, right: SHA256Digest) -> Bool { left.words == right.words }
+
+    /// Feeds the first bits into a hasher: those of a digest are as good as any.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(words.0)
+    }
+}

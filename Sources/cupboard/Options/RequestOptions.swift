@@ -1,0 +1,108 @@
+import ArgumentParser
+import Gateway
+
+/// What requests may be like, and where they may come from.
+struct RequestOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "An origin whose pages may use the API from a browser, such as https://app.example; * for any. Repeatable. [environment: CUPBOARD_CORS_ORIGIN, separated by commas; default: none]",
+            valueName: "origin"
+        )
+    )
+    var corsOrigin: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "A request header that these pages may send besides the usual ones. Repeatable. [environment: CUPBOARD_CORS_HEADER, separated by commas]",
+            valueName: "name"
+        )
+    )
+    var corsHeader: [String] = []
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Let these pages send cookies and see the answers. [environment: CUPBOARD_CORS_CREDENTIALS=0 or 1; default: off]"
+    )
+    var corsCredentials: Bool?
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Let clients register documents by their SHA-256 (automatic persisted queries). [environment: CUPBOARD_PERSISTED_QUERIES=0 or 1; default: on]"
+    )
+    var persistedQueries: Bool?
+
+    @Option(help: ArgumentHelp("The most registered documents. [default: 1000]", valueName: "number"))
+    var maxPersistedQueries: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Documents that clients may ask for by name: a JSON object of names and documents, or Apollo's operation manifest. [environment: CUPBOARD_TRUSTED_DOCUMENTS]",
+            valueName: "file"
+        )
+    )
+    var trustedDocuments: String?
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Answer trusted documents and nothing else. [environment: CUPBOARD_TRUSTED_DOCUMENTS_ONLY=0 or 1; default: off]"
+    )
+    var trustedDocumentsOnly: Bool?
+
+    @Flag(inversion: .prefixedNo, help: "Take several requests as one JSON array. [environment: CUPBOARD_BATCHING=0 or 1; default: off]")
+    var batching: Bool?
+
+    @Option(help: ArgumentHelp("The most requests of an array. [default: 5]", valueName: "number"))
+    var maxBatch: Int?
+
+    @Option(help: ArgumentHelp("The most files of one request. [default: 10]", valueName: "number"))
+    var maxFiles: Int?
+
+    func apply(to configuration: inout RequestConfiguration) throws(CommandFailure) {
+        configuration.crossOrigin = try crossOriginPolicy()
+        try Setting("persisted-queries").apply(persistedQueries, to: &configuration.persistsDocuments)
+        try Setting("max-persisted-queries").apply(maxPersistedQueries, in: 1...1_000_000, to: &configuration.persistedDocuments)
+        try Setting("trusted-documents-only").apply(trustedDocumentsOnly, to: &configuration.trustsOnly)
+        if configuration.trustsOnly, try trustedDocumentsFile() == nil {
+            throw CommandFailure("--trusted-documents-only needs --trusted-documents: without them nothing could be asked.")
+        }
+        var batches = false
+        try Setting("batching").apply(batching, to: &batches)
+        var largestBatch = 5
+        try Setting("max-batch").apply(maxBatch, in: 1...100, to: &largestBatch)
+        configuration.batch = batches ? largestBatch : 0
+        try Setting("max-files").apply(maxFiles, in: 0...1_000, to: &configuration.files)
+    }
+
+    private func crossOriginPolicy() throws(CommandFailure) -> CrossOriginPolicy {
+        let origins = corsOrigin.isEmpty ? Environment.list("CUPBOARD_CORS_ORIGIN") : corsOrigin
+        let headers = corsHeader.isEmpty ? Environment.list("CUPBOARD_CORS_HEADER") : corsHeader
+        var credentials = false
+        try Setting("cors-credentials").apply(corsCredentials, to: &credentials)
+        do throws(InvalidOrigin) {
+            return try CrossOriginPolicy(origins: origins, allowsCredentials: credentials, allowedHeaders: headers)
+        } catch {
+            throw CommandFailure("--cors-origin: \(error)")
+        }
+    }
+
+    private func trustedDocumentsFile() throws(CommandFailure) -> String? {
+        try Setting("trusted-documents").value(trustedDocuments)
+    }
+
+    /// The schema with the trusted documents of the file; throws what is wrong with them.
+    func trusting(_ snapshot: SchemaSnapshot, _ configuration: GatewayConfiguration) throws -> SchemaSnapshot {
+        guard let path = try trustedDocumentsFile() else { return snapshot }
+        let text = try TextFile.read(path)
+        do throws(InvalidTrustedDocuments) {
+            let documents = try TrustedDocuments(
+                file: text,
+                schema: snapshot.schema,
+                limits: configuration.limits,
+                isProduction: configuration.isProduction
+            )
+            return SchemaSnapshot(snapshot, trusting: documents)
+        } catch {
+            throw CommandFailure("The trusted documents in \(path) cannot be served:\n\(error)")
+        }
+    }
+}
