@@ -15,12 +15,12 @@ extension LoopGateway {
     func explain(
         _ plan: PreparedPlan,
         _ values: RequestValues,
-        _ request: GraphQLRequest,
+        _ prepared: PreparedOperation,
         _ context: RequestContext,
         _ record: inout RequestRecord
     ) async throws(Refusal) {
         var explanation = Explanation(plan, values, listSizes)
-        explanation.times = times(of: request, values, context)
+        explanation.times = times(of: prepared, values, context)
         record.times.end(.plan)
         do throws(PostgresError) {
             let answers = try await pool.execute(explanation.questions)
@@ -40,11 +40,11 @@ extension LoopGateway {
     }
 
     /// How long it takes to make the plan when nothing of it is known.
-    private func times(of request: GraphQLRequest, _ values: RequestValues, _ context: RequestContext) -> PhaseTimes {
+    private func times(of prepared: PreparedOperation, _ values: RequestValues, _ context: RequestContext) -> PhaseTimes {
         var times = PhaseTimes(isDetailed: true)
         let operation = PreparedOperation(
-            source: request.query,
-            operationName: request.operationName,
+            source: prepared.source,
+            operationName: prepared.operationName,
             schema: context.snapshot.schema,
             limits: configuration.limits,
             times: &times

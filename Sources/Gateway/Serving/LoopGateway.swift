@@ -79,7 +79,7 @@ final class LoopGateway: @unchecked Sendable {
         if context.form.explanation != nil {
             try admit(plan, operation, values, &context)
             record.cost = context.cost
-            return try await explain(plan, values, request, context, &record)
+            return try await explain(plan, values, prepared, context, &record)
         }
         if let constant = plan.constantResponse {
             record.times.end(.plan)
