@@ -59,8 +59,18 @@ public final class JSONDocument {
     /// The value at the top.
     public var root: JSONValue { unsafe JSONValue(document: self, raw: raw) }
 
+    /// How many opening brackets there are, wherever they stand.
+    private static func brackets(in bytes: Span<UInt8>) -> Int {
+        // Sound: the buffer is the span's memory, read inside the closure; without bounds to check the loop takes many bytes at once.
+        unsafe bytes.withUnsafeBufferPointer { buffer in
+            unsafe buffer.reduce(0) { $0 + ($1 | 0x20 == UInt8(ascii: "{") ? 1 : 0) }
+        }
+    }
+
     /// Counts brackets outside strings before anything is built, because jansson's own bound is far too generous.
     private static func checkNesting(of bytes: Span<UInt8>, atMost limit: Int) throws(JSONError) {
+        // Nearly all texts have too few brackets to nest that deep, those in strings included; counting them is quick.
+        guard brackets(in: bytes) > limit else { return }
         var depth = 0
         var line = 1
         var deepest = 0
