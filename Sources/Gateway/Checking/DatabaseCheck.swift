@@ -89,8 +89,7 @@ public struct DatabaseCheck {
             let coerced = try snapshot.schema.coerceVariables(of: executable.definition, in: executable.document, from: variables)
             let values = RequestValues(variables: coerced, language: language, viewer: viewer)
             // A plan that neither changes is found again, and has been checked.
-            var retained = 0  // nothing is
-            let plan = try prepared.plan(executable, for: values, planner: snapshot.planner, retained: &retained)
+            let plan = try prepared.plan(executable, for: values, planner: snapshot.planner)
             guard !checked.contains(where: { $0 === plan }) else { return nil }
             checked.append(plan)
             for error in plan.plan.output.errors { report.note("\(operation.name): \(error.message)") }

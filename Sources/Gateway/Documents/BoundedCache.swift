@@ -58,21 +58,25 @@ struct BoundedCache<Key: Hashable, Element> {
         link(place)
     }
 
-    /// Takes out the element not used for longest; nil when there is none.
-    mutating func removeOldest() -> Element? {
-        guard oldest >= 0 else { return nil }
-        let place = oldest
-        let removed = slots[place]
+    /// Forgets the element of a key, and answers it.
+    mutating func remove(_ key: Key) -> Element? {
+        guard let place = places.removeValue(forKey: key) else { return nil }
         unlink(place)
-        places[removed.key] = nil
+        let element = slots[place].element
         // The last slot moves into the gap.
-        let moved = slots.removeLast()
-        guard place < slots.count else { return removed.element }
-        slots[place] = moved
-        places[moved.key] = place
-        if moved.newer >= 0 { slots[moved.newer].older = place } else { newest = place }
-        if moved.older >= 0 { slots[moved.older].newer = place } else { oldest = place }
-        return removed.element
+        let last = slots.removeLast()
+        if place < slots.count {
+            slots[place] = last
+            places[last.key] = place
+            if last.newer >= 0 { slots[last.newer].older = place } else { newest = place }
+            if last.older >= 0 { slots[last.older].newer = place } else { oldest = place }
+        }
+        return element
+    }
+
+    /// Forgets the element that has not been used for longest, and answers it.
+    mutating func removeOldest() -> Element? {
+        oldest >= 0 ? remove(slots[oldest].key) : nil
     }
 
     /// Forgets everything.

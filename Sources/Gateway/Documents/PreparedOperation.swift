@@ -14,9 +14,13 @@ final class PreparedOperation {
     let outcome: Result<ExecutableOperation, RequestError>
     /// The number under which its requests are counted.
     var series = OperationNames.none
+    /// Where the cache keeps it.
+    var place = OperationCache.Place.none
 
     private var observations: [Observation] = []
-    private var plans = BoundedCache<ShapeKey, PreparedPlan>(limit: PreparedOperation.maximumPlans)
+    /// The plans, and for which requests there is none.
+    private var plans = BoundedCache<ShapeKey, Result<PreparedPlan, PlanError>>(limit: PreparedOperation.maximumPlans)
+    private var planBytes = 0
     /// The shape at hand, in memory that is used again.
     private var shape = ShapeKey()
     /// The plan that was used last, which mostly is the next one, too.
@@ -86,37 +90,46 @@ final class PreparedOperation {
     /// What the log calls the document: 16 hexadecimal digits out of its bytes, the same in every process.
     var fingerprint: String { SchemaSnapshot.fingerprint(source) }
 
-    /// About how much memory the document takes: its nodes are some times larger than its text.
-    var footprint: Int { 1_024 + source.count * 10 }
+    /// About how much memory it takes with its plans: a document's nodes are some times larger than its text.
+    var footprint: Int { 2_048 + source.count * (isRefused ? 1 : 10) + planBytes }
 
-    /// The plan for a request of this shape; made when there is none yet, and then its size is added to `retained`.
-    func plan(
-        _ operation: ExecutableOperation,
-        for values: RequestValues,
-        planner: Planner,
-        retained: inout Int
-    ) throws(PlanError) -> PreparedPlan {
+    private var isRefused: Bool { if case .failure = outcome { true } else { false } }
+
+    /// The plan for a request of this shape, or why there is none; nil as long as nobody has asked.
+    func knownPlan(for values: RequestValues) -> Result<PreparedPlan, PlanError>? {
         shape.take(observations, in: values)
-        if let latest, latest.shape == shape { return latest.plan }
+        if let latest, latest.shape == shape { return .success(latest.plan) }
         let key = ShapeKey(of: observations, in: values)
-        if let plan = plans.element(for: key) {
-            latest = (key, plan)
-            return plan
-        }
-        let planned = try planner.plan(operation.definition, of: operation.document, for: values)
-        let prepared = PreparedPlan(planned.plan)
-        retained += prepared.footprint
-        let news = planned.observations.filter { !observations.contains($0) }
-        if news.isEmpty {
-            plans.insert(prepared, for: key)
-        } else {
+        guard let known = plans.element(for: key) else { return nil }
+        if case .success(let plan) = known { latest = (key, plan) }
+        return known
+    }
+
+    /// Plans the operation for requests of this shape.
+    func makePlan(_ operation: ExecutableOperation, for values: RequestValues, planner: Planner) -> Result<PreparedPlan, PlanError> {
+        let outcome = planner.outcome(operation.definition, of: operation.document, for: values)
+        let prepared = outcome.result.map { PreparedPlan($0) }
+        let news = outcome.observations.filter { !observations.contains($0) }
+        if !news.isEmpty {
             // The keys made so far say too little to tell the new plan from others: begin anew with the longer ones.
             observations += news
             plans.removeAll()
-            latest = nil
-            plans.insert(prepared, for: ShapeKey(of: observations, in: values))
+            planBytes = 0
         }
+        latest = nil
+        if plans.count == plans.limit, let former = plans.removeOldest() { planBytes -= Self.footprint(former) }
+        plans.insert(prepared, for: ShapeKey(of: observations, in: values))
+        planBytes += Self.footprint(prepared)
         return prepared
+    }
+
+    /// The plan for a request of this shape; made when there is none yet.
+    func plan(_ operation: ExecutableOperation, for values: RequestValues, planner: Planner) throws(PlanError) -> PreparedPlan {
+        try (knownPlan(for: values) ?? makePlan(operation, for: values, planner: planner)).get()
+    }
+
+    private static func footprint(_ plan: Result<PreparedPlan, PlanError>) -> Int {
+        if case .success(let plan) = plan { plan.footprint } else { 512 }
     }
 }
 

@@ -17,6 +17,8 @@ final class PreparedPlan {
     let facts: [LevelFacts]
     /// What its requests cost.
     let cost: QueryCost
+    /// How long PostgreSQL is busy with its requests.
+    let runningTime = RunningTime()
     /// How the columns of each level are read; known once the first answer has come.
     var readers: [[ColumnReader]] = []
     /// The whole answer, when nothing in it comes from the database.

@@ -67,8 +67,7 @@ public struct Explanation {
         let coerced = try snapshot.schema.coerceVariables(of: executable.definition, in: executable.document, from: variables)
         let values = RequestValues(variables: coerced, language: language)
         do throws(PlanError) {
-            var retained = 0  // nothing is
-            let plan = try operation.plan(executable, for: values, planner: snapshot.planner, retained: &retained)
+            let plan = try operation.plan(executable, for: values, planner: snapshot.planner)
             self.init(plan, values, ListSizes(fields: 0))  // nothing has been seen
         } catch {
             throw RequestError([GraphQLError(error.message, code: error.code)])

@@ -20,10 +20,10 @@ extension LoopGateway {
         _ record: inout RequestRecord
     ) async throws(Refusal) {
         var explanation = Explanation(plan, values, listSizes)
-        explanation.times = times(of: prepared, values, context)
+        explanation.times = try await inTurn(prepared.source.count) { times(of: prepared, values, context) }
         record.times.end(.plan)
         do throws(PostgresError) {
-            let answers = try await pool.execute(explanation.questions)
+            let answers = try await lanes.fast.execute(explanation.questions)
             explanation.estimates = answers.map { answer in PlanEstimate(json: Array((answer.text(0, 0) ?? "").utf8)) }
         } catch {
             if let refusal = errors.refusal(error, of: record) { throw refusal }
@@ -50,8 +50,7 @@ extension LoopGateway {
             times: &times
         )
         if let executable = try? operation.outcome.get() {
-            var retained = 0  // nothing is
-            _ = try? operation.plan(executable, for: values, planner: context.snapshot.planner, retained: &retained)
+            _ = try? operation.plan(executable, for: values, planner: context.snapshot.planner)
         }
         times.end(.plan)
         return times

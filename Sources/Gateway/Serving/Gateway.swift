@@ -86,7 +86,7 @@ public final class Gateway: Sendable {
 
     private static func shutDownPools(of gateways: [LoopGateway], on loops: [EventLoop]) async {
         for (loop, gateway) in zip(loops, gateways) {
-            await Task(executorPreference: loop) { await gateway.pool.shutdown() }.value
+            await Task(executorPreference: loop) { await gateway.lanes.shutdown() }.value
         }
     }
 }

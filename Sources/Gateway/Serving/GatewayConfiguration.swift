@@ -14,9 +14,13 @@ public struct GatewayConfiguration: Sendable {
     public var limits = OperationLimits()
     /// What requests may be like.
     public var requests = RequestConfiguration()
+    /// How much of a loop's time new documents take.
+    public var preparation = PreparationLimits()
+    /// Which requests count as dear, and the connections of their own for them.
+    public var slowLane = SlowLaneLimits()
     /// How many documents each loop remembers, the refused ones included.
     public var cachedDocuments = 1_000
-    /// About how much memory these documents and their plans may take in each loop; beyond it they are forgotten all at once.
+    /// About how much memory these documents and their plans may take in each loop; beyond it the ones not used for longest are forgotten.
     public var cacheBytes = 32 * 1024 * 1024
     /// The connections of each loop.
     public var pool = PoolConfiguration()

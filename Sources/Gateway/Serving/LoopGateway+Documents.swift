@@ -9,7 +9,7 @@ extension LoopGateway {
         _ request: GraphQLRequest,
         _ context: RequestContext,
         _ record: inout RequestRecord
-    ) throws(Refusal) -> PreparedOperation {
+    ) async throws(Refusal) -> PreparedOperation {
         let known = known(request, context)
         record.times.end(.read)
         record.isDocumentKnown = known != nil
@@ -17,11 +17,11 @@ extension LoopGateway {
         switch request.document {
         case .text(let source):
             try checkTrust(source, context)
-            return prepare(source, nil, request, context, &record)
+            return try await prepare(source, nil, request, context, &record)
         case .known(let identifier):
-            return prepare(try source(of: identifier, context), identifier, request, context, &record)
+            return try await prepare(try source(of: identifier, context), identifier, request, context, &record)
         case .remembered(let source, let digest):
-            return try remember(source, as: digest, request, context, &record)
+            return try await remember(source, as: digest, request, context, &record)
         }
     }
 
@@ -45,19 +45,24 @@ extension LoopGateway {
         _ request: GraphQLRequest,
         _ context: RequestContext,
         _ record: inout RequestRecord
-    ) -> PreparedOperation {
-        let prepared = PreparedOperation(
-            source: source,
-            identifier: identifier,
-            operationName: request.operationName,
-            schema: context.snapshot.schema,
-            limits: configuration.limits,
-            isProduction: isProduction,
-            times: &record.times
-        )
-        if case .success(let operation) = prepared.outcome { prepared.series = names.number(of: operation.name) }
-        if context.snapshot === snapshot, source.count <= configuration.limits.documentBytes { operations.insert(prepared) }
-        return prepared
+    ) async throws(Refusal) -> PreparedOperation {
+        // What is refused for its size costs nothing, so it need not wait for larger ones.
+        let isTooLarge = source.count > configuration.limits.documentBytes
+        return try await inTurn(isTooLarge ? 0 : source.count) {
+            if let known = known(request, context) { return known }  // somebody else's meanwhile
+            let prepared = PreparedOperation(
+                source: source,
+                identifier: identifier,
+                operationName: request.operationName,
+                schema: context.snapshot.schema,
+                limits: configuration.limits,
+                isProduction: isProduction,
+                times: &record.times
+            )
+            if case .success(let operation) = prepared.outcome { prepared.series = names.number(of: operation.name) }
+            if context.snapshot === snapshot, !isTooLarge { operations.insert(prepared) }
+            return prepared
+        }
     }
 
     // MARK: Identifiers
@@ -81,10 +86,10 @@ extension LoopGateway {
         _ request: GraphQLRequest,
         _ context: RequestContext,
         _ record: inout RequestRecord
-    ) throws(Refusal) -> PreparedOperation {
+    ) async throws(Refusal) -> PreparedOperation {
         let identifier = DocumentIdentifier.sha256(digest)
         if let trusted = context.snapshot.trustedDocuments.document(identifier), trusted == source {
-            return prepare(source, identifier, request, context, &record)
+            return try await prepare(source, identifier, request, context, &record)
         }
         guard SHA256Digest(of: source.span) == digest else {
             throw Refusal(.badRequest, "provided sha does not match query: “sha256Hash” must be the SHA-256 of the document's bytes.")
@@ -100,7 +105,7 @@ extension LoopGateway {
         {
             return known
         }
-        let prepared = prepare(source, identifier, request, context, &record)
+        let prepared = try await prepare(source, identifier, request, context, &record)
         if !isTrusted, case .success = prepared.outcome { persistedDocuments.keep(source, as: digest) }
         return prepared
     }

@@ -9,7 +9,7 @@ import Reactor
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 final class LoopGateway: @unchecked Sendable {
-    let pool: PostgresPool
+    let lanes: DatabaseLanes
     /// The schema that new requests are answered by.
     private(set) var snapshot: SchemaSnapshot
     let readiness: ReadinessCheck
@@ -25,6 +25,7 @@ final class LoopGateway: @unchecked Sendable {
     /// What clients have registered, at any loop.
     let persistedDocuments: PersistedDocuments
     var operations: OperationCache
+    let preparation: PreparationQueue
     /// Batches whose memory is used again.
     private var batches: [StatementBatch] = []
     private static let keptBatches = 64
@@ -39,13 +40,15 @@ final class LoopGateway: @unchecked Sendable {
         names: OperationNames,
         persistedDocuments: PersistedDocuments
     ) {
-        pool = PostgresPool(
+        lanes = DatabaseLanes(
             loop: loop,
             workers: workers,
             connectionString: configuration.connectionString,
-            configuration: configuration.pool
+            configuration: configuration.pool,
+            limits: configuration.slowLane
         )
-        readiness = ReadinessCheck(loop: loop, pool: pool, migrations: configuration.requiredMigrations)
+        preparation = PreparationQueue(loop: loop, limits: configuration.preparation)
+        readiness = ReadinessCheck(loop: loop, pool: lanes.fast, migrations: configuration.requiredMigrations)
         self.snapshot = snapshot
         self.configuration = configuration
         requestLimits = RequestLimits(configuration)
@@ -70,11 +73,11 @@ final class LoopGateway: @unchecked Sendable {
     /// Answers a request: its document, its plan, what it may fetch, the rows, the response.
     func answer(_ request: GraphQLRequest, _ context: inout RequestContext, _ record: inout RequestRecord) async throws(Refusal) {
         if context.form.explanation != nil { try allowExplaining() }
-        let prepared = try prepared(request, context, &record)
+        let prepared = try await prepared(request, context, &record)
         record.operation = prepared
         let operation = try executable(prepared, context)
         let values = try values(of: operation, request, context)
-        let plan = try plan(prepared, operation, values, context, &record)
+        let plan = try await plan(prepared, operation, values, context, &record)
         record.outcome = .ok
         if context.form.explanation != nil {
             try admit(plan, operation, values, &context)
@@ -105,9 +108,9 @@ final class LoopGateway: @unchecked Sendable {
     var figures: LoopFigures {
         LoopFigures(
             requests: observer.figures,
-            pool: pool.statistics,
+            pool: lanes.fast.statistics,
             cachedDocuments: operations.count,
-            cachedBytes: operations.retainedBytes
+            cachedBytes: operations.bytes
         )
     }
 
@@ -149,14 +152,21 @@ final class LoopGateway: @unchecked Sendable {
         _ values: RequestValues,
         _ context: RequestContext,
         _ record: inout RequestRecord
-    ) throws(Refusal) -> PreparedPlan {
-        do throws(PlanError) {
-            var retained = 0
-            let plan = try prepared.plan(operation, for: values, planner: context.snapshot.planner, retained: &retained)
-            operations.retain(retained)
-            return plan
-        } catch {
-            throw .document([errors.graphQLError(error, of: record)])
+    ) async throws(Refusal) -> PreparedPlan {
+        let outcome: Result<PreparedPlan, PlanError>
+        if let known = prepared.knownPlan(for: values) {
+            outcome = known
+        } else {
+            outcome = try await inTurn(operation.document.source.count) {
+                if let known = prepared.knownPlan(for: values) { return known }  // somebody else's meanwhile
+                return operations.note(growthOf: prepared) {
+                    prepared.makePlan(operation, for: values, planner: context.snapshot.planner)
+                }
+            }
+        }
+        switch outcome {
+        case .success(let plan): return plan
+        case .failure(let error): throw .document([errors.graphQLError(error, of: record)])
         }
     }
 
@@ -186,15 +196,24 @@ final class LoopGateway: @unchecked Sendable {
         _ record: inout RequestRecord
     ) async throws(Refusal) -> ([QueryResult], GraphQLError?) {
         do throws(PostgresError) {
-            return (try await fetch(plan, values), nil)
+            return (try await fetch(plan, values, cost: record.cost), nil)
         } catch {
             if let refusal = errors.refusal(error, of: record) { throw refusal }
             return ([], errors.graphQLError(error, of: record))
         }
     }
 
+    /// Prepares something new when its time has come; what is known never waits for it.
+    func inTurn<Result>(_ size: Int, _ work: () -> Result) async throws(Refusal) -> Result {
+        do throws(PreparationQueue.Overloaded) {
+            return try await preparation.prepare(size: size, work)
+        } catch {
+            throw .unavailable("The server has more new documents to read than it can. Try again in a moment.")
+        }
+    }
+
     /// Sends the statements of a plan, step by step, and waits for their rows: one result for each level.
-    private func fetch(_ plan: PreparedPlan, _ values: RequestValues) async throws(PostgresError) -> [QueryResult] {
+    private func fetch(_ plan: PreparedPlan, _ values: RequestValues, cost: Int) async throws(PostgresError) -> [QueryResult] {
         guard let levels = plan.step(after: 0) else { return [] }
         var first = batches.popLast() ?? StatementBatch()
         defer {
@@ -202,8 +221,9 @@ final class LoopGateway: @unchecked Sendable {
             if batches.count < Self.keptBatches { batches.append(first) }
         }
         fill(&first, with: levels, plan, values, results: [])
-        if plan.steps.count == 1 { return try await pool.execute(first) }
-        let answers = try await pool.execute(first) { answers in
+        let lane = lanes.lane(forCost: cost, plan.runningTime)
+        if plan.steps.count == 1 { return try await lane.execute(first, load: cost, time: plan.runningTime) }
+        let answers = try await lane.execute(first, load: cost, time: plan.runningTime) { answers in
             plan.step(after: answers.count).map { levels in
                 var batch = StatementBatch()
                 self.fill(&batch, with: levels, plan, values, results: plan.byLevel(answers))

@@ -18,20 +18,47 @@ public struct Planner: Sendable {
         public let observations: [Observation]
     }
 
+    /// A plan, or why there is none, and what about the request's values that depends on.
+    public struct Outcome: Sendable {
+        /// The plan, or why the whole request cannot be planned.
+        public let result: Result<ReadPlan, PlanError>
+        /// The facts that another request must share for this to hold for it.
+        public let observations: [Observation]
+    }
+
     /// Plans a query; the document has been validated and the variables coerced.
     public func plan(
         _ operation: OperationDefinitionNode,
         of document: Document,
         for values: RequestValues
     ) throws(PlanError) -> Planned {
+        let outcome = outcome(operation, of: document, for: values)
+        return Planned(plan: try outcome.result.get(), observations: outcome.observations)
+    }
+
+    /// Plans a query, and says also of a refusal for which requests it holds.
+    public func outcome(_ operation: OperationDefinitionNode, of document: Document, for values: RequestValues) -> Outcome {
+        let shape = RequestShape(values: values)
+        do throws(PlanError) {
+            let plan = try plan(operation, of: document, shape)
+            return Outcome(result: .success(plan), observations: shape.observations)
+        } catch {
+            return Outcome(result: .failure(error), observations: shape.observations)
+        }
+    }
+
+    private func plan(
+        _ operation: OperationDefinitionNode,
+        of document: Document,
+        _ shape: RequestShape
+    ) throws(PlanError) -> ReadPlan {
         guard let root = catalog.schema.rootType(of: operation.kind), let binding = catalog.binding(of: root) else {
             throw PlanError("This server has no \(operation.kind.keyword) operations.")
         }
-        let shape = RequestShape(values: values)
         let reading = ArgumentReading(schema: catalog.schema, document: document, operation: operation, shape: shape)
         var builder = PlanBuilder(catalog: catalog, reading: reading)
         let fields = try builder.objectFields([operation.selectionSet], type: root, bindings: binding.fields, at: .root)
         builder.output.setRoot(fields)
-        return Planned(plan: builder.plan(), observations: shape.observations)
+        return builder.plan()
     }
 }

@@ -16,7 +16,17 @@ import Reactor
     private var laterBatches: [StatementBatch] = []
     /// The number of the first statement of the step at hand, among all of the request's.
     private(set) var firstStatement = 0
-    let deadline: MonotonicTime
+    private(set) var deadline: MonotonicTime
+    /// How much work it is, at least 1.
+    let load: Int
+    /// Where is noted how long it takes.
+    let time: RunningTime?
+    /// The task that waits for it.
+    ///
+    /// Sound: only looked at while the task is suspended here, that is before `finish`.
+    private let task: UnsafeCurrentTask?
+    /// When it was sent last.
+    var sentAt: MonotonicTime
     /// When it was submitted, or began to wait again after its connection broke.
     var waitingSince: MonotonicTime
     /// Whether a Sync must precede it, so that its snapshot is taken after everything that was committed before it was submitted.
@@ -36,13 +46,19 @@ import Reactor
         nextStep: NextStep? = nil,
         submitted: MonotonicTime,
         deadline: MonotonicTime,
+        load: Int,
+        time: RunningTime?,
         startsSegment: Bool,
         continuation: UnsafeContinuation<Outcome, Never>
     ) {
         firstBatch = batch
         self.nextStep = nextStep
         waitingSince = submitted
+        sentAt = submitted
         self.deadline = deadline
+        self.load = max(1, load)
+        self.time = time
+        unsafe task = withUnsafeCurrentTask { unsafe $0 }
         self.startsSegment = startsSegment
         // Sound: only `finish` resumes it, and takes it away in doing so.
         unsafe self.continuation = continuation
@@ -56,6 +72,12 @@ import Reactor
 
     /// Whether the task was resumed; whatever still comes for it is dropped.
     var isFinished: Bool { unsafe continuation == nil }
+
+    /// Whether it is too late for an answer: its time is over, or its task was cancelled because nobody wants the answer any more.
+    func isOverdue(_ now: MonotonicTime) -> Bool {
+        if !isFinished, let task = unsafe task, unsafe task.isCancelled { deadline = min(deadline, now) }
+        return deadline <= now
+    }
 
     func finish(_ outcome: Outcome) {
         guard let continuation = unsafe continuation else { return }

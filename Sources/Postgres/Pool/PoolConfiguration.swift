@@ -6,8 +6,19 @@ public struct PoolConfiguration: Sendable {
     ///
     /// Enough to keep PostgreSQL busy over a network's round trip, few enough that a slow request holds up only few others.
     public var requestsPerConnection = 64
+    /// How much work may be under way on one connection, as the sum of what requests say of themselves; further ones wait.
+    ///
+    /// So that dear requests hold up fewer others than cheap ones do.
+    public var loadPerConnection = 2_500
     /// How many requests may wait; beyond that they fail at once with `.overloaded`.
     public var waitingRequests = 1_024
+    /// How long a request may wait for a connection that works; when the first in the queue has waited so long, new ones fail at once with
+    /// `.overloaded`, too.
+    ///
+    /// A queue that takes longer than that only makes everybody's answer late.
+    public var queueingTimeout = Duration.seconds(1)
+    /// Whether connections are made only when the first request comes.
+    public var connectsLate = false
     /// How many prepared statements a connection keeps; PostgreSQL spends some ten KiB on each.
     public var preparedStatements = 256
     /// How long a request may take, waiting included, unless it says otherwise.

@@ -129,9 +129,9 @@ extension PooledConnection {
     /// Fails what is overdue; asks PostgreSQL to cancel it when it is what runs now; gives up a connection that does not obey.
     func sweep(_ now: MonotonicTime) {
         machine.forEachRequest { request in
-            if request.deadline <= now { request.finish(.failure(.timeout)) }
+            if request.isOverdue(now) { request.finish(.failure(.timeout)) }
         }
-        guard isReady, let request = machine.current, request.isFinished, request.deadline <= now else { return }
+        guard isReady, let request = machine.current, request.isFinished, request.isOverdue(now) else { return }
         if !request.isCancelled {
             request.isCancelled = true
             cancel(now)

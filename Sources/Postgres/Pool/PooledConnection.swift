@@ -45,6 +45,14 @@ import Reactor
     private var hasSnapshot = false
     /// How many requests were sent and have not left the pipeline.
     private(set) var underway = 0
+    /// How much work they are together.
+    private(set) var load = 0
+    /// The requests that the segment at hand has answered and that want to know how long they took.
+    private var answered: [PendingRequest] = []
+    /// How much work all requests are that the segment at hand has answered.
+    private var answeredLoad = 0
+    /// When the work of the segment at hand can have begun at the earliest.
+    private var segmentStart = MonotonicTime(nanoseconds: 0)
     /// When PostgreSQL was last asked to cancel something: until a little later an innocent statement may be hit.
     var lastCancellation: MonotonicTime?
     /// Why the settings were refused, while connecting.
@@ -59,7 +67,9 @@ import Reactor
 
     var isReady: Bool { state == .ready }
     /// Whether it takes requests: none that would wait for another's steps, and not more than it is allowed.
-    var hasRoom: Bool { isReady && held == 0 && underway < pool.configuration.requestsPerConnection }
+    var hasRoom: Bool {
+        isReady && held == 0 && underway < pool.configuration.requestsPerConnection && load < pool.configuration.loadPerConnection
+    }
     /// How many answers PostgreSQL owes.
     var outstanding: Int { machine.outstanding }
 
@@ -74,6 +84,8 @@ import Reactor
         do throws(PostgresError) {
             if request.startsSegment || request.isAlone || hasSnapshot, machine.needsSync { try unsafe sync(raw) }
             underway += 1
+            load += request.load
+            request.sentAt = loop.now
             if request.hasSteps { held += 1 }
             try unsafe sendStep(of: request, on: raw)
             if request.isAlone, !request.hasSteps { try unsafe sync(raw) }
@@ -100,6 +112,7 @@ import Reactor
     /// A request has left: its segment may end, unless another's steps keep it open.
     private func release(_ request: PendingRequest) {
         underway -= 1
+        load -= request.load
         guard request.hasSteps else { return }
         held -= 1
         noteTurnEnd()
@@ -230,7 +243,10 @@ import Reactor
         while machine.expectsAnswer, unsafe PQisBusy(raw) == 0 {
             let result = unsafe PQgetResult(raw).map { unsafe QueryResult(owning: $0) }
             let action = machine.receive(event(result))
-            if case .segmentEnded = action { hasEndedSegment = true }
+            if case .segmentEnded = action {
+                hasEndedSegment = true
+                shareTime()
+            }
             try act(action, result)
         }
         guard hasEndedSegment else { return }
@@ -240,6 +256,21 @@ import Reactor
         } else {
             pool.hasRoom()
         }
+    }
+
+    private func noteAnswered(_ request: PendingRequest) {
+        if answeredLoad == 0 { segmentStart = max(segmentStart, request.sentAt) }
+        answeredLoad += request.load
+        if request.time != nil { answered.append(request) }
+    }
+
+    /// PostgreSQL sends the answers of a segment together, so nobody knows whose took how long: they share its time by their loads.
+    private func shareTime() {
+        let time = loop.now.since(segmentStart)
+        for request in answered { request.time?.note(time * Double(request.load) / Double(answeredLoad)) }
+        answered.removeAll(keepingCapacity: true)
+        answeredLoad = 0
+        segmentStart = loop.now
     }
 
     private func event(_ result: QueryResult?) -> PipelineStateMachine<PendingRequest>.Event {
@@ -264,6 +295,7 @@ import Reactor
             if request.hasSteps { hasSnapshot = true }
             if request.advance(), let raw = unsafe raw { return try unsafe sendStep(of: request, on: raw) }
             release(request)
+            noteAnswered(request)
             request.finish(.success(request.results))
         case .fail(let request, let index, let preparing):
             release(request)
@@ -345,7 +377,9 @@ import Reactor
         prepared = PreparedStatements(capacity: pool.configuration.preparedStatements)
         stale.removeAll()
         planning = .lane
-        (underway, held, hasSnapshot) = (0, 0, false)
+        (underway, load, held, hasSnapshot) = (0, 0, 0, false)
+        answered.removeAll()
+        answeredLoad = 0
         pool.didFail(error)
         var former: PendingRequest?
         for request in lost where request !== former {

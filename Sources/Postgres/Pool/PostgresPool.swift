@@ -76,6 +76,10 @@ public final class PostgresPool: @unchecked Sendable {
         self.connectionString = connectionString
         self.configuration = configuration
         lanePlanning = "SET plan_cache_mode = \(configuration.settings.planCacheMode)"
+        if !configuration.connectsLate { connect() }
+    }
+
+    private func connect() {
         unavailableSince = loop.now
         for _ in 0..<max(1, configuration.connections) {
             let connection = PooledConnection(pool: self)
@@ -89,6 +93,8 @@ public final class PostgresPool: @unchecked Sendable {
     /// - Parameters:
     ///   - batch: The statements and their parameters; they must only read, since they may run twice.
     ///   - timeout: How long it may take, waiting included.
+    ///   - load: How much work it is, compared with other requests; what is under way on a connection is bounded by the sum.
+    ///   - time: Where to note how long PostgreSQL was busy with it.
     ///   - freshSnapshot: Whether the request must see what was committed before this call: begins a segment of its own.
     ///   - nextStep: Called on the loop with all results so far when they are there: answers the statements that need them, or nil when that
     ///     was all. All steps see one snapshot; meanwhile the connection takes no other request.
@@ -97,6 +103,8 @@ public final class PostgresPool: @unchecked Sendable {
     public func execute(
         _ batch: StatementBatch,
         timeout: Duration? = nil,
+        load: Int = 1,
+        time: RunningTime? = nil,
         freshSnapshot: Bool = false,
         nextStep: ((_ results: [QueryResult]) -> StatementBatch?)? = nil
     ) async throws(PostgresError) -> [QueryResult] {
@@ -104,7 +112,8 @@ public final class PostgresPool: @unchecked Sendable {
         if batch.count == 0 { return [] }
         if batch.parameters.hasInvalidText { throw .server(.nulInText) }
         if state == .stopped { throw .unavailable("shutting down") }
-        if waiting.count >= configuration.waitingRequests { throw .overloaded }
+        if connections.isEmpty { connect() }
+        if waiting.count >= configuration.waitingRequests || isLate { throw .overloaded }
         if let unavailableSince, loop.now.since(unavailableSince) > configuration.availabilityTimeout { throw .unavailable(lastFailure) }
 
         let deadline = loop.now.advanced(by: timeout ?? configuration.requestTimeout)
@@ -114,6 +123,8 @@ public final class PostgresPool: @unchecked Sendable {
                 nextStep: nextStep,
                 submitted: loop.now,
                 deadline: deadline,
+                load: load,
+                time: time,
                 startsSegment: freshSnapshot,
                 continuation: continuation
             )
@@ -135,7 +146,7 @@ public final class PostgresPool: @unchecked Sendable {
     }
 
     /// Whether a connection is ready; what a readiness check asks.
-    public var isReady: Bool { unavailableSince == nil }
+    public var isReady: Bool { unavailableSince == nil && !connections.isEmpty }
 
     /// Fails what is still waiting, closes the connections and waits until they are gone.
     public func shutdown() async {
@@ -164,14 +175,19 @@ public final class PostgresPool: @unchecked Sendable {
         connection.send(request)
     }
 
-    /// The connection that owes the fewest answers among those that take requests.
+    /// Whether the queue is so slow that further requests are better refused: judged by how long its first has waited.
+    private var isLate: Bool {
+        guard let first = waiting.first, unavailableSince == nil else { return false }
+        return loop.now.since(first.waitingSince) > configuration.queueingTimeout
+    }
+
+    /// The connection with the least work under way among those that take requests.
     private func leastBusy() -> PooledConnection? {
         var best: PooledConnection?
         var least = Int.max
         for connection in connections where connection.hasRoom {
-            let outstanding = connection.outstanding
-            if outstanding < least {
-                least = outstanding
+            if connection.load < least {
+                least = connection.load
                 best = connection
             }
         }
@@ -238,12 +254,12 @@ public final class PostgresPool: @unchecked Sendable {
         let now = loop.now
         for connection in connections { connection.sweep(now) }
         let isUnavailable = unavailableSince != nil
+        let patience = isUnavailable ? configuration.availabilityTimeout : configuration.queueingTimeout
         let expired = waiting.removeAll { request in
-            request.isFinished || request.deadline <= now
-                || (isUnavailable && now.since(request.waitingSince) > configuration.availabilityTimeout)
+            request.isFinished || request.isOverdue(now) || now.since(request.waitingSince) > patience
         }
         for request in expired {
-            request.finish(.failure(isUnavailable ? .unavailable(lastFailure) : .timeout))
+            request.finish(.failure(isUnavailable ? .unavailable(lastFailure) : request.isOverdue(now) ? .timeout : .overloaded))
         }
         if !waiting.isEmpty || connections.contains(where: { $0.outstanding > 0 }) { sweepLater() }
     }

@@ -48,6 +48,7 @@ struct ServeCommand: AsyncParsableCommand {
     @OptionGroup(title: "Database and schema") var schema: SchemaOptions
     @OptionGroup(title: "Requests") var requests: RequestOptions
     @OptionGroup(title: "HTTP") var http: HTTPOptions
+    @OptionGroup(title: "Limits") var limits: LimitOptions
     @OptionGroup(title: "Log and metrics") var logging: LogOptions
     @OptionGroup(title: "Life") var life: LifeOptions
 
@@ -103,6 +104,7 @@ struct ServeCommand: AsyncParsableCommand {
         try requests.apply(to: &configuration.requests)
         try Setting("production").apply(production, to: &configuration.isProduction)
         try http.apply(to: &configuration.http)
+        try limits.apply(to: &configuration)
         try logging.apply(to: &configuration)
     }
 

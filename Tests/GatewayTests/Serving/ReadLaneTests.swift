@@ -24,7 +24,7 @@ struct ReadLaneTests {
                 var batch = StatementBatch()
                 batch.append(Statement(sql))
                 do throws(PostgresError) {
-                    _ = try await gateway.pool.execute(batch)
+                    _ = try await gateway.lanes.fast.execute(batch)
                     return "no error"
                 } catch {
                     return error.sqlState.map { "\($0)" } ?? "\(error)"

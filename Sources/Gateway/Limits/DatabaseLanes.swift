@@ -1,0 +1,52 @@
+import Postgres
+import Reactor
+
+/// Which requests count as dear, and the connections of their own for them.
+public struct SlowLaneLimits: Sendable {
+    /// From how many points on a request is dear.
+    public var cost = 2_500
+    /// How long PostgreSQL is busy with the requests of a plan, in the mean, until they are dear.
+    public var time = Duration.milliseconds(50)
+    /// The connections of each loop.
+    public var connections = 2
+    /// How many requests may wait for them.
+    public var waitingRequests = 64
+
+    /// The defaults.
+    public init() {}
+}
+
+/// The connections of a loop to the database: a fast lane for nearly everything, and a slow one for requests that are dear.
+///
+/// On a connection requests are answered in order, so a slow statement holds up all that were sent behind it. What costs much, or has proved
+/// to take long, goes to connections of its own: few, with a short queue, one request at a time, made when the first comes. A request uses
+/// one lane only.
+final class DatabaseLanes {
+    /// The fast lane, which health and figures are about.
+    let fast: PostgresPool
+    /// The slow lane.
+    let slow: PostgresPool
+    private let limits: SlowLaneLimits
+
+    init(loop: EventLoop, workers: WorkerPool, connectionString: String, configuration: PoolConfiguration, limits: SlowLaneLimits) {
+        fast = PostgresPool(loop: loop, workers: workers, connectionString: connectionString, configuration: configuration)
+        var slower = configuration
+        slower.connections = limits.connections
+        slower.waitingRequests = limits.waitingRequests
+        slower.requestsPerConnection = 1
+        slower.connectsLate = true
+        slow = PostgresPool(loop: loop, workers: workers, connectionString: connectionString, configuration: slower)
+        self.limits = limits
+    }
+
+    /// The lane for a request of so many points whose plan takes so long.
+    func lane(forCost cost: Int, _ time: RunningTime) -> PostgresPool {
+        cost >= limits.cost || time.mean >= limits.time ? slow : fast
+    }
+
+    /// Closes all connections.
+    func shutdown() async {
+        await fast.shutdown()
+        await slow.shutdown()
+    }
+}

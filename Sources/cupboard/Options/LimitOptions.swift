@@ -1,0 +1,88 @@
+import ArgumentParser
+import Gateway
+import Postgres
+
+/// What one request may ask, and what happens under load.
+struct LimitOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The most bytes of a document. [default: 100000]", valueName: "bytes"))
+    var maxDocumentBytes: Int?
+
+    @Option(help: ArgumentHelp("The most tokens of a document. [default: 5000]", valueName: "number"))
+    var maxDocumentTokens: Int?
+
+    @Option(help: ArgumentHelp("How deep a document's selections and values can nest. [default: 200]", valueName: "number"))
+    var maxDocumentNesting: Int?
+
+    @Option(help: ArgumentHelp("How deep an operation's fields can nest. [default: 15]", valueName: "number"))
+    var maxDepth: Int?
+
+    @Option(help: ArgumentHelp("The most aliases of an operation, through fragments. [default: 30]", valueName: "number"))
+    var maxAliases: Int?
+
+    @Option(help: ArgumentHelp("The most root fields of an operation. [default: 50]", valueName: "number"))
+    var maxRootFields: Int?
+
+    @Option(help: ArgumentHelp("The most directives of an operation. [default: 50]", valueName: "number"))
+    var maxDirectives: Int?
+
+    @Option(help: ArgumentHelp("How many lists can stand in one another in introspection. [default: 2]", valueName: "number"))
+    var maxIntrospectionLists: Int?
+
+    @Option(help: ArgumentHelp("The most bytes of the variables. [default: 65536]", valueName: "bytes"))
+    var maxVariableBytes: Int?
+
+    @Option(help: ArgumentHelp("How deep variables can nest. [default: 64]", valueName: "number"))
+    var maxVariableNesting: Int?
+
+    @Option(help: ArgumentHelp("How many errors of a document are told. [default: 9]", valueName: "number"))
+    var maxErrors: Int?
+
+    @Option(help: ArgumentHelp("What a request may cost, reckoned before it runs. [default: 5000]", valueName: "points"))
+    var maxCost: Int?
+
+    @Option(help: ArgumentHelp("How long a request may take, then it is cancelled. [default: 10]", valueName: "seconds"))
+    var requestTimeout: Double?
+
+    @Option(help: ArgumentHelp("The most requests that wait for the database, in each loop. [default: 1024]", valueName: "number"))
+    var queueLength: Int?
+
+    @Option(help: ArgumentHelp("How long one may wait there before requests are refused. [default: 1]", valueName: "seconds"))
+    var queueTime: Double?
+
+    @Option(help: ArgumentHelp("From which cost on requests take the slow lane to the database. [default: 2500]", valueName: "points"))
+    var slowCost: Int?
+
+    @Option(help: ArgumentHelp("From which running time on operations take it. [default: 0.05]", valueName: "seconds"))
+    var slowTime: Double?
+
+    @Option(help: ArgumentHelp("The slow lane's connections, in each loop. [default: 2]", valueName: "number"))
+    var slowConnections: Int?
+
+    @Option(help: ArgumentHelp("How long new documents are prepared in each turn of a loop. [default: 0.002]", valueName: "seconds"))
+    var preparationTime: Double?
+
+    func apply(to configuration: inout GatewayConfiguration) throws(CommandFailure) {
+        let any = 1...1_000_000_000
+        try Setting("max-document-bytes").apply(maxDocumentBytes, in: any, to: &configuration.limits.documentBytes)
+        try Setting("max-document-tokens").apply(maxDocumentTokens, in: any, to: &configuration.limits.documentTokens)
+        // Parsing, validating and planning recurse; beyond this they would need a larger stack.
+        try Setting("max-document-nesting").apply(maxDocumentNesting, in: 1...500, to: &configuration.limits.documentNesting)
+        try Setting("max-depth").apply(maxDepth, in: 1...100, to: &configuration.limits.selectionDepth)
+        try Setting("max-aliases").apply(maxAliases, in: 0...any.upperBound, to: &configuration.limits.aliases)
+        try Setting("max-root-fields").apply(maxRootFields, in: any, to: &configuration.limits.rootFields)
+        try Setting("max-directives").apply(maxDirectives, in: 0...any.upperBound, to: &configuration.limits.directives)
+        try Setting("max-introspection-lists").apply(maxIntrospectionLists, in: any, to: &configuration.limits.introspectionLists)
+        try Setting("max-variable-bytes").apply(maxVariableBytes, in: any, to: &configuration.limits.variableBytes)
+        try Setting("max-variable-nesting").apply(maxVariableNesting, in: 1...500, to: &configuration.limits.variableNesting)
+        try Setting("max-errors").apply(maxErrors, in: 1...100, to: &configuration.limits.reportedErrors)
+        try Setting("max-cost").apply(maxCost, in: any, to: &configuration.limits.cost)
+        try Setting("request-timeout").apply(seconds: requestTimeout, in: 0.001...3_600, to: &configuration.pool.requestTimeout)
+        configuration.pool.settings = .readLane(statementTimeout: configuration.pool.requestTimeout)
+        try Setting("queue-length").apply(queueLength, in: any, to: &configuration.pool.waitingRequests)
+        try Setting("queue-time").apply(seconds: queueTime, in: 0.001...3_600, to: &configuration.pool.queueingTimeout)
+        try Setting("slow-cost").apply(slowCost, in: any, to: &configuration.slowLane.cost)
+        try Setting("slow-time").apply(seconds: slowTime, in: 0.001...3_600, to: &configuration.slowLane.time)
+        try Setting("slow-connections").apply(slowConnections, in: 1...64, to: &configuration.slowLane.connections)
+        try Setting("preparation-time").apply(seconds: preparationTime, in: 0.001...1, to: &configuration.preparation.turnBudget)
+    }
+}

@@ -1,0 +1,61 @@
+import Glibc
+import Planner
+import Postgres
+import TestSupport
+
+@testable import Gateway
+
+/// A schema with fields that keep the database busy for as long as their names say.
+enum Naps {
+    static let sdl = """
+        type Query { node(id: ID!): Node nodes(ids: [ID!]!): [Node]! bed(id: ID!): Bed }
+        interface Node { id: ID! }
+        type Bed implements Node { id: ID! name: String! nap: Boolean! night: Boolean! }
+        """
+
+    static func snapshot() throws -> SchemaSnapshot {
+        try SchemaSnapshot(sdl: Array(sdl.utf8)) { _ in
+            [
+                queryRoot {
+                    nodes()
+                    byID("bed", "Bed")
+                },
+                object("Bed", table: "bed") {
+                    id()
+                    columns("name")
+                    field("nap") { bed, _ in "(SELECT \(bed).id > 0 FROM pg_sleep(0.5))" }
+                    field("night") { bed, _ in "(SELECT \(bed).id > 0 FROM pg_sleep(60))" }
+                },
+            ]
+        }
+    }
+
+    static func database() throws -> String {
+        try TestDatabase.shared.createDatabase(from: "naps") { session throws(PostgresError) in
+            try session.execute("CREATE TABLE bed (id bigint PRIMARY KEY, name text); INSERT INTO bed VALUES (1, 'one'), (2, 'two')")
+        }
+    }
+
+    static let name = "{ bed(id: \"bed_1\") { name } }"
+    static let nap = "{ bed(id: \"bed_1\") { nap } }"
+    static let night = "{ bed(id: \"bed_1\") { night } }"
+
+    /// How many statements of a database sleep now.
+    static func sleepers(in database: String) throws -> Int64 {
+        let session = try PostgresSession(database)
+        let sql = """
+            SELECT count(*) FROM pg_stat_activity
+            WHERE datname = current_database() AND pid <> pg_backend_pid() AND state = 'active' AND query LIKE '%pg_sleep%'
+            """
+        return try session.query(sql, ParameterBuffer()).int8(0, 0) ?? 0
+    }
+
+    /// Waits until so many statements sleep; false when that does not come about.
+    static func waitForSleepers(_ wanted: ClosedRange<Int64>, in database: String) throws -> Bool {
+        for _ in 0..<400 {
+            if wanted.contains(try sleepers(in: database)) { return true }
+            usleep(25_000)
+        }
+        return false
+    }
+}

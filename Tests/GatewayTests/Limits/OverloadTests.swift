@@ -1,0 +1,166 @@
+import AttackDocuments
+import GraphQL
+import Postgres
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Gateway
+
+@Suite("Under overload", .tags(.database, .socket), .timeLimit(.minutes(5)))
+struct OverloadTests {
+    @Test("200 strangers with hostile new documents do not hold up a client whose document is known")
+    func newDocuments() async throws {
+        let rounds = 3
+        // A machine that runs all tests at once may take long to make the first connection.
+        try await GatewayFixture.run(
+            database: TestData.sharedDatabase(),
+            configure: { $0.pool.availabilityTimeout = .seconds(20) }
+        ) { fixture in
+            let query = "query ($id: ID!) { recipe(id: $id) { id title } }"
+            let isOver = Flag()
+            // Twice, so that it is known for good.
+            for _ in 0..<2 { _ = try await fixture.client { try $0.data(query, variables: ["id": .string("recipe_1")]) } }
+            async let attacked = fixture.client { first throws -> [Int: Int] in
+                defer { isOver.raise() }
+                let port = fixture.gateway.port
+                let attackers = try (0..<200).map { _ in try Client(port: port) }
+                let attacks = AttackDocument.all(bytes: 60_000)
+                var statuses: [Int: Int] = [:]
+                for round in 0..<rounds {
+                    for (index, attacker) in attackers.enumerated() {
+                        let attack = attacks[(round * 7 + index) % attacks.count].text
+                        try attacker.send(Client.post(attack + " # \(round) \(index)"))
+                    }
+                    for attacker in attackers { statuses[try attacker.response().status, default: 0] += 1 }
+                }
+                withExtendedLifetime(first) {}
+                return statuses
+            }
+            let answers = try await fixture.client { client throws -> Int in
+                var answers = 0
+                while !isOver.isRaised {
+                    #expect(try client.data(query, variables: ["id": .string("recipe_2")]).at("recipe.id").string == "recipe_2")
+                    answers += 1
+                }
+                return answers
+            }
+            let statuses = try await attacked
+            #expect(statuses.values.reduce(0, +) == 200 * rounds)
+            #expect(Set(statuses.keys).isSubset(of: [200, 400, 503]))
+            // The strangers' documents take seconds together; a client that waited behind a crowd of them would see a handful of answers.
+            #expect(answers > 100)
+        }
+    }
+
+    @Test("a slow statement holds up no fast one, once it has shown that it is slow")
+    func slowStatements() async throws {
+        let database = try Naps.database()
+        try await GatewayFixture.run(try Naps.snapshot(), database: database, configure: { $0.pool.connections = 1 }) { fixture in
+            try await fixture.client { client throws in
+                #expect(try client.data(Naps.nap).at("bed.nap").bool == true)
+            }
+            let nappers = 4
+            let awake = Flag()
+            async let naps = fixture.client { _ throws in
+                let clients = try (0..<nappers).map { _ in try Client(port: fixture.gateway.port) }
+                for client in clients { try client.send(Client.post(Naps.nap)) }
+                for client in clients { #expect(try client.response().json().data.at("bed.nap").bool == true) }
+                awake.raise()
+            }
+            #expect(try Naps.waitForSleepers(1...2, in: database))
+            try await fixture.client { client throws in
+                for _ in 0..<20 { #expect(try client.data(Naps.name).at("bed.name").string == "one") }
+            }
+            #expect(!awake.isRaised)
+            try await naps
+            let connects = await fixture.onFirstLoop { ($0.lanes.fast.statistics.connects, $0.lanes.slow.statistics.connects) }
+            #expect(connects == (1, 2))
+        }
+    }
+
+    @Test("the slow lane makes no connection before it is needed")
+    func lazyLane() async throws {
+        try await GatewayFixture.run(try Naps.snapshot(), database: try Naps.database()) { fixture in
+            _ = try await fixture.client { try $0.data(Naps.name) }
+            #expect(await fixture.onFirstLoop { $0.lanes.slow.statistics } == .init())
+        }
+    }
+
+    @Test("what costs much takes the slow lane from the first time on")
+    func dearRequests() async throws {
+        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.slowLane.cost = 100 }) { fixture in
+            try await fixture.client { client throws in
+                _ = try client.data("{ recipes(first: 100) { nodes { id title reviews(first: 20) { nodes { id } } } } }")
+            }
+            #expect(await fixture.onFirstLoop { $0.lanes.slow.statistics.connects } > 0)
+        }
+    }
+
+    @Test("a full queue answers 503 with Retry-After at once", arguments: [true, false])
+    func fullQueue(isFull: Bool) async throws {
+        let database = try Naps.database()
+        func configure(_ configuration: inout GatewayConfiguration) {
+            (configuration.pool.connections, configuration.pool.requestsPerConnection) = (1, 1)
+            configuration.slowLane.time = .seconds(100)
+            // Either there is no room, or the first of the queue has waited too long.
+            if isFull { configuration.pool.waitingRequests = 2 } else { configuration.pool.queueingTimeout = .milliseconds(200) }
+        }
+        try await GatewayFixture.run(try Naps.snapshot(), database: database, configure: configure) { fixture in
+            // Prepared beforehand, so that the crowd comes to the database together.
+            _ = try await fixture.client { try $0.data(Naps.nap) }
+            let responses = try await fixture.client { _ throws in
+                let clients = try (0..<12).map { _ in try Client(port: fixture.gateway.port) }
+                for client in clients { try client.send(Client.post(Naps.nap)) }
+                return try clients.map { try $0.response() }
+            }
+            let refused = responses.filter { $0.status == 503 }
+            #expect(responses.allSatisfy { [200, 503].contains($0.status) })
+            #expect((1...11).contains(refused.count))
+            #expect(refused.allSatisfy { $0.values("retry-after") == ["1"] })
+            #expect(try refused.first?.json().errors.at("0.extensions.code").string == "SERVICE_UNAVAILABLE")
+            // It is over with the crowd.
+            #expect(try await fixture.client { try $0.data(Naps.name).at("bed.name").string } == "one")
+        }
+    }
+
+    @Test("a request whose time is over is cancelled in the database")
+    func timeout() async throws {
+        let database = try Naps.database()
+        try await GatewayFixture.run(
+            try Naps.snapshot(),
+            database: database,
+            configure: { $0.pool.requestTimeout = .milliseconds(500) }
+        ) { fixture in
+            try await fixture.client { client throws in
+                let json = try client.query(Naps.night).json()
+                #expect(json.errors.at("0.extensions.code").string == "TIMEOUT")
+                #expect(json.data["bed"] == .null)
+            }
+            #expect(try Naps.waitForSleepers(0...0, in: database))
+        }
+    }
+
+    @Test("a request whose client has vanished is cancelled in the database")
+    func vanishedClient() async throws {
+        let database = try Naps.database()
+        try await GatewayFixture.run(try Naps.snapshot(), database: database) { fixture in
+            try await fixture.client { client throws in
+                try client.send(Client.post(Naps.night))
+                #expect(try Naps.waitForSleepers(1...1, in: database))
+                client.resetOnClose()
+            }
+            #expect(try Naps.waitForSleepers(0...0, in: database))
+            #expect(try await fixture.client { try $0.data(Naps.name).at("bed.name").string } == "one")
+        }
+    }
+}
+
+/// Something that one thread tells another.
+private final class Flag: Sendable {
+    private let value = Atomic(false)
+
+    var isRaised: Bool { value.load(ordering: .acquiring) }
+
+    func raise() { value.store(true, ordering: .releasing) }
+}
