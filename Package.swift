@@ -109,7 +109,9 @@ let package = Package(
         tests("PlannerTests", of: ["Planner", "Domains", "GraphQL"], exclude: ["Golden"]),
         tests(
             "GatewayTests",
-            of: ["cupboard", "AttackDocuments", "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON", "Sodium"]
+            of: [
+                "cupboard", "AttackDocuments", "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON", "Sodium",
+            ]
         ),
         tests("CommandLineTests", of: ["cupboard", "GraphQL", "HTTP", "JSON", "Reactor"]),
         tests("ClientTests", of: ["cupboard", "Postgres"], exclude: ["Python", "requirements.in", "requirements.txt"]),

@@ -4,7 +4,7 @@ import Testing
 @Suite("Clients in Python", .tags(.database, .socket, .slow), .timeLimit(.minutes(5)))
 struct PythonClientTests {
     /// What a script needs the server to be told; others take the defaults.
-    private static let settings: [String: [String]] = [:]
+    private static let settings = ["gql_batch.py": ["--batching"]]
 
     @Test("find all that they expect of a server", arguments: Clients.scripts)
     func served(script: String) async throws {

@@ -16,7 +16,8 @@ struct PageWalkTests {
         let snapshot = try schema.snapshot()
         let lists = OrderedList.all(of: snapshot.planner.catalog, examples: schema.examples)
         let database = try schema.database()
-        try await GatewayFixture.run(snapshot, database: database) { fixture in
+        // A walk below sixty objects at once is more than the default permits.
+        try await GatewayFixture.run(snapshot, database: database, configure: { $0.limits.cost = 20_000 }) { fixture in
             let (problems, longest) = try await fixture.client { client in
                 let session = try PostgresSession(database)
                 var (problems, longest): ([String], [String: Int]) = ([], [:])

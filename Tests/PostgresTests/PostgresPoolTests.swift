@@ -3,7 +3,7 @@ import Reactor
 import TestSupport
 import Testing
 
-@Suite("The pool of a loop", .tags(.database, .socket), .timeLimit(.minutes(1)))
+@Suite("The pool of a loop", .tags(.database, .socket), .timeLimit(.minutes(5)))
 struct PostgresPoolTests {
     private let database: String
 
@@ -191,6 +191,33 @@ struct PostgresPoolTests {
                 }
             }
             for task in tasks { #expect(await task.value) }
+        }
+    }
+
+    @Test("little work goes before much that has waited longer, and is not refused because of it")
+    func littleWorkFirst() async throws {
+        var configuration = single()
+        configuration.requestsPerConnection = 1
+        configuration.waitingRequests = 30
+        try await LoopFixture.run(database, configuration) { fixture async throws in
+            _ = try await fixture.one("SELECT 1")
+            func task(_ load: Int) -> Task<Int64?, Never> {
+                fixture.task {
+                    var batch = StatementBatch()
+                    batch.append(Statement("SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint FROM pg_sleep(0.005)"))
+                    return try? await fixture.pool.execute(batch, load: load).first?.int8(0, 0)
+                }
+            }
+            let much = (0..<40).map { _ in task(1_000) }
+            let little = (0..<10).map { _ in task(1) }
+            var (ends, refused): ([Int64], Int) = ([], 0)
+            for request in much { if let end = await request.value { ends.append(end) } else { refused += 1 } }
+            // One is under way, thirty wait.
+            #expect(refused == 9)
+            for request in little {
+                let end = try #require(await request.value)
+                #expect(ends.count { $0 < end } <= 1)
+            }
         }
     }
 

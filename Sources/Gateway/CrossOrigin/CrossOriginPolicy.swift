@@ -44,7 +44,9 @@ public struct CrossOriginPolicy: Sendable {
         self.allowsCredentials = allowsCredentials
         self.allowedHeaders = allowedHeaders
         if let wrong = self.origins.first(where: { !Self.isOrigin($0) }) {
-            throw InvalidOrigin("“\(wrong)” is no origin such as https://app.example: scheme and host in lower case, a port if need be, no path.")
+            throw InvalidOrigin(
+                "“\(wrong)” is no origin such as https://app.example: scheme and host in lower case, a port if need be, no path."
+            )
         }
         if allowsAnyOrigin, allowsCredentials {
             throw InvalidOrigin("Credentials cannot be permitted to any origin; name the origins instead of “*”.")

@@ -20,7 +20,9 @@ extension LoopGateway {
         _ record: inout RequestRecord
     ) async throws(Refusal) {
         var explanation = Explanation(plan, values, listSizes)
-        explanation.times = try await inTurn(prepared.source.count) { times(of: prepared, values, context) }
+        explanation.times = try await inTurn(prepared.source.count, .random(in: .min ... .max), known: { nil }) {
+            times(of: prepared, values, context)
+        }
         record.times.end(.plan)
         do throws(PostgresError) {
             let answers = try await lanes.fast.execute(explanation.questions)

@@ -26,7 +26,7 @@ enum CostWeights {
         case .wide: 50
         case .filtered: isBelowRows ? 20 : 50
         case .ranked: isBelowRows ? 100 : 400
-        case .grouped: isBelowRows ? 250 : 500
+        case .grouped: isBelowRows ? 100 : 500
         }
     }
 

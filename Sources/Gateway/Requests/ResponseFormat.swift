@@ -79,7 +79,9 @@ struct ResponseFormat: Equatable {
         let specificity: Specificity
         let type: ResponseMediaType
 
-        /// By weight. Equally welcome: the newer type where it is named, the one that everybody knows where only a wildcard stands.
+        /// Compares by weight.
+        ///
+        /// Equally welcome: the newer type where it is named, the one that everybody knows where only a wildcard stands.
         static func < (left: Preference, right: Preference) -> Bool {
             if left.weight != right.weight { return left.weight < right.weight }
             let (leftIsNamed, rightIsNamed) = (left.specificity >= .type, right.specificity >= .type)

@@ -48,8 +48,10 @@ extension LoopGateway {
     ) async throws(Refusal) -> PreparedOperation {
         // What is refused for its size costs nothing, so it need not wait for larger ones.
         let isTooLarge = source.count > configuration.limits.documentBytes
-        return try await inTurn(isTooLarge ? 0 : source.count) {
-            if let known = known(request, context) { return known }  // somebody else's meanwhile
+        var hash = DocumentHash()
+        hash.combine(source.span)
+        if let name = request.operationName { hash.combine(name.utf8Span.span) }
+        return try await inTurn(isTooLarge ? 0 : source.count, hash.value, known: { known(request, context) }) {
             let prepared = PreparedOperation(
                 source: source,
                 identifier: identifier,

@@ -157,9 +157,9 @@ final class LoopGateway: @unchecked Sendable {
         if let known = prepared.knownPlan(for: values) {
             outcome = known
         } else {
-            outcome = try await inTurn(operation.document.source.count) {
-                if let known = prepared.knownPlan(for: values) { return known }  // somebody else's meanwhile
-                return operations.note(growthOf: prepared) {
+            let key = UInt64(UInt(bitPattern: ObjectIdentifier(prepared).hashValue))
+            outcome = try await inTurn(operation.document.source.count, key, known: { prepared.knownPlan(for: values) }) {
+                operations.note(growthOf: prepared) {
                     prepared.makePlan(operation, for: values, planner: context.snapshot.planner)
                 }
             }
@@ -204,9 +204,14 @@ final class LoopGateway: @unchecked Sendable {
     }
 
     /// Prepares something new when its time has come; what is known never waits for it.
-    func inTurn<Result>(_ size: Int, _ work: () -> Result) async throws(Refusal) -> Result {
+    func inTurn<Result>(
+        _ size: Int,
+        _ key: UInt64,
+        known: () -> Result?,
+        _ work: () -> Result
+    ) async throws(Refusal) -> Result {
         do throws(PreparationQueue.Overloaded) {
-            return try await preparation.prepare(size: size, work)
+            return try await preparation.prepare(size: size, key: key, known: known, work)
         } catch {
             throw .unavailable("The server has more new documents to read than it can. Try again in a moment.")
         }

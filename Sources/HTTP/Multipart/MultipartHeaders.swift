@@ -37,7 +37,12 @@ struct MultipartHeaders {
         index += 2
     }
 
-    private static func line(of body: Span<UInt8>, at index: Int, within range: Range<Int>, _ limit: Int) throws(MultipartError) -> Range<Int> {
+    private static func line(
+        of body: Span<UInt8>,
+        at index: Int,
+        within range: Range<Int>,
+        _ limit: Int
+    ) throws(MultipartError) -> Range<Int> {
         guard let end = body.firstIndex(of: .carriageReturn, in: index..<range.upperBound) else {
             let isCut = range.count < limit
             throw MultipartError(isCut ? "a part's headers do not end" : "a part's headers have more than \(limit) bytes", at: index)

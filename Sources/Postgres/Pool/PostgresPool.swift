@@ -46,7 +46,7 @@ public final class PostgresPool: @unchecked Sendable {
     private var state = State.running
     private var connections: [PooledConnection] = []
     private var tasks: [Task<Void, Never>] = []
-    private var waiting = Fifo<PendingRequest>()
+    private var waiting = WaitingLine()
     /// The timer that looks at deadlines, while there is any request.
     private var sweepTimer: ScheduledTimer?
     /// The timer that sends what is to be sent again.
@@ -113,7 +113,7 @@ public final class PostgresPool: @unchecked Sendable {
         if batch.parameters.hasInvalidText { throw .server(.nulInText) }
         if state == .stopped { throw .unavailable("shutting down") }
         if connections.isEmpty { connect() }
-        if waiting.count >= configuration.waitingRequests || isLate { throw .overloaded }
+        if waiting.count(before: load) >= configuration.waitingRequests || isLate(for: load) { throw .overloaded }
         if let unavailableSince, loop.now.since(unavailableSince) > configuration.availabilityTimeout { throw .unavailable(lastFailure) }
 
         let deadline = loop.now.advanced(by: timeout ?? configuration.requestTimeout)
@@ -168,7 +168,7 @@ public final class PostgresPool: @unchecked Sendable {
 
     private func submit(_ request: PendingRequest) {
         sweepLater()
-        guard waiting.isEmpty, let connection = leastBusy() else {
+        guard waiting.count(before: request.load) == 0, let connection = leastBusy() else {
             waiting.append(request)
             return
         }
@@ -176,8 +176,8 @@ public final class PostgresPool: @unchecked Sendable {
     }
 
     /// Whether the queue is so slow that further requests are better refused: judged by how long its first has waited.
-    private var isLate: Bool {
-        guard let first = waiting.first, unavailableSince == nil else { return false }
+    private func isLate(for load: Int) -> Bool {
+        guard let first = waiting.first(before: load), unavailableSince == nil else { return false }
         return loop.now.since(first.waitingSince) > configuration.queueingTimeout
     }
 

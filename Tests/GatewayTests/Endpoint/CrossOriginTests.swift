@@ -35,7 +35,12 @@ struct CrossOriginTests {
     func off() async throws {
         let response = try await Self.ask(.sameOrigin, origin: Self.app)
         #expect(response.status == 200 && Self.allowed(response).isEmpty && !Self.varies(response))
-        let preflight = try await Self.ask(.sameOrigin, origin: Self.app, method: "OPTIONS", headers: ["Access-Control-Request-Method: POST"])
+        let preflight = try await Self.ask(
+            .sameOrigin,
+            origin: Self.app,
+            method: "OPTIONS",
+            headers: ["Access-Control-Request-Method: POST"]
+        )
         #expect(preflight.status == 405 && Self.allowed(preflight).isEmpty)
         #expect(preflight.values("allow") == ["GET, HEAD, POST"])
     }
@@ -54,7 +59,10 @@ struct CrossOriginTests {
 
     @Test(
         "another origin is not, and the answer still says that it depends on it",
-        arguments: [nil, "null", "https://app.example.evil", "https://APP.example", "http://app.example", "https://app.example:444", "https://evil,https://app.example"]
+        arguments: [
+            nil, "null", "https://app.example.evil", "https://APP.example", "http://app.example", "https://app.example:444",
+            "https://evil,https://app.example",
+        ]
     )
     func other(origin: String?) async throws {
         let policy = try CrossOriginPolicy(origins: [Self.app], allowsCredentials: true)
@@ -98,14 +106,18 @@ struct CrossOriginTests {
         "what is no origin cannot be permitted",
         arguments: [
             "", "null", "app.example", "https://app.example/", "https://app.example/path", "https://App.example", "https://app.example:443",
-            "http://app.example:80", "https://app.example:0", "https://app.example:x", "https://*.example", "https://a b", "https://u@app.example", "://x",
+            "http://app.example:80", "https://app.example:0", "https://app.example:x", "https://*.example", "https://a b",
+            "https://u@app.example", "://x",
         ]
     )
     func invalid(origin: String) {
         #expect(throws: InvalidOrigin.self) { try CrossOriginPolicy(origins: [origin]) }
     }
 
-    @Test("origins may have ports and addresses", arguments: ["http://localhost:3000", "https://[::1]:8443", "http://127.0.0.1", "capacitor://localhost"])
+    @Test(
+        "origins may have ports and addresses",
+        arguments: ["http://localhost:3000", "https://[::1]:8443", "http://127.0.0.1", "capacitor://localhost"]
+    )
     func valid(origin: String) throws {
         #expect(try CrossOriginPolicy(origins: [origin]).isOn)
     }

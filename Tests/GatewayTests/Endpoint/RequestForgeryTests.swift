@@ -15,7 +15,8 @@ struct RequestForgeryTests {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in
             answer = try await fixture.client { client in
                 let lines =
-                    ["POST /graphql HTTP/1.1", "Host: test", "Content-Length: \(body.utf8.count)"] + headers + (type.map { ["Content-Type: \($0)"] } ?? [])
+                    ["POST /graphql HTTP/1.1", "Host: test", "Content-Length: \(body.utf8.count)"] + headers
+                    + (type.map { ["Content-Type: \($0)"] } ?? [])
                 try client.send(lines.joined(separator: "\r\n") + "\r\n\r\n" + body)
                 return try client.response()
             }
@@ -56,7 +57,10 @@ struct RequestForgeryTests {
     @Test("two content types are refused, whatever they are")
     func two() async throws {
         let response = try await Self.post(
-            #"{"query":"{__typename}"}"#, type: "application/json", headers: ["Content-Type: application/json"])
+            #"{"query":"{__typename}"}"#,
+            type: "application/json",
+            headers: ["Content-Type: application/json"]
+        )
         #expect(response.status == 415)
     }
 

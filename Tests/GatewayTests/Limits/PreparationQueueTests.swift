@@ -3,7 +3,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("The queue of documents to prepare", .timeLimit(.minutes(1)))
+@Suite("The queue of documents to prepare", .timeLimit(.minutes(5)))
 struct PreparationQueueTests {
     /// Runs a body on a loop with a queue whose turns have no time to spare: every turn lets one in.
     private static func run<Result: Sendable>(
@@ -64,6 +64,48 @@ struct PreparationQueueTests {
         #expect(refused.sorted() == [60, 70])
     }
 
+    @Test("takes those who want the same as one, however many they are")
+    func shared() async throws {
+        let (work, refused) = try await Self.run(waiting: 3) { loop, queue -> (Int, Int) in
+            let log = Log()
+            let refused = await withTaskGroup(of: Bool.self) { tasks in
+                for number in 0..<1_000 {
+                    tasks.addTask(executorPreference: loop) {
+                        let wanted = number % 3
+                        do {
+                            try await queue.prepare(size: 10, key: UInt64(wanted), known: { log.sizes.contains(wanted) ? () : nil }) {
+                                log.sizes.append(wanted)
+                            }
+                            return false
+                        } catch {
+                            return true
+                        }
+                    }
+                }
+                return await tasks.reduce(0) { $0 + ($1 ? 1 : 0) }
+            }
+            return (log.sizes.count, refused)
+        }
+        #expect(work == 3)
+        #expect(refused == 0)
+    }
+
+    @Test("gives a place of his own to who only seemed to want the same")
+    func seeminglyShared() async throws {
+        let work = try await Self.run { loop, queue -> Int in
+            let log = Log()
+            await withTaskGroup(of: Void.self) { tasks in
+                for number in 0..<20 {
+                    tasks.addTask(executorPreference: loop) {
+                        try? await queue.prepare(size: 10, key: 7, known: { nil }) { log.sizes.append(number) }
+                    }
+                }
+            }
+            return Set(log.sizes).count
+        }
+        #expect(work == 20)
+    }
+
     @Test("refuses what has waited too long")
     func patience() async throws {
         let outcome = try await Self.run(patience: .milliseconds(30)) { loop, queue -> (small: Int, isLargeRefused: Bool) in
@@ -112,5 +154,12 @@ struct PreparationQueueTests {
             return steps
         }
         #expect(between >= 5)
+    }
+}
+
+extension PreparationQueue {
+    /// Prepares what nobody else wants.
+    fileprivate func prepare<Result>(size: Int, _ work: () -> Result) async throws(Overloaded) -> Result {
+        try await prepare(size: size, key: .random(in: .min ... .max), known: { nil }, work)
     }
 }

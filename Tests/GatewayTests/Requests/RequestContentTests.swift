@@ -11,7 +11,8 @@ struct RequestContentTests {
     @Test(
         "is JSON in UTF-8",
         arguments: [
-            "application/json", "application/json; charset=utf-8", "Application/JSON ; Charset=\"UTF-8\"", "application/json;", "application/json;a=b",
+            "application/json", "application/json; charset=utf-8", "Application/JSON ; Charset=\"UTF-8\"", "application/json;",
+            "application/json;a=b",
         ]
     )
     func json(header: String) {

@@ -25,7 +25,8 @@ struct FieldItemTests {
     @Test(
         "is nothing else",
         arguments: [
-            "", " ", "/", "a/", "/b", "a/b/c", "a b", "a/b c", "a/b;c", "a/b;c=", "a/b;=d", "a/b;c =d", "a/b;c= d", "a/b;c=\"x", "a/b;c=\"x\"y",
+            "", " ", "/", "a/", "/b", "a/b/c", "a b", "a/b c", "a/b;c", "a/b;c=", "a/b;=d", "a/b;c =d", "a/b;c= d", "a/b;c=\"x",
+            "a/b;c=\"x\"y",
             "a/b,c/d", "a/b;c=d,e", "text/plain; application/json", "a@b/c",
         ]
     )
@@ -36,7 +37,8 @@ struct FieldItemTests {
     @Test(
         "lists leave out what is malformed",
         arguments: [
-            ("", []), (",", []), (";;,,=", []), ("a, b", ["a", "b"]), ("a,,b", ["a", "b"]), ("a b, c", ["c"]), (#"a;b="c,d", e"#, ["a;b=c,d", "e"]),
+            ("", []), (",", []), (";;,,=", []), ("a, b", ["a", "b"]), ("a,,b", ["a", "b"]), ("a b, c", ["c"]),
+            (#"a;b="c,d", e"#, ["a;b=c,d", "e"]),
             (#"a;b="c, d"#, []), (#"x y "a,b" z, c"#, ["c"]),
         ] as [(String, [String])]
     )
@@ -53,7 +55,8 @@ struct FieldItemTests {
         "has a weight",
         arguments: [
             ("a", 1000), ("a;q=1", 1000), ("a;q=0", 0), ("a;q=0.5", 500), ("a;q=0.123", 123), ("a;Q=0.3", 300), ("a;q=1.000", 1000),
-            ("a;q=0.000", 0), ("a;q=.2", 200), ("a;q=0.", 0), ("a;q=\"0.7\"", 700), ("a;q=2", 0), ("a;q=1.1", 0), ("a;q=x", 0), ("a;q=-1", 0),
+            ("a;q=0.000", 0), ("a;q=.2", 200), ("a;q=0.", 0), ("a;q=\"0.7\"", 700), ("a;q=2", 0), ("a;q=1.1", 0), ("a;q=x", 0),
+            ("a;q=-1", 0),
             ("a;q=0.5x", 0), ("a;q=0,5", 0),
         ]
     )

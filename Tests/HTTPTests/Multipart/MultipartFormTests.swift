@@ -30,7 +30,10 @@ struct MultipartFormTests {
             (lines("--b", name + "a", "", "--b--"), ["a="]),
             (lines("--b", name + "a", "", "line", "", "--", "-b", "--a", "\r", "--b--"), ["a=line\r\n\r\n--\r\n-b\r\n--a\r\n\r"]),
             (lines("--b", name + "a", "", "x\n--b\n", "--b--"), ["a=x\n--b\n"]),
-            (lines("--b", "content-type: Image/PNG; x=y", name + "f; filename=\"ü.png\"", "X-Other: 1", "", "1", "--b--"), ["f<ü.png>[image/png]=1"]),
+            (
+                lines("--b", "content-type: Image/PNG; x=y", name + "f; filename=\"ü.png\"", "X-Other: 1", "", "1", "--b--"),
+                ["f<ü.png>[image/png]=1"]
+            ),
             (lines("--b", name + #""f"; filename="a\"b\\c""#, "", "1", "--b--"), [#"f<a"b\c>=1"#]),
             (lines("--b", name + #""f"; filename="C:\dir\file""#, "", "1", "--b--"), [#"f<C:\dir\file>=1"#]),
             (lines("--b", name + #""f"; filename="%22%0d%0A%25%2""#, "", "1", "--b--"), ["f<\"\r\n%25%2>=1"]),
@@ -46,20 +49,27 @@ struct MultipartFormTests {
     @Test(
         "what is none is refused with its place",
         arguments: [
-            ("", "does not begin a line", 0), ("x", "does not begin a line", 0), (lines("--c", name + "a", "", "1", "--c--"), "does not begin a line", 0),
+            ("", "does not begin a line", 0), ("x", "does not begin a line", 0),
+            (lines("--c", name + "a", "", "1", "--c--"), "does not begin a line", 0),
             (lines("x--b", name + "a", "", "1"), "does not begin a line", 0), ("--b", "not followed by the end of the line", 3),
             ("--b\n" + name + "a\n\n1\n--b--", "not followed by the end of the line", 3),
             (lines("--bc", name + "a", "", "1", "--b--"), "not followed by the end of the line", 3),
-            (lines("--b", name + "a", "", "1"), "does not end with the boundary", 48), (lines("--b", name + "a", "", "1", "--b"), "not followed by the end", 53),
+            (lines("--b", name + "a", "", "1"), "does not end with the boundary", 48),
+            (lines("--b", name + "a", "", "1", "--b"), "not followed by the end", 53),
             (lines("--b", name + "a", "", "1", "--b--x"), "not followed by the end", 53), (lines("--b", name + "a"), "do not end", 5),
-            (lines("--b", "", "1", "--b--"), "has no “Content-Disposition", 5), (lines("--b", "A B: c", "", "1", "--b--"), "not of the form “Name: value”", 5),
+            (lines("--b", "", "1", "--b--"), "has no “Content-Disposition", 5),
+            (lines("--b", "A B: c", "", "1", "--b--"), "not of the form “Name: value”", 5),
             (lines("--b", name + "a", " folded", "", "1", "--b--"), "not of the form “Name: value”", 45),
-            (lines("--b", name + "a\rX: y", "", "1", "--b--"), "CR without LF", 43), (lines("--b", name + "a\nX: y", "", "1", "--b--"), "not of the form", 5),
+            (lines("--b", name + "a\rX: y", "", "1", "--b--"), "CR without LF", 43),
+            (lines("--b", name + "a\nX: y", "", "1", "--b--"), "not of the form", 5),
             (lines("--b", name + "a", name + "b", "", "1", "--b--"), "two Content-Disposition", 45),
             (lines("--b", "Content-Disposition: attachment; name=a", "", "1", "--b--"), "is not “form-data”", 5),
-            (lines("--b", "Content-Disposition: form-data", "", "1", "--b--"), "has no name", 5), (lines("--b", name + "\"\"", "", "1", "--b--"), "has no name", 5),
-            (lines("--b", name + "a; name=c", "", "1", "--b--"), "two names", 5), (lines("--b", name + "\"a", "", "1", "--b--"), "malformed parameter", 5),
-            (lines("--b", name + "\"a\"b", "", "1", "--b--"), "malformed", 5), (lines("--b", name + "a; filename=b; filename=c", "", "1", "--b--"), "two file names", 5),
+            (lines("--b", "Content-Disposition: form-data", "", "1", "--b--"), "has no name", 5),
+            (lines("--b", name + "\"\"", "", "1", "--b--"), "has no name", 5),
+            (lines("--b", name + "a; name=c", "", "1", "--b--"), "two names", 5),
+            (lines("--b", name + "\"a", "", "1", "--b--"), "malformed parameter", 5),
+            (lines("--b", name + "\"a\"b", "", "1", "--b--"), "malformed", 5),
+            (lines("--b", name + "a; filename=b; filename=c", "", "1", "--b--"), "two file names", 5),
             (lines("--b", name + "a", "Content-Type: x", "Content-Type: y", "", "1", "--b--"), "no media type, or one of two", 62),
             (lines("--b", name + "a", "Content-Transfer-Encoding: base64", "", "1", "--b--"), "Content-Transfer-Encoding", 45),
             (lines("--b", "X: " + String(repeating: "x", count: 5_000), name + "a", "", "1", "--b--"), "more than 4096 bytes", 5),
@@ -89,8 +99,10 @@ struct MultipartFormTests {
     @Test(
         "boundaries have 1 to 70 permitted characters",
         arguments: [
-            ("b", true), ("----WebKitFormBoundary7MA4YWxkTrZu0gW", true), ("'()+_,-./:=? x", true), (String(repeating: "b", count: 70), true),
-            ("", false), ("b ", false), (String(repeating: "b", count: 71), false), ("b\"", false), ("b;", false), ("ü", false), ("b\r\n", false),
+            ("b", true), ("----WebKitFormBoundary7MA4YWxkTrZu0gW", true), ("'()+_,-./:=? x", true),
+            (String(repeating: "b", count: 70), true),
+            ("", false), ("b ", false), (String(repeating: "b", count: 71), false), ("b\"", false), ("b;", false), ("ü", false),
+            ("b\r\n", false),
         ]
     )
     func boundaries(text: String, isAllowed: Bool) {
@@ -109,7 +121,21 @@ struct MultipartFormTests {
 
     @Test("any damage is refused or read, and never leads outside the body")
     func damage() throws {
-        let body = Array(Self.lines("p", "--b", Self.name + #""a"; filename="x\"y""#, "Content-Type: text/plain", "", "1", "--b", Self.name + "c", "", "2", "--b--").utf8)
+        let body = Array(
+            Self.lines(
+                "p",
+                "--b",
+                Self.name + #""a"; filename="x\"y""#,
+                "Content-Type: text/plain",
+                "",
+                "1",
+                "--b",
+                Self.name + "c",
+                "",
+                "2",
+                "--b--"
+            ).utf8
+        )
         let boundary = try #require(MultipartBoundary("b"))
         var random = SeededGenerator(seed: 5)
         for _ in 0..<20_000 {
