@@ -53,6 +53,8 @@ public struct HTTPConfiguration: Sendable {
     public var connections = 10_000
     /// Bytes that requests on their way may take in each loop together; a body that needs more is answered 503.
     public var inputMemory = 256 * 1024 * 1024
+    /// Bytes of answers that may wait for slow readers in each loop together; beyond it they are dropped.
+    public var outputMemory = 256 * 1024 * 1024
     /// How responses are compressed.
     public var compression = HTTPCompression()
 

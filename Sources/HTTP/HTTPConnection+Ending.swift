@@ -48,6 +48,7 @@ extension HTTPConnection {
         socket = nil
         readDeadline = .distantFuture
         writeDeadline = .distantFuture
+        holdOutput(0)
         server.bodyBuffers.give(output.clear())
         phase = .closed
         requestArrived.wake()

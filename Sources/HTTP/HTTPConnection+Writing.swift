@@ -77,11 +77,15 @@ extension HTTPConnection {
                     writeDeadline = loop.now.advanced(by: server.configuration.writeTimeout)
                 }
                 isBlocked = true
+                holdOutput(output.count)
+                // One more slow reader than there is memory for.
+                if server.outputMemory > server.configuration.outputMemory { return vanish() }
                 return updateInterest()
             }
         } catch {
             return vanish()
         }
+        holdOutput(0)
         server.bodyBuffers.give(output.clear())
         writeDeadline = .distantFuture
         if isBlocked {
@@ -90,6 +94,13 @@ extension HTTPConnection {
             continueReading()
         }
         if phase == .closing { finishClosing() }
+    }
+
+    /// Accounts for what waits for the reader; nothing to do for those who take their answers at once.
+    func holdOutput(_ count: Int) {
+        guard count != heldOutput else { return }
+        server.outputMemory += count - heldOutput
+        heldOutput = count
     }
 
     func sendOnce() throws(SystemError) -> Bool {

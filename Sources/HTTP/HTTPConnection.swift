@@ -52,6 +52,8 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
     var lingers = false
     var readDeadline = MonotonicTime.distantFuture
     var writeDeadline = MonotonicTime.distantFuture
+    /// What of the loop's output memory is this slow reader's.
+    var heldOutput = 0
     /// Bytes that a slow reader has taken since his deadline was set.
     var takenBytes = 0
 

@@ -21,6 +21,8 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
     var statistics = HTTPStatistics()
     /// Bytes of all connections' input buffers together.
     var inputMemory = 0
+    /// Bytes of answers that wait for slow readers.
+    var outputMemory = 0
     private(set) var isDraining = false
 
     private var socket: FileDescriptor?

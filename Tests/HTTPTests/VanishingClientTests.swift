@@ -125,6 +125,25 @@ struct VanishingClientTests {
         }
     }
 
+    @Test("clients that do not read are dropped when their answers take too much memory together; others are served")
+    func manyNeverRead() async throws {
+        try await ServerHarness.run { configuration in
+            configuration.outputMemory = 4_000_000
+        } _: { harness in
+            let port = harness.server.port
+            let held = try await harness.client(receiveBuffer: 4_096) { good in
+                let silent = try (0..<20).map { _ in try Client(port: port, receiveBuffer: 4_096) }
+                for client in silent { try client.send(HTTPServerTests.get("/large?6000000")) }
+                try good.send(HTTPServerTests.get("/large?1000"))
+                let count = try good.response().body.count
+                withExtendedLifetime(silent) {}
+                return count
+            }
+            #expect(held == 1_000)
+            #expect(await harness.server.statistics().connectionsCutOff >= 19)
+        }
+    }
+
     @Test(
         "a stalled head or body is answered 408, an idle connection ended without a word",
         arguments: [

@@ -19,7 +19,7 @@ final class PreparedOperation {
 
     private var observations: [Observation] = []
     /// The plans, and for which requests there is none.
-    private var plans = BoundedCache<ShapeKey, Result<PreparedPlan, PlanError>>(limit: PreparedOperation.maximumPlans)
+    private var plans = BoundedCache<ShapeKey, KeptPlan>(limit: PreparedOperation.maximumPlans)
     private var planBytes = 0
     /// The shape at hand, in memory that is used again.
     private var shape = ShapeKey()
@@ -91,7 +91,14 @@ final class PreparedOperation {
     var fingerprint: String { SchemaSnapshot.fingerprint(source) }
 
     /// About how much memory it takes with its plans: a document's nodes are some times larger than its text.
-    var footprint: Int { 2_048 + source.count * (isRefused ? 1 : 10) + planBytes }
+    var footprint: Int { 2_048 + source.count * (isRefused ? 1 : 10) + messageBytes + planBytes }
+
+    /// What its errors say, and the name that it was asked for by.
+    private var messageBytes: Int {
+        var bytes = operationName?.utf8.count ?? 0
+        if case .failure(let error) = outcome { bytes += error.errors.reduce(0) { $0 + $1.message.utf8.count } }
+        return bytes
+    }
 
     private var isRefused: Bool { if case .failure = outcome { true } else { false } }
 
@@ -101,8 +108,8 @@ final class PreparedOperation {
         if let latest, latest.shape == shape { return .success(latest.plan) }
         let key = ShapeKey(of: observations, in: values)
         guard let known = plans.element(for: key) else { return nil }
-        if case .success(let plan) = known { latest = (key, plan) }
-        return known
+        if case .success(let plan) = known.outcome { latest = (key, plan) }
+        return known.outcome
     }
 
     /// Plans the operation for requests of this shape.
@@ -117,9 +124,11 @@ final class PreparedOperation {
             planBytes = 0
         }
         latest = nil
-        if plans.count == plans.limit, let former = plans.removeOldest() { planBytes -= Self.footprint(former) }
-        plans.insert(prepared, for: ShapeKey(of: observations, in: values))
-        planBytes += Self.footprint(prepared)
+        if plans.isFull, let former = plans.removeOldest() { planBytes -= former.footprint }
+        let key = ShapeKey(of: observations, in: values)
+        let kept = KeptPlan(outcome: prepared, key: key)
+        plans.insert(kept, for: key)
+        planBytes += kept.footprint
         return prepared
     }
 
@@ -128,8 +137,17 @@ final class PreparedOperation {
         try (knownPlan(for: values) ?? makePlan(operation, for: values, planner: planner)).get()
     }
 
-    private static func footprint(_ plan: Result<PreparedPlan, PlanError>) -> Int {
-        if case .success(let plan) = plan { plan.footprint } else { 512 }
+    /// A plan, or why there is none, with the memory that it and its key take.
+    private struct KeptPlan {
+        let outcome: Result<PreparedPlan, PlanError>
+        let footprint: Int
+
+        init(outcome: Result<PreparedPlan, PlanError>, key: ShapeKey) {
+            self.outcome = outcome
+            // The key stands in the cache twice.
+            let size = if case .success(let plan) = outcome { plan.footprint } else { 512 }
+            footprint = size + key.count * 2
+        }
     }
 }
 

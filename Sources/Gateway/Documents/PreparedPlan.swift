@@ -15,6 +15,8 @@ final class PreparedPlan {
     let steps: [[Int]]
     /// What completion asks of each level, level by level and row by row.
     let facts: [LevelFacts]
+    /// Where the size of each level's page stands.
+    let pageSizes: [ValueSource?]
     /// What its requests cost.
     let cost: QueryCost
     /// How long PostgreSQL is busy with its requests.
@@ -52,6 +54,7 @@ final class PreparedPlan {
         statements = zip(written, plan.levels).map { Statement($0.sql, plansWithValues: $1.plansWithValues) }
         parameters = written.map(\.parameters)
         facts = plan.levels.map(LevelFacts.init)
+        pageSizes = plan.levels.map { $0.page?.size }
         let last = plan.levels.map(\.step).max() ?? -1
         steps = (0..<(last + 1)).map { step in plan.levels.indices.filter { plan.levels[$0].step == step } }
     }

@@ -14,13 +14,13 @@ struct GraphQLEndpoint {
             if CrossOriginPolicy.isPreflight(exchange) { return crossOrigin.answerPreflight(exchange, isAdmitted: isAdmitted) }
         }
         let headers = RequestHeaders(of: exchange)
-        let form = AnswerForm(of: exchange)
+        let form = AnswerForm(of: exchange, headers.format)
         let mediaType = headers.format?.mediaType ?? .json
         // What answers with a plan says so itself.
         exchange.contentType = mediaType == .plan ? ResponseMediaType.json.contentType : mediaType.contentType
         do throws(Refusal) {
             if let refusal = RequestAdmission.refusal(of: exchange, headers) { throw refusal }
-            var context = RequestContext(of: exchange, headers, snapshot: gateway.snapshot, form: form)
+            var context = RequestContext(of: exchange, headers, snapshot: gateway.snapshot, gateway.listSizes, form: form)
             switch try requests(of: exchange, headers) {
             case .single(let request): try await gateway.answer(request, &context, &record)
             case .batch(let requests): await answer(requests, &context, &record)
@@ -62,6 +62,7 @@ struct GraphQLEndpoint {
         _ record: inout RequestRecord
     ) async {
         let exchange = record.exchange
+        var worst: Outcome?
         exchange.responseBody.append(UInt8(ascii: "["))
         for (index, request) in requests.enumerated() {
             if index > 0 { exchange.responseBody.append(UInt8(ascii: ",")) }
@@ -74,7 +75,10 @@ struct GraphQLEndpoint {
                 record.note(error)
                 write(error.errors, exchange)
             }
+            // The batch is counted as one request, by what went worst.
+            worst = max(worst ?? .ok, record.outcome ?? .ok)
         }
+        record.outcome = worst
         exchange.responseBody.append(UInt8(ascii: "]"))
     }
 

@@ -1,29 +1,25 @@
 import GraphQL
 import HTTP
 import Planner
-import Reactor
 
 /// What belongs to one HTTP request to the GraphQL endpoint besides its document and variables.
 struct RequestContext {
-    /// When the request was whole.
-    let arrived: MonotonicTime
     /// The schema that the request is answered by, from beginning to end, whatever is loaded meanwhile.
     let snapshot: SchemaSnapshot
-    /// In which form the answer is written.
-    let format: ResponseFormat
+    /// How long the schema's lists have been so far.
+    let listSizes: ListSizes
     /// The language of texts and messages.
     let language: Language
     /// Whether the answer is to be read by people, or is the plan.
     let form: AnswerForm
     /// Whether the method may change something.
     let mayMutate: Bool
-    /// What the request costs, once it has a plan.
+    /// What the request's operations cost that have a plan.
     var cost = 0
 
-    init(of exchange: HTTPExchange, _ headers: RequestHeaders, snapshot: SchemaSnapshot, form: AnswerForm) {
-        arrived = exchange.loop.now
+    init(of exchange: HTTPExchange, _ headers: RequestHeaders, snapshot: SchemaSnapshot, _ listSizes: ListSizes, form: AnswerForm) {
         self.snapshot = snapshot
-        format = headers.format ?? ResponseFormat()
+        self.listSizes = listSizes
         language = headers.language
         self.form = form
         mayMutate = exchange.method == .post

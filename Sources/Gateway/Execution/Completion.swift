@@ -71,8 +71,8 @@ import Postgres
         self.failure = failure
         self.writer = writer
         cursors = [Cursor](repeating: Cursor(), count: prepared.facts.count)
-        for (level, plan) in prepared.plan.levels.enumerated() where plan.page != nil {
-            cursors[level].pageSize = values.pageSize(plan.page?.size)
+        for level in prepared.facts.indices where prepared.facts[level].isPaged {
+            cursors[level].pageSize = values.pageSize(prepared.pageSizes[level])
         }
     }
 

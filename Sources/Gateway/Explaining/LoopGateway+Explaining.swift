@@ -19,7 +19,7 @@ extension LoopGateway {
         _ context: RequestContext,
         _ record: inout RequestRecord
     ) async throws(Refusal) {
-        var explanation = Explanation(plan, values, listSizes)
+        var explanation = Explanation(plan, values, context.listSizes)
         explanation.times = try await inTurn(prepared.source.count, .random(in: .min ... .max), known: { nil }) {
             times(of: prepared, values, context)
         }
@@ -74,7 +74,7 @@ extension Explanation {
                     binding.bind([source], to: &batch.parameters)
                 }
             }
-            // Planned with its values, it needs no preparing, for which it would not be worth the room.
+            // Planned with the values at hand, as PostgreSQL would for this request.
             batch.append(Postgres.Statement("EXPLAIN (FORMAT JSON) \(statement.sql)", plansWithValues: true))
         }
         return batch

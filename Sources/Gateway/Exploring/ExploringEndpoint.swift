@@ -57,7 +57,7 @@ struct ExploringEndpoint {
         }
         let page = SchemaPage(explorer: snapshot.explorer, element: element, commands: commands)
         let wantsJSON = exchange.withHeader("accept") { $0.equals("application/json") } ?? false
-        exchange.addHeader("Vary", "Accept")
+        exchange.vary.insert(.accept)
         guard wantsJSON else { return PlainAnswer.write(page.text, to: exchange) }
         var writer = ResponseWriter()
         writer.write(page.json)

@@ -2,8 +2,8 @@ import HTTP
 
 /// JSON with a line for each member and item, to be read and compared by people.
 public enum IndentedJSON {
-    /// Up to how many bytes answers are indented: a deep list of numbers grows thirtyfold.
-    static let maximumAnswer = 4 * 1024 * 1024
+    /// Up to how many bytes an answer may grow by being indented: a deep list of numbers grows thirtyfold.
+    fileprivate static let maximumAnswer = 4 * 1024 * 1024
 
     /// The same value with line ends and indentation, in one pass over the bytes.
     ///
@@ -12,24 +12,35 @@ public enum IndentedJSON {
     ///   - indentation: How many spaces each level stands further in; 0 for line ends only.
     /// - Returns: The text, without a line end at its end.
     public static func text(of json: [UInt8], indentation: Int = 2) -> [UInt8] {
-        var writer = Writer(indentation: indentation)
+        var writer = Writer(indentation: indentation, limit: .max)
         writer.text.reserveCapacity(json.count * 2)
         writer.write(json.span)
         return writer.text
     }
 
+    /// The same up to a length; nil when it would be longer.
+    static func text(of json: [UInt8], indentation: Int, atMost limit: Int) -> [UInt8]? {
+        var writer = Writer(indentation: indentation, limit: limit)
+        writer.write(json.span)
+        return writer.text.count > limit ? nil : writer.text
+    }
+
     private struct Writer {
         let indentation: Int
+        let limit: Int
         var text: [UInt8] = []
         private var depth = 0
         /// Whether the last token opened an object or list, so that the next one starts a line unless it closes it.
         private var hasJustOpened = false
 
-        init(indentation: Int) { self.indentation = indentation }
+        init(indentation: Int, limit: Int) {
+            self.indentation = indentation
+            self.limit = limit
+        }
 
         mutating func write(_ json: Span<UInt8>) {
             var index = 0
-            while index < json.count {
+            while index < json.count, text.count <= limit {
                 let byte = json[index]
                 switch byte {
                 case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
@@ -100,9 +111,8 @@ extension HTTPExchange {
     /// Lays out the JSON that was written as the answer; leaves plain text alone, and what is longer than anybody reads.
     func indent(by indentation: Int) {
         guard let first = responseBody.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "["),
-            responseBody.count <= IndentedJSON.maximumAnswer
+            let text = IndentedJSON.text(of: responseBody, indentation: indentation, atMost: IndentedJSON.maximumAnswer)
         else { return }
-        let text = IndentedJSON.text(of: responseBody, indentation: indentation)
         responseBody.removeAll(keepingCapacity: true)
         responseBody.append(contentsOf: text)
         responseBody.append(UInt8(ascii: "\n"))

@@ -52,8 +52,9 @@ extension OperationLimits {
             refuse(Self.message(counts.directives, "directives", atMost: directives), code: "TOO_MANY_DIRECTIVES", at: place)
         }
         if counts.introspectionLists > introspectionLists {
-            let place = counter.first(in: root, isWorth: { _, _ in false }) {
-                $0.kind == .field && (document.name($0.name, is: "__schema") || document.name($0.name, is: "__type")) && $1 > 0
+            let place = counter.first(in: root, isWorth: { counts, _ in counts.introspectionLists > 0 }) { selection, _ in
+                selection.kind == .field
+                    && (document.name(selection.name, is: "__schema") || document.name(selection.name, is: "__type"))
             }
             refuse(
                 "The introspection nests lists of fields, input fields, interfaces or possible types \(counts.introspectionLists) deep; "

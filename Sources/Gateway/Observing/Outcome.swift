@@ -1,5 +1,5 @@
 /// What became of a GraphQL request.
-enum Outcome: Int, CaseIterable, BitwiseCopyable {
+enum Outcome: Int, CaseIterable, Comparable, BitwiseCopyable {
     /// Answered without errors.
     case ok
     /// Answered, but fields have errors.
@@ -12,6 +12,9 @@ enum Outcome: Int, CaseIterable, BitwiseCopyable {
     case unavailable
     /// The client left before its answer.
     case clientGone
+
+    /// Whether the right one is the worse.
+    static func < (left: Outcome, right: Outcome) -> Bool { left.rawValue < right.rawValue }
 
     /// As metrics and the log name it.
     var name: StaticString {

@@ -55,7 +55,9 @@ extension GraphQLRequest {
             let found = try Self.present(root["documentId"], as: .string, named: "documentId", "a string")
             return try found?.withUTF8 { text throws(BadRequest) in try Self.identifier(text, from: "documentId") }
         }
-        operationName = try Self.present(root["operationName"], as: .string, named: "operationName", "a string or null")?.string
+        operationName = try Self.operationName(
+            Self.present(root["operationName"], as: .string, named: "operationName", "a string or null")?.string
+        )
         variables = ObjectValue()
         if let values = try Self.present(root["variables"], as: .object, named: "variables", "an object or null") {
             // A smaller body cannot hold more.

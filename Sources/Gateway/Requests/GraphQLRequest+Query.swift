@@ -25,7 +25,7 @@ extension GraphQLRequest {
             return try Self.identifier(text.span, from: "documentId")
         }
         wantsCost = extensions?.root["cost"]?.boolean == true
-        operationName = try item("operationName").map { String(decoding: $0, as: UTF8.self) }
+        operationName = try Self.operationName(item("operationName").map { String(decoding: $0, as: UTF8.self) })
         variables = ObjectValue()
         let values = try item("variables")
         try Self.check(variableBytes: values?.count ?? 0, limits)

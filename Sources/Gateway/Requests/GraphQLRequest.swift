@@ -37,6 +37,15 @@ struct BadRequest: Error, CustomStringConvertible {
 }
 
 extension GraphQLRequest {
+    /// The longest name of an operation: it is kept with what is prepared.
+    private static let longestOperationName = 256
+
+    /// Checks the name of an operation.
+    static func operationName(_ name: String?) throws(BadRequest) -> String? {
+        guard let name, name.utf8.count > longestOperationName else { return name }
+        throw BadRequest("“operationName” has \(name.utf8.count) bytes; at most \(longestOperationName) are allowed.")
+    }
+
     /// Finds the document among the parameters of a request.
     ///
     /// The parameter `documentId` counts where there is no document: who does not know it would pass it over.

@@ -1,3 +1,5 @@
+import HTTP
+
 /// What reading a request is bounded by.
 struct RequestLimits {
     /// The most bytes that the variables may have as JSON.
@@ -6,6 +8,8 @@ struct RequestLimits {
     var nesting: Int
     /// The most requests of a batch; 0 permits none.
     var batch: Int
+    /// The most bytes of JSON, also where a form may be larger.
+    var jsonBytes: Int
     /// The most files.
     var files: Int
 
@@ -13,6 +17,7 @@ struct RequestLimits {
         variableBytes = configuration.limits.variableBytes
         nesting = configuration.limits.variableNesting
         batch = configuration.requests.batch
+        jsonBytes = configuration.http.limits.body
         files = configuration.requests.files
     }
 }

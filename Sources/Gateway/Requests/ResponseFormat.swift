@@ -2,12 +2,14 @@ import HTTP
 
 /// The media types in which a response can be written.
 enum ResponseMediaType: Int, CaseIterable {
+    // In the order of preference where a client names several and weighs them alike, the last first.
+
+    /// `application/vnd.cupboard.plan+json`: how the operation would be answered, instead of its data.
+    case plan
     /// `application/json`, for clients that know nothing newer.
     case json
     /// `application/graphql-response+json`.
     case graphQLResponse
-    /// `application/vnd.cupboard.plan+json`: how the operation would be answered, instead of its data.
-    case plan
 
     /// The name in lower case.
     var name: String {
@@ -30,12 +32,12 @@ enum ResponseMediaType: Int, CaseIterable {
 /// How a response is to be written.
 struct ResponseFormat: Equatable {
     var mediaType = ResponseMediaType.json
-    /// By how many spaces each level is indented, for people; 0 is one line.
-    var indent = 0
+    /// By how many spaces each level is indented, for people; nil for one line.
+    var indent: Int?
 
     private static let maximumIndent = 8
 
-    init(_ mediaType: ResponseMediaType = .json, indent: Int = 0) {
+    init(_ mediaType: ResponseMediaType = .json, indent: Int? = nil) {
         self.mediaType = mediaType
         self.indent = indent
     }
@@ -70,7 +72,7 @@ struct ResponseFormat: Equatable {
         }
         guard let best else { return nil }
         mediaType = best.type
-        if let indent = best.item["indent"].flatMap({ Int($0) }) { self.indent = min(max(0, indent), Self.maximumIndent) }
+        indent = best.item["indent"].flatMap { Int($0) }.flatMap { (0...Self.maximumIndent).contains($0) ? $0 : nil }
     }
 
     /// What decides between two acceptable types.

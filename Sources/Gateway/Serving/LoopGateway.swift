@@ -80,7 +80,7 @@ final class LoopGateway: @unchecked Sendable {
         let plan = try await plan(prepared, operation, values, context, &record)
         record.outcome = .ok
         if context.form.explanation != nil {
-            try admit(plan, operation, values, &context)
+            _ = try admit(plan, operation, values, &context)
             record.cost = context.cost
             return try await explain(plan, values, prepared, context, &record)
         }
@@ -88,18 +88,18 @@ final class LoopGateway: @unchecked Sendable {
             record.times.end(.plan)
             record.exchange.responseBody.append(contentsOf: constant)
         } else {
-            try admit(plan, operation, values, &context)
+            let points = try admit(plan, operation, values, &context)
             record.cost = context.cost
             record.times.end(.plan)
-            let (results, failure) = try await rows(of: plan, values, &record)
+            let (results, failure) = try await rows(of: plan, values, points, &record)
             record.times.end(.database)
-            if failure == nil { plan.cost.learn(listSizes) { results[$0].rowCount } }
+            if failure == nil { plan.cost.learn(context.listSizes) { results[$0].rowCount } }
             var errors: [GraphQLError] = []
             record.exchange.write { errors = complete(plan, operation, values, results, failure, to: &$0) }
             if !errors.isEmpty { record.noteFieldErrors(errors) }
         }
         if request.wantsCost {
-            let report = CostReport(plan.cost, for: values, listSizes, limit: configuration.limits.cost)
+            let report = CostReport(plan.cost, for: values, context.listSizes, limit: configuration.limits.cost)
             record.exchange.write { $0.extend { report.write(to: &$0) } }
         }
     }
@@ -108,7 +108,9 @@ final class LoopGateway: @unchecked Sendable {
     var figures: LoopFigures {
         LoopFigures(
             requests: observer.figures,
-            pool: lanes.fast.statistics,
+            fastLane: lanes.fast.statistics,
+            slowLane: lanes.slow.statistics,
+            waitingDocuments: preparation.count,
             cachedDocuments: operations.count,
             cachedBytes: operations.bytes
         )
@@ -170,17 +172,21 @@ final class LoopGateway: @unchecked Sendable {
         }
     }
 
-    /// Refuses what would cost too much.
+    /// Answers what an operation costs, and refuses what would be too much.
     private func admit(
         _ plan: PreparedPlan,
         _ operation: ExecutableOperation,
         _ values: RequestValues,
         _ context: inout RequestContext
-    ) throws(Refusal) {
+    ) throws(Refusal) -> Int {
         let limit = configuration.limits.cost
-        context.cost = plan.cost.points(for: values, listSizes)
-        guard context.cost > limit else { return }
-        let refusal = CostReport(plan.cost, for: values, listSizes, limit: limit).refusal(in: operation.document)
+        let points = plan.cost.points(for: values, context.listSizes)
+        // The requests of a batch share one limit.
+        guard context.cost + points > limit else {
+            context.cost += points
+            return points
+        }
+        let refusal = CostReport(plan.cost, for: values, context.listSizes, limit: limit - context.cost).refusal(in: operation.document)
         throw .document(shown([refusal], operation.document))
     }
 
@@ -193,10 +199,11 @@ final class LoopGateway: @unchecked Sendable {
     private func rows(
         of plan: PreparedPlan,
         _ values: RequestValues,
+        _ points: Int,
         _ record: inout RequestRecord
     ) async throws(Refusal) -> ([QueryResult], GraphQLError?) {
         do throws(PostgresError) {
-            return (try await fetch(plan, values, cost: record.cost), nil)
+            return (try await fetch(plan, values, cost: points), nil)
         } catch {
             if let refusal = errors.refusal(error, of: record) { throw refusal }
             return ([], errors.graphQLError(error, of: record))
@@ -279,7 +286,7 @@ final class LoopGateway: @unchecked Sendable {
             head.write(byte: UInt8(ascii: ","))
             response.bytes.replaceSubrange(start..<start + 1, with: head.bytes)
         }
-        if plan.statements.isEmpty { plan.constantResponse = Array(response.bytes[start...]) }
+        if plan.statements.isEmpty, errors.isEmpty { plan.constantResponse = Array(response.bytes[start...]) }
         return errors
     }
 }

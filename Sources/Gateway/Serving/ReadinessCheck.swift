@@ -3,8 +3,8 @@ import Reactor
 
 /// Whether the gateway can do its work: it is not about to end, the database answers, and its tables are current.
 ///
-/// Confined to the loop of its gateway. The database is asked once a second at most, however often a stranger asks us.
-final class ReadinessCheck {
+/// `@unchecked Sendable`: confined to the loop of its gateway. The database is asked once a second at most, however often a stranger asks us.
+final class ReadinessCheck: @unchecked Sendable {
     /// What is in the way.
     enum Obstacle: Error {
         case draining
@@ -35,6 +35,8 @@ final class ReadinessCheck {
     private let pool: PostgresPool
     private let migrations: [String]
     private var known: (obstacle: Obstacle?, until: MonotonicTime)?
+    /// The question that is under way, which everybody waits for who asks meanwhile.
+    private var asking: Task<Obstacle?, Never>?
 
     init(loop: EventLoop, pool: PostgresPool, migrations: [String]) {
         self.loop = loop
@@ -47,9 +49,15 @@ final class ReadinessCheck {
         guard pool.isReady else { return .databaseUnreachable }
         if migrations.isEmpty { return nil }
         if let known, loop.now < known.until { return known.obstacle }
-        let obstacle = await ask()
-        known = (obstacle, loop.now.advanced(by: Self.validity))
-        return obstacle
+        if let asking { return await asking.value }
+        let asking = Task(executorPreference: loop) { [self] in
+            let obstacle = await ask()
+            known = (obstacle, loop.now.advanced(by: Self.validity))
+            self.asking = nil
+            return obstacle
+        }
+        self.asking = asking
+        return await asking.value
     }
 
     private func ask() async -> Obstacle? {

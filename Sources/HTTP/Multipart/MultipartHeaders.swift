@@ -43,7 +43,8 @@ struct MultipartHeaders {
         within range: Range<Int>,
         _ limit: Int
     ) throws(MultipartError) -> Range<Int> {
-        guard let end = body.firstIndex(of: .carriageReturn, in: index..<range.upperBound) else {
+        // The line before may have ended with the range's last byte, or behind it.
+        guard index < range.upperBound, let end = body.firstIndex(of: .carriageReturn, in: index..<range.upperBound) else {
             let isCut = range.count < limit
             throw MultipartError(isCut ? "a part's headers do not end" : "a part's headers have more than \(limit) bytes", at: index)
         }

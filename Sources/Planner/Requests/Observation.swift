@@ -76,9 +76,11 @@ extension Observation {
             default: bytes.append(flag: false)
             }
         case .isKnownViewer: bytes.append(flag: values.viewer != nil)
-        case .idType(let source): bytes.append(name: GlobalID(values.value(source))?.type)
+        case .idType(let source): bytes.append(name: GlobalID(values.value(source)).map(Self.typeName))
         case .idTypes(let source):
-            bytes.append(name: Set(values.items(of: source).compactMap { GlobalID($0)?.type ?? "?" }).sorted().joined(separator: ","))
+            bytes.append(
+                name: Set(values.items(of: source).compactMap { GlobalID($0).map(Self.typeName) ?? "?" }).sorted().joined(separator: ",")
+            )
         case .isLongerThan(let source, let bound): bytes.append(flag: values.items(of: source).count > bound)
         case .isLongerText(let source, let bound):
             if case .string(let text)? = values.value(source) {
@@ -95,6 +97,11 @@ extension Observation {
         case .language: bytes.append(values.language.rawValue)
         }
     }
+}
+
+extension Observation {
+    /// The type that an id names; names longer than any table's are all the same, so that a client's text cannot fill a key.
+    private static func typeName(_ id: GlobalID) -> String { id.type.utf8.count <= 63 ? id.type : "?" }
 }
 
 extension [UInt8] {

@@ -78,6 +78,9 @@ final class RequestShape {
 public struct ShapeKey: Hashable, Sendable {
     private var bytes: [UInt8] = []
 
+    /// How many bytes it has.
+    public var count: Int { bytes.count }
+
     /// A key that fits nothing yet.
     public init() {}
 

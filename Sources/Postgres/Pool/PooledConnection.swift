@@ -346,6 +346,8 @@ import Reactor
             if let lastCancellation, !request.isCancelled, loop.now.since(lastCancellation) < .seconds(2) {
                 pool.retry(request, because: .timeout)
             } else {
+                // So that what always takes too long is known to.
+                request.time?.note(loop.now.since(request.sentAt))
                 request.finish(.failure(.timeout))
             }
         default:

@@ -14,8 +14,8 @@ struct ServeCommand: AsyncParsableCommand {
         abstract: "Run the gateway.",
         discussion: """
             Without a database it runs a PostgreSQL of its own in a private folder, makes the tables and fills them with demo data. \
-            SIGTERM and SIGINT stop it: requests in flight are finished first. SIGHUP makes it read the schema again; no connection is dropped. \
-            Every option can also be set in the environment: --drain-delay is CUPBOARD_DRAIN_DELAY.
+            SIGTERM and SIGINT stop it: requests in flight are finished first. SIGHUP makes it read schema and trusted documents again; no connection is dropped. \
+            Options can also be set in the environment: --drain-delay is CUPBOARD_DRAIN_DELAY.
             """
     )
 

@@ -26,6 +26,14 @@ struct HTTPOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "Bytes of answers that may wait for slow readers in each loop together; beyond it they are dropped. [default: 268435456]",
+            valueName: "bytes"
+        )
+    )
+    var maxOutputMemory: Int?
+
+    @Option(
+        help: ArgumentHelp(
             "Bytes of answers that may wait for a slow reader before his next request is begun. [default: 262144]",
             valueName: "bytes"
         )
@@ -63,6 +71,7 @@ struct HTTPOptions: ParsableArguments {
         try Setting("max-headers").apply(maxHeaders, in: 8...10_000, to: &configuration.limits.headerCount)
         try Setting("max-connections").apply(maxConnections, in: 1...1_000_000, to: &configuration.connections)
         try Setting("max-input-memory").apply(maxInputMemory, in: 1_048_576...1_099_511_627_776, to: &configuration.inputMemory)
+        try Setting("max-output-memory").apply(maxOutputMemory, in: 1_048_576...1_099_511_627_776, to: &configuration.outputMemory)
         try Setting("max-output-backlog").apply(maxOutputBacklog, in: 1_024...1_073_741_824, to: &configuration.outputBacklog)
         try Setting("compression-level").apply(compressionLevel, in: 0...9, to: &configuration.compression.level)
         try Setting("compression-minimum").apply(compressionMinimum, in: 1...1_073_741_824, to: &configuration.compression.minimum)

@@ -37,6 +37,13 @@ struct RequestParameterTests {
     @Test("a well-formed request is answered", arguments: wellFormed)
     func accepted(demand: Demand) async throws { try await demand.check() }
 
+    @Test("the name of an operation is bounded")
+    func longName() async throws {
+        let name = String(repeating: "n", count: 257)
+        try await Demand.post("a long name", #"{"query":"{ __typename }","operationName":"\#(name)"}"#).answers(400).check()
+        try await Demand.get("a long name", "query=%7B__typename%7D&operationName=" + name).answers(400).check()
+    }
+
     private static let values = [#""text""#, "0", "1.5", "true", "false", #"["a"]"#, "[]", #"{"a":1}"#, "null"]
 
     /// Each parameter with each kind of value that it cannot have.

@@ -81,6 +81,13 @@ struct MultipartFormTests {
         #expect(error?.offset == offset)
     }
 
+    @Test("headers that end just where their limit is are read or refused", arguments: 4_060...4_110)
+    func headerLimit(padding: Int) throws {
+        let body = Self.lines("--b", "X: " + String(repeating: "x", count: padding), Self.name + "a", "", "1", "--b--")
+        let error = #expect(throws: MultipartError.self) { try Self.form(body) }
+        #expect(error?.message.contains("more than 4096 bytes") == true)
+    }
+
     @Test("names that are no UTF-8 are refused")
     func invalidName() throws {
         let body = Array(("--b\r\n" + Self.name + "\"").utf8) + [0xFF] + Array("\"\r\n\r\n1\r\n--b--".utf8)

@@ -3,19 +3,29 @@ import Postgres
 /// What a scrape takes from a loop.
 struct LoopFigures: Sendable {
     var requests = RequestFigures()
-    var pool = PostgresPool.Statistics()
+    var fastLane = PostgresPool.Statistics()
+    var slowLane = PostgresPool.Statistics()
+    var waitingDocuments = 0
     var cachedDocuments = 0
     var cachedBytes = 0
 
     /// Adds what another loop says.
     static func += (left: inout LoopFigures, right: LoopFigures) {
         left.requests += right.requests
-        left.pool.ready += right.pool.ready
-        left.pool.waiting += right.pool.waiting
-        left.pool.underway += right.pool.underway
-        left.pool.retries += right.pool.retries
-        left.pool.connects += right.pool.connects
+        left.fastLane += right.fastLane
+        left.slowLane += right.slowLane
+        left.waitingDocuments += right.waitingDocuments
         left.cachedDocuments += right.cachedDocuments
         left.cachedBytes += right.cachedBytes
+    }
+}
+
+extension PostgresPool.Statistics {
+    fileprivate static func += (left: inout Self, right: Self) {
+        left.ready += right.ready
+        left.waiting += right.waiting
+        left.underway += right.underway
+        left.retries += right.retries
+        left.connects += right.connects
     }
 }

@@ -12,11 +12,18 @@ extension GraphQLRequest {
         let body = body.bytes()
         let parts = try Self.parts(of: body, boundary, limits)
         let operations = body.span.extracting(try Self.content(of: "operations", at: 0, in: parts))
+        guard operations.count <= limits.jsonBytes else {
+            throw BadRequest("“operations” has \(operations.count) bytes; at most \(limits.jsonBytes) are allowed.")
+        }
         guard case .single(let request) = try RequestBody(json: operations, limits: limits.withoutBatches, named: "“operations”") else {
             throw BadRequest("“operations” must be one request: a batch cannot have files.")
         }
         self = request
-        let map = try UploadMap(json: body.span.extracting(try Self.content(of: "map", at: 1, in: parts)), limits)
+        let mapText = body.span.extracting(try Self.content(of: "map", at: 1, in: parts))
+        guard mapText.count <= limits.jsonBytes else {
+            throw BadRequest("“map” has \(mapText.count) bytes; at most \(limits.jsonBytes) are allowed.")
+        }
+        let map = try UploadMap(json: mapText, limits)
         let files = try Self.files(parts.dropFirst(2), in: body)
         try map.checkNames(of: files)
         for entry in map.entries {
