@@ -112,7 +112,8 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
         let isBodyMissing = exchange.isBodyRefused
         exchange.parser.startNext(&exchange.input)
         let isLast =
-            !keepsAlive || isBodyMissing || exchange.closesConnection || server.isDraining || (inputEnded && exchange.input.isEmpty)
+            !keepsAlive || isBodyMissing || exchange.closesConnection || server.isEnding || server.isDraining
+            || (inputEnded && exchange.input.isEmpty)
         write(method, isLast ? .close : isVersion10 ? .keepAlive : .unsaid)
         // A large response is sent at once, and the client may prove to have gone.
         guard phase == .handling else { return }

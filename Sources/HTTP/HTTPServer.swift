@@ -58,6 +58,12 @@ public final class HTTPServer: Sendable {
         return sum
     }
 
+    /// Tells each client with its next answer that the connection ends, and goes on accepting: so that nobody is cut off between two requests
+    /// when the end comes.
+    public func announceEnd() async {
+        for server in loops { await server.loop.perform { server.isEnding = true } }
+    }
+
     /// Accepts no more, finishes the requests in flight with `Connection: close`, and returns when all connections have ended.
     ///
     /// Those that have not when the grace is over are cut off; then the answer is false.

@@ -24,6 +24,8 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
     /// Bytes of answers that wait for slow readers.
     var outputMemory = 0
     private(set) var isDraining = false
+    /// Each answer tells its client that it is the connection's last, while others are still let in.
+    var isEnding = false
 
     private var socket: FileDescriptor?
     private var registration: Registration?

@@ -232,6 +232,8 @@ struct RequestParser {
         }
         guard index > line.lowerBound else { throw .invalidChunk }
         if index < line.upperBound { try checkExtension(bytes, index..<line.upperBound) }
+        // Beyond what anybody sends, and what others have read as a negative number.
+        guard size <= Int(Int32.max) else { throw .invalidChunk }
         if size == 0 {
             headerBytes = 0
             headerCount = 0

@@ -9,12 +9,15 @@ public final class JSONDocument {
     public struct Limits: Sendable {
         /// How deep arrays and objects can nest.
         public var nesting: Int
+        /// How many values there can be, in lists and objects together; each costs far more memory than its text.
+        public var values: Int
         /// Whether strings can contain U+0000, which PostgreSQL's texts cannot.
         public var allowsNUL: Bool
 
         /// Makes limits; the defaults are meant for requests.
-        public init(nesting: Int = 64, allowsNUL: Bool = false) {
+        public init(nesting: Int = 64, values: Int = .max, allowsNUL: Bool = false) {
             self.nesting = nesting
+            self.values = values
             self.allowsNUL = allowsNUL
         }
     }
@@ -25,6 +28,7 @@ public final class JSONDocument {
     /// Parses a text.
     public init(parsing bytes: Span<UInt8>, limits: Limits = Limits()) throws(JSONError) {
         try Self.checkNesting(of: bytes, atMost: limits.nesting)
+        if bytes.count > limits.values { try Self.checkValues(of: bytes, atMost: limits.values) }
         // Room for scalars at the top, too: the caller checks the kind that it wants.
         var flags = JSON_REJECT_DUPLICATES | JSON_DECODE_ANY
         if limits.allowsNUL { flags |= JSON_ALLOW_NUL }
@@ -64,6 +68,28 @@ public final class JSONDocument {
         // Sound: the buffer is the span's memory, read inside the closure; without bounds to check the loop takes many bytes at once.
         unsafe bytes.withUnsafeBufferPointer { buffer in
             unsafe buffer.reduce(0) { $0 + ($1 | 0x20 == UInt8(ascii: "{") ? 1 : 0) }
+        }
+    }
+
+    /// Counts what begins a value outside strings, before anything is built.
+    private static func checkValues(of bytes: Span<UInt8>, atMost limit: Int) throws(JSONError) {
+        var values = 1
+        var isInString = false
+        var index = 0
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "\""): isInString.toggle()
+            case UInt8(ascii: "\\") where isInString: index += 1
+            case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "{"):
+                if isInString { break }
+                values += 1
+                if values > limit {
+                    let message = "There are more than \(limit) values in arrays and objects."
+                    throw JSONError(reason: .tooManyValues, message: message, offset: index, line: 1)
+                }
+            default: break
+            }
+            index += 1
         }
     }
 

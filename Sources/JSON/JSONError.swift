@@ -16,6 +16,8 @@ public struct JSONError: Error, Sendable, Equatable {
         case numberOutOfRange
         /// Arrays and objects are nested too deep.
         case nestedTooDeep
+        /// Arrays and objects hold too many values.
+        case tooManyValues
     }
 
     /// Which kind of mistake it is.

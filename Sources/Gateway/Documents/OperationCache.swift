@@ -121,6 +121,8 @@ struct OperationCache {
 
     private static func key(_ identifier: DocumentIdentifier, _ name: String?) -> UInt64 {
         var hash = DocumentHash()
+        // So that no document's text can take the place of an identifier.
+        hash.combine([0xFF].span)
         switch identifier {
         case .sha256(let digest): digest.withBytes { hash.combine($0) }
         case .custom(let text): hash.combine(text.utf8Span.span)

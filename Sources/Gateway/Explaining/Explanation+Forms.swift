@@ -20,13 +20,25 @@ extension Explanation {
             lines.append("-- level \(statement.level), step \(statement.step), statement \(statement.name)\(manner)")
             lines.append("-- \(statement.path): up to \(statement.rows) rows, \(statement.points) points")
             for (number, parameter) in statement.parameters.enumerated() {
-                lines.append("-- $\(number + 1) \(parameter.type) = \(parameter.value ?? "NULL, or the keys of an earlier step")")
+                let value = parameter.value.map(Self.onOneLine) ?? "NULL, or the keys of an earlier step"
+                lines.append("-- $\(number + 1) \(parameter.type) = \(value)")
             }
             lines.append(statement.sql + ";")
             if estimates.indices.contains(index) { lines += estimates[index].nodes.map { "--   " + $0.text } }
             if plans.indices.contains(index) { lines += plans[index].map { "--   " + $0 } }
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// A value that cannot leave its comment: line ends and other control characters are escaped.
+    private static func onOneLine(_ value: String) -> String {
+        String(
+            value.unicodeScalars.map { scalar in
+                let endsLine =
+                    scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0x85 || scalar.value == 0x2028 || scalar.value == 0x2029
+                return endsLine ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+            }.joined()
+        )
     }
 
     /// The statements as JSON, each with PostgreSQL's plan where there is one.

@@ -9,7 +9,7 @@ enum FoldedText {
             if !word.isEmpty { words.append(word) }
             word = ""
         }
-        for character in text {
+        for character in withoutMarks(text) {
             if !character.isLetter, !character.isNumber {
                 end()
             } else {
@@ -23,7 +23,18 @@ enum FoldedText {
     }
 
     /// All of a text as one word.
-    static func folded(_ text: String) -> String { text.reduce(into: "") { $0 += folded($1) } }
+    static func folded(_ text: String) -> String { withoutMarks(text).reduce(into: "") { $0 += folded($1) } }
+
+    /// A text without accents that stand by themselves: a letter with a hundred of them would be compared again and again at great cost.
+    static func withoutMarks(_ text: String) -> String {
+        guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+        var scalars = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars where !scalar.properties.isDiacritic && scalar.properties.canonicalCombiningClass == .notReordered
+        {
+            scalars.append(scalar)
+        }
+        return String(scalars)
+    }
 
     private static func folded(_ character: Character) -> String {
         let lower = character.lowercased()

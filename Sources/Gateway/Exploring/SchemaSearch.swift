@@ -46,7 +46,7 @@ struct SchemaSearch: Sendable {
 
     /// Names that are most like a text with which nothing is found.
     func names(similarTo text: String) -> [String] {
-        Suggestions.similar(to: String(text.prefix(40)), among: names, atMost: 5)
+        Suggestions.similar(to: String(FoldedText.withoutMarks(text).prefix(40)), among: names, atMost: 5)
     }
 
     /// The words of a text that are looked for, each once.

@@ -106,7 +106,7 @@ extension JSONDocument {
     /// Parses what a client sent.
     convenience init(request bytes: Span<UInt8>, named name: String, _ limits: RequestLimits) throws(BadRequest) {
         do throws(JSONError) {
-            try self.init(parsing: bytes, limits: Limits(nesting: limits.nesting))
+            try self.init(parsing: bytes, limits: Limits(nesting: limits.nesting, values: limits.values))
         } catch {
             throw BadRequest(bytes.isEmpty ? "\(name) is empty; it must be JSON." : "\(name) is not JSON that is taken: \(error)")
         }

@@ -6,6 +6,8 @@ struct RequestLimits {
     var variableBytes: Int
     /// How deep arrays and objects of a body may nest.
     var nesting: Int
+    /// The most values in arrays and objects of a body: more than the bytes of variables have room for.
+    let values = 40_000
     /// The most requests of a batch; 0 permits none.
     var batch: Int
     /// The most bytes of JSON, also where a form may be larger.

@@ -73,13 +73,14 @@ public final class Gateway: Sendable {
     }
 
     /// Says “not ready” from now on, and goes on serving: time for load balancers to look away.
-    public func beginDraining() {
+    public func beginDraining() async {
         readiness.beginDraining()
+        await server.announceEnd()
     }
 
     /// Says “not ready”, finishes the requests in flight within the grace, closes all connections.
     public func shutdown(grace: Duration) async {
-        beginDraining()
+        await beginDraining()
         await server.shutdown(grace: grace)
         await Self.shutDownPools(of: gateways, on: loops)
     }

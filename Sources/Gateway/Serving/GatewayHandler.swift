@@ -45,7 +45,7 @@ struct GatewayHandler: HTTPHandler {
             self =
                 if path.equals("/graphql") {
                     .graphQL
-                } else if path.equals("/") {
+                } else if path.isEmpty || path.equals("/") {
                     .exploring(.guide)
                 } else if path.equals("/health/live") {
                     .live

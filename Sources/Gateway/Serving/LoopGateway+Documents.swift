@@ -13,7 +13,13 @@ extension LoopGateway {
         let known = known(request, context)
         record.times.end(.read)
         record.isDocumentKnown = known != nil
-        if let known { return known }
+        if let known {
+            // Asked to be remembered again, it may have been forgotten where all loops look.
+            if case .remembered(let source, let digest) = request.document, !context.snapshot.trustedDocuments.contains(digest) {
+                persistedDocuments.keep(source, as: digest)
+            }
+            return known
+        }
         switch request.document {
         case .text(let source):
             try checkTrust(source, context)

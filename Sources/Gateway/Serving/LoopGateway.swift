@@ -144,7 +144,8 @@ final class LoopGateway: @unchecked Sendable {
             )
             return RequestValues(variables: variables, language: context.language)
         } catch {
-            throw .document(shown(error.errors, operation.document), code: "BAD_USER_INPUT")
+            let errors = Array(error.errors.prefix(configuration.limits.reportedErrors))
+            throw .document(shown(errors, operation.document), code: "BAD_USER_INPUT")
         }
     }
 

@@ -9,6 +9,8 @@ struct ValidationContext {
     let own: OwnDefinitions
     /// What may still be spent on suggestions.
     var suggestions = SuggestionBudget()
+    /// Whether errors say what may have been meant.
+    private(set) var suggests = true
     /// What the walk learns about the document, for rules that look at several definitions.
     var uses: DocumentUses
 
@@ -92,6 +94,7 @@ struct ValidationContext {
     /// Leaves “Did you mean …?” out of all messages.
     mutating func suggestsNothing() {
         suggestions = .none
+        suggests = false
         hintsLeft = 0
     }
 

@@ -28,7 +28,7 @@ struct ServerLife {
                 continue
             }
             log.info("stopping", metadata: ["signal": "\(signal)"])
-            gateway.beginDraining()
+            await gateway.beginDraining()
             // Whoever presses Ctrl-C has no load balancer to wait for.
             if signal == .terminate { try? await Task.sleep(for: patience.drainDelay) }
             await gateway.shutdown(grace: patience.grace)

@@ -3,7 +3,7 @@ import GraphQL
 import TestSupport
 import Testing
 
-@Suite("Strangers at the gateway", .tags(.database, .socket, .slow), .timeLimit(.minutes(5)))
+@Suite("Strangers at the gateway", .serialized, .tags(.database, .socket, .slow), .timeLimit(.minutes(5)))
 struct StrangersTests {
     private static let good = "{ recipe(id: \"recipe_7\") { id } }"
     private static let goodAnswer = #"{"data":{"recipe":{"id":"recipe_7"}}}"#
@@ -38,7 +38,16 @@ struct StrangersTests {
                 )
             }
             for (index, client) in clients.enumerated() {
-                let id = try client.response().json().at("data.recipe.id").string
+                var response = try client.response()
+                // Whoever is told to come again does.
+                while response.status == 503, response.values("retry-after") == ["1"] {
+                    usleep(100_000)
+                    try client.send(
+                        Client.post("query ($id: ID!) { recipe(id: $id) { id } }", variables: ["id": .string("recipe_\(index % 50 + 1)")])
+                    )
+                    response = try client.response()
+                }
+                let id = try response.json().at("data.recipe.id").string
                 if id != "recipe_\(index % 50 + 1)" { Issue.record("\(index) was answered \(id ?? "nothing")") }
             }
         }
@@ -64,8 +73,10 @@ struct StrangersTests {
                 #expect(program.openDescriptors <= left, "the server gives up on clients that do not read")
                 for client in silent {
                     let (responses, rest) = client.responsesToEnd()
-                    #expect(responses.count < 100 && rest.count <= answer.count + 1_000)
-                    #expect(responses.allSatisfy { $0.body == answer })
+                    // Some may have been told that there is too much to do.
+                    let answered = responses.filter { $0.status == 200 }
+                    #expect(answered.count < 100 && rest.count <= answer.count + 1_000)
+                    #expect(answered.allSatisfy { $0.body == answer })
                 }
                 #expect(try client.query(Self.good).text == Self.goodAnswer)
             }

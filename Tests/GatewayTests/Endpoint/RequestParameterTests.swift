@@ -37,6 +37,13 @@ struct RequestParameterTests {
     @Test("a well-formed request is answered", arguments: wellFormed)
     func accepted(demand: Demand) async throws { try await demand.check() }
 
+    @Test("the number of values in a body is bounded, for each takes far more memory than its text")
+    func manyValues() async throws {
+        let list = #"{"query":"{ __typename }","more":["# + String(repeating: "1,", count: 39_000) + "1"
+        try await Demand.post("39,001 values", list + "]}").check()
+        try await Demand.post("41,001 values", list + String(repeating: ",[]", count: 1_000) + "]}").answers(400).check()
+    }
+
     @Test("the name of an operation is bounded")
     func longName() async throws {
         let name = String(repeating: "n", count: 257)

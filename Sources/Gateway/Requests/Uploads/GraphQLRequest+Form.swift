@@ -20,8 +20,8 @@ extension GraphQLRequest {
         }
         self = request
         let mapText = body.span.extracting(try Self.content(of: "map", at: 1, in: parts))
-        guard mapText.count <= limits.jsonBytes else {
-            throw BadRequest("“map” has \(mapText.count) bytes; at most \(limits.jsonBytes) are allowed.")
+        guard mapText.count <= Self.largestMap else {
+            throw BadRequest("“map” has \(mapText.count) bytes; at most \(Self.largestMap) are allowed.")
         }
         let map = try UploadMap(json: mapText, limits)
         let files = try Self.files(parts.dropFirst(2), in: body)
@@ -31,6 +31,9 @@ extension GraphQLRequest {
             for place in entry.places { variables = try place.putting(.upload(file), into: variables) }
         }
     }
+
+    /// Bytes of a map: far more than so few files need.
+    private static let largestMap = 16 * 1024
 
     private static func parts(
         of body: [UInt8],

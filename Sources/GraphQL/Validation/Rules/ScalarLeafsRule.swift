@@ -11,8 +11,9 @@ struct ScalarLeafsRule {
             )
         } else if !isLeaf, field.selectionSet == nil {
             let name = context.text(field.name)
+            let suggestion = context.suggests ? " Did you mean \"\(name) { ... }\"?" : ""
             context.report(
-                "Field \"\(name)\" of type \"\(context.text(type))\" must have a selection of subfields. Did you mean \"\(name) { ... }\"?",
+                "Field \"\(name)\" of type \"\(context.text(type))\" must have a selection of subfields.\(suggestion)",
                 at: field.start
             )
         }
