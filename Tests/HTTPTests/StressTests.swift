@@ -122,10 +122,13 @@ struct StressTests {
 extension ServerProcess {
     /// The memory once all connections have ended: the lowest of what is seen for a while.
     func settledMemory() throws -> Int {
-        var least = try memory
-        for _ in 0..<60 {
+        // Connections linger for seconds, and memory is given back when the loop has been quiet for a while: wait until it shrinks no more.
+        var (least, unchanged) = (try memory, 0)
+        for _ in 0..<400 where unchanged < 100 {
             usleep(50_000)
-            least = min(least, try memory)
+            let now = try memory
+            unchanged = now < least ? 0 : unchanged + 1
+            least = min(least, now)
         }
         return least
     }
