@@ -89,7 +89,7 @@ extension Completion {
         path.append(~index)
         defer { path.removeLast() }
         let mark = writer.bytes.count
-        let outcome = writeItem(prepared.plan.output.nodes[Int(item)])
+        let outcome = writeItem(output.nodes[Int(item)])
         if outcome == .written { return true }
         if outcome == .null, !isNullable { _ = failNonNull(field) }
         guard isNullable else { return false }
@@ -108,7 +108,7 @@ extension Completion {
             return writeObject(fields)
         case .oneOf(let alternatives):
             for index in alternatives.indices {
-                let outcome = writeItem(prepared.plan.output.nodes[Int(prepared.plan.output.alternatives[index].node)])
+                let outcome = writeItem(output.nodes[Int(output.alternatives[index].node)])
                 if outcome != .null { return outcome }
             }
             return .null
@@ -125,7 +125,7 @@ extension Completion {
             if position > 0 { writer.write(byte: UInt8(ascii: ",")) }
             var isWritten = false
             for index in alternatives.indices where !isWritten {
-                let alternative = prepared.plan.output.alternatives[index]
+                let alternative = output.alternatives[index]
                 let level = Int(alternative.level)
                 guard let rows = unsafe rows(of: alternative.level, for: field) else { return .failed }
                 let row = cursors[level].next
