@@ -20,8 +20,8 @@ extension HTTPExchange {
                     let equals = query.firstIndex(of: UInt8(ascii: "="), in: start..<end) ?? end
                     items.append(
                         HTTPQueryItem(
-                            name: FormDecoding.decode(query.extracting(start..<equals)),
-                            value: FormDecoding.decode(query.extracting(min(equals + 1, end)..<end))
+                            name: PercentDecoding.decode(query.extracting(start..<equals), plusIsSpace: true),
+                            value: PercentDecoding.decode(query.extracting(min(equals + 1, end)..<end), plusIsSpace: true)
                         )
                     )
                 }
@@ -29,26 +29,5 @@ extension HTTPExchange {
             }
             return items
         }
-    }
-}
-
-enum FormDecoding {
-    static func decode(_ bytes: Span<UInt8>) -> [UInt8] {
-        var decoded: [UInt8] = []
-        decoded.reserveCapacity(bytes.count)
-        var index = 0
-        while index < bytes.count {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "%"), index + 2 < bytes.count,
-                let high = bytes[index + 1].hexadecimalValue, let low = bytes[index + 2].hexadecimalValue
-            {
-                decoded.append(high << 4 | low)
-                index += 3
-            } else {
-                decoded.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
-                index += 1
-            }
-        }
-        return decoded
     }
 }

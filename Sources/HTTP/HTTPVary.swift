@@ -19,19 +19,21 @@ public struct HTTPVary: OptionSet, Sendable {
     /// Which page of the web asks.
     public static let origin = HTTPVary(rawValue: 8)
 
-    private static let names: [(member: HTTPVary, name: StaticString)] = [
-        (.accept, "Accept"), (.acceptEncoding, "Accept-Encoding"), (.acceptLanguage, "Accept-Language"), (.origin, "Origin"),
-    ]
-
     /// Writes the header's line; none when the response depends on no header.
     func write(to bytes: inout [UInt8]) {
         if isEmpty { return }
         var separator: StaticString = "Vary: "
-        for (member, name) in Self.names where contains(member) {
+        func name(_ member: HTTPVary, _ name: StaticString) {
+            guard contains(member) else { return }
             bytes.append(separator)
             bytes.append(name)
             separator = ", "
         }
+        // One after the other: nearly every response has this line, and a table of them would be asked whether it is made yet.
+        name(.accept, "Accept")
+        name(.acceptEncoding, "Accept-Encoding")
+        name(.acceptLanguage, "Accept-Language")
+        name(.origin, "Origin")
         bytes.append("\r\n")
     }
 }

@@ -113,5 +113,5 @@ final class ParsingMemory {
     }
 }
 
-/// Where each thread keeps its own; a plain global, since a lazy one would be looked at for each of jansson's allocations.
+/// Where each thread keeps its own, written once before it is read (`isInstalled`); a plain global, since a lazy one would be looked at for each of jansson's allocations.
 nonisolated(unsafe) private var threadKey = pthread_key_t()

@@ -1,5 +1,5 @@
+import Reactor
 import Sodium
-import Synchronization
 
 /// The documents that clients have registered under their SHA-256 (automatic persisted queries), shared by all loops: a client's second
 /// request may come to another one.
@@ -14,11 +14,11 @@ final class PersistedDocuments: Sendable {
         var bytes = 0
     }
 
-    private let store: Mutex<Store>
+    private let store: Lock<Store>
     private let maximumBytes: Int
 
     init(entries: Int, bytes: Int) {
-        store = Mutex(Store(documents: BoundedCache(limit: entries)))
+        store = Lock(Store(documents: BoundedCache(limit: entries)))
         maximumBytes = bytes
     }
 

@@ -47,12 +47,7 @@ import Reactor
     private(set) var underway = 0
     /// How much work they are together.
     private(set) var load = 0
-    /// The requests that the segment at hand has answered and that want to know how long they took.
-    private var answered: [PendingRequest] = []
-    /// How much work all requests are that the segment at hand has answered.
-    private var answeredLoad = 0
-    /// When the work of the segment at hand can have begun at the earliest.
-    private var segmentStart = MonotonicTime(nanoseconds: 0)
+    private var clock = SegmentClock()
     /// When PostgreSQL was last asked to cancel something: until a little later an innocent statement may be hit.
     var lastCancellation: MonotonicTime?
     /// Why the settings were refused, while connecting.
@@ -245,7 +240,7 @@ import Reactor
             let action = machine.receive(event(result))
             if case .segmentEnded = action {
                 hasEndedSegment = true
-                shareTime()
+                clock.endSegment(at: loop.now)
             }
             try act(action, result)
         }
@@ -256,21 +251,6 @@ import Reactor
         } else {
             pool.hasRoom()
         }
-    }
-
-    private func noteAnswered(_ request: PendingRequest) {
-        if answeredLoad == 0 { segmentStart = max(segmentStart, request.sentAt) }
-        answeredLoad += request.load
-        if request.time != nil { answered.append(request) }
-    }
-
-    /// PostgreSQL sends the answers of a segment together, so nobody knows whose took how long: they share its time by their loads.
-    private func shareTime() {
-        let time = loop.now.since(segmentStart)
-        for request in answered { request.time?.note(time * Double(request.load) / Double(answeredLoad)) }
-        answered.removeAll(keepingCapacity: true)
-        answeredLoad = 0
-        segmentStart = loop.now
     }
 
     private func event(_ result: QueryResult?) -> PipelineStateMachine<PendingRequest>.Event {
@@ -295,7 +275,7 @@ import Reactor
             if request.hasSteps { hasSnapshot = true }
             if request.advance(), let raw = unsafe raw { return try unsafe sendStep(of: request, on: raw) }
             release(request)
-            noteAnswered(request)
+            clock.note(request)
             request.finish(.success(request.results))
         case .fail(let request, let index, let preparing):
             release(request)
@@ -380,8 +360,7 @@ import Reactor
         stale.removeAll()
         planning = .lane
         (underway, load, held, hasSnapshot) = (0, 0, 0, false)
-        answered.removeAll()
-        answeredLoad = 0
+        clock.forget()
         pool.didFail(error)
         var former: PendingRequest?
         for request in lost where request !== former {

@@ -2,8 +2,8 @@ import Testing
 
 @testable import HTTP
 
-@Suite("Form decoding")
-struct FormDecodingTests {
+@Suite("Percent-decoding")
+struct PercentDecodingTests {
     @Test(
         "is lenient as the URL standard wants it",
         arguments: [
@@ -14,6 +14,11 @@ struct FormDecodingTests {
     )
     func decode(encoded: String, decoded: String) {
         let bytes = Array(encoded.utf8)
-        #expect(FormDecoding.decode(bytes.span) == Array(decoded.utf8))
+        #expect(PercentDecoding.decode(bytes.span, plusIsSpace: true) == Array(decoded.utf8))
+    }
+
+    @Test("leaves a plus in a path as it is")
+    func path() {
+        #expect(PercentDecoding.decode(Array("a+b%2Bc%20d".utf8).span, plusIsSpace: false) == Array("a+b+c d".utf8))
     }
 }
