@@ -49,7 +49,10 @@ public final class Gateway: Sendable {
             }
             gateways.append(gateway)
         }
-        let metrics = configuration.servesMetrics ? Metrics(loops: loops, gateways: gateways, workers: workers, names: names) : nil
+        var metrics: Metrics?
+        if configuration.servesMetrics {
+            metrics = Metrics(loops: loops, gateways: gateways, workers: workers, names: names, persistedDocuments: persistedDocuments)
+        }
         let handlers = gateways.map { GatewayHandler(gateway: $0, readiness: readiness, metrics: metrics) }
         let server: HTTPServer
         do throws(SystemError) {

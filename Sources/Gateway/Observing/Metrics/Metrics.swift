@@ -10,6 +10,7 @@ final class Metrics: Sendable {
     private let gateways: [LoopGateway]
     private let workers: WorkerPool
     private let names: OperationNames
+    private let persistedDocuments: PersistedDocuments
     private let started = WallTime.now
     private let watched = Lock(Watched())
 
@@ -18,11 +19,18 @@ final class Metrics: Sendable {
         weak var server: HTTPServer?
     }
 
-    init(loops: [EventLoop], gateways: [LoopGateway], workers: WorkerPool, names: OperationNames) {
+    init(
+        loops: [EventLoop],
+        gateways: [LoopGateway],
+        workers: WorkerPool,
+        names: OperationNames,
+        persistedDocuments: PersistedDocuments
+    ) {
         self.loops = loops
         self.gateways = gateways
         self.workers = workers
         self.names = names
+        self.persistedDocuments = persistedDocuments
     }
 
     /// Counts what a server does, too.
@@ -82,6 +90,11 @@ final class Metrics: Sendable {
         text.sample(UInt64(figures.cachedDocuments))
         text.begin("cupboard_documents_bytes", .gauge, "Roughly the memory that these documents and their plans take.")
         text.sample(UInt64(figures.cachedBytes))
+        let persisted = persistedDocuments.size
+        text.begin("cupboard_persisted_documents", .gauge, "Documents that clients have registered by their SHA-256.")
+        text.sample(UInt64(persisted.documents))
+        text.begin("cupboard_persisted_documents_bytes", .gauge, "The bytes of these documents.")
+        text.sample(UInt64(persisted.bytes))
         text.begin("cupboard_documents_waiting", .gauge, "New documents that wait to be prepared.")
         text.sample(UInt64(figures.waitingDocuments))
         text.begin("cupboard_database_connections", .gauge, "Connections to PostgreSQL that take requests.")
