@@ -4,7 +4,7 @@ import CSodium
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc6234
 public struct SHA256Digest: Hashable, Sendable, BitwiseCopyable {
-    /// Most significant first.
+    /// The 32 bytes in their order, in four words of memory.
     private let words: (UInt64, UInt64, UInt64, UInt64)
 
     private init(_ words: (UInt64, UInt64, UInt64, UInt64)) {
@@ -14,18 +14,21 @@ public struct SHA256Digest: Hashable, Sendable, BitwiseCopyable {
     /// Reckons the digest of bytes.
     public init(of bytes: Span<UInt8>) {
         var digest: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-        // An empty span has no address, and libsodium wants one though it reads nothing.
-        let nothing: UInt8 = 0
         unsafe withUnsafeMutableBytes(of: &digest) { output in
-            unsafe withUnsafePointer(to: nothing) { placeholder in
-                unsafe bytes.withUnsafeBufferPointer { input in
-                    guard let output = unsafe output.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
-                    // Sound: the output has the 32 bytes that are written; the input is read within its bounds during the call only.
-                    _ = unsafe crypto_hash_sha256(output, input.baseAddress ?? placeholder, UInt64(input.count))
-                }
+            unsafe bytes.withAddress { input in
+                guard let output = unsafe output.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+                // Sound: the output has the 32 bytes that are written; the input is read within its bounds during the call only.
+                _ = unsafe crypto_hash_sha256(output, input, UInt64(bytes.count))
             }
         }
-        words = (digest.0.bigEndian, digest.1.bigEndian, digest.2.bigEndian, digest.3.bigEndian)
+        words = digest
+    }
+
+    /// Takes the 32 bytes of a digest, such as a column holds; nil for any other count.
+    public init?(bytes: Span<UInt8>) {
+        guard bytes.count == 32 else { return nil }
+        // Sound: exactly the 32 bytes are read, and any bits are words.
+        words = unsafe bytes.withUnsafeBytes { unsafe $0.loadUnaligned(as: (UInt64, UInt64, UInt64, UInt64).self) }
     }
 
     /// Reads 64 hexadecimal digits; nil for anything else.
@@ -45,19 +48,19 @@ public struct SHA256Digest: Hashable, Sendable, BitwiseCopyable {
             return word
         }
         guard let first = word(0), let second = word(1), let third = word(2), let fourth = word(3) else { return nil }
-        words = (first, second, third, fourth)
+        words = (first.bigEndian, second.bigEndian, third.bigEndian, fourth.bigEndian)
     }
 
     /// The digest as 64 hexadecimal digits in lower case.
     public var hexadecimal: String {
         [words.0, words.1, words.2, words.3].map { word in
-            let digits = String(word, radix: 16)
+            let digits = String(word.bigEndian, radix: 16)
             return String(repeating: "0", count: 16 - digits.count) + digits
         }
         .joined()
     }
 
-    /// Lends the digest's memory, which is not in the order of its bytes, for hashing it further.
+    /// Lends the 32 bytes, for a parameter or for hashing them further.
     public func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
         unsafe withUnsafeBytes(of: words) { bytes in
             // Sound: the memory is lent for the closure's time, and any bits are bytes.

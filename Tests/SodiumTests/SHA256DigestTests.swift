@@ -19,6 +19,18 @@ struct SHA256DigestTests {
         #expect(SHA256Digest(hexadecimal: Array(hexadecimal.uppercased().utf8).span) == digest)
     }
 
+    @Test("the bytes are those of the digits, in their order")
+    func bytes() {
+        let digest = SHA256Digest(of: Array("abc".utf8).span)
+        let bytes: [UInt8] = digest.withBytes { bytes in bytes.indices.map { bytes[$0] } }
+        #expect(bytes.count == 32)
+        #expect(bytes.prefix(4) == [0xBA, 0x78, 0x16, 0xBF])
+        #expect(bytes.suffix(2) == [0x15, 0xAD])
+        #expect(SHA256Digest(bytes: bytes.span) == digest)
+        #expect(SHA256Digest(bytes: Array(bytes.dropLast()).span) == nil)
+        #expect(SHA256Digest(bytes: Array(bytes + [0]).span) == nil)
+    }
+
     @Test(
         "nothing but 64 hexadecimal digits is read",
         arguments: ["", "ab", String(repeating: "a", count: 63), String(repeating: "a", count: 65), String(repeating: "g", count: 64)]

@@ -1,0 +1,58 @@
+import CSodium
+
+/// Bytes as letters, digits, `-` and `_`, without padding; as slow for one content as for another, so that secrets can be read and written.
+///
+/// Spec: https://www.rfc-editor.org/rfc/rfc4648#section-5
+public enum Base64URL {
+    /// How many characters some bytes take.
+    static func count(forBytes count: Int) -> Int { (count * 4 + 2) / 3 }
+
+    /// Writes bytes as text.
+    public static func encode(_ bytes: Span<UInt8>) -> String {
+        let length = count(forBytes: bytes.count)
+        return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: length + 1) { text in
+            guard let start = text.baseAddress else { return "" }
+            return unsafe bytes.withAddress { input in
+                // Sound: the text has room for all characters and the zero behind them.
+                unsafe sodium_bin2base64(start, length + 1, input, bytes.count, sodium_base64_VARIANT_URLSAFE_NO_PADDING)
+                return unsafe String(cString: start)
+            }
+        }
+    }
+
+    /// Reads a text; nil unless it is the one text that stands for its bytes.
+    public static func decode(_ text: Span<UInt8>) -> [UInt8]? {
+        // No text of this length stands for bytes.
+        guard text.count % 4 != 1 else { return nil }
+        let capacity = text.count * 3 / 4
+        var isValid = false
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity + 1) { space, used in
+            guard let start = space.baseAddress else { return }
+            isValid = unsafe decode(text, into: start, count: capacity)
+            used = isValid ? capacity : 0
+        }
+        return isValid ? bytes : nil
+    }
+
+    /// Reads a text that stands for exactly `count` bytes into memory of that size.
+    @unsafe
+    static func decode(_ text: Span<UInt8>, into output: UnsafeMutablePointer<UInt8>, count: Int) -> Bool {
+        var written = 0
+        let status = unsafe text.withAddress { input in
+            unsafe input.withMemoryRebound(to: CChar.self, capacity: text.count) { input in
+                // Sound: libsodium writes at most `count` bytes and fails when there are more.
+                unsafe sodium_base642bin(
+                    output,
+                    count,
+                    input,
+                    text.count,
+                    nil,
+                    &written,
+                    nil,
+                    sodium_base64_VARIANT_URLSAFE_NO_PADDING
+                )
+            }
+        }
+        return status == 0 && written == count
+    }
+}

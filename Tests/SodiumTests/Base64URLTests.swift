@@ -1,0 +1,35 @@
+import Sodium
+import Testing
+
+@Suite("base64url")
+struct Base64URLTests {
+    // Section 10 of RFC 4648 without its padding, and the two characters in which this alphabet differs.
+    @Test(
+        "bytes and texts are those of the standard",
+        arguments: [
+            ("", ""), ("f", "Zg"), ("fo", "Zm8"), ("foo", "Zm9v"), ("foob", "Zm9vYg"), ("fooba", "Zm9vYmE"), ("foobar", "Zm9vYmFy"),
+        ]
+    )
+    func standard(bytes: String, text: String) {
+        #expect(Base64URL.encode(Array(bytes.utf8).span) == text)
+        #expect(Base64URL.decode(Array(text.utf8).span) == Array(bytes.utf8))
+    }
+
+    @Test("the alphabet is that of URLs")
+    func alphabet() {
+        #expect(Base64URL.encode([0xFB, 0xEF, 0xFF].span) == "--__")
+        #expect(Base64URL.decode(Array("--__".utf8).span) == [0xFB, 0xEF, 0xFF])
+    }
+
+    @Test("any count of bytes is read back", arguments: 0...66)
+    func roundTrip(count: Int) {
+        let bytes = [UInt8].random(count: count)
+        #expect(bytes.count == count)
+        #expect(Base64URL.decode(Array(Base64URL.encode(bytes.span).utf8).span) == bytes)
+    }
+
+    @Test("nothing else is read", arguments: ["Z", "Zg==", "Zg=", "Zh", "Zm9", "Zm9v\n", " Zm9v", "+/+/", "Zm9vY", "Zm\u{0}v", "ñaaa"])
+    func unreadable(text: String) {
+        #expect(Base64URL.decode(Array(text.utf8).span) == nil)
+    }
+}
