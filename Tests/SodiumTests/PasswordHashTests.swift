@@ -1,0 +1,125 @@
+import Sodium
+import Testing
+
+@Suite("hashes of passwords")
+struct PasswordHashTests {
+    /// The least that argon2id takes: tests measure nothing.
+    private static let cheap = PasswordHash.Parameters(operations: 1, memory: 8_192)
+
+    private static func hash(_ password: String, _ parameters: PasswordHash.Parameters = cheap) throws -> PasswordHash {
+        try PasswordHash(of: Array(password.utf8).span, parameters: parameters)
+    }
+
+    private static func verify(_ password: String, _ hash: PasswordHash) throws -> Bool {
+        try hash.verify(Array(password.utf8).span)
+    }
+
+    // Made by the reference implementation: `printf PASSWORD | argon2 SALT -id -t T -k KIB -p P -e`.
+    @Test(
+        "hashes of other implementations of argon2id are verified",
+        arguments: [
+            ("password", "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc"),
+            ("Correct_horse_1!", "$argon2id$v=19$m=32768,t=3,p=1$c2FsdHNhbHRzYWx0$hBCNFOQsQf6amR9JHLlcdGtI83V/3w87DCOCASe36No"),
+            ("contraseña", "$argon2id$v=19$m=19456,t=2,p=4$MDEyMzQ1Njc4OWFiY2RlZg$gGhCP+i7+KETQQrN5sC9+Cd7TVpXpqUCMLUifkOx9Kg"),
+        ]
+    )
+    func known(password: String, text: String) throws {
+        let hash = try #require(PasswordHash(text: text))
+        #expect(try Self.verify(password, hash))
+        #expect(try !Self.verify(password + " ", hash))
+    }
+
+    @Test(
+        "a hash fits its own password alone",
+        arguments: ["Correct horse 1!", "", "contraseña", "a\u{0}b", String(repeating: "x", count: 1_024)]
+    )
+    func verify(password: String) throws {
+        let hash = try Self.hash(password)
+        #expect(try Self.verify(password, hash))
+        #expect(try !Self.verify(password.isEmpty ? "x" : String(password.dropLast()), hash))
+        #expect(try !Self.verify("another", hash))
+    }
+
+    @Test("a byte of zero ends no password")
+    func zeroByte() throws {
+        #expect(try !Self.verify("a\u{0}c", Self.hash("a\u{0}b")))
+        #expect(try !Self.verify("a", Self.hash("a\u{0}b")))
+    }
+
+    @Test("the same password is hashed otherwise each time")
+    func salt() throws {
+        #expect(try Self.hash("same").text != Self.hash("same").text)
+    }
+
+    @Test("the standard parameters stand in the text and are no weaker than OWASP's least")
+    func standard() throws {
+        let hash = try Self.hash("Correct horse 1!", .standard)
+        #expect(hash.text.hasPrefix("$argon2id$v=19$m=32768,t=3,p=1$"))
+        #expect(PasswordHash.Parameters.standard.memory >= 19 << 20)
+        #expect(PasswordHash.Parameters.standard.operations >= 2)
+        #expect(try Self.verify("Correct horse 1!", hash))
+    }
+
+    @Test("a password that is too long is neither hashed nor compared", arguments: [1_025, 10_000_000])
+    func tooLong(count: Int) throws {
+        let password = [UInt8](repeating: UInt8(ascii: "x"), count: count)
+        let error = PasswordHashError.passwordTooLong(limit: 1_024, found: count)
+        #expect(throws: error) { try PasswordHash(of: password.span) }
+        let hash = try Self.hash("x")
+        #expect(throws: error) { try hash.verify(password.span) }
+    }
+
+    @Test(
+        "parameters out of range are an error",
+        arguments: [(0, 8_192), (-1, 8_192), (1, 8_191), (1, -1), (1, Int.max), (Int.max, 8_192)]
+    )
+    func outOfRange(operations: Int, memory: Int) {
+        #expect(throws: PasswordHashError.unavailable) {
+            try Self.hash("x", PasswordHash.Parameters(operations: operations, memory: memory))
+        }
+    }
+
+    @Test("only other parameters ask for a new hash")
+    func rehash() throws {
+        let hash = try Self.hash("x")
+        #expect(!hash.needsRehash(for: Self.cheap))
+        #expect(hash.needsRehash(for: PasswordHash.Parameters(operations: 2, memory: 8_192)))
+        #expect(hash.needsRehash(for: PasswordHash.Parameters(operations: 1, memory: 16_384)))
+        #expect(hash.needsRehash())
+    }
+
+    @Test("nothing fits the hash of nobody, which is as dear as others")
+    func nobody() throws {
+        let hash = try PasswordHash.ofNobody(parameters: Self.cheap)
+        #expect(!hash.needsRehash(for: Self.cheap))
+        for password in ["", "x", "Correct horse 1!"] { #expect(try !Self.verify(password, hash)) }
+        #expect(try PasswordHash.ofNobody(parameters: Self.cheap).text != hash.text)
+    }
+
+    @Test("a damaged hash fits nothing")
+    func damaged() throws {
+        let text = try Self.hash("x").text
+        for count in 10..<text.utf8.count {
+            let hash = try #require(PasswordHash(text: String(text.prefix(count))))
+            #expect(try !Self.verify("x", hash))
+        }
+    }
+
+    @Test(
+        "what is no text of argon2id is no hash",
+        arguments: [
+            "", "x", "$argon2i$v=19$m=8,t=3,p=1$c2FsdHNhbHRzYWx0$aaaa", "$2b$12$abc", "$argon2id$" + String(repeating: "a", count: 200),
+        ]
+    )
+    func noHash(text: String) {
+        #expect(PasswordHash(text: text) == nil)
+    }
+
+    @Test("a hash that is printed shows nothing")
+    func printing() throws {
+        let hash = try Self.hash("x")
+        var dumped = ""
+        dump(hash, to: &dumped)
+        for text in ["\(hash)", String(reflecting: hash), dumped] { #expect(!text.contains("m=8")) }
+    }
+}
