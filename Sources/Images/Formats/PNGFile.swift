@@ -1,0 +1,101 @@
+/// The chunks of a PNG file.
+///
+/// Spec: https://www.w3.org/TR/png-3/#5DataRep
+enum PNGFile {
+    static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+    /// A colour profile that is larger is not the picture's; those of screens and cameras have a few KiB.
+    private static let largestProfile = 1024 * 1024
+
+    /// Keeps the chunks that the picture needs.
+    static func cleaned(_ file: Span<UInt8>, _ limits: ImageLimits) throws(ImageError) -> StillImage {
+        var kept = signature
+        kept.reserveCapacity(file.count)
+        let header = try Header(file, limits)
+        kept.append(file.extracting(Header.place))
+        var position = Header.place.upperBound
+        var data = Data.awaited
+        var hasPalette = false
+        var isTurned = false
+        while true {
+            let length = try file.bigEndian32(at: position)
+            let name = try ChunkName(of: file, at: position + 4)
+            let chunk = file.extracting(try file.range(at: position, count: length + 12))
+            position += chunk.count
+            if data == .underWay, name != "IDAT" { data = .over }
+            switch name {
+            case "IDAT":
+                guard data != .over, hasPalette || !header.needsPalette else { throw .damaged }
+                data = .underWay
+                kept.append(chunk)
+            case "PLTE":
+                guard data == .awaited, !hasPalette, (3...768).contains(length), length % 3 == 0 else { throw .damaged }
+                hasPalette = true
+                kept.append(chunk)
+            case "IEND":
+                guard data == .over, length == 0 else { throw .damaged }
+                guard position == file.count else { throw .trailingBytes }
+                kept.append(chunk)
+                return StillImage(format: .png, width: header.width, height: header.height, bytes: kept)
+            case "acTL", "fcTL", "fdAT":
+                throw .animated
+            case "iCCP" where length <= largestProfile:
+                kept.append(chunk)
+            case "tRNS", "cHRM", "gAMA", "sBIT", "sRGB", "cICP", "mDCV", "cLLI", "bKGD", "pHYs":
+                guard length <= 1_024 else { throw .damaged }
+                kept.append(chunk)
+            case "eXIf":
+                guard !isTurned, let orientation = Orientation(tiff: chunk.extracting(8..<8 + length)) else { break }
+                isTurned = true
+                append("eXIf", orientation.tiff, to: &kept)
+            default:
+                guard name.isAncillary else { throw .damaged }
+            }
+        }
+    }
+
+    /// How far the chunks with the pixels have come, which stand together.
+    private enum Data {
+        case awaited, underWay, over
+    }
+
+    private static func append(_ name: StaticString, _ content: [UInt8], to file: inout [UInt8]) {
+        file.append(bigEndian32: content.count)
+        let start = file.count
+        name.withUTF8Buffer { unsafe file.append(contentsOf: $0) }
+        file.append(contentsOf: content)
+        file.append(bigEndian32: Int(CRC32.of(file.span.extracting(start..<file.count))))
+    }
+
+    /// The first chunk: what the picture measures and how its pixels are stored.
+    ///
+    /// Spec: https://www.w3.org/TR/png-3/#11IHDR
+    private struct Header {
+        /// Behind the signature: length, name, 13 bytes, checksum.
+        static let place = signature.count..<signature.count + 25
+
+        let width: Int
+        let height: Int
+        let needsPalette: Bool
+
+        init(_ file: Span<UInt8>, _ limits: ImageLimits) throws(ImageError) {
+            let chunk = file.extracting(try file.range(at: Self.place.lowerBound, count: Self.place.count))
+            // A header of others' making can claim anything; one with a wrong checksum was not made by a program that makes pictures.
+            guard try chunk.bigEndian32(at: 0) == 13, chunk.has("IHDR", at: 4),
+                try chunk.bigEndian32(at: 21) == Int(CRC32.of(chunk.extracting(4..<21)))
+            else { throw .damaged }
+            width = try chunk.bigEndian32(at: 8)
+            height = try chunk.bigEndian32(at: 12)
+            try limits.check(width: width, height: height)
+            let depths: [UInt8] =
+                switch chunk[17] {
+                case 0: [1, 2, 4, 8, 16]
+                case 2, 4, 6: [8, 16]
+                case 3: [1, 2, 4, 8]
+                default: []
+                }
+            needsPalette = chunk[17] == 3
+            guard depths.contains(chunk[16]), chunk[18] == 0, chunk[19] == 0, chunk[20] <= 1 else { throw .damaged }
+        }
+    }
+}

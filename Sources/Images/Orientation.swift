@@ -1,0 +1,51 @@
+/// Which way up a picture is to be shown: the one thing of a camera's notes (Exif) that is kept, since cameras turn the note, not the pixels.
+///
+/// Spec: https://www.cipa.jp/std/documents/download_e.html?CIPA_DC-008-2024-E
+struct Orientation: Equatable {
+    private static let tag = 0x0112
+    private static let shortType = 3
+    /// A directory has some dozen entries; more are not looked at.
+    private static let mostEntries = 1_000
+
+    /// 2 to 8; 1, the pixels as they are stored, need not be said.
+    let value: Int
+
+    /// Reads the orientation from notes in TIFF form; nil when they say none, or cannot be read, which is no harm.
+    init?(tiff: Span<UInt8>) {
+        guard let value = try? Self.value(in: tiff), (2...8).contains(value) else { return nil }
+        self.value = value
+    }
+
+    private static func value(in tiff: Span<UInt8>) throws(ImageError) -> Int? {
+        let isLittleEndian = tiff.has("II", at: 0)
+        guard isLittleEndian || tiff.has("MM", at: 0), try number16(in: tiff, isLittleEndian, at: 2) == 42 else { return nil }
+        let directory = isLittleEndian ? try tiff.littleEndian32(at: 4) : try tiff.bigEndian32(at: 4)
+        for index in 0..<min(try number16(in: tiff, isLittleEndian, at: directory), mostEntries) {
+            let entry = directory + 2 + 12 * index
+            guard try number16(in: tiff, isLittleEndian, at: entry) == tag else { continue }
+            guard try number16(in: tiff, isLittleEndian, at: entry + 2) == shortType else { return nil }
+            return try number16(in: tiff, isLittleEndian, at: entry + 8)
+        }
+        return nil
+    }
+
+    private static func number16(in tiff: Span<UInt8>, _ isLittleEndian: Bool, at offset: Int) throws(ImageError) -> Int {
+        isLittleEndian ? try tiff.littleEndian16(at: offset) : try tiff.bigEndian16(at: offset)
+    }
+
+    /// Notes in TIFF form that say the orientation and nothing else.
+    var tiff: [UInt8] {
+        var bytes: [UInt8] = Array("MM".utf8)
+        bytes.append(bigEndian16: 42)
+        bytes.append(bigEndian32: 8)
+        bytes.append(bigEndian16: 1)
+        bytes.append(bigEndian16: Self.tag)
+        bytes.append(bigEndian16: Self.shortType)
+        bytes.append(bigEndian32: 1)
+        bytes.append(bigEndian16: value)
+        bytes.append(bigEndian16: 0)
+        // No further directory.
+        bytes.append(bigEndian32: 0)
+        return bytes
+    }
+}
