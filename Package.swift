@@ -61,10 +61,10 @@ let package = Package(
         library("Planner", uses: ["GraphQL"]),
         library(
             "Domains",
-            uses: ["Planner", "Postgres", "GraphQL"],
+            uses: ["Planner", "Postgres", "GraphQL", "Images", "Sodium"],
             resources: [
                 "0001_recipes", "0002_places_and_words", "0003_donations", "0004_groceries", "0005_fashion", "0006_recipes_at_scale",
-                "0007_search",
+                "0007_search", "0010_photos",
             ].map {
                 .embedInCode("Migrations/\($0).sql")
             }
@@ -73,7 +73,7 @@ let package = Package(
         library(
             "Gateway",
             uses: [
-                "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON", "Reactor", "Sodium",
+                "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "Images", "JSON", "Reactor", "Sodium",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
@@ -112,7 +112,8 @@ let package = Package(
         tests(
             "GatewayTests",
             of: [
-                "cupboard", "AttackDocuments", "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON", "Sodium",
+                "cupboard", "AttackDocuments", "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "Images", "JSON",
+                "Sodium",
             ]
         ),
         tests("CommandLineTests", of: ["cupboard", "GraphQL", "HTTP", "JSON", "Reactor"]),

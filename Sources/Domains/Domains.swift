@@ -28,6 +28,7 @@ public enum Domains {
         Migration(name: "0005_fashion", bytes: PackageResources._005_fashion_sql),
         Migration(name: "0006_recipes_at_scale", bytes: PackageResources._006_recipes_at_scale_sql),
         Migration(name: "0007_search", bytes: PackageResources._007_search_sql),
+        Migration(name: "0010_photos", bytes: PackageResources._010_photos_sql),
     ])
 
     /// A schema with the bindings of all domains; throws when they disagree.

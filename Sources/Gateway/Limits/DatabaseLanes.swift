@@ -16,7 +16,7 @@ public struct SlowLaneLimits: Sendable {
     public init() {}
 }
 
-/// The connections of a loop to the database: a fast lane for nearly everything, and a slow one for requests that are dear.
+/// The connections of a loop to the database: a fast lane for nearly everything, a slow one for requests that are dear, one for photos.
 ///
 /// On a connection requests are answered in order, so a slow statement holds up all that were sent behind it. What costs much, or has proved
 /// to take long, goes to connections of its own: few, with a short queue, one request at a time, made when the first comes. A request uses
@@ -26,7 +26,14 @@ final class DatabaseLanes {
     let fast: PostgresPool
     /// The slow lane.
     let slow: PostgresPool
+    /// One connection for photos, made when the first is asked for: megabytes hold up whatever comes behind them, and stay in libpq's buffer.
+    let photos: PostgresPool
     private let limits: SlowLaneLimits
+
+    /// A page full of photos, from many at once.
+    private static let waitingPhotos = 256
+    /// How many photos are in memory twice, in libpq's and in the answer.
+    private static let photosUnderWay = 4
 
     init(loop: EventLoop, workers: WorkerPool, connectionString: String, configuration: PoolConfiguration, limits: SlowLaneLimits) {
         fast = PostgresPool(loop: loop, workers: workers, connectionString: connectionString, configuration: configuration)
@@ -36,6 +43,12 @@ final class DatabaseLanes {
         slower.requestsPerConnection = 1
         slower.connectsLate = true
         slow = PostgresPool(loop: loop, workers: workers, connectionString: connectionString, configuration: slower)
+        var photographic = configuration
+        photographic.connections = 1
+        photographic.waitingRequests = Self.waitingPhotos
+        photographic.requestsPerConnection = Self.photosUnderWay
+        photographic.connectsLate = true
+        photos = PostgresPool(loop: loop, workers: workers, connectionString: connectionString, configuration: photographic)
         self.limits = limits
     }
 
@@ -48,5 +61,6 @@ final class DatabaseLanes {
     func shutdown() async {
         await fast.shutdown()
         await slow.shutdown()
+        await photos.shutdown()
     }
 }

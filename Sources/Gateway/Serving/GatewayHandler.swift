@@ -28,6 +28,7 @@ struct GatewayHandler: HTTPHandler {
     private func answer(_ exchange: HTTPExchange, _ record: inout RequestRecord) async {
         switch exchange.withPath({ Route($0) }) {
         case .graphQL: await GraphQLEndpoint(gateway: gateway).answer(exchange, &record)
+        case .photo: await PhotoEndpoint(gateway: gateway).answer(exchange, record)
         case .live: answer(exchange, .ok, "live\n")
         case .ready: await answerReadiness(exchange)
         case .metrics where metrics != nil: await answerMetrics(exchange)
@@ -38,13 +39,15 @@ struct GatewayHandler: HTTPHandler {
     }
 
     private enum Route {
-        case graphQL, live, ready, metrics, unknown
+        case graphQL, photo, live, ready, metrics, unknown
         case exploring(ExploringEndpoint.Place)
 
         init(_ path: Span<UInt8>) {
             self =
                 if path.equals("/graphql") {
                     .graphQL
+                } else if path.hasPrefix(PhotoEndpoint.prefix) {
+                    .photo
                 } else if path.isEmpty || path.equals("/") {
                     .exploring(.guide)
                 } else if path.equals("/health/live") {

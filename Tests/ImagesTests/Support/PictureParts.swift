@@ -4,7 +4,7 @@
 func parts(of file: [UInt8], _ format: ImageFormat) -> [String] {
     switch format {
     case .png: chunks(of: file, from: 8, nameOffset: 4, overhead: 12) { (try? file.span.bigEndian32(at: $0)) ?? 0 }
-    case .webp: chunks(of: file, from: 12, nameOffset: 0, overhead: 8) { (((try? file.span.littleEndian32(at: $0 + 4)) ?? 0) + 1) & ~1 }
+    case .webp: chunks(of: file, from: 12, nameOffset: 0, overhead: 8) { (((try? file.span.littleEndian32(at: $0 + 4)) ?? 0) + 1) / 2 * 2 }
     case .jpeg: segments(of: file)
     }
 }

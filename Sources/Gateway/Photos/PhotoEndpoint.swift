@@ -1,0 +1,89 @@
+import Domains
+import HTTP
+import Images
+import Postgres
+
+/// `/photos/NAME`: the photos of accounts.
+///
+/// A name stands for the same bytes as long as it stands for any, so it is their entity tag, and nobody need ask for them twice. They come from
+/// strangers: browsers are told in every way there is that they are pictures and nothing else.
+struct PhotoEndpoint {
+    /// What the path begins with.
+    static let prefix: StaticString = "/photos/"
+
+    let gateway: LoopGateway
+
+    /// The bytes are read only where they are sent.
+    private static let statement = Statement(
+        "SELECT media_type, CASE WHEN $2::boolean THEN bytes END FROM photo WHERE name = $1::text"
+    )
+
+    func answer(_ exchange: HTTPExchange, _ record: RequestRecord) async {
+        if let crossOrigin = gateway.crossOrigin {
+            let isAdmitted = crossOrigin.admit(exchange)
+            if CrossOriginPolicy.isPreflight(exchange) { return crossOrigin.answerPreflight(exchange, isAdmitted: isAdmitted) }
+        }
+        exchange.addHeader("X-Content-Type-Options", "nosniff")
+        guard PlainAnswer.isRead(exchange) else { return }
+        let name = exchange.withPath { PhotoName($0.extracting(Self.prefix.utf8CodeUnitCount...)) }
+        guard let name else { return notFound(exchange) }
+        let isCached = exchange.hasCached(entityTag: name.text.utf8Span.span)
+        do throws(PostgresError) {
+            var batch = StatementBatch()
+            batch.parameters.append(name.text)
+            batch.parameters.append(!isCached)
+            batch.append(Self.statement)
+            let rows = try await gateway.lanes.photos.execute(batch)
+            guard let photo = rows.first, let format = photo.text(0, 0).flatMap(ImageFormat.init) else { return notFound(exchange) }
+            write(photo, format, name, isCached: isCached, to: exchange)
+        } catch {
+            refuse(error, exchange, record)
+        }
+    }
+
+    private func write(_ photo: QueryResult, _ format: ImageFormat, _ name: PhotoName, isCached: Bool, to exchange: HTTPExchange) {
+        exchange.addHeader("ETag", "\"\(name.text)\"")
+        exchange.addHeader("Cache-Control", "public, max-age=31536000, immutable")
+        exchange.addHeader("Cross-Origin-Resource-Policy", "cross-origin")
+        exchange.isCompressible = false
+        if isCached {
+            exchange.status = .notModified
+            return
+        }
+        exchange.addHeader("Content-Security-Policy", "default-src 'none'; sandbox")
+        exchange.addHeader("Content-Disposition", "inline")
+        exchange.contentType = format.contentType
+        // Sound: the rows live until the bytes are copied.
+        withExtendedLifetime(photo) { unsafe exchange.responseBody.append(contentsOf: photo.bytes(0, 1)) }
+    }
+
+    /// Says no more than that: neither what a name looks like nor whether there has been such a photo.
+    private func notFound(_ exchange: HTTPExchange) {
+        PlainAnswer.write("Not found.\n", status: .notFound, to: exchange)
+    }
+
+    private func refuse(_ error: PostgresError, _ exchange: HTTPExchange, _ record: RequestRecord) {
+        // It logs what nobody outside is told.
+        let refusal = gateway.errors.refusal(error, of: record)
+        if refusal == nil, error != .timeout { _ = gateway.errors.graphQLError(error, of: record) }
+        let isPassing = refusal != nil || error == .timeout
+        if isPassing { exchange.addHeader("Retry-After", "1") }
+        exchange.addHeader("Cache-Control", "no-store")
+        PlainAnswer.write(
+            isPassing ? "The photo cannot be had now. Try again in a moment.\n" : "Something went wrong on our side.\n",
+            status: isPassing ? .serviceUnavailable : .internalServerError,
+            to: exchange
+        )
+    }
+}
+
+extension ImageFormat {
+    /// The header's value.
+    fileprivate var contentType: StaticString {
+        switch self {
+        case .png: "image/png"
+        case .jpeg: "image/jpeg"
+        case .webp: "image/webp"
+        }
+    }
+}

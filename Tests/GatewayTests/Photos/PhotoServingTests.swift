@@ -1,0 +1,204 @@
+import HTTP
+import Postgres
+import TestSupport
+import Testing
+
+@testable import Domains
+@testable import Gateway
+
+@Suite("Photos are served", .tags(.database, .socket), .timeLimit(.minutes(2)))
+struct PhotoServingTests {
+    @Test("as what they are, to be kept for ever, and as nothing but pictures")
+    func served() async throws {
+        try await GatewayFixture.run { fixture in
+            let photo = try StoredPhoto(of: 1, in: fixture.database)
+            let response = try await fixture.client { try $0.ask(photo.path, headers: ["Accept-Encoding: gzip"]) }
+            #expect(response.status == 200)
+            #expect(response.body == photo.bytes)
+            #expect(response.values("content-type") == ["image/png"])
+            #expect(response.values("content-length") == ["\(photo.bytes.count)"])
+            #expect(response.values("etag") == ["\"\(photo.name.text)\""])
+            #expect(response.values("cache-control") == ["public, max-age=31536000, immutable"])
+            #expect(response.values("x-content-type-options") == ["nosniff"])
+            #expect(response.values("content-security-policy") == ["default-src 'none'; sandbox"])
+            #expect(response.values("content-disposition") == ["inline"])
+            #expect(response.values("cross-origin-resource-policy") == ["cross-origin"])
+            #expect(response.values("content-encoding") == [], "pictures are compressed already")
+            #expect(response.values("vary") == [])
+        }
+    }
+
+    @Test("to HEAD without the bytes")
+    func head() async throws {
+        try await GatewayFixture.run { fixture in
+            let photo = try StoredPhoto(of: 1, in: fixture.database)
+            try await fixture.client { client in
+                let response = try client.ask(photo.path, method: "HEAD")
+                #expect(response.status == 200)
+                #expect(response.values("content-length") == ["\(photo.bytes.count)"])
+                #expect(try client.ask("/health/live").text == "live\n", "the connection goes on")
+            }
+        }
+    }
+
+    @Test("once only to who says what they have", arguments: ["GET", "HEAD"])
+    func notModified(method: String) async throws {
+        try await GatewayFixture.run { fixture in
+            let photo = try StoredPhoto(of: 1, in: fixture.database)
+            try await fixture.client { client in
+                for tags in ["\"\(photo.name.text)\"", "W/\"\(photo.name.text)\"", "\"other\", \"\(photo.name.text)\"", "*"] {
+                    let response = try client.ask(photo.path, method: method, headers: ["If-None-Match: \(tags)"])
+                    #expect(response.status == 304, "\(tags)")
+                    #expect(response.body.isEmpty)
+                    #expect(response.values("content-length") == [])
+                    #expect(response.values("content-type") == [])
+                    #expect(response.values("etag") == ["\"\(photo.name.text)\""])
+                    #expect(response.values("cache-control") == ["public, max-age=31536000, immutable"])
+                }
+                let other = try client.ask(photo.path, method: method, headers: ["If-None-Match: \"other\""])
+                #expect(other.status == 200)
+                let unknown = try client.ask("/photos/\(PhotoName.random().text)", method: method, headers: ["If-None-Match: *"])
+                #expect(unknown.status == 404, "what is not there has not stayed the same")
+            }
+        }
+    }
+
+    /// What might lead elsewhere than to a photo; `NAME` stands for that of one.
+    private static let tricks = [
+        "/photos/", "/photos", "/photos/NAME/", "/photos//NAME", "//photos/NAME", "/photos/./NAME", "/photos/../photos/NAME",
+        "/photos/NAME.png",
+        "/photos/NAME%00", "/photos/NAME%00.png", "/photos/%2e%2e%2fetc%2fpasswd", "/photos/../../../../../etc/passwd",
+        "/photos/..%2f..%2fetc",
+        "/photos/%252e%252e%252f", "/photos/....//....//etc", "/photos/..\\..\\etc", "/photos/%5c..%5c", "/PHOTOS/NAME", "/photos/NAME%20",
+        "/photos/%NAME", "/photos/NAME;x=1", "/photos/NAME,", "/photos/*", "/photos/%25", "/photos/'%20OR%20'1'='1", "/photos/1",
+        "/photos/photo_1", "/photos/account_1", "/photos/" + String(repeating: "A", count: 15_000),
+        "/photos/" + String(repeating: "../", count: 5_000),
+        "/photos/" + String(repeating: "A", count: 21), "/photos/" + String(repeating: "A", count: 22),
+        "/photos/" + String(repeating: "A", count: 23),
+        "/photos/" + String(repeating: "%41", count: 22), "/photos/%c0%ae%c0%ae%c0%af", "/photos/file:%2f%2f%2fetc%2fpasswd",
+    ]
+
+    @Test("by their names only, to the letter: anything else is not found, and no word says why")
+    func tricks() async throws {
+        try await GatewayFixture.run { fixture in
+            let photo = try StoredPhoto(of: 1, in: fixture.database)
+            try await fixture.client { client in
+                for trick in Self.tricks {
+                    let target = String(trick.split(separator: "NAME", omittingEmptySubsequences: false).joined(separator: photo.name.text))
+                    let response = try client.ask(target)
+                    #expect(response.status == 404, "\(trick.prefix(60))")
+                    let isElsewhere = !target.hasPrefix("/photos/")
+                    #expect(isElsewhere || response.text == "Not found.\n", "\(trick.prefix(60))")
+                    #expect(response.values("etag") == [])
+                }
+                #expect(try client.ask(photo.path + "?size=large").status == 200, "a query asks for nothing else")
+            }
+        }
+    }
+
+    @Test("to no method that would change them", arguments: ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])
+    func methods(method: String) async throws {
+        try await GatewayFixture.run { fixture in
+            let photo = try StoredPhoto(of: 1, in: fixture.database)
+            let response = try await fixture.client { try $0.ask(photo.path, method: method) }
+            #expect(response.status == 405)
+            #expect(response.values("allow") == ["GET, HEAD"])
+            #expect(try await fixture.client { try $0.ask(photo.path) }.body == photo.bytes)
+        }
+    }
+
+    @Test("no body sent to them is waited for")
+    func body() async throws {
+        try await GatewayFixture.run { fixture in
+            let photo = try StoredPhoto(of: 1, in: fixture.database)
+            try await fixture.client { client in
+                try client.send("POST \(photo.path) HTTP/1.1\r\nHost: test\r\nContent-Length: 5000000\r\nExpect: 100-continue\r\n\r\n")
+                #expect(try client.response().status == 405)
+            }
+        }
+    }
+
+    @Test("until there is another, or the account is gone")
+    func replaced() async throws {
+        try await GatewayFixture.run { fixture in
+            let session = try PostgresSession(fixture.database)
+            try session.execute("INSERT INTO account (id, name) VALUES (100, 'Gone soon')")
+            let first = try StoredPhoto(of: 100, in: fixture.database)
+            #expect(throws: PostgresError.self, "an account has one photo") { try StoredPhoto(of: 100, in: fixture.database) }
+            #expect(try await fixture.client { try $0.ask(first.path) }.status == 200)
+            try session.execute("DELETE FROM account WHERE id = 100")
+            #expect(try await fixture.client { try $0.ask(first.path) }.status == 404)
+            let cached = try await fixture.client { try $0.ask(first.path, headers: ["If-None-Match: \"\(first.name.text)\""]) }
+            #expect(cached.status == 404)
+        }
+    }
+
+    @Test("large ones to many at once, whole and each to whom it belongs")
+    func many() async throws {
+        try await GatewayFixture.run(clients: 8) { fixture in
+            let photos = try (1...4).map { account in
+                try StoredPhoto(
+                    of: Int64(account),
+                    in: fixture.database,
+                    bytes: (0..<2 << 20).map { UInt8(truncatingIfNeeded: $0 / 97 * account) }
+                )
+            }
+            try await withThrowingTaskGroup(of: Bool.self) { group in
+                for index in 0..<24 {
+                    let photo = photos[index % photos.count]
+                    group.addTask { try await fixture.client { try $0.ask(photo.path).body == photo.bytes } }
+                }
+                for try await isWhole in group { #expect(isWhole) }
+            }
+        }
+    }
+
+    @Test("to readers who never read no longer than there is memory for them")
+    func slowReaders() async throws {
+        try await GatewayFixture.run(configure: { $0.http.outputMemory = 6 << 20 }) { fixture in
+            // More than the kernel buffers for a connection.
+            let photo = try StoredPhoto(of: 1, in: fixture.database, bytes: [UInt8](repeating: 7, count: 8 << 20))
+            let port = fixture.gateway.port
+            try await fixture.client { reader in
+                let idle = try (0..<12).map { _ in
+                    let client = try Client(port: port, receiveBuffer: 4_096)
+                    try client.send("GET \(photo.path) HTTP/1.1\r\nHost: test\r\n\r\n")
+                    return client
+                }
+                // Whoever reads is served nevertheless.
+                #expect(try reader.ask(photo.path).body == photo.bytes)
+                let served = idle.count { (try? $0.response())?.body == photo.bytes }
+                #expect(served < idle.count, "some had to go")
+                #expect(try reader.ask(photo.path).body == photo.bytes)
+            }
+        }
+    }
+
+    @Test("to pages of other sites as the server's policy has it")
+    func otherSites() async throws {
+        let policy = try CrossOriginPolicy(origins: ["https://app.example"])
+        try await GatewayFixture.run(configure: { $0.requests.crossOrigin = policy }) { fixture in
+            let photo = try StoredPhoto(of: 1, in: fixture.database)
+            try await fixture.client { client in
+                let known = try client.ask(photo.path, headers: ["Origin: https://app.example"])
+                #expect(known.values("access-control-allow-origin") == ["https://app.example"])
+                #expect(known.values("vary") == ["Origin"])
+                let stranger = try client.ask(photo.path, headers: ["Origin: https://evil.example"])
+                #expect(stranger.values("access-control-allow-origin") == [])
+                #expect(stranger.values("vary") == ["Origin"])
+            }
+        }
+    }
+
+    @Test("or else an error that tells nothing of the database")
+    func failure() async throws {
+        try await GatewayFixture.run { fixture in
+            let photo = try StoredPhoto(of: 1, in: fixture.database)
+            try PostgresSession(fixture.database).execute("ALTER TABLE photo RENAME TO no_photo")
+            let response = try await fixture.client { try $0.ask(photo.path) }
+            #expect(response.status == 500)
+            #expect(!response.text.contains("photo "), "nothing of the database is told")
+            #expect(response.values("cache-control") == ["no-store"])
+        }
+    }
+}
