@@ -40,6 +40,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
     ],
     targets: [
         .systemLibrary(name: "CLinux"),
@@ -54,6 +55,7 @@ let package = Package(
         library("Curl", uses: ["CCurl"]),
         library("Sodium", uses: ["CSodium"]),
         library("Images"),
+        library("IdentityTokens", uses: ["Curl", "JSON", "Reactor", "Sodium", .product(name: "JWTKit", package: "jwt-kit")]),
         library("GraphQL"),
         library("AttackDocuments"),
         library("HTTP", uses: ["Reactor", "CZlib"]),
@@ -105,6 +107,10 @@ let package = Package(
         tests("HTTPTests", of: ["http-test-server", "HTTP", "CZlib"]),
         tests("SodiumTests", of: ["Sodium"]),
         tests("ImagesTests", of: ["Images"], exclude: ["Pictures"]),
+        tests(
+            "IdentityTokensTests",
+            of: ["IdentityTokens", "HTTP", "JSON", "Reactor", "Sodium", .product(name: "JWTKit", package: "jwt-kit")]
+        ),
         tests("CurlTests", of: ["Curl", "HTTP", "Reactor"]),
         tests("PostgresTests", of: ["Postgres"]),
         tests("DemoDataTests", of: ["DemoData", "Domains", "Postgres"]),

@@ -1,0 +1,81 @@
+import JSON
+
+/// The claims of a token whose signature has been verified.
+///
+/// Spec: https://openid.net/specs/openid-connect-core-1_0.html#IDTokenValidation
+struct Claims {
+    /// By how many seconds clocks may differ.
+    static let leeway = 60.0
+    /// The standard's bound.
+    private static let longestSubject = 255
+
+    private let members: JSONValue
+
+    init(parsing payload: [UInt8]) throws(IdentityTokenError) {
+        members = try SignedToken.object(payload, named: "payload")
+    }
+
+    /// Checks for whom and when the token is, and tells about whom.
+    func identity(from provider: IdentityProvider, now: Double) throws(IdentityTokenError) -> VerifiedIdentity {
+        guard try text(.issuer) == provider.issuer else { throw .wrongIssuer }
+        try checkAudience(against: provider.audiences)
+        try checkTimes(now: now)
+        let subject = try text(.subject)
+        guard (1...Self.longestSubject).contains(subject.utf8.count) else { throw .invalid(.subject) }
+        return VerifiedIdentity(
+            issuer: provider.issuer,
+            subject: subject,
+            name: optional("name"),
+            email: optional("email"),
+            // Some providers write all values as strings.
+            isEmailVerified: members["email_verified"]?.boolean ?? (members["email_verified"]?.string == "true"),
+            picture: optional("picture").flatMap { $0.hasPrefix("https://") ? $0 : nil },
+            locale: optional("locale")
+        )
+    }
+
+    private func checkAudience(against ours: [String]) throws(IdentityTokenError) {
+        guard let value = members[IdentityTokenError.Claim.audience.rawValue] else { throw .missing(.audience) }
+        if let audience = value.string {
+            guard ours.contains(audience) else { throw .wrongAudience }
+            return
+        }
+        guard value.kind == .array else { throw .invalid(.audience) }
+        var audiences: [String] = []
+        try value.forEachItem { item throws(IdentityTokenError) in
+            guard let audience = item.string else { throw .invalid(.audience) }
+            audiences.append(audience)
+        }
+        guard audiences.contains(where: ours.contains) else { throw .wrongAudience }
+        // With a single audience it may differ: Google names there the app that asked on behalf of the audience's server.
+        if audiences.count > 1 {
+            guard let party = members["azp"]?.string, ours.contains(party) else { throw .wrongAuthorizedParty }
+        }
+    }
+
+    private func checkTimes(now: Double) throws(IdentityTokenError) {
+        guard let expiration = try time(.expiration) else { throw .missing(.expiration) }
+        guard now < expiration + Self.leeway else { throw .expired }
+        if let start = try time(.notBefore), now < start - Self.leeway { throw .notYetValid }
+        guard let issued = try time(.issuedAt) else { throw .missing(.issuedAt) }
+        guard now >= issued - Self.leeway else { throw .issuedInFuture }
+    }
+
+    private func text(_ claim: IdentityTokenError.Claim) throws(IdentityTokenError) -> String {
+        guard let value = members[claim.rawValue] else { throw .missing(claim) }
+        guard let text = value.string else { throw .invalid(claim) }
+        return text
+    }
+
+    /// Seconds since 1970, perhaps with a fraction.
+    private func time(_ claim: IdentityTokenError.Claim) throws(IdentityTokenError) -> Double? {
+        guard let value = members[claim.rawValue] else { return nil }
+        guard let seconds = value.double else { throw .invalid(claim) }
+        return seconds
+    }
+
+    /// A text of the profile; whatever else stands there is left out, since nothing depends on it.
+    private func optional(_ name: String) -> String? {
+        members[name]?.string.flatMap { $0.isEmpty ? nil : $0 }
+    }
+}

@@ -1,0 +1,63 @@
+import Glibc
+import JWTKit
+public import Reactor
+
+/// Checks OpenID Connect ID tokens against the providers that are configured.
+///
+/// Signatures are verified and keys fetched on the worker pool, so a loop is free meanwhile. Fetching occupies one of its threads for five
+/// seconds at most, and happens at most once a minute for each provider.
+public final class IdentityTokenVerifier: Sendable {
+    private struct Issuer: Sendable {
+        let provider: IdentityProvider
+        let keys: IssuerKeys
+    }
+
+    /// The seconds since 1970 as the system knows them.
+    public static let systemClock: @Sendable () -> Int64 = { Int64(time(nil)) }
+
+    private let issuers: [String: Issuer]
+    private let pool: WorkerPool
+    private let clock: @Sendable () -> Int64
+
+    /// Makes a verifier that fetches keys when they are needed.
+    ///
+    /// - Parameters:
+    ///   - providers: Whose tokens are accepted; their names differ.
+    ///   - pool: Where the work is done.
+    ///   - clock: The seconds since 1970.
+    public init(providers: [IdentityProvider], pool: WorkerPool, clock: @escaping @Sendable () -> Int64 = systemClock) {
+        issuers = Dictionary(
+            providers.map { ($0.name, Issuer(provider: $0, keys: IssuerKeys(source: $0.keys, pool: pool, clock: clock))) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        self.pool = pool
+        self.clock = clock
+    }
+
+    /// The names of the providers, in the order of the alphabet.
+    public var providerNames: [String] { issuers.keys.sorted() }
+
+    /// Fetches all keys, so that the first log-in need not wait and a mistake in the configuration shows at once.
+    ///
+    /// - Returns: Which provider's keys could not be had, and why; it is tried again when they are needed.
+    public func loadKeys() async -> [(provider: String, reason: String)] {
+        var failures: [(provider: String, reason: String)] = []
+        for name in providerNames {
+            if let reason = await issuers[name]?.keys.load() { failures.append((name, reason)) }
+        }
+        return failures
+    }
+
+    /// Tells who has logged in at a provider; throws for every token that does not prove it to us, now.
+    public func verify(_ token: String, provider name: String) async throws(IdentityTokenError) -> VerifiedIdentity {
+        guard let issuer = issuers[name] else { throw .unknownProvider }
+        let token = try SignedToken(parsing: token.utf8Span.span)
+        let key = try await issuer.keys.verifier(keyID: token.keyID, algorithm: token.algorithm)
+        let isSigned = await pool.run {
+            // A signature that has not even the right length is an error in JWTKit, and as wrong as any other.
+            (try? key.verify(token.signature, signs: token.signedBytes)) ?? false
+        }
+        guard isSigned else { throw .wrongSignature }
+        return try Claims(parsing: token.payload).identity(from: issuer.provider, now: Double(clock()))
+    }
+}

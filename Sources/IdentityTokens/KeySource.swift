@@ -1,0 +1,52 @@
+import Curl
+import Glibc
+
+/// Where an issuer's JSON Web Key Set is.
+public enum KeySource: Sendable, Equatable {
+    /// A file.
+    case file(String)
+    /// A URL.
+    case url(String)
+
+    /// How many bytes are taken.
+    private static let limit = 256 << 10
+    /// How long a server may take.
+    private static let timeout = Duration.seconds(5)
+
+    /// Reads it; the thread waits meanwhile.
+    func load() throws(KeySetError) -> [UInt8] {
+        switch self {
+        case .file(let path): try Self.read(path)
+        case .url(let url): try Self.fetch(url)
+        }
+    }
+
+    private static func fetch(_ url: String) throws(KeySetError) -> [UInt8] {
+        var fetch = HTTPFetch(url: url)
+        fetch.headers = ["Accept: application/jwk-set+json, application/json"]
+        fetch.timeout = timeout
+        fetch.limit = limit
+        let answer: HTTPFetch.Answer
+        do throws(CurlError) {
+            answer = try fetch.perform()
+        } catch {
+            throw KeySetError("\(url): \(error)")
+        }
+        guard answer.status == 200 else { throw KeySetError("\(url) answered with status \(answer.status)") }
+        return answer.body
+    }
+
+    private static func read(_ path: String) throws(KeySetError) -> [UInt8] {
+        guard let file = unsafe fopen(path, "re") else { throw KeySetError("\(path): \(unsafe String(cString: strerror(errno)))") }
+        defer { unsafe fclose(file) }
+        var failure: Int32 = 0
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit + 1) { space, used in
+            // Sound: at most the space's own bytes are written, and as many are said to be there.
+            used = unsafe fread(space.baseAddress, 1, space.count, file)
+            failure = unsafe ferror(file) == 0 ? 0 : errno
+        }
+        guard failure == 0 else { throw KeySetError("\(path): \(unsafe String(cString: strerror(failure)))") }
+        guard bytes.count <= limit else { throw KeySetError("\(path) is larger than \(limit >> 10) KiB") }
+        return bytes
+    }
+}

@@ -1,0 +1,217 @@
+import HTTP
+import IdentityTokens
+import Reactor
+import TestSupport
+import Testing
+
+@Suite("keys of issuers")
+struct IssuerKeysTests {
+    private static let payload = TestVerifier.payload(["exp": "1800100000"])
+
+    @Test("a key that is not known yet is looked for, at most once a minute, and the old one is gone then")
+    func rotation() async throws {
+        let old = try await TestKey.es256("old")
+        let new = try await TestKey.rsa("new")
+        try await TestVerifier.run(keys: [old]) { test async throws in
+            #expect(try await test.verify(payload: Self.payload, by: old).subject == "person-1")
+            test.publish([new])
+            test.advance(by: 59)
+            await #expect(throws: IdentityTokenError.unknownKey(id: "new")) { try await test.verify(payload: Self.payload, by: new) }
+            #expect(try await test.verify(payload: Self.payload, by: old).subject == "person-1")
+            test.advance(by: 1)
+            #expect(try await test.verify(payload: Self.payload, by: new).subject == "person-1")
+            await #expect(throws: IdentityTokenError.unknownKey(id: "old")) { try await test.verify(payload: Self.payload, by: old) }
+        }
+    }
+
+    @Test("keys that are an hour old are fetched again before they are used")
+    func age() async throws {
+        let old = try await TestKey.es256("old")
+        let new = try await TestKey.es256("new")
+        try await TestVerifier.run(keys: [old]) { test async throws in
+            #expect(try await test.verify(payload: Self.payload, by: old).subject == "person-1")
+            test.publish([new])
+            test.advance(by: 3_599)
+            #expect(try await test.verify(payload: Self.payload, by: old).subject == "person-1")
+            test.advance(by: 1)
+            await #expect(throws: IdentityTokenError.unknownKey(id: "old")) { try await test.verify(payload: Self.payload, by: old) }
+        }
+    }
+
+    @Test(
+        "keys that cannot be fetched leave the old ones in use",
+        arguments: ["", "{}", "<html>", "{\"keys\": []}", "{\"keys\": [5, {}]}"]
+    )
+    func failure(text: String) async throws {
+        let key = try await TestKey.es256()
+        try await TestVerifier.run(keys: [key]) { test async throws in
+            #expect(try await test.verify(payload: Self.payload, by: key).subject == "person-1")
+            test.publish(text: text)
+            test.advance(by: 4_000)
+            #expect(try await test.verify(payload: Self.payload, by: key).subject == "person-1")
+            test.removeKeys()
+            test.advance(by: 4_000)
+            #expect(try await test.verify(payload: Self.payload, by: key).subject == "person-1")
+            #expect(await test.verifier.loadKeys().isEmpty)
+        }
+    }
+
+    @Test("keys that could never be fetched are said to be missing, and tried again after a minute")
+    func unavailable() async throws {
+        let key = try await TestKey.es256()
+        try await TestVerifier.run { test async throws in
+            let failures = await test.verifier.loadKeys()
+            #expect(failures.map(\.provider) == ["TEST"])
+            #expect(failures.first?.reason.hasSuffix("keys.json: No such file or directory") == true)
+            let error = await #expect(throws: IdentityTokenError.self) { try await test.verify(payload: Self.payload, by: key) }
+            #expect(error == .keysUnavailable(failures.first?.reason ?? ""))
+            test.publish([key])
+            await #expect(throws: IdentityTokenError.self) { try await test.verify(payload: Self.payload, by: key) }
+            test.advance(by: 60)
+            #expect(try await test.verify(payload: Self.payload, by: key).subject == "person-1")
+        }
+    }
+
+    @Test("a clock that is set back stops no fetching")
+    func clockSetBack() async throws {
+        let old = try await TestKey.es256("old")
+        let new = try await TestKey.es256("new")
+        let payload = TestVerifier.payload(["iat": "1"])
+        try await TestVerifier.run(keys: [old]) { test async throws in
+            #expect(try await test.verify(payload: payload, by: old).subject == "person-1")
+            test.publish([new])
+            test.advance(by: -1_000_000)
+            #expect(try await test.verify(payload: payload, by: new).subject == "person-1")
+        }
+    }
+
+    @Test("a set that is too large is refused")
+    func tooLarge() async throws {
+        let key = try await TestKey.es256()
+        try await TestVerifier.run { test in
+            test.publish([TestKey](repeating: key, count: 101))
+            #expect(await test.verifier.loadKeys().first?.reason == "it has 101 keys; at most 100 are allowed")
+            test.publish(text: String(repeating: " ", count: 300_000))
+            test.advance(by: 60)
+            #expect(await test.verifier.loadKeys().first?.reason.hasSuffix("is larger than 256 KiB") == true)
+        }
+    }
+
+    struct Unusable: Sendable, CustomTestStringConvertible {
+        let name: String
+        let changes: [String: String?]
+        var testDescription: String { name }
+    }
+
+    @Test(
+        "a key that is for something else, weak or damaged is not used, and stops no other",
+        arguments: [
+            Unusable(name: "for encryption", changes: ["use": "enc"]),
+            Unusable(name: "of another algorithm", changes: ["alg": "RS512"]),
+            Unusable(name: "of an algorithm for encryption", changes: ["alg": "RSA-OAEP"]),
+            Unusable(name: "of a shared secret's algorithm", changes: ["alg": "HS256"]),
+            Unusable(name: "of another type", changes: ["kty": "EC"]),
+            Unusable(name: "of a type that nobody knows", changes: ["kty": "oct"]),
+            Unusable(name: "of no type", changes: ["kty": nil]),
+            Unusable(name: "of 1,024 bits", changes: ["n": RSAKeys.weakModulus]),
+            Unusable(name: "without a modulus", changes: ["n": nil]),
+            Unusable(name: "with an empty modulus", changes: ["n": ""]),
+            Unusable(name: "with a damaged modulus", changes: ["n": "§"]),
+            Unusable(name: "with the exponent 1", changes: ["e": "AQ"]),
+        ]
+    )
+    func unusable(example: Unusable) async throws {
+        let key = try await TestKey.rsa("key-1")
+        let good = try await TestKey.es256("key-2")
+        try await TestVerifier.run(keys: [key.publishing(example.changes), good]) { test async throws in
+            await #expect(throws: IdentityTokenError.unknownKey(id: "key-1")) { try await test.verify(payload: Self.payload, by: key) }
+            #expect(try await test.verify(payload: Self.payload, by: good).subject == "person-1")
+        }
+        try await TestVerifier.run(keys: [key.publishing(example.changes)]) { test in
+            if example.changes["alg"] != "RS512" {
+                #expect(await test.verifier.loadKeys().first?.reason.contains("none of its keys") == true)
+            }
+        }
+    }
+
+    @Test("a key that names no algorithm, or says that it is for signatures, is used")
+    func usable() async throws {
+        let plain = try await TestKey.rsa("plain")
+        let pss = try await TestKey.pss("plain")
+        let signing = try await TestKey.es256("signing")
+        try await TestVerifier.run(keys: [plain.publishing(["alg": nil]), signing.publishing(["use": "sig", "alg": nil])]) {
+            test async throws in
+            for key in [plain, pss, signing] { #expect(try await test.verify(payload: Self.payload, by: key).subject == "person-1") }
+        }
+    }
+
+    /// What a server of keys answers, and how often it was asked.
+    private final class KeyServer: Sendable {
+        private let state = Lock((body: "", status: HTTPStatus.ok, requests: 0))
+
+        var requests: Int { state.withLock { $0.requests } }
+
+        func answer(with body: String, status: HTTPStatus = .ok) {
+            state.withLock {
+                $0.body = body
+                $0.status = status
+            }
+        }
+
+        @Sendable func handle(_ exchange: HTTPExchange) async {
+            let (body, status) = state.withLock { state in
+                state.requests += 1
+                return (state.body, state.status)
+            }
+            exchange.status = status
+            exchange.respond(json: body.utf8)
+        }
+    }
+
+    @Test("keys are fetched over HTTP once, however many ask at the same time, and again when they are changed")
+    func server() async throws {
+        let old = try await TestKey.rsa("old")
+        let new = try await TestKey.rsa("new", pem: RSAKeys.second)
+        let keys = KeyServer()
+        keys.answer(with: TestKey.set([old]))
+        try await TestServer.run(answering: keys.handle) { server in
+            try await TestVerifier.run(providers: { _ in [TestVerifier.provider(keys: .url(server.url + "/keys"))] }) { test in
+                let token = try old.sign(Self.payload)
+                try await withThrowingTaskGroup(of: String.self) { group in
+                    for _ in 0..<50 { group.addTask { try await test.verify(token).subject } }
+                    for try await subject in group { #expect(subject == "person-1") }
+                }
+                #expect(keys.requests == 1)
+                // Strangers with keys of their own make nobody ask.
+                for number in 0..<50 {
+                    let stranger = try await TestKey.es256("stranger-\(number)")
+                    await #expect(throws: IdentityTokenError.self) { try await test.verify(payload: Self.payload, by: stranger) }
+                }
+                #expect(keys.requests == 1)
+                keys.answer(with: "gone", status: .notFound)
+                test.advance(by: 4_000)
+                #expect(try await test.verify(token).subject == "person-1")
+                #expect(keys.requests == 2)
+                keys.answer(with: TestKey.set([old, new]))
+                test.advance(by: 60)
+                #expect(try await test.verify(payload: Self.payload, by: new).subject == "person-1")
+                #expect(try await test.verify(token).subject == "person-1")
+                #expect(keys.requests == 3)
+            }
+        }
+    }
+
+    @Test("a server that redirects, fails or sends too much gives no keys")
+    func badServer() async throws {
+        let keys = KeyServer()
+        try await TestServer.run(answering: keys.handle) { server in
+            try await TestVerifier.run(providers: { _ in [TestVerifier.provider(keys: .url(server.url))] }) { test in
+                keys.answer(with: "{}", status: HTTPStatus(302, "Found"))
+                #expect(await test.verifier.loadKeys().first?.reason.contains("status 302") == true)
+                test.advance(by: 60)
+                keys.answer(with: String(repeating: " ", count: 300_000))
+                #expect(await test.verifier.loadKeys().first?.reason.contains("larger than") == true)
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Glibc
+import IdentityTokens
+import Reactor
+import TestSupport
+
+/// A verifier with files of keys that tests write, and a clock that they set.
+final class TestVerifier: Sendable {
+    /// What the clock says at first.
+    static let start: Int64 = 1_800_000_000
+    /// The claims that are accepted at that time.
+    static let claims = [
+        "iss": "\"https://issuer.example\"", "sub": "\"person-1\"", "aud": "\"app-1\"", "exp": "1800000600", "iat": "1799999990",
+    ]
+
+    let verifier: IdentityTokenVerifier
+    private let folder: TemporaryFolder
+    private let clock: TestClock
+
+    /// Runs a test with a provider “TEST” whose keys are published in `keys.json`, unless other providers are given.
+    static func run(
+        keys: [TestKey] = [],
+        providers: (TemporaryFolder) -> [IdentityProvider] = { [provider(keys: .file($0.path + "/keys.json"))] },
+        _ body: (TestVerifier) async throws -> Void
+    ) async throws {
+        let pool = try WorkerPool(threads: 2)
+        defer { pool.stop() }
+        let folder = TemporaryFolder()
+        let test = TestVerifier(providers(folder), folder, pool)
+        if !keys.isEmpty { test.publish(keys) }
+        try await body(test)
+    }
+
+    static func provider(
+        _ name: String = "TEST",
+        issuer: String = "https://issuer.example",
+        keys: KeySource
+    ) -> IdentityProvider {
+        IdentityProvider(name: name, issuer: issuer, audiences: ["app-1", "app-2"], keys: keys)
+    }
+
+    private init(_ providers: [IdentityProvider], _ folder: TemporaryFolder, _ pool: WorkerPool) {
+        let clock = TestClock(start: Self.start)
+        self.folder = folder
+        self.clock = clock
+        verifier = IdentityTokenVerifier(providers: providers, pool: pool) { clock.now }
+    }
+
+    /// The payload with claims changed, or taken away where they are nil.
+    static func payload(_ changes: [String: String?] = [:]) -> String {
+        var claims = claims
+        for (name, value) in changes { claims[name] = value }
+        return "{" + claims.sorted { $0.key < $1.key }.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
+    }
+
+    /// Publishes keys in place of those that were there.
+    func publish(_ keys: [TestKey], in file: String = "keys.json") { publish(text: TestKey.set(keys), in: file) }
+
+    func publish(text: String, in file: String = "keys.json") {
+        let path = folder.path + "/" + file
+        guard let stream = unsafe fopen(path, "w") else { preconditionFailure("cannot write \(path)") }
+        unsafe fputs(text, stream)
+        unsafe fclose(stream)
+    }
+
+    func removeKeys(in file: String = "keys.json") { unsafe unlink(folder.path + "/" + file) }
+
+    func advance(by seconds: Int64) { clock.advance(by: seconds) }
+
+    /// Verifies what a key has signed.
+    func verify(payload: String, by key: TestKey, provider: String = "TEST") async throws -> VerifiedIdentity {
+        try await verify(key.sign(payload), provider: provider)
+    }
+
+    func verify(_ token: String, provider: String = "TEST") async throws -> VerifiedIdentity {
+        try await verifier.verify(token, provider: provider)
+    }
+}
+
+/// A clock that stands still until it is advanced.
+private final class TestClock: Sendable {
+    private let time: Lock<Int64>
+
+    init(start: Int64) { time = Lock(start) }
+
+    var now: Int64 { time.withLock { $0 } }
+
+    func advance(by seconds: Int64) { time.withLock { $0 += seconds } }
+}
