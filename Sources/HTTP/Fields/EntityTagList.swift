@@ -15,7 +15,7 @@ extension HTTPExchange {
     }
 }
 
-/// `"*" / #( [ "W/" ] DQUOTE *etagc DQUOTE )`
+/// The value of `If-None-Match`: `"*" / #( [ "W/" ] DQUOTE *etagc DQUOTE )`.
 enum EntityTagList {
     static func contains(_ tag: Span<UInt8>, in value: Span<UInt8>) -> Bool {
         if value.equals("*") { return true }

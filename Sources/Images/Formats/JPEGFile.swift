@@ -2,7 +2,9 @@
 ///
 /// Spec: https://www.w3.org/Graphics/JPEG/itu-t81.pdf (Annex B)
 enum JPEGFile {
-    /// A progressive picture has some ten scans. Each can make a decoder go through all pixels again, so that a few KiB keep it busy for minutes.
+    /// A progressive picture has some ten scans.
+    ///
+    /// Each can make a decoder go through all pixels again, so that a few KiB keep it busy for minutes.
     private static let mostScans = 100
 
     /// Keeps the segments that the picture needs.

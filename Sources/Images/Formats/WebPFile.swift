@@ -102,6 +102,8 @@ enum WebPFile {
             return StillImage(format: .webp, width: size.width, height: size.height, bytes: kept)
         }
 
+        /// What the head of pixels with loss says that they measure.
+        ///
         /// Spec: https://www.rfc-editor.org/rfc/rfc6386#section-9.1
         private static func sizeWithLoss(_ content: Span<UInt8>) throws(ImageError) -> (width: Int, height: Int) {
             // A picture is a film of one frame, which is whole in itself.
@@ -109,6 +111,8 @@ enum WebPFile {
             return (try content.littleEndian16(at: 6) & 0x3FFF, try content.littleEndian16(at: 8) & 0x3FFF)
         }
 
+        /// What the head of pixels without loss says that they measure.
+        ///
         /// Spec: https://www.rfc-editor.org/rfc/rfc9649#section-3.4
         private static func sizeWithoutLoss(_ content: Span<UInt8>) throws(ImageError) -> (width: Int, height: Int) {
             let fields = try content.littleEndian32(at: 1)

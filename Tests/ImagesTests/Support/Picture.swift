@@ -21,7 +21,9 @@ struct Picture: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Those that are taken. The annotated ones say “at home”, and the camera's has the coordinates.
+    /// Those that are taken.
+    ///
+    /// The annotated ones say “at home”, and the camera's has the coordinates.
     static let still = [
         Picture(name: "camera.jpg", width: 16, height: 8, parts: ["E0", "E1", "DB", "DB", "C0", "C4", "C4", "C4", "C4", "DA"]),
         Picture(
