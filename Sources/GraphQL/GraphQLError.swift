@@ -12,6 +12,8 @@ public struct GraphQLError: Error, Sendable, Equatable {
     public var code: String?
     /// The line of the document that it is about and a caret under the column, shown as `extensions.excerpt`; empty for none.
     public var excerpt: [String] = []
+    /// The rule of access that turned the request away, shown as `extensions.denied`.
+    public var denied: String?
 
     /// Makes an error out of its parts.
     public init(_ message: String, locations: [SourceLocation] = [], path: [PathElement] = [], code: String? = nil) {

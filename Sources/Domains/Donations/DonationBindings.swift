@@ -5,7 +5,7 @@ public import Planner
 /// Strangers see the area of a post and nothing that would tell more: not the address, not the contact, no distance from anything but the
 /// middle of the area. The exact place and the contact are for people with an account.
 public let donationBindings: [ObjectBinding] = [
-    object("FoodPost", table: "food_post", visible: { "\($0).deleted_at IS NULL" }) {
+    object("FoodPost", table: "food_post", in: .donations, visible: { post, _ in "\(post).deleted_at IS NULL" }) {
         id()
         columns("title", "description", "foodType", "quantity", "unit", "availableQuantity", "expiresAt", "createdAt", "updatedAt")
         columns("likeCount", "averageStars")
@@ -34,13 +34,13 @@ public let donationBindings: [ObjectBinding] = [
             link: { feedback, post in "\(feedback).food_post_id = \(post)" }
         )
     },
-    object("FoodFeedback", table: "food_feedback", visible: isOfVisiblePost) {
+    object("FoodFeedback", table: "food_feedback", in: .donations, visible: isOfVisiblePost) {
         id()
         columns("stars", "comment", "createdAt")
         one("author", "Account", by: "author_id")
         one("foodPost", "FoodPost", by: "food_post_id")
     },
-    rows("NearbyDonor") {
+    rows("NearbyDonor", in: .donations) {
         one("donor", "Account", by: "id")
         columns("distanceKm")
         field("availablePosts") { donor, _ in
@@ -62,7 +62,7 @@ private func longitude(of post: Alias, _ scope: Scope) -> SQL {
     scope.viewer == nil ? "\(post).area_longitude" : "\(post).longitude"
 }
 
-private let isOfVisiblePost: @Sendable (Alias) -> SQL = { feedback in
+private let isOfVisiblePost: ObjectBinding.Visibility = { feedback, _ in
     "EXISTS (SELECT FROM food_post AS post WHERE post.id = \(feedback).food_post_id AND post.deleted_at IS NULL)"
 }
 

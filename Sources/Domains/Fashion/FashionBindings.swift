@@ -2,7 +2,7 @@ public import Planner
 
 /// The fashion catalogue: items, who sells them, and the collections they are in.
 public let fashionBindings: [ObjectBinding] = [
-    object("CatalogItem", table: "catalog_item") {
+    object("CatalogItem", table: "catalog_item", in: .fashion) {
         id()
         texts("title", "description")
         columns("category", "brand", "colors", "sizes", "tags", "images")
@@ -16,7 +16,7 @@ public let fashionBindings: [ObjectBinding] = [
             link: { collection, item in "\(collection).id IN (SELECT collection_id FROM collection_item WHERE item_id = \(item))" }
         )
     },
-    object("Seller", table: "seller") {
+    object("Seller", table: "seller", in: .fashion) {
         id()
         columns("name", "website", "countryCode")
         connection(
@@ -29,7 +29,7 @@ public let fashionBindings: [ObjectBinding] = [
             filter: catalogItemFilter
         )
     },
-    object("Collection", table: "collection") {
+    object("Collection", table: "collection", in: .fashion) {
         id()
         texts("title", "description")
         columns("slug", "hashtag", "theme", "image", "createdAt")

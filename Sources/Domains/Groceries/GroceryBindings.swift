@@ -2,7 +2,7 @@ public import Planner
 
 /// Grocery stores and what they ask for ingredients.
 public let groceryBindings: [ObjectBinding] = [
-    object("GroceryStore", table: "grocery_store") {
+    object("GroceryStore", table: "grocery_store", in: .mealPlans) {
         id()
         columns("name", "chain", "address", "city", "countryCode", "website", "phone", "openingHours", "priceLevel", "priceIndex")
         value("location") { columns("latitude", "longitude") }
@@ -19,7 +19,7 @@ public let groceryBindings: [ObjectBinding] = [
             filter: storePriceFilter
         )
     },
-    object("StorePrice", table: "store_price") {
+    object("StorePrice", table: "store_price", in: .mealPlans) {
         id()
         columns("inStock")
         money("pricePerKg", minorUnits: "price_per_kg_minor")

@@ -2,7 +2,7 @@ public import Planner
 
 /// What a week's meals may cost, and what is offered for them.
 public let mealPlanBindings: [ObjectBinding] = [
-    rows("BudgetOption") {
+    rows("BudgetOption", in: .mealPlans) {
         columns("option")
         texts("name")
         money("weekly", minorUnits: "weekly_minor")
@@ -12,7 +12,7 @@ public let mealPlanBindings: [ObjectBinding] = [
             money("dinner", minorUnits: "dinner_minor")
         }
     },
-    rows("MealOption") {
+    rows("MealOption", in: .mealPlans) {
         columns("weekOf", "mealType", "position")
         money("costPerServing", minorUnits: "serving_cost_minor")
         one("recipe", "Recipe", by: "recipe_id")

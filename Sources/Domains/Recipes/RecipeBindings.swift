@@ -2,7 +2,7 @@ public import Planner
 
 /// Recipes with what they are made of and what people say of them.
 public let recipeBindings: [ObjectBinding] = [
-    object("Recipe", table: "recipe") {
+    object("Recipe", table: "recipe", in: .recipes) {
         id()
         texts("title", "description")
         columns("images", "cuisine", "mealTypes", "diets", "allergens", "servings", "minutes", "prepMinutes", "cookMinutes")
@@ -23,24 +23,24 @@ public let recipeBindings: [ObjectBinding] = [
             link: { review, recipe in "\(review).recipe_id = \(recipe)" }
         )
     },
-    object("RecipeIngredient", table: "recipe_ingredient") {
+    object("RecipeIngredient", table: "recipe_ingredient", in: .recipes) {
         id()
         columns("position", "quantity", "unit", "grams")
         texts("note")
         one("ingredient", "Ingredient", by: "ingredient_id")
     },
-    object("RecipeStep", table: "recipe_step") {
+    object("RecipeStep", table: "recipe_step", in: .recipes) {
         id()
         columns("position")
         texts("text")
     },
-    object("RecipeReview", table: "recipe_review") {
+    object("RecipeReview", table: "recipe_review", in: .recipes) {
         id()
         columns("stars", "comment", "createdAt")
         one("author", "Account", by: "author_id")
         one("recipe", "Recipe", by: "recipe_id")
     },
-    object("Ingredient", table: "ingredient") {
+    object("Ingredient", table: "ingredient", in: .recipes) {
         id()
         texts("name")
         columns("aisle", "allergens")

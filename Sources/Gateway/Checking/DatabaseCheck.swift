@@ -87,7 +87,7 @@ public struct DatabaseCheck {
         do {
             let executable = try prepared.outcome.get()
             let coerced = try snapshot.schema.coerceVariables(of: executable.definition, in: executable.document, from: variables)
-            let values = RequestValues(variables: coerced, language: language, viewer: viewer)
+            let values = RequestValues(variables: coerced, language: language, viewer: viewer.map { Viewer(account: $0) })
             // A plan that neither changes is found again, and has been checked.
             let plan = try prepared.plan(executable, for: values, planner: snapshot.planner)
             guard !checked.contains(where: { $0 === plan }) else { return nil }

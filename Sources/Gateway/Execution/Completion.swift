@@ -53,6 +53,8 @@ import Postgres
     var writer: ResponseWriter
     private(set) var errors: [GraphQLError] = []
     var cursors: [Cursor]
+    /// What the mutation has answered: its payload, or the object in it that is being written.
+    var answer: ObjectValue
     /// The way to the value at hand: the index of a field, or the complement of a place in a list.
     var path: [Int] = []
 
@@ -71,6 +73,7 @@ import Postgres
         self.results = results
         unsafe rows = results.map { unsafe UnownedRows($0) }
         self.failure = failure
+        answer = values.answer
         self.writer = writer
         cursors = [Cursor](repeating: Cursor(), count: prepared.facts.count)
         for level in prepared.facts.indices where prepared.facts[level].isPaged {
@@ -159,9 +162,20 @@ import Postgres
             guard !rows.isEmpty else { return .null }
             return writeCursor(row: isEnd ? rows.upperBound - 1 : rows.lowerBound, of: level, columns, signature)
         case .byPosition(let list, let alternatives): return writeByPosition(list, alternatives, of: field)
+        case .answer(let name, let fields):
+            return writeAnswer(answer[output.names[Int(name)]] ?? .null, fields, of: field)
+        case .changed(let name, let level, let fields):
+            guard values.answered(output.names[Int(name)]) != nil else { return .null }
+            guard let rows = unsafe rows(of: level, for: field) else { return .failed }
+            if unsafe rows.rowCount == 0 { return .null }
+            return writeObject(fields, in: field)
+        case .guarded(let column, let inner):
+            guard let rows = unsafe rows(of: column.level, for: field) else { return .failed }
+            if unsafe rows.isNull(cursors[Int(column.level)].row, Int(column.column)) { return .null }
+            return write(inner, of: field)
         case .failure(let index):
             let error = output.errors[Int(index)]
-            return fail(error.message, code: error.code, at: field)
+            return fail(error.message, code: error.code, denied: error.denial?.rule, at: field)
         }
     }
 
@@ -237,13 +251,15 @@ import Postgres
         fail("Cannot return null for non-nullable field \(output.sites[field].coordinate).", code: "INTERNAL", at: field)
     }
 
-    mutating func fail(_ message: String, code: String?, at field: Int) -> Outcome {
+    mutating func fail(_ message: String, code: String?, denied: String? = nil, at field: Int) -> Outcome {
         let site = output.sites[field]
         let locations = site.offsets.map { operation.document.location(ofOffset: $0) }
         let path = (path + [field]).map { step in
             step < 0 ? PathElement.index(~step) : PathElement.key(output.sites[step].responseName)
         }
-        errors.append(GraphQLError(message, locations: locations, path: path, code: code))
+        var error = GraphQLError(message, locations: locations, path: path, code: code)
+        error.denied = denied
+        errors.append(error)
         return .failed
     }
 

@@ -19,7 +19,8 @@ struct ParameterBinding {
     private func bind(_ source: ParameterSource, to buffer: inout ParameterBuffer) {
         switch source {
         case .value(let source, let type): bind(values.value(source), as: type, to: &buffer)
-        case .viewer: if let viewer = values.viewer { buffer.append(viewer) } else { buffer.appendNull() }
+        case .viewer: if let viewer = values.viewer { buffer.append(viewer.account) } else { buffer.appendNull() }
+        case .answered(let name): if let number = values.answered(name) { buffer.append(number) } else { buffer.appendNull() }
         case .id(let source): buffer.append(GlobalID(values.value(source))?.number ?? 0)
         case .ids(let source, let type): buffer.append(ids(source, of: type.name))
         case .idPositions(let source, let type): buffer.append(positions(source, of: type.name))
@@ -102,6 +103,11 @@ struct ParameterBinding {
 }
 
 extension RequestValues {
+    /// The number of a stored object that the mutation has answered.
+    func answered(_ name: String) -> Int64? {
+        if case .int(let number)? = answer[name] { number } else { nil }
+    }
+
     /// How many rows a page has.
     func pageSize(_ source: ValueSource?) -> Int {
         guard let source, case .int(let size)? = value(source) else { return PageSize.standard }
@@ -131,7 +137,8 @@ extension ParameterBinding {
         case .value(let source, .json): values.value(source).map(Self.json)
         case .value(let source, .textArray): values.value(source).map { "{" + Self.texts($0).joined(separator: ",") + "}" }
         case .value(let source, _): values.value(source).flatMap(Self.text)
-        case .viewer: values.viewer.map { String($0) }
+        case .viewer: values.viewer.map { String($0.account) }
+        case .answered(let name): values.answered(name).map { String($0) }
         case .id(let source): GlobalID(values.value(source)).map { String($0.number) }
         case .ids(let source, let type): Self.arrayText(ids(source, of: type.name))
         case .idPositions(let source, let type): Self.arrayText(positions(source, of: type.name))

@@ -112,7 +112,7 @@ extension ResponseWriter {
             }
             write(byte: UInt8(ascii: "]"))
         }
-        if error.code != nil || !error.excerpt.isEmpty {
+        if error.code != nil || !error.excerpt.isEmpty || error.denied != nil {
             write(literal: ",\"extensions\":{")
             writeExtensions(of: error)
             write(byte: UInt8(ascii: "}"))
@@ -121,12 +121,22 @@ extension ResponseWriter {
     }
 
     private mutating func writeExtensions(of error: GraphQLError) {
+        var isFirst = true
+        func begin(_ key: StaticString, in writer: inout ResponseWriter) {
+            if !isFirst { writer.write(byte: UInt8(ascii: ",")) }
+            isFirst = false
+            writer.write(literal: key)
+        }
         if let code = error.code {
-            write(literal: "\"code\":")
+            begin("\"code\":", in: &self)
             write(string: code)
         }
+        if let rule = error.denied {
+            begin("\"denied\":", in: &self)
+            write(string: rule)
+        }
         guard !error.excerpt.isEmpty else { return }
-        write(literal: error.code == nil ? "\"excerpt\":[" : ",\"excerpt\":[")
+        begin("\"excerpt\":[", in: &self)
         for (index, line) in error.excerpt.enumerated() {
             if index > 0 { write(byte: UInt8(ascii: ",")) }
             write(string: line)

@@ -5,15 +5,23 @@ public struct Catalog: Sendable {
     /// What exists.
     public let schema: Schema
     private let objects: [String: ObjectBinding]
+    private let mutations: [String: MutationBinding]
 
     /// Puts schema and bindings together; throws all their disagreements.
-    public init(schema: Schema, objects: [ObjectBinding]) throws(CatalogError) {
+    public init(schema: Schema, objects stored: [ObjectBinding], mutations: [MutationBinding] = []) throws(CatalogError) {
         self.schema = schema
+        self.mutations = Dictionary(mutations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let objects = stored + mutations.map(\.payloadBinding)
         self.objects = Dictionary(objects.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
         let twice = Dictionary(grouping: objects, by: \.type).filter { $0.value.count > 1 }.keys
-        var check = CatalogCheck(schema: schema, objects: self.objects)
+        var check = CatalogCheck(schema: schema, objects: self.objects, mutations: self.mutations)
         let problems = twice.sorted().map { "\($0) is bound twice." } + check.problems()
         guard problems.isEmpty else { throw CatalogError(problems: problems) }
+    }
+
+    /// The mutation that a field of the mutation root is bound to.
+    public func mutation(named name: String) -> MutationBinding? {
+        mutations[name]
     }
 
     func binding(of type: TypeID) -> ObjectBinding? {
@@ -53,13 +61,15 @@ public struct CatalogError: Error, Sendable, CustomStringConvertible {
 struct CatalogCheck {
     let schema: Schema
     let objects: [String: ObjectBinding]
+    let mutations: [String: MutationBinding]
     /// Types that other bindings account for: value objects, connections, their edges.
     private var covered: Set<String> = ["PageInfo"]
     private var found: [String] = []
 
-    init(schema: Schema, objects: [String: ObjectBinding]) {
+    init(schema: Schema, objects: [String: ObjectBinding], mutations: [String: MutationBinding] = [:]) {
         self.schema = schema
         self.objects = objects
+        self.mutations = mutations
     }
 
     mutating func problems() -> [String] {
@@ -71,10 +81,35 @@ struct CatalogCheck {
             }
             check(binding.fields, of: type)
         }
-        for type in schema.types where type.kind == .object && !type.isBuiltIn {
+        checkMutations()
+        for type in schema.types where type.kind == .object && !type.isBuiltIn && type.id != schema.mutationType {
             if objects[type.name] == nil, !covered.contains(type.name) { found.append("\(type.name) is in the schema but not bound.") }
         }
         return found
+    }
+
+    /// Every field of the mutation root is a mutation, and answers its payload.
+    private mutating func checkMutations() {
+        var fields: [String: FieldDefinition] = [:]
+        if let root = schema.mutationType { for field in schema[schema[root].fields] { fields[field.name] = field } }
+        for (name, mutation) in mutations.sorted(by: { $0.key < $1.key }) {
+            guard let field = fields[name] else {
+                found.append("Mutation.\(name) is bound but not in the schema.")
+                continue
+            }
+            if schema[field.type.named].name != mutation.payloadType || field.type.isList || field.type.isNonNull {
+                found.append("Mutation.\(name) is \(schema.printed(field.type)) but must be \(mutation.payloadType), nullable.")
+            }
+        }
+        for name in fields.keys.sorted() where mutations[name] == nil {
+            found.append("Mutation.\(name) is in the schema but not bound.")
+        }
+    }
+
+    /// Types of what a mutation answers are accounted for by it, with everything in them.
+    private mutating func cover(_ type: NamedType) {
+        guard type.kind == .object, covered.insert(type.name).inserted else { return }
+        for field in schema[type.fields] { cover(schema[field.type.named]) }
     }
 
     private mutating func check(_ bindings: [FieldBinding], of type: TypeID) {
@@ -128,6 +163,12 @@ struct CatalogCheck {
         case .node, .nodes:
             if named.kind != .interface { found.append("\(coordinate) is bound to anything with an id but is no interface.") }
         case .memory(let value): check(value(), of: named, coordinate: coordinate)
+        case .answer: cover(named)
+        case .changed(let type, _):
+            if named.name != type || field.type.isList || field.type.isNonNull {
+                found.append("\(coordinate) is bound to one \(type), or null.")
+            }
+            require(type, of: coordinate)
         }
     }
 

@@ -40,10 +40,23 @@ public struct FieldBinding: Sendable {
         case node, nodes
         /// A value that is in memory when the operation is planned.
         case memory(@Sendable () -> Value)
+        /// A value that the mutation answers, in its payload.
+        case answer
+        /// The stored object whose number the mutation answers, in its payload.
+        case changed(type: String, isViewer: Bool)
     }
 
     let name: String
     let kind: Kind
+    /// Who may have the field.
+    var access = Access.everyone
+    /// The domain that a key must open for reading, besides that of the field's type; nil for none.
+    var domain: Domain?
+
+    init(name: String, kind: Kind) {
+        self.name = name
+        self.kind = kind
+    }
 }
 
 /// A list without pages: which rows, tied to what, in which order.
@@ -67,32 +80,70 @@ struct GroupBinding: Sendable {
 
 /// What an object type is made of: its table and the bindings of its fields.
 public struct ObjectBinding: Sendable {
+    /// A condition that hides rows from some; nil when everybody may see all.
+    public typealias Visibility = @Sendable (_ row: Alias, _ viewer: ViewerFacts) -> SQL?
+
     let type: String
     let table: Identifier?
-    let visible: (@Sendable (Alias) -> SQL)?
+    /// The domain that a key must open for reading; nil for what belongs to all.
+    let domain: Domain?
+    /// The column that names the account to which a row belongs; nil where rows belong to nobody.
+    let owner: Identifier?
+    let visible: Visibility?
     let fields: [FieldBinding]
+
+    init(
+        type: String,
+        table: Identifier? = nil,
+        domain: Domain? = nil,
+        owner: Identifier? = nil,
+        visible: Visibility? = nil,
+        fields: [FieldBinding]
+    ) {
+        self.type = type
+        self.table = table
+        self.domain = domain
+        self.owner = owner
+        self.visible = visible
+        self.fields = fields
+    }
 }
 
 // The words of the binding language.
 
-/// Binds an object type to a table; `visible` is a condition that hides rows on every path that leads to the type.
+/// Binds an object type to a table.
+///
+/// `domain` is what a partner's key must open; `owner` the column with the account that a row belongs to; `visible` a condition that hides
+/// rows on every path that leads to the type.
 public func object(
     _ type: StaticString,
     table: Identifier,
-    visible: (@Sendable (Alias) -> SQL)? = nil,
+    in domain: Domain? = nil,
+    owner: Identifier? = nil,
+    visible: ObjectBinding.Visibility? = nil,
     @FieldBindings fields: () -> [FieldBinding]
 ) -> ObjectBinding {
-    ObjectBinding(type: type.description, table: table, visible: visible, fields: fields())
+    ObjectBinding(type: type.description, table: table, domain: domain, owner: owner, visible: visible, fields: fields())
+}
+
+/// Fields that not everybody may have, and the domain that a key must open for them.
+public func restricted(to access: Access, in domain: Domain? = nil, @FieldBindings fields: () -> [FieldBinding]) -> [FieldBinding] {
+    fields().map { field in
+        var field = field
+        field.access = access
+        field.domain = domain ?? field.domain
+        return field
+    }
 }
 
 /// Binds an object type that is not stored: its rows come from the relations of the fields that lead to it.
-public func rows(_ type: StaticString, @FieldBindings fields: () -> [FieldBinding]) -> ObjectBinding {
-    ObjectBinding(type: type.description, table: nil, visible: nil, fields: fields())
+public func rows(_ type: StaticString, in domain: Domain? = nil, @FieldBindings fields: () -> [FieldBinding]) -> ObjectBinding {
+    ObjectBinding(type: type.description, domain: domain, fields: fields())
 }
 
 /// Binds fields of the query root.
 public func queryRoot(@FieldBindings fields: () -> [FieldBinding]) -> ObjectBinding {
-    ObjectBinding(type: "Query", table: nil, visible: nil, fields: fields())
+    ObjectBinding(type: "Query", fields: fields())
 }
 
 /// The global id of a row: the table's name and the number in its column `id`.

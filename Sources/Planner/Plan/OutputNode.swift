@@ -4,6 +4,8 @@
 public struct OutputPlan: Sendable, Equatable {
     /// Constant JSON: keys of objects with quotes and colon, `__typename`s, answers known beforehand.
     public internal(set) var bytes: [UInt8] = []
+    /// Names of fields that a mutation answers.
+    public internal(set) var names: [String] = []
     /// What is written.
     public internal(set) var nodes: [OutputNode] = []
     /// The fields of objects; those of one object stand together.
@@ -126,6 +128,12 @@ public enum OutputNode: BitwiseCopyable, Sendable, Hashable {
     case edgeCursor(level: Int32, columns: OutputRange, signature: UInt32, isEnd: Bool)
     /// One item for each id of a list, each from the level of its type.
     case byPosition(list: Int32, alternatives: OutputRange)
+    /// A member of what the mutation answered, or of the object of it at hand: a leaf, an object, or a list of these.
+    case answer(name: Int32, fields: OutputRange)
+    /// The object that a level holds by the number that the mutation answered; null when it answered none.
+    case changed(name: Int32, level: Int32, fields: OutputRange)
+    /// What another node writes, where the column is not NULL; null elsewhere.
+    case guarded(OutputColumn, node: Int32)
     /// A field that fails, for a reason known beforehand.
     case failure(Int32)
 }

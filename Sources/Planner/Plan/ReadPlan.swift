@@ -10,6 +10,8 @@ public struct ReadPlan: Sendable, Equatable {
     public internal(set) var sites: [LevelSite] = []
     /// How the response is written.
     public internal(set) var output = OutputPlan()
+    /// The mutations to run, one after the other, each with the plan that reads its payload; then the plan has no levels of its own.
+    public internal(set) var mutations: [MutationStep] = []
     /// The lists whose length decides how many items the response has.
     public internal(set) var lists: [ValueSource] = []
 
@@ -35,6 +37,8 @@ public struct PlanError: Error, Sendable, Hashable {
     public let message: String
     /// The machine readable kind of error.
     public let code: String
+    /// The rule of access that turned the request away; nil for all other errors.
+    public let denial: Denial?
     /// Whether it concerns the whole request and not only the field where it was found.
     let failsRequest: Bool
 
@@ -43,9 +47,20 @@ public struct PlanError: Error, Sendable, Hashable {
         self.init(message, code: code, failsRequest: false)
     }
 
-    init(_ message: String, code: String, failsRequest: Bool) {
+    /// The error of a field that whoever asks may not have.
+    init(_ denial: Denial) {
+        let message =
+            switch denial.reason {
+            case .unauthenticated: "You have to log in for this."
+            case .forbidden: "You are not allowed to do this."
+            }
+        self.init(message, code: denial.reason.rawValue, denial: denial, failsRequest: false)
+    }
+
+    init(_ message: String, code: String, denial: Denial? = nil, failsRequest: Bool) {
         self.message = message
         self.code = code
+        self.denial = denial
         self.failsRequest = failsRequest
     }
 

@@ -24,6 +24,11 @@ struct OutputBuilder {
         return OutputRange(start: start, count: Int32(bytes.count))
     }
 
+    mutating func add(name: String) -> Int32 {
+        plan.names.append(name)
+        return Int32(plan.names.count - 1)
+    }
+
     mutating func add(columns: [Int]) -> OutputRange {
         let start = Int32(plan.columns.count)
         plan.columns.append(contentsOf: columns.map(Int32.init))

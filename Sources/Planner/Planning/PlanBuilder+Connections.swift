@@ -83,11 +83,11 @@ extension PlanBuilder {
             let (binding, table) = try table(of: schema[member].name)
             let row = newAlias()
             var condition: SQL = "\(row).id = \(page).id AND \(page).kind = \(SQL.text(of: table))"
-            if let visible = binding.visible?(row) { condition = "\(condition) AND \(visible)" }
+            if let visible = binding.visible?(row, ViewerFacts(shape: reading.shape)) { condition = "\(condition) AND \(visible)" }
             levels[level].joins.append(Level.Join(table: table, row: row, on: condition))
             let place = Place(level: level, row: row)
             let presence = column(.column(row, "id"), at: place)
-            let fields = try objectFields(selectionSets, type: member, bindings: binding.fields, at: place)
+            let fields = try objectFields(selectionSets, type: member, bindings: binding, at: place)
             let node = output.add(.object(fields: fields, presence: presence))
             alternatives.append(OutputAlternative(level: Int32(level), node: node))
         }
@@ -293,7 +293,7 @@ extension PlanBuilder {
         } else {
             let (target, table) = try table(of: binding.type)
             sql = "SELECT count(*) FROM \(table) AS \(row)"
-            if let visible = target.visible?(row) { conditions.append(visible) }
+            if let visible = target.visible?(row, ViewerFacts(shape: reading.shape)) { conditions.append(visible) }
         }
         try binding.filter?(row, scope)
         conditions += scope.conditions

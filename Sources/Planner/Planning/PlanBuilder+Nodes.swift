@@ -20,7 +20,7 @@ extension PlanBuilder {
         guard reading.shape.isKnownViewer else { return output.add(.constant(output.add(bytes: "null".utf8))) }
         let (binding, _) = try table(of: target)
         let level = try singleLevel(binding) { row in (.column(row, "id"), .parameter(.viewer)) }
-        return try single(level, binding, selectionSets: collected.selectionSets)
+        return try single(level, binding, selectionSets: collected.selectionSets, isViewer: true)
     }
 
     /// One object by another unique column; null when there is none.
@@ -41,6 +41,7 @@ extension PlanBuilder {
     mutating func node(_ collected: FieldCollector.CollectedField) throws(PlanError) -> Int32 {
         let source = try requiredArgument("id", of: collected)
         guard let name = reading.shape.idType(source), let binding = catalog.binding(ofTable: name) else { throw notAnID() }
+        try checkScope(of: binding)
         return try single(binding, source: source, selectionSets: collected.selectionSets)
     }
 
@@ -53,6 +54,7 @@ extension PlanBuilder {
         var alternatives: [OutputAlternative] = []
         for name in reading.shape.idTypes(source) {
             guard let binding = catalog.binding(ofTable: name) else { throw notAnID() }
+            try checkScope(of: binding)
             let level = try givenLevel(binding, source: source, table: Identifier(tableNamed: name))
             let node = try row(of: level, selectionSets: collected.selectionSets, binding: binding)
             alternatives.append(OutputAlternative(level: Int32(level), node: node))
@@ -71,7 +73,7 @@ extension PlanBuilder {
     }
 
     /// A level of the one row that has a value in a unique column.
-    private mutating func singleLevel(_ binding: ObjectBinding, key: (Alias) -> (column: SQL, value: SQL)) throws(PlanError) -> Int {
+    mutating func singleLevel(_ binding: ObjectBinding, key: (Alias) -> (column: SQL, value: SQL)) throws(PlanError) -> Int {
         let level = try addLevel(Origin(target: binding), under: .root)
         let known = key(levels[level].row)
         levels[level].conditions.insert("\(known.column) = \(known.value)", at: 0)
@@ -80,9 +82,14 @@ extension PlanBuilder {
         return level
     }
 
-    private mutating func single(_ level: Int, _ binding: ObjectBinding, selectionSets: [SelectionSet]) throws(PlanError) -> Int32 {
-        let place = Place(level: level, row: levels[level].row)
-        let fields = try objectFields(selectionSets, type: try type(named: binding.type), bindings: binding.fields, at: place)
+    private mutating func single(
+        _ level: Int,
+        _ binding: ObjectBinding,
+        selectionSets: [SelectionSet],
+        isViewer: Bool = false
+    ) throws(PlanError) -> Int32 {
+        let place = Place(level: level, row: levels[level].row, isViewer: isViewer)
+        let fields = try objectFields(selectionSets, type: try type(named: binding.type), bindings: binding, at: place)
         return output.add(.row(level: Int32(level), fields: fields))
     }
 

@@ -8,6 +8,10 @@ struct PlanBuilder {
         let level: Int?
         /// The row within the level: its own, or one joined in.
         let row: Alias
+        /// The column that names the account to which the row belongs.
+        var owner: Identifier?
+        /// Whether the row is the account of whoever asks.
+        var isViewer = false
 
         static let root = Place(level: nil, row: Alias(number: 0))
     }
@@ -59,6 +63,18 @@ struct PlanBuilder {
     }
 
     // MARK: Objects
+
+    /// Plans the fields of an object of a bound type.
+    mutating func objectFields(
+        _ selectionSets: [SelectionSet],
+        type: TypeID,
+        bindings: ObjectBinding,
+        at place: Place
+    ) throws(PlanError) -> OutputRange {
+        var place = place
+        place.owner = bindings.owner
+        return try objectFields(selectionSets, type: type, bindings: bindings.fields, at: place)
+    }
 
     /// Plans the fields of an object whose values are found at a place.
     mutating func objectFields(
@@ -140,6 +156,18 @@ struct PlanBuilder {
             guard !definition.type.isNonNull else { throw PlanError("\(definition.name) is not available here.", code: "INTERNAL") }
             return output.add(.constant(output.add(bytes: "null".utf8)))
         }
+        return try restricted(binding, definition, at: place) { builder throws(PlanError) in
+            try builder.node(for: collected, binding, definition: definition, type: type, at: place)
+        }
+    }
+
+    private mutating func node(
+        for collected: FieldCollector.CollectedField,
+        _ binding: FieldBinding,
+        definition: FieldDefinition,
+        type: TypeID,
+        at place: Place
+    ) throws(PlanError) -> Int32 {
         switch binding.kind {
         case .id: return try globalID(at: place, of: type)
         case .expression(let expression):
@@ -158,6 +186,8 @@ struct PlanBuilder {
         case .node: return try node(collected)
         case .nodes: return try nodes(collected)
         case .memory(let value): return try memory(value(), collected, definition)
+        case .answer: return try answer(collected, definition)
+        case .changed(let target, let isViewer): return try changed(collected, definition, target: target, isViewer: isViewer)
         }
     }
 
@@ -206,13 +236,14 @@ struct PlanBuilder {
         guard let level = place.level else { throw PlanError("\(definition.name) needs a row.", code: "INTERNAL") }
         let row = newAlias()
         var condition = join(place.row, row)
-        if let visible = binding.visible?(row) { condition = "\(condition) AND \(visible)" }
+        let visible = binding.visible?(row, ViewerFacts(shape: reading.shape))
+        if let visible { condition = "\(condition) AND \(visible)" }
         levels[level].joins.append(Level.Join(table: table, row: row, on: condition))
         let inner = Place(level: level, row: row)
         // A non-null edge to rows that everybody may see is guaranteed by a foreign key, so its presence need not be asked.
-        let isGuaranteed = definition.type.isNonNull && binding.visible == nil
+        let isGuaranteed = definition.type.isNonNull && visible == nil
         let presence = isGuaranteed ? nil : column(.column(row, "id"), at: inner)
-        let fields = try objectFields(collected.selectionSets, type: definition.type.named, bindings: binding.fields, at: inner)
+        let fields = try objectFields(collected.selectionSets, type: definition.type.named, bindings: binding, at: inner)
         return output.add(.object(fields: fields, presence: presence))
     }
 
@@ -220,7 +251,7 @@ struct PlanBuilder {
     mutating func row(of level: Int, selectionSets: [SelectionSet], binding: ObjectBinding) throws(PlanError) -> Int32 {
         let type = try self.type(named: binding.type)
         let place = Place(level: level, row: levels[level].row)
-        let fields = try objectFields(selectionSets, type: type, bindings: binding.fields, at: place)
+        let fields = try objectFields(selectionSets, type: type, bindings: binding, at: place)
         return output.add(.object(fields: fields, presence: nil))
     }
 
@@ -283,7 +314,7 @@ struct PlanBuilder {
             throw PlanError("A list of rows that are not stored needs a relation.", code: "INTERNAL")
         }
         if let link = origin.link, let key { level.conditions.append(link(row, key)) }
-        if origin.source == nil, let visible = origin.target?.visible?(row) { level.conditions.append(visible) }
+        if origin.source == nil, let visible = origin.target?.visible?(row, ViewerFacts(shape: reading.shape)) { level.conditions.append(visible) }
         return append(level)
     }
 

@@ -52,12 +52,26 @@ public struct Planner: Sendable {
         of document: Document,
         _ shape: RequestShape
     ) throws(PlanError) -> ReadPlan {
+        let reading = ArgumentReading(schema: catalog.schema, document: document, operation: operation, shape: shape)
+        if operation.kind == .mutation, let root = catalog.schema.mutationType {
+            var plan = ReadPlan()
+            plan.mutations = try steps(operation, type: root, reading)
+            return plan
+        }
         guard let root = catalog.schema.rootType(of: operation.kind), let binding = catalog.binding(of: root) else {
             throw PlanError("This server has no \(operation.kind.keyword) operations.")
         }
-        let reading = ArgumentReading(schema: catalog.schema, document: document, operation: operation, shape: shape)
+        return try readPlan(operation, type: root, binding, reading)
+    }
+
+    private func readPlan(
+        _ operation: OperationDefinitionNode,
+        type root: TypeID,
+        _ binding: ObjectBinding,
+        _ reading: ArgumentReading
+    ) throws(PlanError) -> ReadPlan {
         var builder = PlanBuilder(catalog: catalog, reading: reading)
-        let fields = try builder.objectFields([operation.selectionSet], type: root, bindings: binding.fields, at: .root)
+        let fields = try builder.objectFields([operation.selectionSet], type: root, bindings: binding, at: .root)
         builder.output.setRoot(fields)
         return builder.plan()
     }

@@ -19,6 +19,10 @@ public enum Observation: Sendable, Hashable {
     case isInRange(ValueSource, min: Int, max: Int)
     /// Whether the account that asks is known.
     case isKnownViewer
+    /// Which roles the account that asks has.
+    case roles
+    /// What the credentials open.
+    case scopes
     /// The name of the type in a global id.
     case idType(ValueSource)
     /// The type names that the ids of a list have, each once, sorted.
@@ -76,6 +80,11 @@ extension Observation {
             default: bytes.append(flag: false)
             }
         case .isKnownViewer: bytes.append(flag: values.viewer != nil)
+        case .roles: bytes.append(values.viewer?.roles.rawValue ?? 0)
+        case .scopes:
+            let scopes = values.viewer?.scopes.rawValue ?? AccessScopes.all.rawValue
+            bytes.append(UInt8(truncatingIfNeeded: scopes >> 8))
+            bytes.append(UInt8(truncatingIfNeeded: scopes))
         case .idType(let source): bytes.append(name: GlobalID(values.value(source)).map(Self.typeName))
         case .idTypes(let source):
             bytes.append(

@@ -68,6 +68,22 @@ final class RequestShape {
         observe(.isKnownViewer, nil).isTrue
     }
 
+    /// What the account that asks may do.
+    var roles: ViewerRoles {
+        ViewerRoles(rawValue: observe(.roles, nil).bytes[0])
+    }
+
+    /// What the credentials open.
+    var scopes: AccessScopes {
+        _ = observe(.scopes, nil)
+        return values.viewer?.scopes ?? .all
+    }
+
+    /// Everything that permissions depend on, without its number: plans are shared.
+    var viewer: Viewer? {
+        isKnownViewer ? Viewer(account: 0, roles: roles, scopes: scopes) : nil
+    }
+
     private func observe(_ observation: Observation, _ source: ValueSource?) -> Fact {
         if source?.isConstant != true, !observations.contains(observation) { observations.append(observation) }
         return observation.fact(in: values)

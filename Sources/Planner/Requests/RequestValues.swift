@@ -22,11 +22,13 @@ public struct RequestValues: Sendable {
     public var variables: CoercedVariables
     /// The language that the request's `Accept-Language` asks for.
     public var language: Language
-    /// The number of the account that asks; nil for strangers.
-    public var viewer: Int64?
+    /// Who asks; nil for strangers.
+    public var viewer: Viewer?
+    /// What the mutation has answered, field by field of its payload; empty for queries.
+    public var answer = ObjectValue()
 
     /// Gathers the values of a request.
-    public init(variables: CoercedVariables = .none, language: Language = .english, viewer: Int64? = nil) {
+    public init(variables: CoercedVariables = .none, language: Language = .english, viewer: Viewer? = nil) {
         self.variables = variables
         self.language = language
         self.viewer = viewer

@@ -9,6 +9,8 @@ public enum ParameterSource: Sendable, Hashable {
     case value(ValueSource, as: ParameterType)
     /// The number of the account that asks.
     case viewer
+    /// The number that the mutation has answered under a name; NULL without one.
+    case answered(String)
     /// The number within a global id; the plan's guards have checked that the id names the right type.
     case id(ValueSource)
     /// The numbers within a list of global ids that name this type, in the order of the list.
@@ -27,7 +29,7 @@ public enum ParameterSource: Sendable, Hashable {
         switch self {
         case .value(_, let type): type
         case .cursorKey(_, let index, let format): format.types[index]
-        case .id, .pageSize, .viewer: .bigint
+        case .id, .pageSize, .viewer, .answered: .bigint
         case .ids, .idPositions, .keys: .bigintArray
         }
     }

@@ -39,6 +39,12 @@ import Reactor
     var lostConnections = 0
     /// Whether PostgreSQL was asked to cancel it.
     var isCancelled = false
+    /// Whether it may be sent again when something came between; not in the middle of a transaction.
+    var mayRunTwice = true
+    /// The transaction that the connection belongs to from this request on.
+    var reservation: Transaction?
+    /// Told on which connection it is sent.
+    var whenSent: ((PooledConnection) -> Void)?
     private var continuation: UnsafeContinuation<Outcome, Never>?
 
     init(
@@ -49,6 +55,7 @@ import Reactor
         load: Int,
         time: RunningTime?,
         startsSegment: Bool,
+        evenIfCancelled: Bool = false,
         continuation: UnsafeContinuation<Outcome, Never>
     ) {
         firstBatch = batch
@@ -58,7 +65,7 @@ import Reactor
         self.deadline = deadline
         self.load = max(1, load)
         self.time = time
-        unsafe task = withUnsafeCurrentTask { unsafe $0 }
+        unsafe task = evenIfCancelled ? nil : withUnsafeCurrentTask { unsafe $0 }
         self.startsSegment = startsSegment
         // Sound: only `finish` resumes it, and takes it away in doing so.
         unsafe self.continuation = continuation

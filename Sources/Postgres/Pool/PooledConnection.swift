@@ -43,6 +43,8 @@ import Reactor
     private var held = 0
     /// Whether the open segment has answered already, so that its snapshot may be older than a new request.
     private var hasSnapshot = false
+    /// The transaction that has it for itself.
+    private var reservation: Transaction?
     /// How many requests were sent and have not left the pipeline.
     private(set) var underway = 0
     /// How much work they are together.
@@ -63,13 +65,24 @@ import Reactor
     var isReady: Bool { state == .ready }
     /// Whether it takes requests: none that would wait for another's steps, and not more than it is allowed.
     var hasRoom: Bool {
-        isReady && held == 0 && underway < pool.configuration.requestsPerConnection && load < pool.configuration.loadPerConnection
+        isReady && held == 0 && reservation == nil && underway < pool.configuration.requestsPerConnection && load < pool.configuration.loadPerConnection
     }
     /// How many answers PostgreSQL owes.
     var outstanding: Int { machine.outstanding }
 
     /// Valid while `handle` is; never kept beyond a call.
     var raw: OpaquePointer? { unsafe handle?.raw }
+
+    // MARK: Transactions
+
+    func isReserved(for transaction: Transaction) -> Bool { reservation === transaction }
+
+    /// The transaction has ended, one way or the other: others may have the connection.
+    func endReservation(for transaction: Transaction) {
+        guard isReserved(for: transaction) else { return }
+        reservation = nil
+        pool.hasRoom()
+    }
 
     // MARK: Sending
 
@@ -82,6 +95,10 @@ import Reactor
             load += request.load
             request.sentAt = loop.now
             if request.hasSteps { held += 1 }
+            if let transaction = request.reservation {
+                reservation = transaction
+                request.whenSent?(self)
+            }
             try unsafe sendStep(of: request, on: raw)
             if request.isAlone, !request.hasSteps { try unsafe sync(raw) }
         } catch {
@@ -360,6 +377,7 @@ import Reactor
         stale.removeAll()
         planning = .lane
         (underway, load, held, hasSnapshot) = (0, 0, 0, false)
+        reservation = nil
         clock.forget()
         pool.didFail(error)
         var former: PendingRequest?

@@ -111,10 +111,7 @@ public final class PostgresPool: @unchecked Sendable {
         precondition(loop.isCurrent, "a pool is used on its loop")
         if batch.count == 0 { return [] }
         if batch.parameters.hasInvalidText { throw .server(.nulInText) }
-        if state == .stopped { throw .unavailable("shutting down") }
-        if connections.isEmpty { connect() }
-        if waiting.count(before: load) >= configuration.waitingRequests || isLate(for: load) { throw .overloaded }
-        if let unavailableSince, loop.now.since(unavailableSince) > configuration.availabilityTimeout { throw .unavailable(lastFailure) }
+        try admit(load: load)
 
         let deadline = loop.now.advanced(by: timeout ?? configuration.requestTimeout)
         let outcome: PendingRequest.Outcome = await unsafe withUnsafeContinuation { continuation in
@@ -129,6 +126,65 @@ public final class PostgresPool: @unchecked Sendable {
                 continuation: continuation
             )
             submit(request)
+        }
+        return try outcome.get()
+    }
+
+    /// A connection that nobody else uses until the transaction has ended; answers when it has begun.
+    func reserve(for transaction: Transaction, beginningWith statement: Statement) async throws(PostgresError) -> PooledConnection {
+        precondition(loop.isCurrent, "a pool is used on its loop")
+        try admit(load: 1)
+        var batch = StatementBatch()
+        batch.append(statement)
+        let deadline = loop.now.advanced(by: configuration.requestTimeout)
+        var connection: PooledConnection?
+        let outcome: PendingRequest.Outcome = await unsafe withUnsafeContinuation { continuation in
+            let request = unsafe PendingRequest(
+                batch,
+                submitted: loop.now,
+                deadline: deadline,
+                load: 1,
+                time: nil,
+                startsSegment: true,
+                continuation: continuation
+            )
+            request.reservation = transaction
+            request.whenSent = { connection = $0 }
+            submit(request)
+        }
+        do throws(PostgresError) {
+            _ = try outcome.get()
+            guard let connection, connection.isReserved(for: transaction) else { throw .connection("the connection broke") }
+            return connection
+        } catch {
+            // BEGIN may still arrive: what the connection is then in the middle of must not meet the next request.
+            if let connection, connection.isReserved(for: transaction) { connection.fail(.connection("a transaction could not begin")) }
+            throw error
+        }
+    }
+
+    /// Runs statements on a reserved connection; they are never sent twice.
+    func execute(
+        _ batch: StatementBatch,
+        on connection: PooledConnection,
+        evenIfCancelled: Bool
+    ) async throws(PostgresError) -> [QueryResult] {
+        precondition(loop.isCurrent, "a pool is used on its loop")
+        let deadline = loop.now.advanced(by: configuration.requestTimeout)
+        let outcome: PendingRequest.Outcome = await unsafe withUnsafeContinuation { continuation in
+            let request = unsafe PendingRequest(
+                batch,
+                submitted: loop.now,
+                deadline: deadline,
+                load: 1,
+                time: nil,
+                startsSegment: false,
+                evenIfCancelled: evenIfCancelled,
+                continuation: continuation
+            )
+            request.mayRunTwice = false
+            sweepLater()
+            connection.send(request)
         }
         return try outcome.get()
     }
@@ -165,6 +221,14 @@ public final class PostgresPool: @unchecked Sendable {
     }
 
     // MARK: Dispatching
+
+    /// Refuses a request for which there is no room or no database.
+    private func admit(load: Int) throws(PostgresError) {
+        if state == .stopped { throw .unavailable("shutting down") }
+        if connections.isEmpty { connect() }
+        if waiting.count(before: load) >= configuration.waitingRequests || isLate(for: load) { throw .overloaded }
+        if let unavailableSince, loop.now.since(unavailableSince) > configuration.availabilityTimeout { throw .unavailable(lastFailure) }
+    }
 
     private func submit(_ request: PendingRequest) {
         sweepLater()
@@ -222,6 +286,7 @@ public final class PostgresPool: @unchecked Sendable {
     /// Sends a request again; `error` is what its task gets when it was sent too often.
     func retry(_ request: PendingRequest, because error: PostgresError) {
         guard !request.isFinished else { return }
+        guard request.mayRunTwice else { return request.finish(.failure(error)) }
         guard state == .running, request.retries < Self.retryLimit else { return request.finish(.failure(error)) }
         request.prepareToRetry()
         request.waitingSince = loop.now

@@ -46,6 +46,23 @@ public struct SessionSettings: Sendable, Equatable {
         ])
     }
 
+    /// The lane of mutations: what one does others see when it is committed, and who is idle in the middle loses its locks.
+    ///
+    /// READ COMMITTED, because rules settle races by locks and conditions: a row that another has just changed is looked at again instead of
+    /// failing the transaction.
+    public static func writeLane(statementTimeout: Duration = .seconds(10), searchPath: String = "public") -> SessionSettings {
+        var settings = readLane(statementTimeout: statementTimeout, searchPath: searchPath)
+        settings.values = settings.values.map { name, value in
+            switch name {
+            case "default_transaction_isolation": (name, "read committed")
+            case "default_transaction_read_only": (name, "off")
+            default: (name, value)
+            }
+        }
+        settings.values.append(("idle_in_transaction_session_timeout", "\(statementTimeout / .milliseconds(1))ms"))
+        return settings
+    }
+
     /// One statement that applies them all for the rest of the session; works where start-up options do not, as behind a pooler.
     func statement(_ parameters: inout ParameterBuffer) -> String {
         var calls: [String] = []

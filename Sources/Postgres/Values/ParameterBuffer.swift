@@ -36,6 +36,17 @@ public struct ParameterBuffer: Sendable {
         hasInvalidText = false
     }
 
+    /// The values of another buffer, behind these.
+    mutating func append(_ other: ParameterBuffer) {
+        let offset = Int32(truncatingIfNeeded: bytes.count)
+        bytes.append(contentsOf: other.bytes)
+        for var slot in other.slots {
+            slot.offset += offset
+            slots.append(slot)
+        }
+        hasInvalidText = hasInvalidText || other.hasInvalidText
+    }
+
     /// NULL, of any type.
     @inlinable public mutating func appendNull() {
         slots.append(Slot(offset: bytes.count, length: -1, format: 1))

@@ -44,7 +44,7 @@ enum Shelves {
             one("top", "Box", by: "top_id")
             connection("pages", "Box", orders: .fixed(), link: { "\($0).shelf_id = \($1)" })
         },
-        object("Box", table: "box", visible: { "NOT \($0).hidden" }) {
+        object("Box", table: "box", visible: { box, _ in "NOT \(box).hidden" }) {
             id()
             columns("name")
             one("shelf", "Shelf", by: "shelf_id")

@@ -1,0 +1,93 @@
+public import Planner
+
+/// What people are told, in both languages: the one catalogue of messages.
+///
+/// The English ones are part of the public contract, to the letter.
+public enum Message: String, Sendable, Hashable, CaseIterable {
+    // What was typed wrong.
+    case enterTheDetails
+    case fieldIsEmpty
+    case invalidDetails
+    case invalidEmail
+    case passwordTooShort
+    case passwordTooSimple
+    case passwordsDoNotMatch
+    case passwordTooLong
+    case emailTaken
+    case textTooLong
+    // Logging in.
+    case incorrectPassword
+    case accountNotFound
+    case incorrectEmailOrPassword
+    case accountDisabled
+    case tooManyAttempts
+    case unsupportedLanguage
+    // What was done.
+    case accountCreated
+    case loggedIn
+    case loggedOut
+    case languageChanged
+    // What cannot be done.
+    case logInFirst
+    case notAllowed
+    case notFound
+    case sessionExpired
+    case idempotencyKeyReused
+    case idempotencyKeyInvalid
+    case slowDown
+
+    /// The message in a language.
+    public func text(in language: Language) -> String {
+        let texts = texts
+        return language == .spanish ? texts.spanish : texts.english
+    }
+
+    private var texts: (english: String, spanish: String) {
+        switch self {
+        case .enterTheDetails: ("Please enter the details", "Introduce los datos")
+        case .fieldIsEmpty: ("This field can not be empty", "Este campo no puede estar vacío")
+        case .invalidDetails: ("Invalid details. Please try again.", "Datos no válidos. Inténtalo de nuevo.")
+        case .invalidEmail: ("Please enter a valid email", "Introduce un correo electrónico válido")
+        case .passwordTooShort:
+            ("Passwords must be at least 8 characters long", "Las contraseñas deben tener al menos 8 caracteres")
+        case .passwordTooSimple:
+            (
+                "Password must have at least 1 uppercase letter, 1 lowercase letter, 1 digit, 1 special character",
+                "La contraseña debe tener al menos 1 letra mayúscula, 1 letra minúscula, 1 dígito y 1 carácter especial"
+            )
+        case .passwordsDoNotMatch: ("Passwords do not match", "Las contraseñas no coinciden")
+        case .passwordTooLong:
+            ("Passwords can have at most 1,024 bytes", "Las contraseñas pueden tener como máximo 1024 bytes")
+        case .emailTaken: ("An account with this email exists already", "Ya existe una cuenta con este correo electrónico")
+        case .textTooLong: ("This text is too long", "Este texto es demasiado largo")
+        case .incorrectPassword: ("Incorrect Password. Please Try Again", "Contraseña incorrecta. Inténtalo de nuevo")
+        case .accountNotFound: ("Account Not Found, Create an Account", "Cuenta no encontrada, crea una cuenta")
+        case .incorrectEmailOrPassword:
+            ("Incorrect email or password. Please try again", "Correo electrónico o contraseña incorrectos. Inténtalo de nuevo")
+        case .accountDisabled: ("This account has been disabled", "Esta cuenta ha sido desactivada")
+        case .tooManyAttempts:
+            ("Too many attempts. Please try again in a few minutes", "Demasiados intentos. Inténtalo de nuevo en unos minutos")
+        case .unsupportedLanguage: ("This language is not supported", "Este idioma no está disponible")
+        case .accountCreated: ("Account created successfully", "Cuenta creada correctamente")
+        case .loggedIn: ("Logged in successfully", "Sesión iniciada correctamente")
+        case .loggedOut: ("Logged out successfully", "Sesión cerrada correctamente")
+        case .languageChanged: ("Language changed successfully", "Idioma cambiado correctamente")
+        case .logInFirst: ("You have to log in for this.", "Tienes que iniciar sesión para esto.")
+        case .notAllowed: ("You are not allowed to do this.", "No tienes permiso para hacer esto.")
+        case .notFound: ("There is nothing with this id.", "No hay nada con este id.")
+        case .sessionExpired:
+            (
+                "The session or key is not valid, or no longer. Log in again.",
+                "La sesión o la clave no es válida o ya no lo es. Inicia sesión de nuevo."
+            )
+        case .idempotencyKeyReused:
+            (
+                "This idempotencyKey was used with another input. Take a new one.",
+                "Esta idempotencyKey se usó con otros datos. Usa una nueva."
+            )
+        case .idempotencyKeyInvalid:
+            ("An idempotencyKey has 1 to 200 characters.", "Una idempotencyKey tiene de 1 a 200 caracteres.")
+        case .slowDown: ("Too many requests. Please try again later.", "Demasiadas peticiones. Inténtalo de nuevo más tarde.")
+        }
+    }
+}

@@ -1,0 +1,81 @@
+public import Planner
+public import Postgres
+
+/// One run of a mutation: who asks, its transaction, and what the server lends it.
+///
+/// Belongs to one loop, like its transaction.
+public final class MutationCall {
+    /// Who asks; nil for strangers.
+    public let viewer: Viewer?
+    /// The language of what is answered.
+    public let language: Language
+    /// Where the request comes from.
+    public let origin: RequestOrigin
+    /// What the server lends mutations.
+    public let services: MutationServices
+    private let transaction: Transaction
+    private let reads: PostgresPool
+
+    /// A run that has not begun.
+    public init(
+        viewer: Viewer?,
+        language: Language,
+        origin: RequestOrigin,
+        services: MutationServices,
+        transaction: Transaction,
+        reads: PostgresPool
+    ) {
+        self.viewer = viewer
+        self.language = language
+        self.origin = origin
+        self.services = services
+        self.transaction = transaction
+        self.reads = reads
+    }
+
+    /// The number of the account that asks; only for mutations that strangers may not run.
+    public var account: Int64 { viewer?.account ?? 0 }
+
+    /// Runs a command in the transaction, which the first one begins.
+    ///
+    /// So whatever takes long, such as hashing a password, comes before.
+    @discardableResult
+    public func execute(_ command: Command) async throws(MutationFailure) -> QueryResult {
+        do throws(PostgresError) {
+            return try await transaction.execute(command)
+        } catch {
+            throw .database(error)
+        }
+    }
+
+    /// Reads outside of the transaction, without keeping a connection: what has been committed until now.
+    public func read(_ command: Command) async throws(MutationFailure) -> QueryResult {
+        var batch = StatementBatch()
+        batch.append(command)
+        do throws(PostgresError) {
+            return try await reads.execute(batch, freshSnapshot: true)[0]
+        } catch {
+            throw .database(error)
+        }
+    }
+}
+
+/// Where a request comes from, as far as the audit and the counting of attempts want to know.
+public struct RequestOrigin: Sendable {
+    /// What the request is called in the log.
+    public var requestID: String
+    /// The address of the client; empty when it is not known.
+    public var address: String
+    /// The number of the session that the request came with; nil for keys and strangers.
+    public var session: Int64?
+    /// The number of the key that the request came with; nil for people.
+    public var apiKey: Int64?
+
+    /// The origin of one request.
+    public init(requestID: String, address: String, session: Int64? = nil, apiKey: Int64? = nil) {
+        self.requestID = requestID
+        self.address = address
+        self.session = session
+        self.apiKey = apiKey
+    }
+}

@@ -1,0 +1,71 @@
+public import GraphQL
+public import Planner
+
+/// The input object of a mutation, coerced: what the schema demands of it holds.
+public struct MutationInput: Sendable {
+    /// The fields.
+    public let fields: ObjectValue
+
+    /// Takes a coerced input object.
+    public init(_ fields: ObjectValue) {
+        self.fields = fields
+    }
+
+    /// A text; nil when it is absent or null.
+    public func text(_ name: String) -> String? {
+        if case .string(let text)? = fields[name] { text } else { nil }
+    }
+
+    /// The name of an enum value; nil when it is absent or null.
+    public func enumValue(_ name: String) -> String? {
+        if case .enum(let name)? = fields[name] { name } else { nil }
+    }
+
+    /// The names of a list of enum values; nil when it is absent or null.
+    public func enumValues(_ name: String) -> [String]? {
+        switch fields[name] {
+        case .list(let items)?: items.compactMap { if case .enum(let name) = $0 { name } else { nil } }
+        case .enum(let name)?: [name]
+        default: nil
+        }
+    }
+
+    /// An integer; nil when it is absent or null.
+    public func integer(_ name: String) -> Int64? {
+        if case .int(let number)? = fields[name] { number } else { nil }
+    }
+
+    /// A number; nil when it is absent or null.
+    public func number(_ name: String) -> Double? {
+        switch fields[name] {
+        case .double(let number)?: number
+        case .int(let number)?: Double(number)
+        default: nil
+        }
+    }
+
+    /// A boolean; nil when it is absent or null.
+    public func flag(_ name: String) -> Bool? {
+        if case .boolean(let flag)? = fields[name] { flag } else { nil }
+    }
+
+    /// A file; nil when it is absent or null.
+    public func upload(_ name: String) -> Upload? {
+        if case .upload(let file)? = fields[name] { file } else { nil }
+    }
+
+    /// An input object within; nil when it is absent or null.
+    public func object(_ name: String) -> MutationInput? {
+        if case .object(let object)? = fields[name] { MutationInput(object) } else { nil }
+    }
+
+    /// Whether a field was given, be it null.
+    public func isGiven(_ name: String) -> Bool { fields[name] != nil }
+
+    /// The number in a global id of a type; throws when the id is of something else.
+    public func id(_ name: String, of table: String) throws(MutationFailure) -> Int64? {
+        guard let text = text(name) else { return nil }
+        guard let id = GlobalID(text), id.type == table else { throw .notFound }
+        return id.number
+    }
+}

@@ -1,0 +1,65 @@
+/// Gathers what a person typed wrong, so that all of it is told at once.
+public struct UserErrors {
+    private var errors: [UserError] = []
+
+    /// Nothing wrong so far.
+    public init() {}
+
+    /// Notes a mistake.
+    public mutating func add(_ code: UserError.Code, _ message: Message, _ field: String) {
+        errors.append(UserError(code, message, field))
+    }
+
+    /// Whether something is wrong with a field so far.
+    public func concerns(_ field: String) -> Bool { errors.contains { $0.field == [field] } }
+
+    /// A text that must not be blank, without white space around it; notes when it is blank or too long.
+    ///
+    /// - Parameters:
+    ///   - input: The input.
+    ///   - field: The field.
+    ///   - limit: The most characters, counted as Unicode scalars, as PostgreSQL counts them.
+    /// - Returns: The text; empty when something is wrong with it.
+    public mutating func required(_ input: MutationInput, _ field: String, atMost limit: Int) -> String {
+        let text = (input.text(field) ?? "").trimmed
+        guard !text.isEmpty else {
+            add(.blank, .fieldIsEmpty, field)
+            return ""
+        }
+        return checked(text, field, atMost: limit) ?? ""
+    }
+
+    /// A text that may be absent; blank is the same as absent.
+    public mutating func optional(_ input: MutationInput, _ field: String, atMost limit: Int) -> String? {
+        guard let text = input.text(field)?.trimmed, !text.isEmpty else { return nil }
+        return checked(text, field, atMost: limit)
+    }
+
+    private mutating func checked(_ text: String, _ field: String, atMost limit: Int) -> String? {
+        guard text.unicodeScalars.count <= limit else {
+            add(.tooLong, .textTooLong, field)
+            return nil
+        }
+        guard !text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\n" && $0 != "\t" || $0.value == 0x7F }) else {
+            add(.invalid, .invalidDetails, field)
+            return nil
+        }
+        return text
+    }
+
+    /// Goes on when nothing is wrong; otherwise refuses, and asks for the details where fields were left blank.
+    public func check() throws(MutationFailure) {
+        guard !errors.isEmpty else { return }
+        throw .refused(errors, message: errors.contains { $0.code == .blank } ? .enterTheDetails : .invalidDetails)
+    }
+}
+
+extension String {
+    /// Without white space at either end.
+    var trimmed: String {
+        var scalars = unicodeScalars[...]
+        while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
+        while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
+        return String(scalars)
+    }
+}

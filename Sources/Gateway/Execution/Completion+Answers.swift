@@ -1,0 +1,41 @@
+import GraphQL
+import Planner
+
+// What a mutation answers by itself: leaves, objects and lists of these, by the names of their fields.
+extension Completion {
+    mutating func writeAnswer(_ value: Value, _ fields: OutputRange, of field: Int) -> Outcome {
+        switch value {
+        case .null: return .null
+        case .object(let object):
+            path.append(field)
+            defer { path.removeLast() }
+            return writeAnswer(object, fields)
+        case .list(let items):
+            path.append(field)
+            defer { path.removeLast() }
+            writer.write(byte: UInt8(ascii: "["))
+            for (index, item) in items.enumerated() {
+                if index > 0 { writer.write(byte: UInt8(ascii: ",")) }
+                guard case .object(let object) = item else {
+                    writer.write(item)
+                    continue
+                }
+                path.append(~index)
+                defer { path.removeLast() }
+                guard writeAnswer(object, fields) == .written else { return .failed }
+            }
+            writer.write(byte: UInt8(ascii: "]"))
+            return .written
+        case .boolean, .int, .double, .string, .enum, .upload:
+            writer.write(value)
+            return .written
+        }
+    }
+
+    private mutating func writeAnswer(_ object: ObjectValue, _ fields: OutputRange) -> Outcome {
+        let outer = answer
+        answer = object
+        defer { answer = outer }
+        return writeObject(fields)
+    }
+}
