@@ -63,10 +63,10 @@ let package = Package(
         library("Planner", uses: ["GraphQL"]),
         library(
             "Domains",
-            uses: ["Planner", "Postgres", "GraphQL", "Images", "Sodium"],
+            uses: ["Planner", "Postgres", "GraphQL", "Reactor", "Images", "Sodium"],
             resources: [
                 "0001_recipes", "0002_places_and_words", "0003_donations", "0004_groceries", "0005_fashion", "0006_recipes_at_scale",
-                "0007_search", "0010_photos",
+                "0007_search", "0008_accounts", "0010_photos",
             ].map {
                 .embedInCode("Migrations/\($0).sql")
             }

@@ -19,6 +19,9 @@ public enum Domains {
         ] + accountBindings + recipeBindings + donationBindings + fashionBindings + mealPlanBindings + groceryBindings
     }
 
+    /// What clients can change.
+    public static let mutations: [Mutation] = accountMutations
+
     /// The tables of all domains, in the order in which they are made.
     public static let migrations = Migrations([
         Migration(name: "0001_recipes", bytes: PackageResources._001_recipes_sql),
@@ -28,11 +31,12 @@ public enum Domains {
         Migration(name: "0005_fashion", bytes: PackageResources._005_fashion_sql),
         Migration(name: "0006_recipes_at_scale", bytes: PackageResources._006_recipes_at_scale_sql),
         Migration(name: "0007_search", bytes: PackageResources._007_search_sql),
+        Migration(name: "0008_accounts", bytes: PackageResources._008_accounts_sql),
         Migration(name: "0010_photos", bytes: PackageResources._010_photos_sql),
     ])
 
     /// A schema with the bindings of all domains; throws when they disagree.
     public static func catalog(schema: Schema, schemaVersion: String) throws(CatalogError) -> Catalog {
-        try Catalog(schema: schema, objects: bindings(schemaVersion: schemaVersion))
+        try Catalog(schema: schema, objects: bindings(schemaVersion: schemaVersion), mutations: mutations.map(\.binding))
     }
 }

@@ -1,3 +1,4 @@
+import Domains
 import GraphQL
 import Planner
 import Postgres
@@ -8,9 +9,28 @@ import Postgres
 struct ErrorMapping {
     let observer: LoopObserver
 
-    func graphQLError(_ error: PlanError, of record: RequestRecord) -> GraphQLError {
+    func graphQLError(_ error: PlanError, in language: Language, of record: RequestRecord) -> GraphQLError {
+        if let denial = error.denial { return graphQLError(denial, in: language) }
         guard error.code == "INTERNAL" else { return GraphQLError(error.message, code: error.code) }
         return internalError("The operation could not be planned: \(error.message)", record)
+    }
+
+    private func graphQLError(_ denial: Denial, in language: Language) -> GraphQLError {
+        var error = GraphQLError(denial.message(in: language), code: denial.reason.rawValue)
+        error.denied = denial.rule
+        return error
+    }
+
+    /// The error of a mutation that was not done.
+    func graphQLError(_ failure: MutationFailure, in language: Language, of record: RequestRecord) -> GraphQLError {
+        switch failure {
+        case .failed(let message, let code): GraphQLError(message.text(in: language), code: code.description)
+        case .denied(let rule): graphQLError(Denial(.forbidden, rule: rule), in: language)
+        case .busy: GraphQLError(Message.slowDown.text(in: language), code: "RATE_LIMITED")
+        case .database(let error):
+            if let refusal = refusal(error, of: record)?.errors.first { refusal } else { graphQLError(error, of: record) }
+        case .refused, .answered: internalError("a mutation's answer was taken for an error", record)
+        }
     }
 
     /// The error that each field fed by the database gets.

@@ -66,7 +66,9 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
 
     func open() throws(SystemError) {
         switch socket {
-        case .some(let socket): registration = try loop.register(socket.raw, for: .read, handler: self)
+        case .some(let socket):
+            registration = try loop.register(socket.raw, for: .read, handler: self)
+            exchange.descriptor = socket.raw
         case .none: return
         }
         readDeadline = loop.now.advanced(by: server.configuration.idleTimeout)

@@ -17,6 +17,12 @@ public final class HTTPExchange: @unchecked Sendable {
     /// The client has vanished: nobody will read the response.
     public internal(set) var isClientGone = false
 
+    /// The connection's socket, only borrowed.
+    var descriptor: Int32 = -1
+
+    /// The numeric address of the client; empty when it cannot be told.
+    public var clientAddress: String { isClientGone ? "" : PeerAddress.text(ofDescriptor: descriptor) }
+
     /// The response's status.
     public var status = HTTPStatus.ok
 

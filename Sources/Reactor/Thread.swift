@@ -1,7 +1,7 @@
 import Glibc
 
 /// A running thread, to be joined.
-struct Thread: Sendable {
+public struct Thread: Sendable {
     private final class Start {
         let body: @Sendable () -> Void
 
@@ -12,7 +12,8 @@ struct Thread: Sendable {
 
     private let handle: pthread_t
 
-    init(running body: @escaping @Sendable () -> Void) throws(SystemError) {
+    /// Starts a thread.
+    public init(running body: @escaping @Sendable () -> Void) throws(SystemError) {
         // The thread owns the box from here on; if none starts, it is taken back below.
         let start = unsafe Unmanaged.passRetained(Start(body))
         var handle = pthread_t()
@@ -32,7 +33,7 @@ struct Thread: Sendable {
     }
 
     /// Waits for the thread to end; once only.
-    func join() {
+    public func join() {
         pthread_join(handle, nil)
     }
 }

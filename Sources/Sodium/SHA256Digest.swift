@@ -60,6 +60,9 @@ public struct SHA256Digest: Hashable, Sendable, BitwiseCopyable {
         .joined()
     }
 
+    /// The 32 bytes.
+    public var bytes: [UInt8] { withBytes { bytes in bytes.indices.map { bytes[$0] } } }
+
     /// Lends the 32 bytes, for a parameter or for hashing them further.
     public func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
         unsafe withUnsafeBytes(of: words) { bytes in

@@ -1,10 +1,16 @@
 public import Planner
 
-/// Accounts: the part that everybody may see.
+/// Accounts: what everybody may see, and what belongs to the account alone.
 public let accountBindings: [ObjectBinding] = [
-    object("Account", table: "account") {
+    object("Account", table: "account", owner: "id") {
         id()
         columns("name", "kind", "roles", "area", "createdAt")
+        restricted(to: .ownerOrAdmin, in: .accounts) {
+            columns("email", "phone", "status", "isUnderReview", "isAdmin", "updatedAt")
+        }
+        restricted(to: .owner, in: .accounts) {
+            columns("language", "timeZone", "tourCompleted")
+        }
         connection("recipes", "Recipe", orders: recipeOrders, link: { recipe, account in "\(recipe).author_id = \(account)" })
         foodPostsOfDonor
     }

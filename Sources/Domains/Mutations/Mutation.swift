@@ -1,4 +1,3 @@
-public import GraphQL
 public import Planner
 
 /// A change that clients can ask for: who may, what it answers, and its rules.

@@ -13,6 +13,8 @@ public struct MutationAnswer: Sendable {
     public var object: AuditedObject?
     /// What else the audit is to say; never a secret.
     public var details: ObjectValue = [:]
+    /// The accounts whose access has changed: nobody may remember the former one when the answer is sent.
+    public var endsAccess: [Int64] = []
     /// Who did it, where that is known only now: whoever has just logged in.
     public var actor: Int64?
 
@@ -98,6 +100,8 @@ public enum MutationFailure: Error, Sendable {
     case denied(rule: String)
     /// Something went wrong between us and the database.
     case database(PostgresError)
+    /// The mutation was done before, under the same idempotency key.
+    case answered(MutationAnswer)
     /// The server has too much of this kind of work already.
     case busy
 

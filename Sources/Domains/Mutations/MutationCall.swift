@@ -13,6 +13,8 @@ public final class MutationCall {
     public let origin: RequestOrigin
     /// What the server lends mutations.
     public let services: MutationServices
+    /// Runs before the first command of the transaction; what it throws ends the mutation.
+    public var beforeFirstCommand: ((MutationCall) async throws(MutationFailure) -> Void)?
     private let transaction: Transaction
     private let reads: PostgresPool
 
@@ -41,11 +43,24 @@ public final class MutationCall {
     /// So whatever takes long, such as hashing a password, comes before.
     @discardableResult
     public func execute(_ command: Command) async throws(MutationFailure) -> QueryResult {
+        try await begin()
         do throws(PostgresError) {
             return try await transaction.execute(command)
         } catch {
             throw .database(error)
         }
+    }
+
+    /// Does what comes before the first command, once.
+    public func begin() async throws(MutationFailure) {
+        guard let first = beforeFirstCommand else { return }
+        beforeFirstCommand = nil
+        try await first(self)
+    }
+
+    /// Runs the end of the transaction.
+    public func finish(_ end: () async throws(PostgresError) -> Void) async throws(MutationFailure) {
+        do throws(PostgresError) { try await end() } catch { throw .database(error) }
     }
 
     /// Reads outside of the transaction, without keeping a connection: what has been committed until now.

@@ -1,5 +1,5 @@
 public import GraphQL
-public import Planner
+import Planner
 
 /// The input object of a mutation, coerced: what the schema demands of it holds.
 public struct MutationInput: Sendable {

@@ -79,6 +79,11 @@ struct BoundedCache<Key: Hashable, Element> {
         oldest >= 0 ? remove(slots[oldest].key) : nil
     }
 
+    /// Forgets the elements that the predicate picks; looks at each.
+    mutating func removeAll(where predicate: (Element) -> Bool) {
+        for slot in slots where predicate(slot.element) { _ = remove(slot.key) }
+    }
+
     /// Forgets everything.
     mutating func removeAll() {
         self = BoundedCache(limit: limit)

@@ -1,3 +1,4 @@
+import Domains
 import GraphQL
 import Planner
 
@@ -113,9 +114,14 @@ final class PreparedOperation {
     }
 
     /// Plans the operation for requests of this shape.
-    func makePlan(_ operation: ExecutableOperation, for values: RequestValues, planner: Planner) -> Result<PreparedPlan, PlanError> {
+    func makePlan(
+        _ operation: ExecutableOperation,
+        for values: RequestValues,
+        planner: Planner,
+        rules: [String: Mutation] = [:]
+    ) -> Result<PreparedPlan, PlanError> {
         let outcome = planner.outcome(operation.definition, of: operation.document, for: values)
-        let prepared = outcome.result.map { PreparedPlan($0) }
+        let prepared = outcome.result.map { PreparedPlan($0, rules) }
         let news = outcome.observations.filter { !observations.contains($0) }
         if !news.isEmpty {
             // The keys made so far say too little to tell the new plan from others: begin anew with the longer ones.

@@ -1,3 +1,4 @@
+import Domains
 import GraphQL
 import Planner
 import Postgres
@@ -19,6 +20,8 @@ final class PreparedPlan {
     let pageSizes: [ValueSource?]
     /// What its requests cost.
     let cost: QueryCost
+    /// The fields of a mutation operation, in the order in which they run.
+    let mutations: [PreparedMutation]
     /// How long PostgreSQL is busy with its requests.
     let runningTime = RunningTime()
     /// How the columns of each level are read; known once the first answer has come.
@@ -29,6 +32,13 @@ final class PreparedPlan {
     /// About how much memory it takes, with an answer that is kept.
     var footprint: Int {
         2_048 + plan.output.bytes.count * 2 + plan.output.nodes.count * 128 + statements.reduce(0) { $0 + $1.sql.utf8.count * 2 }
+            + mutations.reduce(0) { $0 + $1.footprint }
+    }
+
+    /// Learns from the first answer how its columns are read.
+    func readColumns(of results: [QueryResult]) {
+        guard readers.isEmpty, !results.isEmpty else { return }
+        readers = results.map { result in (0..<result.columnCount).map { ColumnReader(result.columnType($0)) } }
     }
 
     /// The levels that go out when so many answers have come; nil after the last step.
@@ -47,9 +57,11 @@ final class PreparedPlan {
         return results
     }
 
-    init(_ plan: ReadPlan) {
+    /// Prepares a plan; the rules of its mutations are found by their names.
+    init(_ plan: ReadPlan, _ rules: [String: Mutation] = [:]) {
         self.plan = plan
-        cost = QueryCost(plan)
+        mutations = plan.mutations.map { PreparedMutation($0, rules) }
+        cost = QueryCost(plan, mutations: mutations)
         let written = plan.statements()
         statements = zip(written, plan.levels).map { Statement($0.sql, plansWithValues: $1.plansWithValues) }
         parameters = written.map(\.parameters)

@@ -20,7 +20,8 @@ struct GraphQLEndpoint {
         exchange.contentType = mediaType == .plan ? ResponseMediaType.json.contentType : mediaType.contentType
         do throws(Refusal) {
             if let refusal = RequestAdmission.refusal(of: exchange, headers) { throw refusal }
-            var context = RequestContext(of: exchange, headers, snapshot: gateway.snapshot, gateway.listSizes, form: form)
+            let identity = try await gateway.identity(of: exchange, headers, record)
+            var context = RequestContext(of: exchange, headers, snapshot: gateway.snapshot, gateway.listSizes, form: form, identity)
             switch try requests(of: exchange, headers) {
             case .single(let request): try await gateway.answer(request, &context, &record)
             case .batch(let requests): await answer(requests, &context, &record)
@@ -87,6 +88,7 @@ struct GraphQLEndpoint {
         // Clients of the older media type are told by the body alone that their document was wrong.
         exchange.status = refusal.concernsDocument && mediaType == .json ? .ok : refusal.status
         if let allow = refusal.allow { exchange.addHeader("Allow", allow) }
+        if refusal.asksForCredentials { exchange.addHeader("WWW-Authenticate", "Bearer") }
         if refusal.retriesLater { exchange.addHeader("Retry-After", "1") }
         if refusal.isPassing { exchange.addHeader("Cache-Control", "private, no-cache, must-revalidate") }
         write(refusal.errors, exchange)

@@ -11,6 +11,8 @@ struct Refusal: Error {
     var concernsDocument = false
     /// The methods that would be right, for 405.
     var allow: StaticString?
+    /// Whether credentials would help.
+    var asksForCredentials = false
     /// Whether to try again in a moment is worth it.
     var retriesLater = false
     /// Whether the same request may be answered as soon as another one has come, so that nobody may keep this answer.

@@ -8,6 +8,8 @@ struct RequestContext {
     let snapshot: SchemaSnapshot
     /// How long the schema's lists have been so far.
     let listSizes: ListSizes
+    /// Who sends it; nil for strangers.
+    let identity: Identity?
     /// The language of texts and messages.
     let language: Language
     /// Whether the answer is to be read by people, or is the plan.
@@ -17,10 +19,18 @@ struct RequestContext {
     /// What the request's operations cost that have a plan.
     var cost = 0
 
-    init(of exchange: HTTPExchange, _ headers: RequestHeaders, snapshot: SchemaSnapshot, _ listSizes: ListSizes, form: AnswerForm) {
+    init(
+        of exchange: HTTPExchange,
+        _ headers: RequestHeaders,
+        snapshot: SchemaSnapshot,
+        _ listSizes: ListSizes,
+        form: AnswerForm,
+        _ identity: Identity?
+    ) {
         self.snapshot = snapshot
         self.listSizes = listSizes
-        language = headers.language
+        self.identity = identity
+        language = identity?.language ?? headers.language
         self.form = form
         mayMutate = exchange.method == .post
     }

@@ -1,3 +1,4 @@
+import Domains
 import GraphQL
 import Planner
 import Postgres
@@ -84,10 +85,15 @@ import Postgres
     /// Gives the response away.
     consuming func takeWriter() -> ResponseWriter { writer }
 
+    /// Writes the root object; false when it is null, and what has been written is of no use.
+    mutating func writeRoot() -> Bool {
+        writeObject(output.root) != .failed
+    }
+
     /// Writes the root object, or `null`.
     mutating func writeData() {
         let mark = writer.bytes.count
-        if writeObject(output.root) == .failed {
+        if !writeRoot() {
             writer.truncate(to: mark)
             writer.writeNull()
         }
@@ -175,7 +181,8 @@ import Postgres
             return write(inner, of: field)
         case .failure(let index):
             let error = output.errors[Int(index)]
-            return fail(error.message, code: error.code, denied: error.denial?.rule, at: field)
+            let message = error.denial?.message(in: values.language) ?? error.message
+            return fail(message, code: error.code, denied: error.denial?.rule, at: field)
         }
     }
 

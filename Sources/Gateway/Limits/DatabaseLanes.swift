@@ -11,6 +11,8 @@ public struct SlowLaneLimits: Sendable {
     public var connections = 2
     /// How many requests may wait for them.
     public var waitingRequests = 64
+    /// The connections of each loop for mutations, one transaction at a time on each.
+    public var writingConnections = 4
 
     /// The defaults.
     public init() {}
@@ -28,6 +30,8 @@ final class DatabaseLanes {
     let slow: PostgresPool
     /// One connection for photos, made when the first is asked for: megabytes hold up whatever comes behind them, and stay in libpq's buffer.
     let photos: PostgresPool
+    /// The lane of mutations: each has a connection for itself.
+    let writing: PostgresPool
     private let limits: SlowLaneLimits
 
     /// A page full of photos, from many at once.
@@ -49,6 +53,12 @@ final class DatabaseLanes {
         photographic.requestsPerConnection = Self.photosUnderWay
         photographic.connectsLate = true
         photos = PostgresPool(loop: loop, workers: workers, connectionString: connectionString, configuration: photographic)
+        var writer = configuration
+        writer.connections = limits.writingConnections
+        writer.requestsPerConnection = 1
+        writer.connectsLate = true
+        writer.settings = configuration.writeSettings
+        writing = PostgresPool(loop: loop, workers: workers, connectionString: connectionString, configuration: writer)
         self.limits = limits
     }
 
@@ -62,5 +72,6 @@ final class DatabaseLanes {
         await fast.shutdown()
         await slow.shutdown()
         await photos.shutdown()
+        await writing.shutdown()
     }
 }

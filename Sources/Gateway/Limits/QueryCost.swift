@@ -37,13 +37,16 @@ final class QueryCost {
     private var constant: Double?
     /// The levels whose rows per parent are worth measuring.
     private let measuredLevels: [Int]
+    /// The mutations, which cost by themselves and by their payloads.
+    private let mutations: [PreparedMutation]
     // Used again for each request.
     private var rows: [Double]
     private var searches: [Double]
     private var points: [Double]
 
-    init(_ plan: ReadPlan) {
+    init(_ plan: ReadPlan, mutations: [PreparedMutation] = []) {
         self.plan = plan
+        self.mutations = mutations
         terms = plan.levels.indices.map { Self.term(of: $0, in: plan) }
         measuredLevels = terms.indices.filter { [terms] in terms[$0].size.isMeasured }
         rows = Array(repeating: 0, count: terms.count)
@@ -73,7 +76,9 @@ final class QueryCost {
 
     /// The points of a request, rounded up.
     func points(for values: RequestValues, _ sizes: ListSizes) -> Int {
-        Self.rounded(constant ?? evaluate(for: values, sizes))
+        let own = Self.rounded(constant ?? evaluate(for: values, sizes))
+        guard !mutations.isEmpty else { return own }
+        return mutations.reduce(own) { $0 + $1.ownCost + ($1.payloadCost?.points(for: values, sizes) ?? 0) }
     }
 
     private func evaluate(for values: RequestValues, _ sizes: ListSizes) -> Double {
@@ -121,7 +126,7 @@ final class QueryCost {
     /// One level's part.
     struct Part {
         /// The field that the level is there for.
-        let site: LevelSite
+        var site: LevelSite
         /// How many rows are expected, at most where they come in pages.
         let rows: Int
         let points: Int
@@ -130,7 +135,22 @@ final class QueryCost {
     /// The parts of a request's points, level by level.
     func parts(for values: RequestValues, _ sizes: ListSizes) -> [Part] {
         _ = evaluate(for: values, sizes)
-        return terms.indices.map { Part(site: plan.sites[$0], rows: Self.rounded(rows[$0]), points: Self.rounded(points[$0])) }
+        let ofMutations = mutations.flatMap { mutation -> [Part] in
+            let site = mutation.step.site
+            let own = LevelSite(field: nil, path: [site.responseName], offset: site.offsets.first ?? 0)
+            let payload = mutation.payloadCost?.parts(for: values, sizes) ?? []
+            return [Part(site: own, rows: 1, points: mutation.ownCost)] + payload.map { $0.under(site.responseName) }
+        }
+        return ofMutations + terms.indices.map { Part(site: plan.sites[$0], rows: Self.rounded(rows[$0]), points: Self.rounded(points[$0])) }
+    }
+}
+
+extension QueryCost.Part {
+    /// The same below another field.
+    fileprivate func under(_ name: String) -> QueryCost.Part {
+        var part = self
+        part.site = LevelSite(field: site.field, path: [name] + site.path, offset: site.offset)
+        return part
     }
 }
 

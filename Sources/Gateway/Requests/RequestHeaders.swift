@@ -13,6 +13,8 @@ struct RequestHeaders {
     ///
     /// Spec: https://fetch.spec.whatwg.org/#cors-safelisted-request-header
     private(set) var impliesPreflight = false
+    /// Whether the client shows credentials.
+    private(set) var hasAuthorization = false
 
     init(of exchange: HTTPExchange) {
         var acceptCount = 0
@@ -26,6 +28,7 @@ struct RequestHeaders {
             case 12 where name.equalsIgnoringCase("content-type"):
                 contentTypeCount += 1
                 content = RequestContent(contentType: value)
+            case 13 where name.equalsIgnoringCase("authorization"): hasAuthorization = true
             case 15 where name.equalsIgnoringCase("accept-language"):
                 language = Language(acceptLanguage: value)
             case 17 where name.equalsIgnoringCase("graphql-preflight"),

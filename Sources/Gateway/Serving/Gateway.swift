@@ -1,3 +1,4 @@
+public import Domains
 import HTTP
 import Postgres
 public import Reactor
@@ -9,11 +10,13 @@ public final class Gateway: Sendable {
     private let readiness: Readiness
     let gateways: [LoopGateway]
     let loops: [EventLoop]
+    private let notices: AccessNotices
 
     /// The port it listens on.
     public var port: UInt16 { server.port }
 
-    private init(server: HTTPServer, readiness: Readiness, gateways: [LoopGateway], loops: [EventLoop]) {
+    private init(server: HTTPServer, readiness: Readiness, gateways: [LoopGateway], loops: [EventLoop], notices: AccessNotices) {
+        self.notices = notices
         self.server = server
         self.readiness = readiness
         self.gateways = gateways
@@ -24,6 +27,7 @@ public final class Gateway: Sendable {
     public static func start(
         on loops: [EventLoop],
         workers: WorkerPool,
+        services: MutationServices,
         host: String,
         port: UInt16,
         snapshot: SchemaSnapshot,
@@ -43,12 +47,16 @@ public final class Gateway: Sendable {
                     workers: workers,
                     snapshot: snapshot,
                     configuration: configuration,
+                    services: services,
                     names: names,
                     persistedDocuments: persistedDocuments
                 )
             }
             gateways.append(gateway)
         }
+        let notices = AccessNotices(loops: loops, gateways: gateways)
+        for (loop, gateway) in zip(loops, gateways) { await loop.perform { gateway.notices = notices } }
+        try notices.start(connectionString: configuration.connectionString, log: configuration.log)
         var metrics: Metrics?
         if configuration.servesMetrics {
             metrics = Metrics(loops: loops, gateways: gateways, workers: workers, names: names, persistedDocuments: persistedDocuments)
@@ -61,11 +69,12 @@ public final class Gateway: Sendable {
             }
         } catch {
             // The caller will stop the loops, and a connection to the database that is still being made would outlive them.
+            notices.stop()
             await shutDownPools(of: gateways, on: loops)
             throw error
         }
         metrics?.include(server)
-        return Gateway(server: server, readiness: readiness, gateways: gateways, loops: loops)
+        return Gateway(server: server, readiness: readiness, gateways: gateways, loops: loops, notices: notices)
     }
 
     /// Answers new requests by another schema; those under way end with theirs, and no connection is touched.
@@ -85,6 +94,7 @@ public final class Gateway: Sendable {
     public func shutdown(grace: Duration) async {
         await beginDraining()
         await server.shutdown(grace: grace)
+        notices.stop()
         await Self.shutDownPools(of: gateways, on: loops)
     }
 

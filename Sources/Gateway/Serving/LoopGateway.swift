@@ -1,3 +1,4 @@
+import Domains
 import GraphQL
 import HTTP
 import Logging
@@ -9,7 +10,14 @@ import Reactor
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 final class LoopGateway: @unchecked Sendable {
+    let loop: EventLoop
     let lanes: DatabaseLanes
+    /// Who the credentials of the last requests belong to.
+    var identities = IdentityCache()
+    /// Hears whose access has changed; set before the first request.
+    var notices: AccessNotices?
+    /// What mutations need besides the database.
+    let services: MutationServices
     /// The schema that new requests are answered by.
     private(set) var snapshot: SchemaSnapshot
     let readiness: ReadinessCheck
@@ -37,9 +45,12 @@ final class LoopGateway: @unchecked Sendable {
         workers: WorkerPool,
         snapshot: SchemaSnapshot,
         configuration: GatewayConfiguration,
+        services: MutationServices,
         names: OperationNames,
         persistedDocuments: PersistedDocuments
     ) {
+        self.loop = loop
+        self.services = services
         lanes = DatabaseLanes(
             loop: loop,
             workers: workers,
@@ -80,11 +91,17 @@ final class LoopGateway: @unchecked Sendable {
         let plan = try await plan(prepared, operation, values, context, &record)
         record.outcome = .ok
         if context.form.explanation != nil {
+            guard plan.mutations.isEmpty else { throw Refusal(.badRequest, "Only queries can be explained: a mutation would have to run.") }
             _ = try admit(plan, operation, values, &context)
             record.cost = context.cost
             return try await explain(plan, values, prepared, context, &record)
         }
-        if let constant = plan.constantResponse {
+        if !plan.mutations.isEmpty {
+            _ = try admit(plan, operation, values, &context)
+            record.cost = context.cost
+            record.times.end(.plan)
+            await mutate(plan, operation, values, context, &record)
+        } else if let constant = plan.constantResponse {
             record.times.end(.plan)
             record.exchange.responseBody.append(contentsOf: constant)
         } else {
@@ -134,7 +151,10 @@ final class LoopGateway: @unchecked Sendable {
         _ request: GraphQLRequest,
         _ context: RequestContext
     ) throws(Refusal) -> RequestValues {
-        if operation.definition.variables.isEmpty { return RequestValues(variables: .none, language: context.language) }
+        let viewer = context.identity?.viewer
+        if operation.definition.variables.isEmpty {
+            return RequestValues(variables: .none, language: context.language, viewer: viewer)
+        }
         do throws(RequestError) {
             let variables = try context.snapshot.schema.coerceVariables(
                 of: operation.definition,
@@ -142,7 +162,7 @@ final class LoopGateway: @unchecked Sendable {
                 from: request.variables,
                 suggests: !isProduction
             )
-            return RequestValues(variables: variables, language: context.language)
+            return RequestValues(variables: variables, language: context.language, viewer: viewer)
         } catch {
             let errors = Array(error.errors.prefix(configuration.limits.reportedErrors))
             throw .document(shown(errors, operation.document), code: "BAD_USER_INPUT")
@@ -163,13 +183,14 @@ final class LoopGateway: @unchecked Sendable {
             let key = UInt64(UInt(bitPattern: ObjectIdentifier(prepared).hashValue))
             outcome = try await inTurn(operation.document.source.count, key, known: { prepared.knownPlan(for: values) }) {
                 operations.note(growthOf: prepared) {
-                    prepared.makePlan(operation, for: values, planner: context.snapshot.planner)
+                    let snapshot = context.snapshot
+                    return prepared.makePlan(operation, for: values, planner: snapshot.planner, rules: snapshot.mutations)
                 }
             }
         }
         switch outcome {
         case .success(let plan): return plan
-        case .failure(let error): throw .document([errors.graphQLError(error, of: record)])
+        case .failure(let error): throw .document([errors.graphQLError(error, in: values.language, of: record)])
         }
     }
 
@@ -192,8 +213,16 @@ final class LoopGateway: @unchecked Sendable {
     }
 
     /// Errors with the lines of the document that they are about, which production keeps to itself.
-    private func shown(_ errors: [GraphQLError], _ document: Document) -> [GraphQLError] {
+    func shown(_ errors: [GraphQLError], _ document: Document) -> [GraphQLError] {
         isProduction ? errors : errors.map { $0.showing(document.source) }
+    }
+
+    /// An error as far as whoever asks may know what is behind it: by which rule it was denied strangers are not told in production.
+    func shown(_ error: GraphQLError, to viewer: Viewer?) -> GraphQLError {
+        guard isProduction, error.denied != nil, viewer?.roles.contains(.admin) != true else { return error }
+        var error = error
+        error.denied = nil
+        return error
     }
 
     /// The rows of each level; or why fields have none, when the request is answered nevertheless.
@@ -226,7 +255,12 @@ final class LoopGateway: @unchecked Sendable {
     }
 
     /// Sends the statements of a plan, step by step, and waits for their rows: one result for each level.
-    private func fetch(_ plan: PreparedPlan, _ values: RequestValues, cost: Int) async throws(PostgresError) -> [QueryResult] {
+    func fetch(
+        _ plan: PreparedPlan,
+        _ values: RequestValues,
+        cost: Int,
+        freshSnapshot: Bool = false
+    ) async throws(PostgresError) -> [QueryResult] {
         guard let levels = plan.step(after: 0) else { return [] }
         var first = batches.popLast() ?? StatementBatch()
         defer {
@@ -235,8 +269,10 @@ final class LoopGateway: @unchecked Sendable {
         }
         fill(&first, with: levels, plan, values, results: [])
         let lane = lanes.lane(forCost: cost, plan.runningTime)
-        if plan.steps.count == 1 { return try await lane.execute(first, load: cost, time: plan.runningTime) }
-        let answers = try await lane.execute(first, load: cost, time: plan.runningTime) { answers in
+        if plan.steps.count == 1 {
+            return try await lane.execute(first, load: cost, time: plan.runningTime, freshSnapshot: freshSnapshot)
+        }
+        let answers = try await lane.execute(first, load: cost, time: plan.runningTime, freshSnapshot: freshSnapshot) { answers in
             plan.step(after: answers.count).map { levels in
                 var batch = StatementBatch()
                 self.fill(&batch, with: levels, plan, values, results: plan.byLevel(answers))
@@ -246,7 +282,7 @@ final class LoopGateway: @unchecked Sendable {
         return plan.byLevel(answers).compactMap { $0 }
     }
 
-    private func fill(
+    func fill(
         _ batch: inout StatementBatch,
         with levels: [Int],
         _ plan: PreparedPlan,
@@ -269,15 +305,13 @@ final class LoopGateway: @unchecked Sendable {
         _ failure: GraphQLError?,
         to response: inout ResponseWriter
     ) -> [GraphQLError] {
-        if plan.readers.isEmpty, !results.isEmpty {
-            plan.readers = results.map { result in (0..<result.columnCount).map { ColumnReader(result.columnType($0)) } }
-        }
+        plan.readColumns(of: results)
         let start = response.bytes.count
         response.write(literal: "{\"data\":")
         var completion = Completion(plan, operation: operation, values: values, results: results, failure: failure, writer: response)
         response = ResponseWriter()
         completion.writeData()
-        let errors = completion.errors
+        let errors = completion.errors.isEmpty ? [] : completion.errors.map { shown($0, to: values.viewer) }
         response = completion.takeWriter()
         response.write(byte: UInt8(ascii: "}"))
         if !errors.isEmpty {

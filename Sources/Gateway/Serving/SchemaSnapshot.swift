@@ -1,4 +1,4 @@
-import Domains
+public import Domains
 public import GraphQL
 public import Planner
 import Reactor
@@ -11,6 +11,8 @@ public final class SchemaSnapshot: Sendable {
     public let schema: Schema
     /// Turns operations into plans.
     public let planner: Planner
+    /// What its mutations do, by their names.
+    public let mutations: [String: Mutation]
     /// A fingerprint of the text: 16 hexadecimal digits.
     public let version: String
     /// The documents that the operator of the server knows.
@@ -30,12 +32,17 @@ public final class SchemaSnapshot: Sendable {
 
     /// Builds a schema from its text and binds it to all domains; throws what is wrong with either.
     public convenience init(sdl: [UInt8]) throws(SnapshotError) {
-        try self.init(sdl: sdl) { Domains.bindings(schemaVersion: $0) }
+        try self.init(sdl: sdl, mutations: Domains.mutations) { Domains.bindings(schemaVersion: $0) }
     }
 
     /// Builds a schema from its text with bindings that are told its version.
-    public init(sdl: [UInt8], bindings: (_ version: String) -> [ObjectBinding]) throws(SnapshotError) {
+    public init(
+        sdl: [UInt8],
+        mutations: [Mutation] = [],
+        bindings: (_ version: String) -> [ObjectBinding]
+    ) throws(SnapshotError) {
         self.sdl = sdl
+        self.mutations = Dictionary(mutations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         version = Self.fingerprint(sdl)
         trustedDocuments = .none
         do throws(SchemaError) {
@@ -44,7 +51,7 @@ public final class SchemaSnapshot: Sendable {
             throw .schema(error)
         }
         do throws(CatalogError) {
-            planner = Planner(catalog: try Catalog(schema: schema, objects: bindings(version)))
+            planner = Planner(catalog: try Catalog(schema: schema, objects: bindings(version), mutations: mutations.map(\.binding)))
         } catch {
             throw .catalog(error)
         }
@@ -54,6 +61,7 @@ public final class SchemaSnapshot: Sendable {
     public init(_ other: SchemaSnapshot, trusting documents: TrustedDocuments) {
         sdl = other.sdl
         schema = other.schema
+        mutations = other.mutations
         planner = other.planner
         version = other.version
         trustedDocuments = documents

@@ -1,4 +1,4 @@
-public import GraphQL
+import GraphQL
 
 /// One field of a mutation operation, in the order in which they run.
 public struct MutationStep: Sendable, Equatable {

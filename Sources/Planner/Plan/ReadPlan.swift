@@ -29,6 +29,13 @@ public struct LevelSite: Sendable, Hashable {
     public let path: [String]
     /// Where the document asks for it.
     public let offset: Int32
+
+    /// A field on its way.
+    public init(field: FieldID?, path: [String], offset: Int32) {
+        self.field = field
+        self.path = path
+        self.offset = offset
+    }
 }
 
 /// Why a field of the operation cannot be answered.

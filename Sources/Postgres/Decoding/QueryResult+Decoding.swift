@@ -49,6 +49,12 @@ extension QueryResult {
         return unsafe String(decoding: bytes(row, column), as: UTF8.self)
     }
 
+    /// A `bytea`.
+    public func byteArray(_ row: Int, _ column: Int) -> [UInt8]? {
+        guard !isNull(row, column) else { return nil }
+        return unsafe [UInt8](bytes(row, column))
+    }
+
     @inlinable func bytesCount(_ row: Int, _ column: Int) -> Int {
         unsafe Int(PQgetlength(raw, Int32(truncatingIfNeeded: row), Int32(truncatingIfNeeded: column)))
     }

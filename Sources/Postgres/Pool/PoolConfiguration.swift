@@ -33,6 +33,8 @@ public struct PoolConfiguration: Sendable {
     public var reconnectDelay = Duration.milliseconds(50)...Duration.seconds(1)
     /// What every session is set to before it serves a request.
     public var settings = SessionSettings.readLane()
+    /// What the sessions of mutations are set to.
+    public var writeSettings = SessionSettings.writeLane()
 
     /// The defaults.
     public init() {}

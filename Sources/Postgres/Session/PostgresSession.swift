@@ -61,6 +61,21 @@ public final class PostgresSession {
         return results
     }
 
+    /// What was told by NOTIFY and has arrived, oldest first; does not wait.
+    func notifications() throws(PostgresError) -> [(channel: String, payload: String)] {
+        guard unsafe PQconsumeInput(handle.raw) == 1 else { throw .connection(handle.errorMessage) }
+        var told: [(channel: String, payload: String)] = []
+        while let notification = unsafe PQnotifies(handle.raw) {
+            // Sound: the strings belong to the notification, are copied, and are freed with it.
+            unsafe told.append((String(cString: notification.pointee.relname), String(cString: notification.pointee.extra)))
+            unsafe PQfreemem(notification)
+        }
+        return told
+    }
+
+    /// What to poll for something to arrive.
+    var socket: Int32 { unsafe PQsocket(handle.raw) }
+
     /// Runs the body between BEGIN and COMMIT; rolls back when it throws.
     public func transaction<Answer>(_ body: (PostgresSession) throws -> Answer) throws -> Answer {
         try execute("BEGIN")

@@ -65,6 +65,9 @@ struct ServeCommand: AsyncParsableCommand {
         defer { group.stop() }
         let workers = try WorkerPool(threads: 2)
         defer { workers.stop() }
+        let passwordWorkers = try WorkerPool(threads: 2)
+        defer { passwordWorkers.stop() }
+        let services = MutationServices(passwords: try PasswordWork(workers: passwordWorkers))
         try database.embedded?.supervise { result in
             switch result {
             case .success: log.warning("PostgreSQL had ended and was started again")
@@ -85,6 +88,7 @@ struct ServeCommand: AsyncParsableCommand {
             gateway = try await Gateway.start(
                 on: group.loops,
                 workers: workers,
+                services: services,
                 host: host,
                 port: port,
                 snapshot: served,

@@ -141,7 +141,7 @@ struct RelationTests {
         let operation = try document.operation(named: nil)
         let planner = try Market.snapshot().planner
         func statements(viewer: Int64?) throws -> [WrittenStatement] {
-            try planner.plan(operation, of: document, for: RequestValues(viewer: viewer)).plan.statements()
+            try planner.plan(operation, of: document, for: RequestValues(viewer: viewer.map { Viewer(account: $0) })).plan.statements()
         }
         let session = try PostgresSession(Market.database())
         var parameters = ParameterBuffer()
@@ -159,7 +159,7 @@ struct RelationTests {
     @Test("the one who asks is found by the number of the account, with what hangs under it")
     func home() throws {
         let document = try Document.parse(Array("{ home { name days { value } } }".utf8))
-        let plan = try Market.snapshot().planner.plan(document.operation(named: nil), of: document, for: RequestValues(viewer: 2)).plan
+        let plan = try Market.snapshot().planner.plan(document.operation(named: nil), of: document, for: RequestValues(viewer: Viewer(account: 2))).plan
         let session = try PostgresSession(Market.database())
         var answers: [[String?]] = []
         for statement in plan.statements() {

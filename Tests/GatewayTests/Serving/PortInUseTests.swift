@@ -1,5 +1,7 @@
+import Domains
 import Logging
 import Reactor
+import Sodium
 import TestSupport
 import Testing
 
@@ -13,6 +15,9 @@ struct PortInUseTests {
         try await GatewayFixture.run(database: database) { fixture in
             let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
             let configuration = GatewayConfiguration(connectionString: database, log: log)
+            let passwordWorkers = try WorkerPool(threads: 1)
+            defer { passwordWorkers.stop() }
+            let passwords = try PasswordWork(workers: passwordWorkers, parameters: PasswordHash.Parameters(operations: 1, memory: 1 << 20))
             for _ in 1...20 {
                 let group = try EventLoopGroup(count: 2)
                 let workers = try WorkerPool(threads: 1)
@@ -20,6 +25,7 @@ struct PortInUseTests {
                     _ = try await Gateway.start(
                         on: group.loops,
                         workers: workers,
+                        services: MutationServices(passwords: passwords),
                         host: "127.0.0.1",
                         port: fixture.gateway.port,
                         snapshot: SchemaFile.snapshot(),

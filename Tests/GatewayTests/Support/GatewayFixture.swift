@@ -3,6 +3,7 @@ import Logging
 import Planner
 import Postgres
 import Reactor
+import Sodium
 import TestSupport
 
 @testable import Gateway
@@ -44,9 +45,11 @@ struct GatewayFixture: Sendable {
         configure(&configuration)
         let group = try EventLoopGroup(count: loops)
         let workers = try WorkerPool(threads: 2)
+        let passwords = try PasswordWork(workers: workers, parameters: PasswordHash.Parameters(operations: 1, memory: 1 << 20))
         let gateway = try await Gateway.start(
             on: group.loops,
             workers: workers,
+            services: MutationServices(passwords: passwords),
             host: "127.0.0.1",
             port: 0,
             snapshot: snapshot ?? SchemaFile.snapshot(),

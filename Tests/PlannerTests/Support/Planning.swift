@@ -25,7 +25,7 @@ enum Planning {
         viewer: Int64? = nil
     ) throws -> Planner.Planned {
         var (document, values) = try request(query, variables, language: language)
-        values.viewer = viewer
+        values.viewer = viewer.map { Viewer(account: $0) }
         return try planner.plan(document.operations[0], of: document, for: values)
     }
 

@@ -1,0 +1,59 @@
+import Sodium
+
+extension UserErrors {
+    /// A new password, entered twice; notes what is wrong with it.
+    mutating func newPassword(_ input: MutationInput, _ field: String = "password", confirmation: String = "passwordConfirmation") -> String {
+        let password = input.text(field) ?? ""
+        guard !password.isEmpty else {
+            add(.blank, .fieldIsEmpty, field)
+            if (input.text(confirmation) ?? "").isEmpty { add(.blank, .fieldIsEmpty, confirmation) }
+            return ""
+        }
+        if password.utf8.count > PasswordHash.longestPassword {
+            add(.tooLong, .passwordTooLong, field)
+        } else if password.unicodeScalars.count < 8 {
+            add(.tooShort, .passwordTooShort, field)
+        } else if !password.isVaried {
+            add(.invalid, .passwordTooSimple, field)
+        }
+        let repeated = input.text(confirmation) ?? ""
+        if repeated.isEmpty {
+            add(.blank, .fieldIsEmpty, confirmation)
+        } else if repeated != password {
+            add(.mismatch, .passwordsDoNotMatch, confirmation)
+        }
+        return password
+    }
+
+    /// An e-mail address as it is stored: trimmed, in lower case; notes what is wrong with it.
+    mutating func email(_ input: MutationInput, _ field: String) -> String {
+        let text = required(input, field, atMost: 254)
+        guard !text.isEmpty else { return "" }
+        let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].isEmpty, parts[1].contains("."), !text.contains(" ") else {
+            add(.invalid, .invalidEmail, field)
+            return ""
+        }
+        return text.lowercased()
+    }
+}
+
+extension String {
+    /// Whether it has an uppercase letter, a lowercase letter, a digit and a character that is none of these.
+    fileprivate var isVaried: Bool {
+        var (upper, lower, digit, other) = (false, false, false, false)
+        for scalar in unicodeScalars {
+            let properties = scalar.properties
+            if properties.isUppercase {
+                upper = true
+            } else if properties.isLowercase {
+                lower = true
+            } else if properties.numericType == .decimal {
+                digit = true
+            } else if !properties.isAlphabetic, !properties.isWhitespace {
+                other = true
+            }
+        }
+        return upper && lower && digit && other
+    }
+}

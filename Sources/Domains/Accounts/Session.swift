@@ -1,0 +1,21 @@
+import GraphQL
+import Planner
+import Postgres
+import Sodium
+
+/// A log-in that lasts: a token of which only the digest is stored.
+enum Session {
+    /// Begins a session of an account and answers it for a payload: the token, which is shown this once, and until when it is good.
+    static func begin(for account: Int64, _ call: MutationCall) async throws(MutationFailure) -> Value {
+        let token = SecretToken(random: .session)
+        let seconds = call.services.accounts.sessionLifetime / .seconds(1)
+        let rows = try await call.execute(
+            """
+            INSERT INTO session (digest, account_id, expires_at)
+            VALUES (\(bytes: token.digest.bytes), \(account), now() + make_interval(secs => \(seconds)))
+            RETURNING to_char(expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+            """
+        )
+        return ["token": .string(token.text), "expiresAt": rows.text(0, 0).map { .string($0) } ?? .null]
+    }
+}

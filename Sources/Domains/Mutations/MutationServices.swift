@@ -1,0 +1,23 @@
+/// What the server lends mutations besides the database; shared by all loops.
+public struct MutationServices: Sendable {
+    /// Where passwords are hashed.
+    public let passwords: PasswordWork
+    /// The settings of accounts.
+    public var accounts = AccountSettings()
+
+    /// The services of a server; `passwords` has threads of its own.
+    public init(passwords: PasswordWork) {
+        self.passwords = passwords
+    }
+}
+
+/// The settings of accounts.
+public struct AccountSettings: Sendable {
+    /// How long a session lasts.
+    public var sessionLifetime = Duration.seconds(30 * 86_400)
+    /// Whether logging in answers the same for a wrong password and for an unknown account, so that nobody learns who has one.
+    public var hidesAccounts = false
+
+    /// The defaults.
+    public init() {}
+}

@@ -1,0 +1,42 @@
+import Domains
+import GraphQL
+import HTTP
+import Planner
+import Postgres
+import Reactor
+import Sodium
+
+// Who sends a request.
+extension LoopGateway {
+    /// The owner of the request's credentials; nil for a request without any.
+    func identity(of exchange: HTTPExchange, _ headers: RequestHeaders, _ record: RequestRecord) async throws(Refusal) -> Identity? {
+        guard headers.hasAuthorization else { return nil }
+        let credential = exchange.withHeader("authorization") { Credential(authorization: $0) } ?? nil
+        guard let credential, exchange.headerCount("authorization") == 1 else { throw .notAuthenticated(headers.language) }
+        let digest = credential.digest
+        if let known = identities.identity(for: digest, at: loop.now) { return known }
+        let generation = identities.generation
+        guard let identity = try await look(up: credential, record) else { throw .notAuthenticated(headers.language) }
+        identities.remember(identity, for: digest, since: generation, at: loop.now)
+        return identity
+    }
+
+    private func look(up credential: Credential, _ record: RequestRecord) async throws(Refusal) -> Identity? {
+        var batch = StatementBatch()
+        Identity.look(up: credential, in: &batch)
+        do throws(PostgresError) {
+            return Identity(try await lanes.fast.execute(batch, freshSnapshot: true)[0], of: credential)
+        } catch {
+            throw errors.refusal(error, of: record) ?? Refusal(.internalServerError, [errors.graphQLError(error, of: record)])
+        }
+    }
+}
+
+extension Refusal {
+    /// The credentials are not of ours, or no longer good.
+    static func notAuthenticated(_ language: Language) -> Refusal {
+        var refusal = Refusal(.unauthorized, Message.sessionExpired.text(in: language), code: "UNAUTHENTICATED")
+        refusal.asksForCredentials = true
+        return refusal
+    }
+}

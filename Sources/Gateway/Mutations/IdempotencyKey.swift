@@ -1,0 +1,91 @@
+import Domains
+import GraphQL
+import JSON
+import Postgres
+import Sodium
+
+/// What a client calls one run of a mutation, so that sending it again, after a broken connection, say, does it once.
+///
+/// The same key with the same input gets the first answer again. What is stored is encrypted with the key itself: an answer may hold what is
+/// shown only once.
+struct IdempotencyKey {
+    /// Whose key it is, and what it is stored by.
+    private let digest: SHA256Digest
+    private let inputDigest: SHA256Digest
+    private let secret: SHA256Digest
+
+    /// The key in a mutation's input; nil when there is none.
+    init?(_ input: MutationInput, of mutation: String, by account: Int64?) throws(MutationFailure) {
+        guard let key = input.text("idempotencyKey") else { return nil }
+        guard (1...200).contains(key.utf8.count) else { throw .failed(.idempotencyKeyInvalid, code: "BAD_USER_INPUT") }
+        var writer = ResponseWriter()
+        writer.write(.object(input.fields.withoutUploads))
+        inputDigest = Self.digest("input", mutation, String(decoding: writer.bytes, as: UTF8.self))
+        let input = inputDigest.hexadecimal
+        // Strangers have no name that would tell their keys apart, so theirs go by the input, too.
+        let owner = account.map { "account \($0)" } ?? "stranger \(input)"
+        digest = Self.digest("key", owner, mutation, key)
+        secret = Self.digest("secret", owner, mutation, key, input)
+    }
+
+    private static func digest(_ parts: String...) -> SHA256Digest {
+        var bytes: [UInt8] = []
+        for part in parts {
+            bytes.append(contentsOf: "\(part.utf8.count):".utf8)
+            bytes.append(contentsOf: part.utf8)
+        }
+        return SHA256Digest(of: bytes.span)
+    }
+
+    /// The answer that was given under the key; nil when there is none yet.
+    func earlierAnswer(_ call: MutationCall) async throws(MutationFailure) -> MutationAnswer? {
+        try answer(in: await call.read("SELECT input_digest, answer FROM idempotency_key WHERE digest = \(bytes: digest.bytes)"))
+    }
+
+    /// Takes the key in the transaction; whoever else has taken it is waited for.
+    ///
+    /// - Returns: The answer of whoever took it first; nil when it is ours.
+    func claim(_ call: MutationCall) async throws(MutationFailure) -> MutationAnswer? {
+        let claimed = try await call.execute(
+            """
+            INSERT INTO idempotency_key (digest, input_digest) VALUES (\(bytes: digest.bytes), \(bytes: inputDigest.bytes))
+            ON CONFLICT DO NOTHING RETURNING true
+            """
+        )
+        if claimed.rowCount > 0 { return nil }
+        return try await earlierAnswer(call)
+    }
+
+    /// The command that stores the answer, in the transaction that has claimed the key.
+    func storing(_ answer: MutationAnswer) -> Command {
+        let members: ObjectValue = ["members": .object(answer.members), "message": answer.message.map { .string($0.rawValue) } ?? .null]
+        var writer = ResponseWriter()
+        writer.write(.object(members))
+        let sealed = SealedBytes.seal(writer.bytes, key: secret)
+        return "UPDATE idempotency_key SET answer = \(bytes: sealed) WHERE digest = \(bytes: digest.bytes)"
+    }
+
+    private func answer(in rows: QueryResult) throws(MutationFailure) -> MutationAnswer? {
+        guard rows.rowCount == 1, let sealed = rows.byteArray(0, 1) else { return nil }
+        guard rows.byteArray(0, 0) == inputDigest.bytes else { throw .failed(.idempotencyKeyReused, code: "BAD_USER_INPUT") }
+        guard let bytes = SealedBytes.open(sealed, key: secret), let object = try? ObjectValue(json: bytes) else {
+            throw .failed(.idempotencyKeyReused, code: "BAD_USER_INPUT")
+        }
+        var members = ObjectValue()
+        if case .object(let stored)? = object["members"] { members = stored }
+        var message: Message?
+        if case .string(let name)? = object["message"] { message = Message(rawValue: name) }
+        return MutationAnswer(message, of: nil, members)
+    }
+}
+
+extension ObjectValue {
+    /// Files as their digests, which tell them apart as well.
+    fileprivate var withoutUploads: ObjectValue {
+        ObjectValue(map { field in
+            guard case .upload(let file) = field.value else { return field }
+            let bytes = file.bytes
+            return Field(name: field.name, value: .string(SHA256Digest(of: bytes.span).hexadecimal))
+        })
+    }
+}

@@ -1,0 +1,149 @@
+import Domains
+import GraphQL
+import Planner
+import Postgres
+import Reactor
+
+/// One mutation from its input to its payload: rules, audit and payload in one transaction.
+///
+/// Tries again when the database could not put the transaction in an order with others.
+struct MutationRun {
+    let mutation: Mutation
+    let input: MutationInput
+    let payload: PreparedPlan
+    let gateway: LoopGateway
+    let identity: Identity?
+    let origin: RequestOrigin
+
+    /// What the payload is made of.
+    struct Outcome {
+        /// The payload's own fields, its message and its user errors among them.
+        var values: RequestValues
+        /// The rows of the payload's levels.
+        var results: [QueryResult]
+    }
+
+    private static let attempts = 5
+
+    func run(_ values: RequestValues) async throws(MutationFailure) -> Outcome {
+        let key = try IdempotencyKey(input, of: mutation.name, by: identity?.viewer.account)
+        for attempt in 1... {
+            let transaction = Transaction(on: gateway.lanes.writing)
+            let call = MutationCall(
+                viewer: values.viewer,
+                language: values.language,
+                origin: origin,
+                services: gateway.services,
+                transaction: transaction,
+                reads: gateway.lanes.fast
+            )
+            do throws(MutationFailure) {
+                return try await run(key, call, transaction, values)
+            } catch {
+                await transaction.rollback()
+                guard case .database(let cause) = error, cause.isTransient, attempt < Self.attempts else {
+                    return try refusal(error, values)
+                }
+                await gateway.loop.sleep(for: .milliseconds(Int.random(in: 1...(5 << attempt))))
+            }
+        }
+        throw .busy
+    }
+
+    private func run(
+        _ key: IdempotencyKey?,
+        _ call: MutationCall,
+        _ transaction: Transaction,
+        _ values: RequestValues
+    ) async throws(MutationFailure) -> Outcome {
+        var earlier = try await key?.earlierAnswer(call)
+        if let key, earlier == nil {
+            // Before the first change, so that of two runs at once one waits here for the other.
+            call.beforeFirstCommand = { call throws(MutationFailure) in
+                if let answer = try await key.claim(call) { throw .answered(answer) }
+            }
+        }
+        var answer = MutationAnswer(nil, of: nil)
+        if earlier == nil {
+            do throws(MutationFailure) {
+                answer = try await mutation.rules(input, call)
+            } catch {
+                guard case .answered(let first) = error else { throw error }
+                await transaction.rollback()
+                earlier = first
+            }
+        }
+        if let earlier { return try await outcome(of: earlier, in: nil, values) }
+        guard answer.userErrors.isEmpty else {
+            try await call.finish { () async throws(PostgresError) in try await transaction.commit() }
+            return try await outcome(of: answer, in: nil, values)
+        }
+        var commands = [AuditEntry.insertion(of: mutation.name, answer, by: call)]
+        if let key { commands.append(key.storing(answer)) }
+        try await call.begin()
+        let outcome = try await outcome(of: answer, in: transaction, after: commands, values)
+        let notices = answer.endsAccess.compactMap { gateway.notices?.expect(account: $0, on: gateway.loop) }
+        try await call.finish { () async throws(PostgresError) in try await transaction.commit() }
+        for account in answer.endsAccess { gateway.identities.forget(account: account) }
+        for notice in notices { await AccessNotices.wait(for: notice, on: gateway.loop) }
+        return outcome
+    }
+
+    /// Reads the payload, in the transaction or, when that is over, by itself.
+    private func outcome(
+        of answer: MutationAnswer,
+        in transaction: Transaction?,
+        after commands: [Command] = [],
+        _ values: RequestValues
+    ) async throws(MutationFailure) -> Outcome {
+        var values = values
+        values.answer = answer.payload(in: values.language)
+        do throws(PostgresError) {
+            guard let transaction else {
+                let results = answer.members.isEmpty ? [] : try await gateway.rows(ofPayload: payload, values)
+                return Outcome(values: values, results: results)
+            }
+            var first = StatementBatch()
+            for command in commands { first.append(command) }
+            if let levels = payload.step(after: 0) { gateway.fill(&first, with: levels, payload, values, results: []) }
+            var answers = Array(try await transaction.execute(first).dropFirst(commands.count))
+            while let levels = payload.step(after: answers.count) {
+                var next = StatementBatch()
+                gateway.fill(&next, with: levels, payload, values, results: payload.byLevel(answers))
+                answers += try await transaction.execute(next)
+            }
+            return Outcome(values: values, results: payload.byLevel(answers).compactMap { $0 })
+        } catch {
+            throw .database(error)
+        }
+    }
+
+    /// What the person typed wrong is an answer like others; all else is an error.
+    private func refusal(_ failure: MutationFailure, _ values: RequestValues) throws(MutationFailure) -> Outcome {
+        guard case .refused(let errors, let message) = failure else { throw failure }
+        var values = values
+        values.answer = MutationAnswer(keeping: errors, message: message).payload(in: values.language)
+        return Outcome(values: values, results: [])
+    }
+}
+
+extension MutationAnswer {
+    /// The payload's fields as its plan finds them.
+    func payload(in language: Language) -> ObjectValue {
+        var fields = members
+        fields.append("message", message.map { .string($0.text(in: language)) } ?? .null)
+        fields.append(
+            "userErrors",
+            .list(
+                userErrors.map { error in
+                    [
+                        "code": .enum(error.code.rawValue),
+                        "message": .string(error.message.text(in: language)),
+                        "field": error.field.map { .list($0.map { .string($0) }) } ?? .null,
+                    ]
+                }
+            )
+        )
+        return fields
+    }
+}

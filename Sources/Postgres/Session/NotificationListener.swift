@@ -1,0 +1,78 @@
+import Glibc
+public import Reactor
+import Synchronization
+
+/// One connection that hears what is told by NOTIFY, on a thread of its own; connects again whenever it breaks.
+///
+/// What is told while there is no connection is lost, so whoever keeps something because nothing was told must forget it at `.deaf`.
+public final class NotificationListener: Sendable {
+    /// What the listener tells, on its thread.
+    public enum Event: Sendable, Equatable {
+        /// From now on nothing is missed.
+        case listening
+        /// Things may be missed.
+        case deaf(String)
+        /// Somebody has told something on a channel.
+        case notification(channel: String, payload: String)
+    }
+
+    /// Wakes the thread for its end.
+    private let end: EventSignal
+    private let isStopping = Atomic(false)
+    private let thread = Lock<Thread?>(nil)
+    private static let delays = Duration.milliseconds(100)...Duration.seconds(2)
+    /// A connection that is gone without a word is noticed after so long.
+    private static let probeInterval: Int32 = 10_000
+
+    /// Starts to listen.
+    ///
+    /// - Parameters:
+    ///   - connectionString: The database, as libpq reads it.
+    ///   - channels: The channels, named by the program.
+    ///   - tell: Called on the listener's thread, in order; must be quick.
+    public init(connectionString: String, channels: [String], tell: @escaping @Sendable (Event) -> Void) throws(SystemError) {
+        end = try EventSignal()
+        let thread = try Thread { [self] in run(connectionString, channels, tell) }
+        self.thread.withLock { $0 = thread }
+    }
+
+    /// Ends the thread and waits for it; blocks for a moment.
+    public func stop() {
+        isStopping.store(true, ordering: .releasing)
+        end.give()
+        let thread = self.thread.withLock { thread in
+            defer { thread = nil }
+            return thread
+        }
+        thread?.join()
+    }
+
+    private var isRunning: Bool { !isStopping.load(ordering: .acquiring) }
+
+    private func run(_ connectionString: String, _ channels: [String], _ tell: (Event) -> Void) {
+        var backoff = Backoff(Self.delays)
+        var generator = SystemRandomNumberGenerator()
+        while isRunning {
+            do throws(PostgresError) {
+                let session = try PostgresSession(connectionString, applicationName: "cupboard listener")
+                for channel in channels { try session.execute("LISTEN \(Identifier.quoted(channel))") }
+                backoff.reset()
+                tell(.listening)
+                while isRunning {
+                    for (channel, payload) in try session.notifications() { tell(.notification(channel: channel, payload: payload)) }
+                    if !wait(for: session.socket, Self.probeInterval) { try session.execute("SELECT 1") }
+                }
+            } catch {
+                guard isRunning else { return }
+                tell(.deaf("\(error)"))
+                _ = wait(for: -1, Int32(backoff.delay(using: &generator) / .milliseconds(1)))
+            }
+        }
+    }
+
+    /// Sleeps until a descriptor can be read, or the listener is to stop; false when neither came about in time.
+    private func wait(for descriptor: Int32, _ milliseconds: Int32) -> Bool {
+        var watched = [pollfd(fd: end.raw, events: Int16(POLLIN), revents: 0), pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+        return unsafe poll(&watched, 2, milliseconds) != 0
+    }
+}

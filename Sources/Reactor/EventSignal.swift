@@ -1,0 +1,23 @@
+import CLinux
+import Glibc
+
+/// Wakes a thread that sleeps in `poll` on its descriptor.
+public struct EventSignal: ~Copyable, Sendable {
+    private let descriptor: FileDescriptor
+
+    /// A signal that nobody has given yet.
+    public init() throws(SystemError) {
+        descriptor = FileDescriptor(
+            owning: try Syscall.retrying("eventfd") { eventfd(0, LINUX_EVENT_NONBLOCK | LINUX_EVENT_CLOEXEC) }
+        )
+    }
+
+    /// What to poll for reading.
+    public var raw: Int32 { descriptor.raw }
+
+    /// Gives the signal, for good: its descriptor stays readable.
+    public func give() {
+        // Fails only when it was given 2^64 times.
+        Syscall.ignoringFailure { eventfd_write(descriptor.raw, 1) }
+    }
+}
