@@ -5,7 +5,7 @@ public import Postgres
 /// The row of the audit that every change writes: who, what, when, on which object, in which request.
 public enum AuditEntry {
     /// The command that writes it.
-    public static func insertion(of name: String, _ answer: MutationAnswer, by call: MutationCall) -> Command {
+    public static func insertion(of name: String, _ answer: MutationAnswer, by call: MutationCall) -> BoundStatement {
         let actor = answer.actor ?? call.viewer?.account
         return """
             INSERT INTO audit_entry (actor_id, api_key_id, action, object_type, object_id, request_id, details)

@@ -42,7 +42,7 @@ public final class MutationCall {
     ///
     /// So whatever takes long, such as hashing a password, comes before.
     @discardableResult
-    public func execute(_ command: Command) async throws(MutationFailure) -> QueryResult {
+    public func execute(_ command: BoundStatement) async throws(MutationFailure) -> QueryResult {
         try await begin()
         do throws(PostgresError) {
             return try await transaction.execute(command)
@@ -64,7 +64,7 @@ public final class MutationCall {
     }
 
     /// Reads outside of the transaction, without keeping a connection: what has been committed until now.
-    public func read(_ command: Command) async throws(MutationFailure) -> QueryResult {
+    public func read(_ command: BoundStatement) async throws(MutationFailure) -> QueryResult {
         var batch = StatementBatch()
         batch.append(command)
         do throws(PostgresError) {

@@ -57,7 +57,7 @@ struct IdempotencyKey {
     }
 
     /// The command that stores the answer, in the transaction that has claimed the key.
-    func storing(_ answer: MutationAnswer) -> Command {
+    func storing(_ answer: MutationAnswer) -> BoundStatement {
         let members: ObjectValue = ["members": .object(answer.members), "message": answer.message.map { .string($0.rawValue) } ?? .null]
         var writer = ResponseWriter()
         writer.write(.object(members))

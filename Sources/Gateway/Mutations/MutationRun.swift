@@ -93,7 +93,7 @@ struct MutationRun {
     private func outcome(
         of answer: MutationAnswer,
         in transaction: Transaction?,
-        after commands: [Command] = [],
+        after commands: [BoundStatement] = [],
         _ values: RequestValues
     ) async throws(MutationFailure) -> Outcome {
         var values = values

@@ -24,7 +24,7 @@ public final class Transaction {
 
     /// Runs a command and answers its rows.
     @discardableResult
-    public func execute(_ command: Command) async throws(PostgresError) -> QueryResult {
+    public func execute(_ command: BoundStatement) async throws(PostgresError) -> QueryResult {
         var batch = StatementBatch()
         batch.append(command)
         return try await execute(batch)[0]

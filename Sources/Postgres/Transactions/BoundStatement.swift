@@ -2,7 +2,7 @@
 ///
 /// Every value that is interpolated becomes a `$n` with a cast and is sent beside the text; the text itself can only come from the program,
 /// since a literal's pieces are `StaticString`s. A nil becomes NULL.
-public struct Command: Sendable, ExpressibleByStringInterpolation {
+public struct BoundStatement: Sendable, ExpressibleByStringInterpolation {
     let statement: Statement
     let parameters: ParameterBuffer
 
@@ -105,7 +105,7 @@ public struct Command: Sendable, ExpressibleByStringInterpolation {
 
 extension StatementBatch {
     /// Adds a command.
-    public mutating func append(_ command: Command) {
+    public mutating func append(_ command: BoundStatement) {
         parameters.append(command.parameters)
         append(command.statement)
     }
@@ -116,7 +116,7 @@ extension PostgresSession {
     ///
     /// Not called `execute`: there a literal with values would be taken for a text.
     @discardableResult
-    public func run(_ command: Command) throws(PostgresError) -> QueryResult {
+    public func run(_ command: BoundStatement) throws(PostgresError) -> QueryResult {
         try query(command.statement.sql, command.parameters)
     }
 }
