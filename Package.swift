@@ -83,6 +83,7 @@ let package = Package(
             name: "cupboard",
             dependencies: [
                 "AttackDocuments", "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON", "Reactor", "Curl",
+                "IdentityTokens",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],

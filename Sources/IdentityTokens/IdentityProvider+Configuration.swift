@@ -113,7 +113,7 @@ extension KeySource {
         } else if text.contains("://") {
             throw IdentityConfigurationError("\(place) must be the path of a file or an “https” URL; “http” is for this machine alone.")
         } else {
-            self = .file(text.hasPrefix("/") ? text : "\(folder)/\(text)")
+            self = .file(text.hasPrefix("/") ? text : folder.hasSuffix("/") ? folder + text : "\(folder)/\(text)")
         }
     }
 

@@ -25,11 +25,18 @@ public final class IdentityTokenVerifier: Sendable {
     ///   - providers: Whose tokens are accepted; their names differ.
     ///   - pool: Where the work is done.
     ///   - clock: The seconds since 1970.
-    public init(providers: [IdentityProvider], pool: WorkerPool, clock: @escaping @Sendable () -> Int64 = systemClock) {
-        issuers = Dictionary(
-            providers.map { ($0.name, Issuer(provider: $0, keys: IssuerKeys(source: $0.keys, pool: pool, clock: clock))) },
-            uniquingKeysWith: { first, _ in first }
-        )
+    ///   - report: Hears, on the pool, which provider's keys could not be had, and why; for the log.
+    public init(
+        providers: [IdentityProvider],
+        pool: WorkerPool,
+        clock: @escaping @Sendable () -> Int64 = systemClock,
+        report: @escaping @Sendable (_ provider: String, _ reason: String) -> Void
+    ) {
+        let issuers = providers.map { provider in
+            let keys = IssuerKeys(source: provider.keys, pool: pool, clock: clock) { report(provider.name, $0) }
+            return (provider.name, Issuer(provider: provider, keys: keys))
+        }
+        self.issuers = Dictionary(issuers, uniquingKeysWith: { first, _ in first })
         self.pool = pool
         self.clock = clock
     }
@@ -37,15 +44,13 @@ public final class IdentityTokenVerifier: Sendable {
     /// The names of the providers, in the order of the alphabet.
     public var providerNames: [String] { issuers.keys.sorted() }
 
-    /// Fetches all keys, so that the first log-in need not wait and a mistake in the configuration shows at once.
+    /// Fetches all keys, so that the first log-in need not wait and a mistake in the configuration is reported at once.
     ///
-    /// - Returns: Which provider's keys could not be had, and why; it is tried again when they are needed.
-    public func loadKeys() async -> [(provider: String, reason: String)] {
-        var failures: [(provider: String, reason: String)] = []
-        for name in providerNames {
-            if let reason = await issuers[name]?.keys.load() { failures.append((name, reason)) }
+    /// What cannot be had is tried again when it is needed.
+    public func loadKeys() async {
+        await withTaskGroup { group in
+            for issuer in issuers.values { group.addTask { await issuer.keys.load() } }
         }
-        return failures
     }
 
     /// Tells who has logged in at a provider; throws for every token that does not prove it to us, now.

@@ -20,12 +20,19 @@ final class IssuerKeys: Sendable {
     private let source: KeySource
     private let pool: WorkerPool
     private let clock: @Sendable () -> Int64
+    private let report: @Sendable (_ reason: String) -> Void
     private let state = Lock(State())
 
-    init(source: KeySource, pool: WorkerPool, clock: @escaping @Sendable () -> Int64) {
+    init(
+        source: KeySource,
+        pool: WorkerPool,
+        clock: @escaping @Sendable () -> Int64,
+        report: @escaping @Sendable (_ reason: String) -> Void
+    ) {
         self.source = source
         self.pool = pool
         self.clock = clock
+        self.report = report
     }
 
     /// The key that must have signed.
@@ -48,12 +55,9 @@ final class IssuerKeys: Sendable {
     }
 
     /// Fetches the keys, unless that was tried just now.
-    ///
-    /// - Returns: Why there are none.
-    func load() async -> String? {
+    func load() async {
         let now = clock()
         await state.withLock { attempt(&$0, now: now) }?.value
-        return state.withLock { $0.keys == nil ? $0.failure : nil }
     }
 
     /// The attempt that is under way, or a new one if enough time has passed.
@@ -73,6 +77,7 @@ final class IssuerKeys: Sendable {
         } catch {
             outcome = .failure(error)
         }
+        if case .failure(let error) = outcome { report(error.description) }
         let now = clock()
         state.withLock { state in
             state.attempt = nil

@@ -1,6 +1,7 @@
 import IdentityTokens
 import JWTKit
 import Sodium
+import TestSupport
 import Testing
 
 @Suite("attacks with identity tokens")
@@ -137,6 +138,30 @@ struct SignedTokenTests {
             await #expect(throws: IdentityTokenError.tooLarge(limit: 16_384, found: count)) { try await test.verify(token) }
             let large = try key.sign(TestVerifier.payload(["x": "\"" + String(repeating: "x", count: 11_000) + "\""]))
             #expect(try await test.verify(large).subject == "person-1")
+        }
+    }
+
+    @Test("a token that was changed anywhere, cut or lengthened is refused", arguments: 0..<8)
+    func damaged(seed: UInt64) async throws {
+        let key = try await TestKey.rsa()
+        try await TestVerifier.run(keys: [key]) { test in
+            let token = try Array(key.sign(TestVerifier.payload()).utf8)
+            let characters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.=+/ \u{0}".utf8)
+            var random = SeededGenerator(seed: seed)
+            for _ in 0..<250 {
+                var damaged = token
+                for _ in 0..<Int.random(in: 1...3, using: &random) {
+                    let place = Int.random(in: 0..<damaged.count, using: &random)
+                    switch Int.random(in: 0..<4, using: &random) {
+                    case 0: damaged.remove(at: place)
+                    case 1: damaged.insert(characters.randomElement(using: &random) ?? 0, at: place)
+                    default: damaged[place] = characters.randomElement(using: &random) ?? 0
+                    }
+                }
+                if damaged == token { continue }
+                let text = String(decoding: damaged, as: UTF8.self)
+                await #expect(throws: IdentityTokenError.self, "\(text)") { try await test.verify(text) }
+            }
         }
     }
 

@@ -15,6 +15,7 @@ final class TestVerifier: Sendable {
     let verifier: IdentityTokenVerifier
     private let folder: TemporaryFolder
     private let clock: TestClock
+    private let failures: Failures
 
     /// Runs a test with a provider “TEST” whose keys are published in `keys.json`, unless other providers are given.
     static func run(
@@ -42,7 +43,14 @@ final class TestVerifier: Sendable {
         let clock = TestClock(start: Self.start)
         self.folder = folder
         self.clock = clock
-        verifier = IdentityTokenVerifier(providers: providers, pool: pool) { clock.now }
+        let failures = Failures()
+        self.failures = failures
+        verifier = IdentityTokenVerifier(
+            providers: providers,
+            pool: pool,
+            clock: { clock.now },
+            report: { failures.append("\($0): \($1)") }
+        )
     }
 
     /// The payload with claims changed, or taken away where they are nil.
@@ -63,6 +71,12 @@ final class TestVerifier: Sendable {
     }
 
     func removeKeys(in file: String = "keys.json") { unsafe unlink(folder.path + "/" + file) }
+
+    /// Fetches the keys, and tells what was reported since the last time.
+    func loadKeys() async -> [String] {
+        await verifier.loadKeys()
+        return failures.take()
+    }
 
     func advance(by seconds: Int64) { clock.advance(by: seconds) }
 
@@ -85,4 +99,18 @@ private final class TestClock: Sendable {
     var now: Int64 { time.withLock { $0 } }
 
     func advance(by seconds: Int64) { time.withLock { $0 += seconds } }
+}
+
+/// What a verifier has reported.
+private final class Failures: Sendable {
+    private let texts = Lock<[String]>([])
+
+    func append(_ text: String) { texts.withLock { $0.append(text) } }
+
+    func take() -> [String] {
+        texts.withLock { texts in
+            defer { texts = [] }
+            return texts
+        }
+    }
 }

@@ -1,0 +1,25 @@
+import ArgumentParser
+import IdentityTokens
+
+/// Who else can say who somebody is.
+struct IdentityOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Providers whose OpenID Connect ID tokens log people in: a JSON file with name, issuer, audiences and keys of each. [environment: CUPBOARD_IDENTITY_PROVIDERS; default: none]",
+            valueName: "file"
+        )
+    )
+    var identityProviders: String?
+
+    /// The providers of the file; throws what is wrong with it.
+    func providers() throws(CommandFailure) -> [IdentityProvider] {
+        guard let path = try Setting("identity-providers").value(identityProviders) else { return [] }
+        let file = try TextFile.read(path)
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        do throws(IdentityConfigurationError) {
+            return try IdentityProvider.list(parsing: file, in: folder)
+        } catch {
+            throw CommandFailure("The identity providers in \(path.printable) cannot be used: \(error)")
+        }
+    }
+}
