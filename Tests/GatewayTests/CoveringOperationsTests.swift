@@ -13,7 +13,7 @@ struct CoveringOperationsTests {
     )
     func allAnswer(schema: TestSchema) async throws {
         let snapshot = try schema.snapshot()
-        let operations = CoveringOperations.all(of: snapshot.planner.catalog, examples: schema.examples)
+        let operations = CoveringOperations.all(of: snapshot.planner.catalog, examples: schema.examples).filter { !$0.isMutation }
         // The market's lists without pages lead to one another in circles, which costs more than the default permits.
         let cost = schema == .market ? 10_000 : OperationLimits().cost
         try await GatewayFixture.run(snapshot, database: schema.database(), configure: { $0.limits.cost = cost }) { fixture in

@@ -14,6 +14,8 @@ public struct CoveringOperation: Sendable {
     public let takesCursor: Bool
     /// The words with which the server refuses it, because two of its arguments exclude each other; nil when it answers.
     public let refusal: String?
+    /// Whether it changes something: to be planned, not to be run.
+    public let isMutation: Bool
 
     /// The variables with a cursor among them.
     public func variables(cursor: String) -> ObjectValue {

@@ -37,6 +37,7 @@ public struct CoveringOperations {
         generator.addFields(entries: entries)
         for entry in entries { generator.addObjects(entry.name, at: entry.target, edges: maximumEdges, entry.wrap) }
         generator.addArguments(root: binding, entries: entries)
+        generator.addMutations()
         return generator.operations
     }
 
@@ -45,9 +46,35 @@ public struct CoveringOperations {
         _ query: String,
         variables: ObjectValue = ObjectValue(),
         takesCursor: Bool = false,
-        refusal: String? = nil
+        refusal: String? = nil,
+        isMutation: Bool = false
     ) {
-        operations.append(CoveringOperation(name: name, query: query, variables: variables, takesCursor: takesCursor, refusal: refusal))
+        operations.append(
+            CoveringOperation(
+                name: name,
+                query: query,
+                variables: variables,
+                takesCursor: takesCursor,
+                refusal: refusal,
+                isMutation: isMutation
+            )
+        )
+    }
+
+    // MARK: Mutations
+
+    /// Each mutation with all of its payload, and with each field of its input.
+    private mutating func addMutations() {
+        guard let root = catalog.schema.mutationType else { return }
+        for field in catalog.schema[catalog.schema[root].fields] {
+            guard let mutation = catalog.mutation(named: field.name) else { continue }
+            let payload = selections.everything(of: mutation)
+            let asked = ArgumentExamples.Field(definition: field, document: nil)
+            for given in [arguments.least(of: asked)] + arguments.filters(of: asked) {
+                let call = CoveringSelections.call(field.name, given.literals)
+                add("Mutation.\(call)", "mutation { \(call) { \(payload) } }", isMutation: true)
+            }
+        }
     }
 
     // MARK: Paths

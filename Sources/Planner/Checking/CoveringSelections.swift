@@ -136,6 +136,19 @@ struct CoveringSelections {
         }
     }
 
+    /// All of a mutation's payload: stored objects with the fields that lead to no others.
+    func everything(of mutation: MutationBinding) -> String {
+        guard let type = catalog.schema.type(named: mutation.payloadType) else { return "__typename" }
+        let fields = mutation.payload.compactMap { binding -> String? in
+            if case .changed(let target, _) = binding.kind, let target = catalog.binding(ofTypeNamed: target) {
+                return "\(binding.name) { \(leaves(of: target)) }"
+            }
+            guard let field = catalog.schema.field(named: binding.name, of: type) else { return nil }
+            return binding.name + everything(of: catalog.schema[field].type.named, depth: 3)
+        }
+        return (["__typename"] + fields).joined(separator: " ")
+    }
+
     /// All fields below, by the schema alone.
     private func everything(of type: TypeID, depth: Int) -> String {
         guard catalog.schema[type].kind == .object, depth > 0 else { return "" }
@@ -234,7 +247,7 @@ struct CoveringSelections {
         (alias.map { $0 + ": " } ?? "") + Self.call(edge.name, arguments ?? edge.least.literals)
     }
 
-    private static func call(_ name: String, _ arguments: [String]) -> String {
+    static func call(_ name: String, _ arguments: [String]) -> String {
         name + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
     }
 }

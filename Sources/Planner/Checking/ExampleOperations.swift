@@ -43,7 +43,7 @@ public struct ExampleOperations: Sendable {
 
     private func operation(showing type: TypeID) -> String? {
         switch schema[type].kind {
-        case .object where type == schema.queryType:
+        case .object where type == schema.queryType || type == schema.mutationType:
             schema[type].fields.first.flatMap { operation(asking: $0, of: type) }
         case .object, .interface, .union: around(type).map { $0(selections.fields(of: type)) }
         case .scalar, .enum: operation(answering: type) ?? operation(giving: paths.places[type] ?? [], value: nil)
@@ -78,6 +78,7 @@ public struct ExampleOperations: Sendable {
         switch paths.ways[type] {
         case nil: return nil
         case .root: return { "{ \($0) }" }
+        case .mutationRoot: return { "mutation { \($0) }" }
         case .condition(let abstract):
             guard let outer = around(abstract, condition: type) else { return nil }
             return { [name = schema[type].name] in outer("... on \(name) { \($0) }") }

@@ -6,6 +6,8 @@ struct SchemaPaths: Sendable {
     enum Way: Sendable {
         /// It is where every query begins.
         case root
+        /// It is where every mutation begins.
+        case mutationRoot
         /// By a field of another type.
         case field(FieldID, of: TypeID)
         /// By a condition on an interface or union.
@@ -37,6 +39,11 @@ struct SchemaPaths: Sendable {
         let count = reached.count
         for field in schema[root].fields where last.contains(field) { reach(schema[field].type.named, .field(field, of: root)) }
         follow(from: count, schema) { _ in true }
+        if let mutations = schema.mutationType {
+            let count = reached.count
+            reach(mutations, .mutationRoot)
+            follow(from: count, schema) { _ in true }
+        }
         addInputFields(in: schema)
     }
 

@@ -15,6 +15,21 @@ public struct ReadPlan: Sendable, Equatable {
     /// The lists whose length decides how many items the response has.
     public internal(set) var lists: [ValueSource] = []
 
+    /// The errors of fields that it knows to fail, payloads included.
+    public var errors: [PlanError] {
+        let failures = mutations.compactMap { step in
+            if case .failure(let error) = step.work { error } else { nil }
+        }
+        return output.errors + failures + payloads.flatMap(\.errors)
+    }
+
+    /// The plans of the payloads of its mutations.
+    public var payloads: [ReadPlan] {
+        mutations.compactMap { step in
+            if case .mutation(_, _, let payload) = step.work { payload } else { nil }
+        }
+    }
+
     /// The statement of each level, in the order of the levels.
     public func statements() -> [WrittenStatement] {
         levels.indices.map { SQLWriter.statement(for: $0, of: levels) }

@@ -94,13 +94,13 @@ struct RequestShapeTests {
         let planned = try Planning.plan(
             "{ recipes(filter: {search: \"a\", cuisine: THAI}, orderBy: {field: COST}, first: 3) { nodes { id } } }"
         )
-        #expect(planned.observations == [])
+        #expect(planned.observations == [.scopes])
     }
 
     @Test("holds the language only where texts are asked for")
     func language() throws {
-        #expect(try Planning.plan("{ recipe(id: \"recipe_1\") { title } }").observations == [.language])
-        #expect(try Planning.plan("{ recipe(id: \"recipe_1\") { minutes } }").observations == [])
-        #expect(try Planning.plan("{ recipe(id: \"recipe_1\") { title(language: ES) } }").observations == [])
+        #expect(try Planning.plan("{ recipe(id: \"recipe_1\") { title } }").observations == [.scopes, .language])
+        #expect(try Planning.plan("{ recipe(id: \"recipe_1\") { minutes } }").observations == [.scopes])
+        #expect(try Planning.plan("{ recipe(id: \"recipe_1\") { title(language: ES) } }").observations == [.scopes])
     }
 }

@@ -22,10 +22,10 @@ enum Planning {
         _ query: String,
         _ variables: ObjectValue = ObjectValue(),
         language: Language = .english,
-        viewer: Int64? = nil
+        viewer: Viewer? = nil
     ) throws -> Planner.Planned {
         var (document, values) = try request(query, variables, language: language)
-        values.viewer = viewer.map { Viewer(account: $0) }
+        values.viewer = viewer
         return try planner.plan(document.operations[0], of: document, for: values)
     }
 
