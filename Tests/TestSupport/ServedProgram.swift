@@ -8,6 +8,8 @@ public final class ServedProgram: Sendable {
     public let port: UInt16
     /// Its process.
     public let processID: Int32
+    /// Its database, as libpq reads it.
+    public let database: String
 
     /// Where it listens: `http://127.0.0.1:1234`.
     public var url: String { "http://127.0.0.1:\(port)" }
@@ -26,14 +28,16 @@ public final class ServedProgram: Sendable {
 
     /// Starts the program with arguments for `serve`, and waits until it listens.
     ///
+    /// A database of its own, unless one is given.
+    ///
     /// However these tests end, the program ends, too: a shell waits for the end of a pipe that closes with this process.
-    public init(_ arguments: [String] = []) throws {
+    public init(_ arguments: [String] = [], database: String? = nil) throws {
         folder = TemporaryFolder()
         let (pipe, output, errors) = (folder.path + "/life", folder.path + "/output", folder.path + "/errors")
         guard unsafe mkfifo(pipe, 0o600) == 0 else { throw DidNotServe(description: "no pipe: \(errno)") }
         let script = #""$@" & echo $! > "$0.process"; read -r _ < "$0"; kill $!; wait $!"#
-        let database = try TestDatabase.shared.createDatabase()
-        let command = [Command.cupboard, "serve", "--port", "0", "--demo", "--database", database, "--schema", Self.schema]
+        self.database = try database ?? TestDatabase.shared.createDatabase()
+        let command = [Command.cupboard, "serve", "--port", "0", "--demo", "--database", self.database, "--schema", Self.schema]
         shell = try Command.start(["/bin/sh", "-c", script, pipe] + command + arguments, output: output, errors: errors)
         // Waits until the shell has opened its end.
         life = unsafe open(pipe, O_WRONLY | O_CLOEXEC)

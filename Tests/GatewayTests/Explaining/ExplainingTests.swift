@@ -98,7 +98,7 @@ struct ExplainingTests {
     @Test("has an estimate for every level of every example of the schema")
     func everything() async throws {
         let snapshot = try SchemaFile.snapshot()
-        let examples = Set(snapshot.schema.elements.compactMap { snapshot.explorer.example(of: $0) })
+        let examples = Set(snapshot.schema.elements.compactMap { snapshot.explorer.example(of: $0) }).filter { !$0.hasPrefix("mutation") }
         try await GatewayFixture.run(snapshot, database: TestData.demo()) { fixture in
             let failures = try await fixture.client { client in
                 try examples.compactMap { example -> String? in
