@@ -10,7 +10,11 @@ struct NotificationListenerTests {
     private final class Heard: Sendable {
         private let events = Lock<[NotificationListener.Event]>([])
 
-        func note(_ event: NotificationListener.Event) { events.withLock { $0.append(event) } }
+        func note(_ event: NotificationListener.Event) -> NotificationListener.Reply? {
+            events.withLock { $0.append(event) }
+            guard case .notification("ask", let payload) = event else { return nil }
+            return NotificationListener.Reply(channel: "answer", payload: payload + "!")
+        }
 
         /// Waits until so many events of a kind were heard.
         func wait(for count: Int, _ isMeant: @Sendable (NotificationListener.Event) -> Bool) async throws -> [NotificationListener.Event] {
@@ -40,6 +44,18 @@ struct NotificationListenerTests {
             [.notification(channel: "a", payload: "\(number)"), .notification(channel: "b\"c", payload: "x\(number)")]
         }
         #expect(events == [.listening] + expected)
+        listener.stop()
+    }
+
+    @Test("tells something in return")
+    func replies() async throws {
+        let database = try TestDatabase.shared.createDatabase()
+        let heard = Heard()
+        let listener = try NotificationListener(connectionString: database, channels: ["ask", "answer"], tell: heard.note)
+        _ = try await heard.wait(for: 1) { $0 == .listening }
+        try PostgresSession(database).execute("NOTIFY ask, 'who'")
+        let events = try await heard.wait(for: 2, Self.isNotification)
+        #expect(events.last == .notification(channel: "answer", payload: "who!"))
         listener.stop()
     }
 

@@ -1,29 +1,28 @@
 import Logging
 import Postgres
 import Reactor
+import Synchronization
 
 /// Hears from the database whose access has changed – a session ended, an account disabled – and makes every loop forget what it knows.
 ///
-/// The database tells all servers at once when the change is committed. Whoever makes such a change waits until the notice has come back, so
-/// that an answer "logged out" is true everywhere (the others hear it at the same moment, give or take their own threads).
+/// Every server confirms what it has heard, and whoever makes such a change waits for the confirmations of all servers that listen. So when
+/// an answer says “logged out”, the token is dead on every server.
 final class AccessNotices: Sendable {
-    private struct State {
-        var isListening = false
-        /// Those who wait for a notice about an account.
-        var waiting: [Int64: [Waiter]] = [:]
-    }
-
-    /// Somebody who waits, on the loop to be woken at.
+    /// Somebody who waits until a change has been heard everywhere.
     private struct Waiter: Sendable {
         let loop: EventLoop
         let signal: WakeSignal
+        /// How many servers have not confirmed yet.
+        var missing: Int
     }
 
-    static let channel = "cupboard_access"
-    /// How long somebody waits for the notice of a change; a server that does not hear it in time remembers nothing.
+    private static let changes = "cupboard_access"
+    private static let confirmations = "cupboard_access_heard"
+    /// How long somebody waits for the confirmations; a server that gives none, because its network is broken, say, forgets by itself after
+    /// a minute.
     private static let patience = Duration.seconds(1)
 
-    private let state = Lock(State())
+    private let waiting = Lock<[String: Waiter]>([:])
     private let loops: [EventLoop]
     private let gateways: [LoopGateway]
     private let listener = Lock<NotificationListener?>(nil)
@@ -34,7 +33,8 @@ final class AccessNotices: Sendable {
     }
 
     func start(connectionString: String, log: Logger) throws(SystemError) {
-        let listener = try NotificationListener(connectionString: connectionString, channels: [Self.channel]) { [self] event in
+        let channels = [Self.changes, Self.confirmations]
+        let listener = try NotificationListener(connectionString: connectionString, channels: channels) { [self] event in
             hear(event, log)
         }
         self.listener.withLock { $0 = listener }
@@ -49,53 +49,97 @@ final class AccessNotices: Sendable {
         listener?.stop()
     }
 
-    /// On the listener's thread.
-    private func hear(_ event: NotificationListener.Event, _ log: Logger) {
+    // MARK: On the listener's thread
+
+    private func hear(_ event: NotificationListener.Event, _ log: Logger) -> NotificationListener.Reply? {
         switch event {
         case .listening:
-            state.withLock { $0.isListening = true }
             onEachLoop { $0.identities.forgetAll(isListening: true) }
         case .deaf(let reason):
             log.warning("changes of access are not heard; every request looks its session up", metadata: ["reason": "\(reason)"])
-            let waiting = state.withLock { state in
-                state.isListening = false
-                defer { state.waiting = [:] }
-                return Array(state.waiting.values.joined())
-            }
             onEachLoop { $0.identities.forgetAll(isListening: false) }
-            waiting.forEach(wake)
-        case .notification(_, let payload):
-            guard let account = Int64(payload) else { return }
+        case .notification(Self.changes, let notice):
+            // The number of the account, and that of the transaction.
+            guard let account = notice.split(separator: " ").first.flatMap({ Int64($0) }) else { return nil }
             onEachLoop { $0.identities.forget(account: account) }
-            // Behind that in the queue of its loop, so what was known is forgotten when the waiter goes on.
-            state.withLock { $0.waiting.removeValue(forKey: account) ?? [] }.forEach(wake)
+            return NotificationListener.Reply(channel: Self.confirmations, payload: notice)
+        case .notification(_, let notice):
+            confirm(notice)
         }
+        return nil
     }
 
+    /// Runs something on each loop, and waits until all have done it.
     private func onEachLoop(_ body: @escaping @Sendable (LoopGateway) -> Void) {
-        for (loop, gateway) in zip(loops, gateways) { Task(executorPreference: loop) { body(gateway) } }
+        let left = Countdown(loops.count)
+        for (loop, gateway) in zip(loops, gateways) {
+            Task(executorPreference: loop) {
+                body(gateway)
+                left.count()
+            }
+        }
+        left.wait(atMost: Self.patience)
     }
 
-    private func wake(_ waiter: Waiter) {
+    private func confirm(_ notice: String) {
+        let waiter = waiting.withLock { waiting -> Waiter? in
+            guard var waiter = waiting[notice] else { return nil }
+            waiter.missing -= 1
+            waiting[notice] = waiter.missing > 0 ? waiter : nil
+            return waiter.missing > 0 ? nil : waiter
+        }
+        guard let waiter else { return }
         Task(executorPreference: waiter.loop) { waiter.signal.wake() }
     }
 
-    // MARK: Waiting for a notice
+    // MARK: Making a change
 
-    /// Registers for the next notice about an account, before the change is committed.
-    func expect(account: Int64, on loop: EventLoop) -> WakeSignal? {
-        let signal = WakeSignal()
-        return state.withLock { state in
-            guard state.isListening else { return nil }
-            state.waiting[account, default: []].append(Waiter(loop: loop, signal: signal))
-            return signal
-        }
+    /// The statement that tells of a change when its transaction is committed, and answers the notice and how many servers will hear it.
+    static func telling(ofAccount account: Int64) -> BoundStatement {
+        """
+        SELECT tell_access_changed(\(account)),
+            (SELECT count(*) FROM pg_stat_activity WHERE application_name = \(NotificationListener.applicationName) AND datname = current_database())
+        """
     }
 
-    /// Waits for a notice, not for long.
-    static func wait(for signal: WakeSignal, on loop: EventLoop) async {
-        let timer = loop.schedule(after: patience) { signal.wake() }
+    /// Somebody who will wait, from before the commit on: confirmations may come before its answer.
+    func expect(_ notice: String, from servers: Int, on loop: EventLoop) -> WakeSignal? {
+        guard servers > 0 else { return nil }
+        let signal = WakeSignal()
+        waiting.withLock { $0[notice] = Waiter(loop: loop, signal: signal, missing: servers) }
+        return signal
+    }
+
+    /// Waits for the confirmations, not for long.
+    func wait(for notice: String, _ signal: WakeSignal, on loop: EventLoop) async {
+        let timer = loop.schedule(after: Self.patience) { signal.wake() }
         await signal.wait()
         loop.cancel(timer)
+        forget(notice)
+    }
+
+    /// Nobody waits any more.
+    func forget(_ notice: String) {
+        waiting.withLock { $0[notice] = nil }
+    }
+}
+
+/// Lets a thread wait until several others have done their part.
+private final class Countdown: Sendable {
+    private let left: Atomic<Int>
+    private let signal: EventSignal?
+
+    init(_ count: Int) {
+        left = Atomic(count)
+        // Without a descriptor left nobody waits, and what was to be forgotten is forgotten a moment later.
+        signal = try? EventSignal()
+    }
+
+    func count() {
+        if left.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 { signal?.give() }
+    }
+
+    func wait(atMost time: Duration) {
+        signal?.wait(atMost: time)
     }
 }

@@ -82,10 +82,20 @@ struct MutationRun {
         if let key { commands.append(key.storing(answer)) }
         try await call.begin()
         let outcome = try await outcome(of: answer, in: transaction, after: commands, values)
-        let notices = answer.endsAccess.compactMap { gateway.notices?.expect(account: $0, on: gateway.loop) }
+        guard !answer.endsAccess.isEmpty, let notices = gateway.notices else {
+            try await call.finish { () async throws(PostgresError) in try await transaction.commit() }
+            return outcome
+        }
+        // The tokens are to be dead everywhere when the client learns that they are.
+        var expected: [(notice: String, signal: WakeSignal)] = []
+        defer { for (notice, _) in expected { notices.forget(notice) } }
+        for account in answer.endsAccess {
+            let told = try await call.execute(AccessNotices.telling(ofAccount: account))
+            guard let notice = told.text(0, 0), let servers = told.integer(0, 1) else { continue }
+            if let signal = notices.expect(notice, from: servers, on: gateway.loop) { expected.append((notice, signal)) }
+        }
         try await call.finish { () async throws(PostgresError) in try await transaction.commit() }
-        for account in answer.endsAccess { gateway.identities.forget(account: account) }
-        for notice in notices { await AccessNotices.wait(for: notice, on: gateway.loop) }
+        for (notice, signal) in expected { await notices.wait(for: notice, signal, on: gateway.loop) }
         return outcome
     }
 

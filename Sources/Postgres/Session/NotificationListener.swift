@@ -16,6 +16,21 @@ public final class NotificationListener: Sendable {
         case notification(channel: String, payload: String)
     }
 
+    /// What is to be told in return.
+    public struct Reply: Sendable {
+        let channel: String
+        let payload: String
+
+        /// A notification to be sent.
+        public init(channel: String, payload: String) {
+            self.channel = channel
+            self.payload = payload
+        }
+    }
+
+    /// What the connections of listeners call themselves, by which they can be counted.
+    public static let applicationName = "cupboard listener"
+
     /// Wakes the thread for its end.
     private let end: EventSignal
     private let isStopping = Atomic(false)
@@ -29,8 +44,8 @@ public final class NotificationListener: Sendable {
     /// - Parameters:
     ///   - connectionString: The database, as libpq reads it.
     ///   - channels: The channels, named by the program.
-    ///   - tell: Called on the listener's thread, in order; must be quick.
-    public init(connectionString: String, channels: [String], tell: @escaping @Sendable (Event) -> Void) throws(SystemError) {
+    ///   - tell: Called on the listener's thread, in order; may answer what is to be told in return.
+    public init(connectionString: String, channels: [String], tell: @escaping @Sendable (Event) -> Reply?) throws(SystemError) {
         end = try EventSignal()
         let thread = try Thread { [self] in run(connectionString, channels, tell) }
         self.thread.withLock { $0 = thread }
@@ -49,22 +64,27 @@ public final class NotificationListener: Sendable {
 
     private var isRunning: Bool { !isStopping.load(ordering: .acquiring) }
 
-    private func run(_ connectionString: String, _ channels: [String], _ tell: (Event) -> Void) {
+    private func run(_ connectionString: String, _ channels: [String], _ tell: (Event) -> Reply?) {
         var backoff = Backoff(Self.delays)
         var generator = SystemRandomNumberGenerator()
         while isRunning {
             do throws(PostgresError) {
-                let session = try PostgresSession(connectionString, applicationName: "cupboard listener")
+                let session = try PostgresSession(connectionString, applicationName: Self.applicationName)
+                // What is told in return need not outlive a crash.
+                try session.execute("SET synchronous_commit = off")
                 for channel in channels { try session.execute("LISTEN \(Identifier.quoted(channel))") }
                 backoff.reset()
-                tell(.listening)
+                _ = tell(.listening)
                 while isRunning {
-                    for (channel, payload) in try session.notifications() { tell(.notification(channel: channel, payload: payload)) }
+                    for (channel, payload) in try session.notifications() {
+                        guard let reply = tell(.notification(channel: channel, payload: payload)) else { continue }
+                        try session.run("SELECT pg_notify(\(reply.channel), \(reply.payload))")
+                    }
                     if !wait(for: session.socket, Self.probeInterval) { try session.execute("SELECT 1") }
                 }
             } catch {
                 guard isRunning else { return }
-                tell(.deaf("\(error)"))
+                _ = tell(.deaf("\(error)"))
                 _ = wait(for: -1, Int32(backoff.delay(using: &generator) / .milliseconds(1)))
             }
         }

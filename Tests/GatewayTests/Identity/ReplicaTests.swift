@@ -1,0 +1,76 @@
+import Glibc
+import Postgres
+import TestSupport
+import Testing
+
+/// Two servers on one database.
+@Suite("Access on several servers", .tags(.database, .socket, .slow), .timeLimit(.minutes(5)))
+struct ReplicaTests {
+    private static func signUp(_ client: Client, _ name: String) throws -> String {
+        let data = try client.data(
+            """
+            mutation { createAccount(input: {
+                name: "\(name)", email: "\(name)@example.org", password: "Abcdefg1!", passwordConfirmation: "Abcdefg1!"
+            }) { session { token } } }
+            """
+        )
+        return data.at("createAccount.session.token").string ?? ""
+    }
+
+    private static func viewer(_ client: Client, _ token: String) throws -> Int {
+        try client.query("{ viewer { id } }", headers: ["Authorization: Bearer \(token)"]).status
+    }
+
+    @Test("a session that is ended at one is dead at the other as soon as the answer is there")
+    func loggedOut() async throws {
+        let first = try ServedProgram()
+        let second = try ServedProgram(database: first.database)
+        let ports = (first.port, second.port)
+        try await ServedProgram.waiting {
+            let (here, there) = (try Client(port: ports.0), try Client(port: ports.1))
+            for round in 1...20 {
+                let token = try Self.signUp(here, "round\(round)")
+                // Both know the session now.
+                for _ in 1...3 {
+                    #expect(try Self.viewer(here, token) == 200)
+                    #expect(try Self.viewer(there, token) == 200)
+                }
+                let mutation = round % 2 == 0 ? "logOut" : "logOutEverywhere"
+                let answer = try here.query("mutation { \(mutation) { userErrors { message } } }", headers: ["Authorization: Bearer \(token)"])
+                #expect(answer.text == #"{"data":{"\#(mutation)":{"userErrors":[]}}}"#)
+                #expect(try Self.viewer(there, token) == 401)
+                #expect(try Self.viewer(here, token) == 401)
+            }
+        }
+        try first.stop()
+        try second.stop()
+    }
+
+    @Test("a server that cannot hear of changes asks the database each time")
+    func deaf() async throws {
+        let program = try ServedProgram()
+        let (port, database) = (program.port, program.database)
+        try await ServedProgram.waiting {
+            let client = try Client(port: port)
+            let session = try PostgresSession(database)
+            // A database cannot be closed from within.
+            let outside = try PostgresSession(TestDatabase.shared.server.connectionString(database: "postgres"))
+            let token = try Self.signUp(client, "deaf")
+            #expect(try Self.viewer(client, token) == 200)
+            // The listener's connection is refused from now on; the others stay.
+            let isListener = "application_name = 'cupboard listener' AND datname = current_database()"
+            try outside.execute("ALTER DATABASE \(try Self.name(session)) ALLOW_CONNECTIONS false")
+            try session.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE \(isListener)")
+            while try !program.errors().contains("changes of access are not heard") { usleep(5_000) }
+            #expect(try Self.viewer(client, token) == 200)
+            try session.execute("DELETE FROM session")
+            #expect(try Self.viewer(client, token) == 401)
+            try outside.execute("ALTER DATABASE \(try Self.name(session)) ALLOW_CONNECTIONS true")
+        }
+        try program.stop()
+    }
+
+    private static func name(_ session: PostgresSession) throws -> String {
+        Identifier.quoted(try session.query("SELECT current_database()").text(0, 0) ?? "")
+    }
+}
