@@ -76,10 +76,13 @@ public final class NotificationListener: Sendable {
                 backoff.reset()
                 _ = tell(.listening)
                 while isRunning {
-                    for (channel, payload) in try session.notifications() {
+                    let told = try session.notifications()
+                    for (channel, payload) in told {
                         guard let reply = tell(.notification(channel: channel, payload: payload)) else { continue }
                         try session.run("SELECT pg_notify(\(reply.channel), \(reply.payload))")
                     }
+                    // With the answer to a reply more may have come, of which the socket does not tell.
+                    guard told.isEmpty else { continue }
                     if !wait(for: session.socket, Self.probeInterval) { try session.execute("SELECT 1") }
                 }
             } catch {
