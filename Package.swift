@@ -105,7 +105,7 @@ let package = Package(
             path: "Tests/HTTPTestServer",
             swiftSettings: swiftSettings
         ),
-        tests("HTTPTests", of: ["http-test-server", "HTTP", "CZlib"]),
+        tests("HTTPTests", of: ["http-test-server", "HTTP", "CLinux", "CZlib"]),
         tests("SodiumTests", of: ["Sodium"]),
         tests("ImagesTests", of: ["Images"], exclude: ["Pictures"]),
         tests(

@@ -32,7 +32,10 @@ if arguments[1] > 0 {
 }
 SignalSource.ignoreBrokenPipes()
 let group = try EventLoopGroup(count: arguments[0])
-let server = try await HTTPServer.start(on: group.loops, host: "127.0.0.1", port: 0) { _ in EchoHandler() }
+// Clients that are slow on purpose are no slower because the machine is busy.
+var configuration = HTTPConfiguration()
+(configuration.headTimeout, configuration.bodyTimeout) = (.seconds(120), .seconds(120))
+let server = try await HTTPServer.start(on: group.loops, host: "127.0.0.1", port: 0, configuration: configuration) { _ in EchoHandler() }
 print(server.port)
 fflush(nil)
 while readLine() != nil {}

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("Draining")
+@Suite("Draining", .timeLimit(.minutes(5)))
 struct DrainTests {
     @Test("a request in flight is finished and says close, an idle connection ends, nobody is let in")
     func drains() async throws {
@@ -16,7 +16,7 @@ struct DrainTests {
                 return (try client.response(), client.receiveToEnd())
             }
             await harness.observer.handlerWaits()
-            while harness.observer.count < 2 { await Task.yield() }
+            while harness.observer.count < 2 { try await Task.sleep(for: .milliseconds(2)) }
             async let isClean = harness.server.shutdown(grace: .seconds(20))
             let (_, idleRest) = try await idle
             #expect(idleRest.isEmpty)

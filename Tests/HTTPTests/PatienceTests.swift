@@ -5,7 +5,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("Clients that take their time", .tags(.socket))
+@Suite("Clients that take their time", .tags(.socket), .timeLimit(.minutes(5)))
 struct PatienceTests {
     @Test(
         "a client that trickles cannot put off the end of its head's or body's time",
@@ -44,20 +44,20 @@ struct PatienceTests {
     @Test("each request of a connection has its own time")
     func ownTime() async throws {
         try await ServerHarness.run { configuration in
-            configuration.headTimeout = .milliseconds(500)
-            configuration.bodyTimeout = .milliseconds(500)
+            configuration.headTimeout = .seconds(2)
+            configuration.bodyTimeout = .seconds(2)
         } _: { harness in
-            let statuses = try await harness.client { client in
-                try (0..<4).map { _ in
-                    // Together they take longer than one may.
+            try await harness.client { client in
+                let start = MonotonicTime.now
+                // Together they take longer than one may, and each takes far less.
+                while MonotonicTime.now.since(start) < .seconds(5) {
                     for piece in ["POST / HTTP/1.1\r\nHost: a\r\n", "Content-Length: 2\r\n\r\no", "k"] {
                         try client.send(piece)
-                        usleep(80_000)
+                        usleep(30_000)
                     }
-                    return try client.response().status
+                    #expect(try client.response().status == 200)
                 }
             }
-            #expect(statuses == [200, 200, 200, 200])
         }
     }
 
@@ -75,7 +75,7 @@ struct PatienceTests {
                 _ = try await harness.onThread { try? reader.receive(atMost: 1) }
                 try await Task.sleep(for: .milliseconds(5))
             }
-            #expect(await server.statistics().connectionsOpen == 0)
+            while await server.statistics().connectionsOpen > 0 { try await Task.sleep(for: .milliseconds(5)) }
         }
     }
 
@@ -104,7 +104,7 @@ struct PatienceTests {
                 }
             }
             // The second has ended with its closure.
-            while await harness.server.statistics().connectionsOpen > 1 { await Task.yield() }
+            while await harness.server.statistics().connectionsOpen > 1 { try await Task.sleep(for: .milliseconds(2)) }
             try await harness.client { client in
                 try client.send(HTTPServerTests.post("/", "again"))
                 #expect(try client.response().text == "again")
@@ -127,7 +127,7 @@ struct PatienceTests {
                 try client.send(String(half))
                 return client
             }
-            while await harness.server.statistics().inputMemory < 1_000_000 { await Task.yield() }
+            while await harness.server.statistics().inputMemory < 1_000_000 { try await Task.sleep(for: .milliseconds(2)) }
             let (response, small, rest) = try await harness.client { second in
                 try? second.send(String(half))
                 let response = try second.response()

@@ -3,6 +3,17 @@ import Reactor
 import TestSupport
 import Testing
 
+extension PoolConfiguration {
+    /// That the machine is busy refuses nothing; tests of patience set their own.
+    static var patient: PoolConfiguration {
+        var configuration = PoolConfiguration()
+        configuration.availabilityTimeout = .seconds(60)
+        configuration.queueingTimeout = .seconds(60)
+        configuration.requestTimeout = .seconds(60)
+        return configuration
+    }
+}
+
 /// A loop, a worker and a pool for one test.
 struct LoopFixture {
     let group: EventLoopGroup
@@ -13,7 +24,7 @@ struct LoopFixture {
     /// Runs a body on the loop with a pool of its own, then ends both.
     static func run(
         _ connectionString: String,
-        _ configuration: PoolConfiguration = PoolConfiguration(),
+        _ configuration: PoolConfiguration = .patient,
         _ body: @Sendable @escaping (LoopFixture) async throws -> Void
     ) async throws {
         let group = try EventLoopGroup(count: 1)

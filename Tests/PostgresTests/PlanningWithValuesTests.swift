@@ -18,7 +18,7 @@ struct PlanningWithValuesTests {
 
     /// One connection, so that all requests of a turn share a segment.
     private var configuration: PoolConfiguration {
-        var configuration = PoolConfiguration()
+        var configuration = PoolConfiguration.patient
         configuration.connections = 1
         return configuration
     }

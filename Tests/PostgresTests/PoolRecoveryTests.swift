@@ -9,7 +9,7 @@ struct PoolRecoveryTests {
     @Test("without a database requests fail clearly, and at once when it has been gone for a while")
     func noDatabase() async throws {
         var configuration = PoolConfiguration()
-        configuration.availabilityTimeout = .milliseconds(100)
+        configuration.availabilityTimeout = .seconds(1)
         try await LoopFixture.run("host=/nowhere dbname=x", configuration) { fixture async throws in
             for _ in 0..<3 {
                 let error = await #expect(throws: PostgresError.self) { try await fixture.one("SELECT 1") }
@@ -26,7 +26,8 @@ struct PoolRecoveryTests {
     @Test("settings that PostgreSQL refuses make the pool unavailable, never a session without them")
     func refusedSettings() async throws {
         var configuration = PoolConfiguration()
-        configuration.availabilityTimeout = .milliseconds(100)
+        // Long enough to connect on a busy machine.
+        configuration.availabilityTimeout = .seconds(5)
         configuration.settings = SessionSettings([("no_such_setting", "x")])
         try await LoopFixture.run(try TestDatabase.shared.createDatabase(), configuration) { fixture async throws in
             let error = await #expect(throws: PostgresError.self) { try await fixture.one("SELECT 1") }

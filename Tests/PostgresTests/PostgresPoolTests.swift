@@ -12,7 +12,7 @@ struct PostgresPoolTests {
     }
 
     private func single() -> PoolConfiguration {
-        var configuration = PoolConfiguration()
+        var configuration = PoolConfiguration.patient
         configuration.connections = 1
         return configuration
     }
@@ -204,7 +204,7 @@ struct PostgresPoolTests {
             func task(_ load: Int) -> Task<Int64?, Never> {
                 fixture.task {
                     var batch = StatementBatch()
-                    batch.append(Statement("SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint FROM pg_sleep(0.005)"))
+                    batch.append(Statement("SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint FROM pg_sleep(0.05)"))
                     return try? await fixture.pool.execute(batch, load: load).first?.int8(0, 0)
                 }
             }
@@ -268,7 +268,7 @@ struct PostgresPoolTests {
     @Test("the session's statement timeout is a timeout")
     func statementTimeout() async throws {
         var configuration = single()
-        configuration.settings = .readLane(statementTimeout: .milliseconds(30))
+        configuration.settings = .readLane(statementTimeout: .milliseconds(500))
         try await LoopFixture.run(database, configuration) { fixture async throws in
             let error = await #expect(throws: PostgresError.self) { try await fixture.one("SELECT pg_sleep(30)") }
             #expect(error == .timeout)

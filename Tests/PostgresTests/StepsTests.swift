@@ -14,7 +14,7 @@ struct StepsTests {
     }
 
     private func configuration(connections: Int = 1) -> PoolConfiguration {
-        var configuration = PoolConfiguration()
+        var configuration = PoolConfiguration.patient
         configuration.connections = connections
         return configuration
     }

@@ -96,8 +96,27 @@ public final class ServedProgram: Sendable {
         return line?.split(separator: " ").dropLast().last.flatMap { Int($0) }.map { $0 * 1_024 } ?? 0
     }
 
-    /// How many files and sockets it has open.
-    public var openDescriptors: Int { Files.names(in: "/proc/\(processID)/fd").count }
+    /// The memory it holds once what was used is given back: the lowest of what is seen for seconds.
+    public func settledMemory() throws -> Int {
+        var (least, unchanged) = (try residentMemory(), 0)
+        for _ in 0..<600 where unchanged < 100 {
+            usleep(50_000)
+            let now = try residentMemory()
+            unchanged = now < least ? 0 : unchanged + 1
+            least = min(least, now)
+        }
+        return least
+    }
+
+    /// The memory it holds, once that is no more than so many bytes, or after a minute in which it was not.
+    public func residentMemory(fallingTo most: Int) throws -> Int {
+        var (now, patience) = (try residentMemory(), 1_200)
+        while now > most, patience > 0 {
+            usleep(50_000)
+            (now, patience) = (try residentMemory(), patience - 1)
+        }
+        return now
+    }
 
     /// Waits for what a person sees at the start; nil when the process ends first.
     ///

@@ -40,9 +40,13 @@ final class LoopObserver {
         guard var outcome = record.outcome else { return }
         record.times.finish(.write)
         let exchange = record.exchange
-        if exchange.isClientGone { outcome = .clientGone }
+        if exchange.isClientGone {
+            // Nobody was answered with an error: that the database's work was cancelled is no time-out.
+            outcome = .clientGone
+        } else if !record.codes.isEmpty {
+            figures.count(codes: record.codes)
+        }
         figures.count(outcome, record)
-        if !record.codes.isEmpty { figures.count(codes: record.codes) }
         if tellsTimes { exchange.addHeader("Server-Timing") { ServerTiming.write(record.times, record.isDocumentKnown, to: &$0) } }
         if record.times.total >= log.threshold || outcome.isRefusal { log.write(record, outcome, exchange.loop.now) }
     }

@@ -13,6 +13,18 @@ enum Naps {
         type Bed implements Node { id: ID! name: String! nap: Boolean! night: Boolean! }
         """
 
+    /// Keeps naps from ending, by the lock that each needs, until the answered session releases them.
+    static func hold(in database: String) throws -> PostgresSession {
+        let session = try PostgresSession(database)
+        try session.execute("SELECT pg_advisory_lock(7)")
+        return session
+    }
+
+    /// Lets held naps end.
+    static func release(_ session: PostgresSession) throws {
+        try session.execute("SELECT pg_advisory_unlock(7)")
+    }
+
     static func snapshot() throws -> SchemaSnapshot {
         try SchemaSnapshot(sdl: Array(sdl.utf8)) { _ in
             [
@@ -23,8 +35,8 @@ enum Naps {
                 object("Bed", table: "bed") {
                     id()
                     columns("name")
-                    field("nap") { bed, _ in "(SELECT \(bed).id > 0 FROM pg_sleep(0.5))" }
-                    field("night") { bed, _ in "(SELECT \(bed).id > 0 FROM pg_sleep(60))" }
+                    field("nap") { bed, _ in "(SELECT \(bed).id > 0 FROM pg_sleep(1), pg_advisory_xact_lock_shared(7))" }
+                    field("night") { bed, _ in "(SELECT \(bed).id > 0 FROM pg_sleep(600))" }
                 },
             ]
         }
@@ -42,7 +54,10 @@ enum Naps {
 
     /// How many statements of a database sleep now.
     static func sleepers(in database: String) throws -> Int64 {
-        let session = try PostgresSession(database)
+        try sleepers(PostgresSession(database))
+    }
+
+    private static func sleepers(_ session: PostgresSession) throws -> Int64 {
         let sql = """
             SELECT count(*) FROM pg_stat_activity
             WHERE datname = current_database() AND pid <> pg_backend_pid() AND state = 'active' AND query LIKE '%pg_sleep%'
@@ -52,8 +67,9 @@ enum Naps {
 
     /// Waits until so many statements sleep; false when that does not come about.
     static func waitForSleepers(_ wanted: ClosedRange<Int64>, in database: String) throws -> Bool {
-        for _ in 0..<400 {
-            if wanted.contains(try sleepers(in: database)) { return true }
+        let session = try PostgresSession(database)
+        for _ in 0..<4_800 {
+            if wanted.contains(try sleepers(session)) { return true }
             usleep(25_000)
         }
         return false

@@ -7,16 +7,18 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Under overload", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Under overload", .tags(.database, .socket), .timeLimit(.minutes(10)))
 struct OverloadTests {
     @Test("200 strangers with hostile new documents do not hold up a client whose document is known")
     func newDocuments() async throws {
         let rounds = 3
-        // A machine that runs all tests at once may take long to make the first connection.
-        try await GatewayFixture.run(
-            database: TestData.sharedDatabase(),
-            configure: { $0.pool.availabilityTimeout = .seconds(20) }
-        ) { fixture in
+        let configure = { (configuration: inout GatewayConfiguration) in
+            // What a document holds the loop looks like the database's time: on a busy machine like a slow statement.
+            configuration.slowLane.time = .seconds(100)
+            // All are prepared, however long it takes.
+            configuration.preparation.patience = .seconds(600)
+        }
+        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: configure) { fixture in
             let query = "query ($id: ID!) { recipe(id: $id) { id title } }"
             let isOver = Flag()
             // Twice, so that it is known for good.
@@ -25,7 +27,7 @@ struct OverloadTests {
                 defer { isOver.raise() }
                 let port = fixture.gateway.port
                 let attackers = try (0..<200).map { _ in try Client(port: port) }
-                let attacks = AttackDocument.all(bytes: 60_000)
+                let attacks = AttackDocument.all(bytes: 10_000)
                 var statuses: [Int: Int] = [:]
                 for round in 0..<rounds {
                     for (index, attacker) in attackers.enumerated() {
@@ -47,21 +49,27 @@ struct OverloadTests {
             }
             let statuses = try await attacked
             #expect(statuses.values.reduce(0, +) == 200 * rounds)
-            #expect(Set(statuses.keys).isSubset(of: [200, 400, 503]))
-            // The strangers' documents take seconds together; a client that waited behind a crowd of them would see a handful of answers.
-            #expect(answers > 100)
+            #expect(Set(statuses.keys).isSubset(of: [200, 400]))
+            // A client that waited behind a crowd of documents would see one or two answers in each round.
+            #expect(answers > 10 * rounds)
         }
     }
 
     @Test("a slow statement holds up no fast one, once it has shown that it is slow")
     func slowStatements() async throws {
         let database = try Naps.database()
-        try await GatewayFixture.run(try Naps.snapshot(), database: database, configure: { $0.pool.connections = 1 }) { fixture in
+        let configure = { (configuration: inout GatewayConfiguration) in
+            configuration.pool.connections = 1
+            // What one nap makes of the mean, and more than anything else does on a busy machine.
+            configuration.slowLane.time = .milliseconds(250)
+        }
+        try await GatewayFixture.run(try Naps.snapshot(), database: database, configure: configure) { fixture in
             try await fixture.client { client throws in
                 #expect(try client.data(Naps.nap).at("bed.nap").bool == true)
             }
             let nappers = 4
             let awake = Flag()
+            let holder = try Naps.hold(in: database)
             async let naps = fixture.client { _ throws in
                 let clients = try (0..<nappers).map { _ in try Client(port: fixture.gateway.port) }
                 for client in clients { try client.send(Client.post(Naps.nap)) }
@@ -73,6 +81,7 @@ struct OverloadTests {
                 for _ in 0..<20 { #expect(try client.data(Naps.name).at("bed.name").string == "one") }
             }
             #expect(!awake.isRaised)
+            try Naps.release(holder)
             try await naps
             let connects = await fixture.onFirstLoop { ($0.lanes.fast.statistics.connects, $0.lanes.slow.statistics.connects) }
             #expect(connects == (1, 2))
@@ -130,8 +139,14 @@ struct OverloadTests {
         try await GatewayFixture.run(
             try Naps.snapshot(),
             database: database,
-            configure: { $0.pool.requestTimeout = .milliseconds(500) }
+            configure: {
+                $0.pool.requestTimeout = .milliseconds(500)
+                // It is not the session's own time that ends it.
+                $0.pool.settings = .readLane(statementTimeout: .seconds(600))
+            }
         ) { fixture in
+            // Making the connection may take longer than a request may.
+            while await !fixture.onFirstLoop({ $0.lanes.fast.isReady }) { try await Task.sleep(for: .milliseconds(5)) }
             try await fixture.client { client throws in
                 let json = try client.query(Naps.night).json()
                 #expect(json.errors.at("0.extensions.code").string == "TIMEOUT")
@@ -144,7 +159,12 @@ struct OverloadTests {
     @Test("a request whose client has vanished is cancelled in the database")
     func vanishedClient() async throws {
         let database = try Naps.database()
-        try await GatewayFixture.run(try Naps.snapshot(), database: database) { fixture in
+        let configure = { (configuration: inout GatewayConfiguration) in
+            // It is neither the request's nor the session's time that ends it.
+            configuration.pool.requestTimeout = .seconds(600)
+            configuration.pool.settings = .readLane(statementTimeout: .seconds(600))
+        }
+        try await GatewayFixture.run(try Naps.snapshot(), database: database, configure: configure) { fixture in
             try await fixture.client { client throws in
                 try client.send(Client.post(Naps.night))
                 #expect(try Naps.waitForSleepers(1...1, in: database))

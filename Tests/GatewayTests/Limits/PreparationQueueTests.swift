@@ -109,8 +109,10 @@ struct PreparationQueueTests {
     @Test("refuses what has waited too long")
     func patience() async throws {
         let outcome = try await Self.run(patience: .milliseconds(30)) { loop, queue -> (small: Int, isLargeRefused: Bool) in
+            let outcomes = Log()
             // Small ones come again and again and go before the large one.
             let large = Task(executorPreference: loop) { () -> Bool in
+                defer { outcomes.sizes.append(1_000) }
                 do {
                     try await queue.prepare(size: 1) {}
                     try await queue.prepare(size: 1_000) {}
@@ -120,8 +122,7 @@ struct PreparationQueueTests {
                 }
             }
             var small = 0
-            let end = MonotonicTime.now.advanced(by: .milliseconds(300))
-            while MonotonicTime.now < end {
+            while outcomes.sizes.isEmpty {
                 await withTaskGroup(of: Void.self) { tasks in
                     for _ in 0..<4 { tasks.addTask(executorPreference: loop) { try? await queue.prepare(size: 10) {} } }
                 }
@@ -129,7 +130,7 @@ struct PreparationQueueTests {
             }
             return (small, await large.value)
         }
-        #expect(outcome.small > 8)
+        #expect(outcome.small > 0)
         #expect(outcome.isLargeRefused)
     }
 

@@ -68,6 +68,25 @@ struct MetricsTests {
         }
     }
 
+    @Test("count requests whose clients left before the answer")
+    func clientGone() async throws {
+        let database = try Naps.database()
+        try await GatewayFixture.run(try Naps.snapshot(), database: database) { fixture in
+            try await fixture.client { client throws in
+                try client.send(Client.post(Naps.night))
+                #expect(try Naps.waitForSleepers(1...1, in: database))
+                client.resetOnClose()
+            }
+            // The server learns of it in its own time; the suite's time limit ends this when it does not.
+            var read = try await scrape(fixture)
+            while read.value("cupboard_requests_total", ["operation": "(anonymous)", "outcome": "client_gone"]) != 1 {
+                try await Task.sleep(for: .milliseconds(20))
+                read = try await scrape(fixture)
+            }
+            #expect(read.value("cupboard_errors_total", ["code": "TIMEOUT"]) == nil)
+        }
+    }
+
     @Test("can only be read")
     func methods() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in

@@ -21,7 +21,8 @@ struct RestartTests {
         try TestData.fill(session)
         try session.execute("CHECKPOINT")  // a throw-away server may lose what it has not written
         let process = try #require(server.processID)
-        try await GatewayFixture.run(database: server.connectionString, clients: 5) { fixture in
+        let configure = { (configuration: inout GatewayConfiguration) in configuration.pool.availabilityTimeout = .seconds(1) }
+        try await GatewayFixture.run(database: server.connectionString, clients: 5, configure: configure) { fixture in
             let port = fixture.gateway.port
             let (isOver, answered) = (Flag(), Counter())
             let load = (0..<4).map { task in

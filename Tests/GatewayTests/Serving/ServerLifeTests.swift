@@ -17,7 +17,7 @@ struct ServerLifeTests {
 
     @Test("told to terminate, it says that it is not ready, goes on serving, finishes what is in flight, and ends well")
     func terminate() async throws {
-        try await Self.serve(["--drain-delay", "2"]) { program throws in
+        try await Self.serve(["--drain-delay", "10", "--grace", "120"]) { program throws in
             let client = try Client(port: program.port)
             while try client.ask("/health/ready").text != "ready\n" { usleep(20_000) }
             program.signal(SIGTERM)

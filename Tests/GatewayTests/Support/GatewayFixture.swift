@@ -42,6 +42,12 @@ struct GatewayFixture: Sendable {
         _ body: (GatewayFixture) async throws -> Void
     ) async throws {
         var configuration = GatewayConfiguration(connectionString: database, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        // That the machine is busy refuses nothing; tests of patience set their own.
+        configuration.pool.availabilityTimeout = .seconds(60)
+        configuration.pool.connectTimeout = .seconds(60)
+        configuration.pool.queueingTimeout = .seconds(60)
+        configuration.pool.requestTimeout = .seconds(60)
+        configuration.pool.settings = .readLane(statementTimeout: .seconds(60))
         configure(&configuration)
         let group = try EventLoopGroup(count: loops)
         let workers = try WorkerPool(threads: 2)
