@@ -67,7 +67,9 @@ struct NotificationListenerTests {
         let session = try PostgresSession(database)
         for round in 1...3 {
             _ = try await heard.wait(for: round) { $0 == .listening }
-            try session.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cupboard listener' AND datname = current_database()")
+            try session.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cupboard listener' AND datname = current_database()"
+            )
             _ = try await heard.wait(for: round) { if case .deaf = $0 { true } else { false } }
         }
         _ = try await heard.wait(for: 4) { $0 == .listening }

@@ -13,7 +13,7 @@ public struct Mutation: Sendable {
     public let binding: MutationBinding
     /// What it does.
     public let rules: Rules
-    /// Whether its answer holds a secret, which the store of idempotency keys must then not be able to read.
+    /// The field of `Mutation`.
     public var name: String { binding.name }
 }
 

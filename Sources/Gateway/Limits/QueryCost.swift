@@ -141,7 +141,8 @@ final class QueryCost {
             let payload = mutation.payloadCost?.parts(for: values, sizes) ?? []
             return [Part(site: own, rows: 1, points: mutation.ownCost)] + payload.map { $0.under(site.responseName) }
         }
-        return ofMutations + terms.indices.map { Part(site: plan.sites[$0], rows: Self.rounded(rows[$0]), points: Self.rounded(points[$0])) }
+        return ofMutations
+            + terms.indices.map { Part(site: plan.sites[$0], rows: Self.rounded(rows[$0]), points: Self.rounded(points[$0])) }
     }
 }
 

@@ -82,10 +82,12 @@ struct IdempotencyKey {
 extension ObjectValue {
     /// Files as their digests, which tell them apart as well.
     fileprivate var withoutUploads: ObjectValue {
-        ObjectValue(map { field in
-            guard case .upload(let file) = field.value else { return field }
-            let bytes = file.bytes
-            return Field(name: field.name, value: .string(SHA256Digest(of: bytes.span).hexadecimal))
-        })
+        ObjectValue(
+            map { field in
+                guard case .upload(let file) = field.value else { return field }
+                let bytes = file.bytes
+                return Field(name: field.name, value: .string(SHA256Digest(of: bytes.span).hexadecimal))
+            }
+        )
     }
 }

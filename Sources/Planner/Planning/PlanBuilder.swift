@@ -314,7 +314,9 @@ struct PlanBuilder {
             throw PlanError("A list of rows that are not stored needs a relation.", code: "INTERNAL")
         }
         if let link = origin.link, let key { level.conditions.append(link(row, key)) }
-        if origin.source == nil, let visible = origin.target?.visible?(row, ViewerFacts(shape: reading.shape)) { level.conditions.append(visible) }
+        if origin.source == nil, let visible = origin.target?.visible?(row, ViewerFacts(shape: reading.shape)) {
+            level.conditions.append(visible)
+        }
         return append(level)
     }
 

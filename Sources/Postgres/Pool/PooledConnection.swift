@@ -65,7 +65,8 @@ import Reactor
     var isReady: Bool { state == .ready }
     /// Whether it takes requests: none that would wait for another's steps, and not more than it is allowed.
     var hasRoom: Bool {
-        isReady && held == 0 && reservation == nil && underway < pool.configuration.requestsPerConnection && load < pool.configuration.loadPerConnection
+        isReady && held == 0 && reservation == nil && underway < pool.configuration.requestsPerConnection
+            && load < pool.configuration.loadPerConnection
     }
     /// How many answers PostgreSQL owes.
     var outstanding: Int { machine.outstanding }

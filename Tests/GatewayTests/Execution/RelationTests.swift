@@ -159,7 +159,11 @@ struct RelationTests {
     @Test("the one who asks is found by the number of the account, with what hangs under it")
     func home() throws {
         let document = try Document.parse(Array("{ home { name days { value } } }".utf8))
-        let plan = try Market.snapshot().planner.plan(document.operation(named: nil), of: document, for: RequestValues(viewer: Viewer(account: 2))).plan
+        let plan = try Market.snapshot().planner.plan(
+            document.operation(named: nil),
+            of: document,
+            for: RequestValues(viewer: Viewer(account: 2))
+        ).plan
         let session = try PostgresSession(Market.database())
         var answers: [[String?]] = []
         for statement in plan.statements() {

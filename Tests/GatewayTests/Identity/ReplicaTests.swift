@@ -36,7 +36,10 @@ struct ReplicaTests {
                     #expect(try Self.viewer(there, token) == 200)
                 }
                 let mutation = round % 2 == 0 ? "logOut" : "logOutEverywhere"
-                let answer = try here.query("mutation { \(mutation) { userErrors { message } } }", headers: ["Authorization: Bearer \(token)"])
+                let answer = try here.query(
+                    "mutation { \(mutation) { userErrors { message } } }",
+                    headers: ["Authorization: Bearer \(token)"]
+                )
                 #expect(answer.text == #"{"data":{"\#(mutation)":{"userErrors":[]}}}"#)
                 #expect(try Self.viewer(there, token) == 401)
                 #expect(try Self.viewer(here, token) == 401)

@@ -34,7 +34,8 @@ struct MutationOperationTests {
                 from { id coins } to { id payments(first: 1) { totalCount nodes { coins } } } message userErrors { code } } }
             """,
             ["input": ["from": "purse_1", "to": "purse_2", "coins": 30]],
-            answers: #"{"data":{"pay":{"from":{"id":"purse_1","coins":70},"to":{"id":"purse_2","payments":{"totalCount":1,"nodes":[{"coins":30}]}},"message":"Account created successfully","userErrors":[]}}}"#
+            answers:
+                #"{"data":{"pay":{"from":{"id":"purse_1","coins":70},"to":{"id":"purse_2","payments":{"totalCount":1,"nodes":[{"coins":30}]}},"message":"Account created successfully","userErrors":[]}}}"#
         ),
         Case(
             "a payload shows what the mutation answers by itself: objects, lists, nulls, aliases, type names",
@@ -42,7 +43,8 @@ struct MutationOperationTests {
             mutation { pay(input: {from: "purse_1", to: "purse_2", coins: 1}) {
                 kind: __typename slips { __typename words: parts next { text next { text } } } } }
             """,
-            answers: #"{"data":{"pay":{"kind":"PayPayload","slips":[{"__typename":"Slip","words":["a","b"],"next":{"text":"second","next":null}},{"__typename":"Slip","words":["a","b"],"next":{"text":"second","next":null}}]}}}"#
+            answers:
+                #"{"data":{"pay":{"kind":"PayPayload","slips":[{"__typename":"Slip","words":["a","b"],"next":{"text":"second","next":null}},{"__typename":"Slip","words":["a","b"],"next":{"text":"second","next":null}}]}}}"#
         ),
         Case(
             "what is skipped does not run",
@@ -58,22 +60,26 @@ struct MutationOperationTests {
         Case(
             "what a person typed wrong is told in the payload, and nothing has changed",
             "mutation { fail(input: {how: REFUSED}) { purse { coins } message userErrors { code message field } } count { coins } }",
-            answers: #"{"data":{"fail":{"purse":null,"message":"Please enter the details","userErrors":[{"code":"BLANK","message":"This field can not be empty","field":["how"]},{"code":"INVALID","message":"Invalid details. Please try again.","field":null}]},"count":{"coins":101}}}"#
+            answers:
+                #"{"data":{"fail":{"purse":null,"message":"Please enter the details","userErrors":[{"code":"BLANK","message":"This field can not be empty","field":["how"]},{"code":"INVALID","message":"Invalid details. Please try again.","field":null}]},"count":{"coins":101}}}"#
         ),
         Case(
             "what a client did wrong fails its field alone, and nothing of it has changed",
             "mutation { fail(input: {how: NOT_FOUND}) { message } count { coins } }",
-            answers: #"{"errors":[{"message":"There is nothing with this id.","locations":[{"line":1,"column":12}],"path":["fail"],"extensions":{"code":"NOT_FOUND"}}],"data":{"fail":null,"count":{"coins":101}}}"#
+            answers:
+                #"{"errors":[{"message":"There is nothing with this id.","locations":[{"line":1,"column":12}],"path":["fail"],"extensions":{"code":"NOT_FOUND"}}],"data":{"fail":null,"count":{"coins":101}}}"#
         ),
         Case(
             "a rule that only the data decide is named",
             "mutation { a: fail(input: {how: DENIED}) { message } }",
-            answers: #"{"errors":[{"message":"You are not allowed to do this.","locations":[{"line":1,"column":12}],"path":["a"],"extensions":{"code":"FORBIDDEN","denied":"never"}}],"data":{"a":null}}"#
+            answers:
+                #"{"errors":[{"message":"You are not allowed to do this.","locations":[{"line":1,"column":12}],"path":["a"],"extensions":{"code":"FORBIDDEN","denied":"never"}}],"data":{"a":null}}"#
         ),
         Case(
             "too much of what is dear is refused",
             "mutation { fail(input: {how: BUSY}) { message } }",
-            answers: #"{"errors":[{"message":"Too many requests. Please try again later.","locations":[{"line":1,"column":12}],"path":["fail"],"extensions":{"code":"RATE_LIMITED"}}],"data":{"fail":null}}"#
+            answers:
+                #"{"errors":[{"message":"Too many requests. Please try again later.","locations":[{"line":1,"column":12}],"path":["fail"],"extensions":{"code":"RATE_LIMITED"}}],"data":{"fail":null}}"#
         ),
     ]
 
@@ -89,7 +95,9 @@ struct MutationOperationTests {
     func databaseError() async throws {
         let database = try Purses.database()
         try await GatewayFixture.run(Purses.snapshot(), database: database) { fixture in
-            let json = try await fixture.client { try $0.query("mutation { fail(input: {how: DATABASE}) { message } count { coins } }").json() }
+            let json = try await fixture.client {
+                try $0.query("mutation { fail(input: {how: DATABASE}) { message } count { coins } }").json()
+            }
             #expect(json.at("errors.0.extensions.code").string == "INTERNAL")
             #expect(json.at("errors.0.message").string?.contains("purse") == false)
             #expect(json.at("data.count.coins") == 101)
@@ -109,7 +117,8 @@ struct MutationOperationTests {
                         try await fixture.client { client in
                             for _ in 0..<3 {
                                 let (from, to) = number % 2 == 0 ? (1, 2) : (2, 1)
-                                let query = #"mutation { pay(input: {from: "purse_\#(from)", to: "purse_\#(to)", coins: 1}) { userErrors { code } } }"#
+                                let query =
+                                    #"mutation { pay(input: {from: "purse_\#(from)", to: "purse_\#(to)", coins: 1}) { userErrors { code } } }"#
                                 guard try client.query(query).text == #"{"data":{"pay":{"userErrors":[]}}}"# else { return false }
                             }
                             return true
@@ -154,7 +163,9 @@ struct MutationOperationTests {
             let texts = try await fixture.client { client in
                 try (1...50).map { _ in try client.query("mutation { count { coins purse { coins payments { totalCount } } } }").text }
             }
-            let expected = (1...50).map { #"{"data":{"count":{"coins":\#(100 + $0),"purse":{"coins":\#(100 + $0),"payments":{"totalCount":0}}}}}"# }
+            let expected = (1...50).map {
+                #"{"data":{"count":{"coins":\#(100 + $0),"purse":{"coins":\#(100 + $0),"payments":{"totalCount":0}}}}}"#
+            }
             #expect(texts == expected)
         }
     }

@@ -16,7 +16,7 @@ struct RequestLogTests {
         try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.log = file.log }) { fixture in
             try await fixture.client { client throws in
                 let headers = [
-                    "X-Request-Id: my.id_1-2", "Authorization: Bearer s3cret-header", "Cookie: s3cret-cookie",
+                    "X-Request-Id: my.id_1-2", "X-Session: s3cret-header", "Cookie: s3cret-cookie",
                     "traceparent: 00-\(Self.trace)-00f067aa0ba902b7-01",
                 ]
                 let query = """
@@ -25,6 +25,7 @@ struct RequestLogTests {
                       other: search(text: "s3cret-literal", first: 1) { nodes { __typename } }
                     }
                     """
+                #expect(try client.query("{ __typename }", headers: ["Authorization: Bearer cps_s3cret"]).status == 401)
                 for _ in 0..<4 { _ = try client.data(query, variables: ["text": "s3cret-variable"], headers: headers) }
                 #expect(try client.query("{ s3cretField }", headers: ["traceparent: 00-0-0-0"]).status == 200)
             }
@@ -32,7 +33,7 @@ struct RequestLogTests {
         let text = file.text()
         #expect(!text.contains("s3cret"))
         let lines = try LogFile.lines(of: text).filter { $0["message"].string == "request" }
-        #expect(lines.count == 5)
+        #expect(lines.count == 6)
         let answered = try #require(lines.first { $0["outcome"].string == "ok" })
         #expect(answered["level"].string == "debug")
         #expect(answered["request_id"].string == "my.id_1-2")

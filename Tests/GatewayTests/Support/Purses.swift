@@ -62,7 +62,9 @@ enum Purses {
     } rules: { input, call async throws(MutationFailure) in
         guard let from = try input.id("from", of: "purse"), let to = try input.id("to", of: "purse"), let coins = input.integer("coins")
         else { throw .notFound }
-        let taken = try await call.execute("UPDATE purse SET coins = coins - \(coins) WHERE id = \(from) AND coins >= \(coins) RETURNING true")
+        let taken = try await call.execute(
+            "UPDATE purse SET coins = coins - \(coins) WHERE id = \(from) AND coins >= \(coins) RETURNING true"
+        )
         guard taken.rowCount == 1 else { throw .refused(UserError(.unavailable, .invalidDetails, "coins")) }
         try await call.execute("UPDATE purse SET coins = coins + \(coins) WHERE id = \(to)")
         try await call.execute("INSERT INTO payment (purse_id, coins) VALUES (\(to), \(coins))")
@@ -86,7 +88,8 @@ enum Purses {
     } rules: { input, call async throws(MutationFailure) in
         try await call.execute("UPDATE purse SET coins = 0")
         switch input.enumValue("how") {
-        case "REFUSED": throw .refused([UserError(.blank, .fieldIsEmpty, "how"), UserError(.invalid, .invalidDetails)], message: .enterTheDetails)
+        case "REFUSED":
+            throw .refused([UserError(.blank, .fieldIsEmpty, "how"), UserError(.invalid, .invalidDetails)], message: .enterTheDetails)
         case "DENIED": throw .denied(rule: "never")
         case "NOT_FOUND": throw .notFound
         case "BUSY": throw .busy

@@ -2,7 +2,8 @@ import Sodium
 
 extension UserErrors {
     /// A new password, entered twice; notes what is wrong with it.
-    mutating func newPassword(_ input: MutationInput, _ field: String = "password", confirmation: String = "passwordConfirmation") -> String {
+    mutating func newPassword(_ input: MutationInput, _ field: String = "password", confirmation: String = "passwordConfirmation") -> String
+    {
         let password = input.text(field) ?? ""
         guard !password.isEmpty else {
             add(.blank, .fieldIsEmpty, field)
