@@ -3,7 +3,8 @@ final class BufferPool {
     /// Larger buffers are freed: one answer of many megabytes must not stay for ever.
     private let largest: Int
     private let most: Int
-    private var free: [[UInt8]] = []
+    /// Sound without checks for exclusive access, which its use several times for each request would pay for: it lends nothing.
+    @safe @exclusivity(unchecked) private var free: [[UInt8]] = []
 
     init(most: Int, largest: Int) {
         self.most = most

@@ -8,15 +8,8 @@ extension [UInt8] {
 
     /// Appends a number that is not negative, in decimal.
     mutating func append(decimal number: Int) {
-        var digits = InlineArray<20, UInt8>(repeating: 0)
-        var rest = UInt(number)
-        var start = 20
-        repeat {
-            start -= 1
-            digits[start] = UInt8(ascii: "0") + UInt8(rest % 10)
-            rest /= 10
-        } while rest > 0
-        for index in start..<20 { append(digits[index]) }
+        if number >= 10 { append(decimal: number / 10) }
+        append(UInt8(ascii: "0") + UInt8(number % 10))
     }
 
     /// Appends a number below 100 with two digits.

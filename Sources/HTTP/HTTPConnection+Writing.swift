@@ -28,19 +28,22 @@ extension HTTPConnection {
     func write(_ method: HTTPMethod, _ persistence: ResponseHead.Persistence) {
         let body = exchange.takeResponseBody()
         let head = ResponseHead(
-            status: exchange.status,
-            contentType: exchange.contentType,
+            start: .init(
+                status: exchange.status,
+                contentType: exchange.contentType,
+                isCompressed: exchange.isCompressed,
+                vary: exchange.vary
+            ),
             contentLength: exchange.status.hasNoBody ? nil : body.count,
-            isCompressed: exchange.isCompressed,
-            vary: exchange.vary,
             persistence: persistence
         )
-        server.date.refresh(loop.now)
+        let now = loop.now
         server.statistics.responses[exchange.status] += 1
         let isBodySent = method != .head && !exchange.status.hasNoBody
         let isBodyCopied = isBodySent && body.count <= Self.copiedBody
         let former = output.gather { bytes in
-            head.write(to: &bytes, dateLine: server.date.line, extraHeaders: exchange.extraHeaders)
+            server.responseStarts.write(head.start, at: now, to: &bytes)
+            head.writeRest(to: &bytes, extraHeaders: exchange.extraHeaders)
             if isBodyCopied { bytes.append(contentsOf: body) }
         }
         server.bodyBuffers.give(former)

@@ -35,10 +35,11 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
     let exchange: HTTPExchange
     let server: LoopServer
     let loop: EventLoop
-    var socket: FileDescriptor?
+    // Sound without checks for exclusive access, like the fields of the exchange.
+    @safe @exclusivity(unchecked) var socket: FileDescriptor?
     var registration: Registration?
     let requestArrived = WakeSignal()
-    var output = OutputBuffer()
+    @safe @exclusivity(unchecked) var output = OutputBuffer()
 
     var phase = Phase.reading
     var awaited = Awaited.request

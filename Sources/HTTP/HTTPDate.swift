@@ -5,15 +5,17 @@ final class HTTPDate {
     private(set) var line: [UInt8] = []
     private var validUntil = MonotonicTime(nanoseconds: 0)
 
-    /// Makes the line say the present second.
-    func refresh(_ now: MonotonicTime) {
-        if now < validUntil { return }
+    /// Makes the line say the present second; true when it said another.
+    @discardableResult
+    func refresh(_ now: MonotonicTime) -> Bool {
+        if now < validUntil { return false }
         let time = WallTime.now
         validUntil = now.advanced(by: .nanoseconds(1_000_000_000 - time.nanoseconds))
         line.removeAll(keepingCapacity: true)
         line.append("Date: ")
         Self.append(time.seconds, to: &line)
         line.append("\r\n")
+        return true
     }
 
     /// Appends seconds since 1970 as an IMF-fixdate, such as `Sun, 06 Nov 1994 08:49:37 GMT`.

@@ -10,12 +10,14 @@ public final class HTTPExchange: @unchecked Sendable {
     /// The loop that serves the connection.
     public let loop: EventLoop
 
-    var input = InputBuffer()
-    var parser: RequestParser
+    // Each request touches its fields many times, and checks for exclusive access at run time were a tenth of what it cost. Sound without:
+    // they are confined to the loop, and who is lent bytes of the request has no way to receive or forget any.
+    @safe @exclusivity(unchecked) var input = InputBuffer()
+    @safe @exclusivity(unchecked) var parser: RequestParser
     private let bodies: BufferPool
 
     /// The client has vanished: nobody will read the response.
-    public internal(set) var isClientGone = false
+    @safe @exclusivity(unchecked) public internal(set) var isClientGone = false
 
     /// The connection's socket, only borrowed.
     var descriptor: Int32 = -1
@@ -24,24 +26,24 @@ public final class HTTPExchange: @unchecked Sendable {
     public var clientAddress: String { isClientGone ? "" : PeerAddress.text(ofDescriptor: descriptor) }
 
     /// The response's status.
-    public var status = HTTPStatus.ok
+    @safe @exclusivity(unchecked) public var status = HTTPStatus.ok
 
     /// The response's `Content-Type`; nil for none.
-    public var contentType: StaticString?
+    @safe @exclusivity(unchecked) public var contentType: StaticString?
 
     /// Whether the connection ends after the response.
-    public var closesConnection = false
+    @safe @exclusivity(unchecked) public var closesConnection = false
 
     /// The request headers that the response depends on; `Accept-Encoding` is added by the server.
-    public var vary: HTTPVary = []
+    @safe @exclusivity(unchecked) public var vary: HTTPVary = []
 
     /// Whether compressing the response can be worth it: not for pictures and the like, which are compressed already.
-    public var isCompressible = true
+    @safe @exclusivity(unchecked) public var isCompressible = true
 
     /// The response's body has been compressed.
     private(set) var isCompressed = false
 
-    private(set) var extraHeaders: [UInt8] = []
+    @safe @exclusivity(unchecked) private(set) var extraHeaders: [UInt8] = []
     @usableFromInline var bodyStorage: [UInt8] = []
 
     init(loop: EventLoop, limits: HTTPLimits, bodies: BufferPool) {
@@ -120,6 +122,7 @@ public final class HTTPExchange: @unchecked Sendable {
     @inlinable
     public var responseBody: [UInt8] {
         get { bodyStorage }
+        set { bodyStorage = newValue }
         @inline(__always) _modify {
             if bodyStorage.capacity == 0 { takeBodyStorage() }
             yield &bodyStorage
@@ -164,10 +167,14 @@ public final class HTTPExchange: @unchecked Sendable {
     }
 
     private func appendHeader(_ name: StaticString, _ value: (inout [UInt8]) -> Void) {
-        extraHeaders.append(name)
-        extraHeaders.append(": ")
-        value(&extraHeaders)
-        extraHeaders.append("\r\n")
+        // Taken out meanwhile: the value is written by others' code.
+        var headers: [UInt8] = []
+        swap(&headers, &extraHeaders)
+        headers.append(name)
+        headers.append(": ")
+        value(&headers)
+        headers.append("\r\n")
+        swap(&headers, &extraHeaders)
     }
 
     /// Takes back what was said of the response so far.

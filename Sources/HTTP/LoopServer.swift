@@ -15,7 +15,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
     // An array's capacity is what malloc makes of the size asked for, a little more.
     let inputBuffers = BufferPool(most: 64, largest: InputBuffer.standardSize + 1024)
     let bodyBuffers = BufferPool(most: 16, largest: 2 * 1024 * 1024)
-    let date = HTTPDate()
+    let responseStarts = ResponseStartWriter()
     let compressor: ResponseCompressor
     /// What has happened so far; what is open now is counted when somebody asks.
     var statistics = HTTPStatistics()

@@ -13,7 +13,8 @@ final class ParsingMemory {
     private static let alignment = 16
 
     private let first: UnsafeMutableRawPointer
-    private var further: [UnsafeMutableRawPointer] = unsafe []
+    /// Sound without checks for exclusive access: one thread at a time has the memory, and calls nobody while it changes this.
+    @safe @exclusivity(unchecked) private var further: [UnsafeMutableRawPointer] = unsafe []
     private var next: UnsafeMutableRawPointer
     private var rest = ParsingMemory.firstBlock
 
@@ -45,7 +46,7 @@ final class ParsingMemory {
     /// Lets whatever jansson allocates in a function come out of this memory.
     func lend<Answer>(_ body: () -> Answer) -> Answer {
         let thread = Thread.current
-        unsafe thread.lender = self
+        unsafe thread.lender = Unmanaged.passUnretained(self)
         defer { unsafe thread.lender = nil }
         return body()
     }
@@ -73,9 +74,11 @@ final class ParsingMemory {
     // MARK: Where jansson asks
 
     /// What a thread has of this.
-    private final class Thread {
+    @safe private final class Thread {
         /// The memory of the document that is being parsed right now; held by who parses it.
-        unowned(unsafe) var lender: ParsingMemory?
+        ///
+        /// Unmanaged, because each of jansson's allocations would otherwise retain and release it.
+        var lender: Unmanaged<ParsingMemory>?
         /// Memory that waits for the next document.
         var spare: ParsingMemory?
 
@@ -83,7 +86,10 @@ final class ParsingMemory {
         private static let isInstalled: Bool = {
             // Sound: written here alone, before anybody reads it. The value of the key is the retained object that `current` stored,
             // released when its thread ends.
-            unsafe pthread_key_create(&threadKey) { unsafe $0.map { unsafe Unmanaged<Thread>.fromOpaque($0).release() } }
+            // A copy is filled, for a global that anybody may be changing is checked for exclusive access at each reading.
+            var key = pthread_key_t()
+            unsafe pthread_key_create(&key) { unsafe $0.map { unsafe Unmanaged<Thread>.fromOpaque($0).release() } }
+            unsafe threadKey = key
             unsafe json_set_alloc_funcs({ unsafe Thread.allocate($0) }, { unsafe Thread.free($0) })
             return true
         }()
@@ -91,7 +97,7 @@ final class ParsingMemory {
         private static func allocate(_ count: Int) -> UnsafeMutableRawPointer? {
             guard let own = unsafe pthread_getspecific(threadKey) else { return unsafe malloc(count) }
             return unsafe Unmanaged<Thread>.fromOpaque(own)._withUnsafeGuaranteedRef { thread in
-                unsafe thread.lender?.allocate(count) ?? malloc(count)
+                unsafe thread.lender?._withUnsafeGuaranteedRef { unsafe $0.allocate(count) } ?? malloc(count)
             }
         }
 

@@ -26,15 +26,19 @@ public final class EventLoop: TaskExecutor, @unchecked Sendable {
     private let thread = Atomic<UInt>(0)
     private let isStopping = Atomic(false)
 
-    private var registrations = RegistrationTable()
+    // Sound without checks for exclusive access at run time, which would cost more than the access: only this thread comes here, and no access
+    // lasts while others' code runs.
+    @safe @exclusivity(unchecked) private var registrations = RegistrationTable()
     private var timers = TimerQueue()
-    private var jobs: [UnownedJob] = []
+    @safe @exclusivity(unchecked) private var jobs: [UnownedJob] = []
     private var runningJobs: [UnownedJob] = []
-    private var turnEndHandlers: [any TurnEndHandler] = []
+    @safe @exclusivity(unchecked) private var turnEndHandlers: [any TurnEndHandler] = []
     private var runningTurnEndHandlers: [any TurnEndHandler] = []
 
+    private var turnStart = MonotonicTime.now
+
     /// The time at which this turn began: good enough for deadlines, and free.
-    public private(set) var now = MonotonicTime.now
+    public var now: MonotonicTime { turnStart }
 
     /// Creates a loop; nothing happens before a thread calls `run`.
     public init(index: Int = 0) throws(SystemError) {
@@ -88,7 +92,7 @@ public final class EventLoop: TaskExecutor, @unchecked Sendable {
 
     private func turn() {
         let count = poller.wait(milliseconds: timeToSleep())
-        now = .now
+        turnStart = .now
         inbox.takeAll(into: &jobs)
         for index in 0..<count {
             guard let (registration, readiness) = poller.event(index) else { continue }

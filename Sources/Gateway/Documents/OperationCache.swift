@@ -32,7 +32,7 @@ struct OperationCache {
 
     /// The operation of a document that has been asked for before.
     mutating func operation(of source: [UInt8], named name: String?) -> PreparedOperation? {
-        element(for: Self.key(source, name)) { $0.source == source && $0.operationName == name }
+        element(for: Self.key(source, name)) { $0.source.hasSameBytes(as: source) && $0.operationName == name }
     }
 
     /// The operation of an identifier that has been asked for before.

@@ -18,12 +18,13 @@ final class PreparedOperation {
     /// Where the cache keeps it.
     var place = OperationCache.Place.none
 
-    private var observations: [Observation] = []
+    // Sound without checks for exclusive access, which each request would pay for: what looks at a request's values changes nothing here.
+    @safe @exclusivity(unchecked) private var observations: [Observation] = []
     /// The plans, and for which requests there is none.
     private var plans = BoundedCache<ShapeKey, KeptPlan>(limit: PreparedOperation.maximumPlans)
     private var planBytes = 0
     /// The shape at hand, in memory that is used again.
-    private var shape = ShapeKey()
+    @safe @exclusivity(unchecked) private var shape = ShapeKey()
     /// The plan that was used last, which mostly is the next one, too.
     private var latest: (shape: ShapeKey, plan: PreparedPlan)?
 

@@ -24,6 +24,10 @@ final class PreparedPlan {
     let mutations: [PreparedMutation]
     /// How long PostgreSQL is busy with its requests.
     let runningTime = RunningTime()
+    /// Where completion begins in each level: copied only by answers that go on from there, in lists.
+    let cursors: [Completion.Cursor]
+    /// The memory in which completion notes its way.
+    var path: [Int] = []
     /// How the columns of each level are read; known once the first answer has come.
     var readers: [[ColumnReader]] = []
     /// The whole answer, when nothing in it comes from the database.
@@ -66,6 +70,7 @@ final class PreparedPlan {
         statements = zip(written, plan.levels).map { Statement($0.sql, plansWithValues: $1.plansWithValues) }
         parameters = written.map(\.parameters)
         facts = plan.levels.map(LevelFacts.init)
+        cursors = Array(repeating: Completion.Cursor(), count: facts.count)
         pageSizes = plan.levels.map { $0.page?.size }
         let last = plan.levels.map(\.step).max() ?? -1
         steps = (0..<(last + 1)).map { step in plan.levels.indices.filter { plan.levels[$0].step == step } }

@@ -76,14 +76,20 @@ import Postgres
         self.failure = failure
         answer = values.answer
         self.writer = writer
-        cursors = [Cursor](repeating: Cursor(), count: prepared.facts.count)
+        cursors = prepared.cursors
+        swap(&path, &prepared.path)
         for level in prepared.facts.indices where prepared.facts[level].isPaged {
             cursors[level].pageSize = values.pageSize(prepared.pageSizes[level])
         }
     }
 
-    /// Gives the response away.
-    consuming func takeWriter() -> ResponseWriter { writer }
+    /// Gives the response away, and the memory of the way back to the plan; the end of the walk.
+    mutating func takeWriter() -> ResponseWriter {
+        swap(&path, &prepared.path)
+        var taken = ResponseWriter()
+        swap(&taken, &writer)
+        return taken
+    }
 
     /// Writes the root object; false when it is null, and what has been written is of no use.
     mutating func writeRoot() -> Bool {

@@ -33,6 +33,8 @@ final class DatabaseLanes {
     /// The lane of mutations: each has a connection for itself.
     let writing: PostgresPool
     private let limits: SlowLaneLimits
+    /// The limit of time, in nanoseconds.
+    private let slowTime: Double
 
     /// A page full of photos, from many at once.
     private static let waitingPhotos = 256
@@ -60,11 +62,12 @@ final class DatabaseLanes {
         writer.settings = configuration.writeSettings
         writing = PostgresPool(loop: loop, workers: workers, connectionString: connectionString, configuration: writer)
         self.limits = limits
+        slowTime = limits.time / .nanoseconds(1)
     }
 
     /// The lane for a request of so many points whose plan takes so long.
     func lane(forCost cost: Int, _ time: RunningTime) -> PostgresPool {
-        cost >= limits.cost || time.mean >= limits.time ? slow : fast
+        cost >= limits.cost || time.nanoseconds >= slowTime ? slow : fast
     }
 
     /// Closes all connections.

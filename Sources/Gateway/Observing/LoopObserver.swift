@@ -8,9 +8,10 @@ import Reactor
 /// Belongs to one loop. What an ordinary request pays: its id, five readings of the clock, a handful of additions, and outside production a
 /// header.
 final class LoopObserver {
-    private(set) var figures = RequestFigures()
+    // Sound without checks for exclusive access, which each request would pay for: nobody comes back here while one of these is changed.
+    @safe @exclusivity(unchecked) private(set) var figures = RequestFigures()
     private let log: RequestLog
-    private var ids = RequestIDs()
+    @safe @exclusivity(unchecked) private var ids = RequestIDs()
     /// Whether responses tell how long each phase took.
     private let tellsTimes: Bool
     /// Whether anybody wants phases to be told apart.

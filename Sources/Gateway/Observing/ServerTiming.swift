@@ -2,34 +2,48 @@
 ///
 /// Spec: https://www.w3.org/TR/server-timing/#the-server-timing-header-field
 enum ServerTiming {
+    /// More than all phases of a request can take, however long it ran.
+    private static let room = 400
+
     /// Appends the value.
     static func write(_ times: borrowing PhaseTimes, _ isDocumentKnown: Bool, to bytes: inout [UInt8]) {
-        append(isDocumentKnown ? "cache;desc=hit, read;dur=" : "read;dur=", times[.read], to: &bytes)
-        if times[.parse] > 0 { append(", parse;dur=", times[.parse], to: &bytes) }
-        if times[.validate] > 0 { append(", validate;dur=", times[.validate], to: &bytes) }
-        if times[.plan] > 0 { append(", plan;dur=", times[.plan], to: &bytes) }
-        if times[.database] > 0 { append(", db;dur=", times[.database], to: &bytes) }
-        if times[.write] > 0 { append(", write;dur=", times[.write], to: &bytes) }
-        append(", total;dur=", times.total, to: &bytes)
+        let times = copy times
+        // All at once: growing the array for each piece would cost more than its digits.
+        bytes.append(addingCapacity: room) { (text: inout OutputSpan<UInt8>) in
+            text.append(isDocumentKnown ? "cache;desc=hit, read;dur=" : "read;dur=", times[.read])
+            if times[.parse] > 0 { text.append(", parse;dur=", times[.parse]) }
+            if times[.validate] > 0 { text.append(", validate;dur=", times[.validate]) }
+            if times[.plan] > 0 { text.append(", plan;dur=", times[.plan]) }
+            if times[.database] > 0 { text.append(", db;dur=", times[.database]) }
+            if times[.write] > 0 { text.append(", write;dur=", times[.write]) }
+            text.append(", total;dur=", times.total)
+        }
+    }
+}
+
+extension OutputSpan<UInt8> {
+    /// Appends a name and a time in milliseconds, to three places.
+    fileprivate mutating func append(_ name: StaticString, _ nanoseconds: UInt64) {
+        // Sound: a static string's bytes live as long as the program, and the slice traps where they do not fit.
+        unsafe withUnsafeMutableBufferPointer { text, count in
+            let place = unsafe text[count..<count + name.utf8CodeUnitCount]
+            _ = unsafe place.update(fromContentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+            count += name.utf8CodeUnitCount
+        }
+        let (milliseconds, microseconds) = (nanoseconds / 1_000).quotientAndRemainder(dividingBy: 1_000)
+        append(decimal: milliseconds)
+        append(UInt8(ascii: "."))
+        append(digit: microseconds / 100)
+        append(digit: microseconds / 10 % 10)
+        append(digit: microseconds % 10)
     }
 
-    private static func append(_ name: StaticString, _ nanoseconds: UInt64, to bytes: inout [UInt8]) {
-        // Sound: the buffer belongs to a static string and is only read inside the closure.
-        name.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
-        // Written from the end, then appended at once.
-        var digits = InlineArray<24, UInt8>(repeating: 0)
-        var rest = nanoseconds / 1_000
-        var start = digits.count
-        repeat {
-            start -= 1
-            if start == digits.count - 4 {
-                digits[start] = UInt8(ascii: ".")
-            } else {
-                digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-                rest /= 10
-            }
-        } while rest > 0 || start > digits.count - 5
-        // Sound: the buffer is the local array's memory, only read inside the closure.
-        unsafe digits.span.extracting(start..<digits.count).withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+    private mutating func append(decimal number: UInt64) {
+        if number >= 10 { append(decimal: number / 10) }
+        append(digit: number % 10)
+    }
+
+    private mutating func append(digit: UInt64) {
+        append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
     }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 // What the gateway does with the bytes of a request.
 extension Span<UInt8> {
     /// A copy of the bytes.
@@ -20,6 +22,20 @@ extension Span<UInt8> {
                 if unsafe self[index] != expected[index] { return false }
             }
             return true
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Whether the bytes are those of another array, compared as memory: `==` goes byte by byte.
+    func hasSameBytes(as other: [UInt8]) -> Bool {
+        guard count == other.count else { return false }
+        // Sound: both buffers have the same count and are only read inside the closures.
+        return unsafe withUnsafeBytes { bytes in
+            unsafe other.withUnsafeBytes { others in
+                guard let start = bytes.baseAddress, let other = others.baseAddress else { return true }
+                return unsafe memcmp(start, other, bytes.count) == 0
+            }
         }
     }
 }

@@ -32,10 +32,11 @@ final class LoopGateway: @unchecked Sendable {
     let crossOrigin: CrossOriginPolicy?
     /// What clients have registered, at any loop.
     let persistedDocuments: PersistedDocuments
-    var operations: OperationCache
+    // Sound without checks for exclusive access, which each request would pay for: nobody comes back here while one of these is changed.
+    @safe @exclusivity(unchecked) var operations: OperationCache
     let preparation: PreparationQueue
     /// Batches whose memory is used again.
-    private var batches: [StatementBatch] = []
+    @safe @exclusivity(unchecked) private var batches: [StatementBatch] = []
     private static let keptBatches = 64
     /// How long lists without pages have been so far, in the schema's fields.
     var listSizes: ListSizes
@@ -342,6 +343,6 @@ extension HTTPExchange {
         var writer = ResponseWriter()
         swap(&writer.bytes, &responseBody)
         body(&writer)
-        swap(&writer.bytes, &responseBody)
+        responseBody = writer.bytes
     }
 }

@@ -70,7 +70,10 @@ extension Schema {
     /// The value of a leaf type, if it fits; nil for everything that takes a closer look.
     private func coercedLeaf(_ value: Value, as type: TypeReference) -> Value? {
         if case .null = value { return nil }
-        guard type.item == nil, self[type.named].kind != .inputObject else { return nil }
+        guard type.item == nil else { return nil }
+        // Nearly every id, without a copy of what is known of its type.
+        if type.named == .id, case .string = value { return value }
+        guard self[type.named].kind != .inputObject else { return nil }
         // What is wrong is told by those who look again.
         return try? coerceLeaf(value, as: self[type.named])
     }

@@ -2,10 +2,23 @@ public import GraphQL
 
 /// An id that says its type: the name of a table and a number, `recipe_42`.
 public struct GlobalID: Sendable, Hashable {
-    /// The name of the type's table.
-    public let type: String
     /// The number within the type.
     public let number: Int64
+
+    private let text: String
+    private let typeLength: Int
+
+    /// The name of the type's table.
+    public var type: String { String(text.utf8.prefix(typeLength)) ?? "" }
+
+    /// Appends the name of the type's table, without making a text of it.
+    func appendType(to bytes: inout [UInt8]) {
+        // Sound: the buffer is the text's memory, only read inside the closure.
+        unsafe text.utf8Span.span.extracting(0..<typeLength).withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+    }
+
+    /// How many bytes the name of the type's table has.
+    var typeBytes: Int { typeLength }
 
     /// Reads an id; nil when it has not the form `type_number`.
     public init?(_ value: Value?) {
@@ -32,7 +45,8 @@ public struct GlobalID: Sendable, Hashable {
             let byte = bytes[index]
             guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "_") else { return nil }
         }
-        type = String(text.utf8.prefix(index - 1)) ?? ""
+        self.text = text
+        typeLength = index - 1
         self.number = number
     }
 }

@@ -85,7 +85,9 @@ extension Observation {
             let scopes = values.viewer?.scopes.rawValue ?? AccessScopes.all.rawValue
             bytes.append(UInt8(truncatingIfNeeded: scopes >> 8))
             bytes.append(UInt8(truncatingIfNeeded: scopes))
-        case .idType(let source): bytes.append(name: GlobalID(values.value(source)).map(Self.typeName))
+        case .idType(let source):
+            guard let id = GlobalID(values.value(source)) else { return bytes.append(name: nil) }
+            if id.typeBytes <= Self.longestTypeName { id.appendType(to: &bytes) } else { bytes.append(name: Self.typeName(id)) }
         case .idTypes(let source):
             bytes.append(
                 name: Set(values.items(of: source).compactMap { GlobalID($0).map(Self.typeName) ?? "?" }).sorted().joined(separator: ",")
@@ -110,7 +112,9 @@ extension Observation {
 
 extension Observation {
     /// The type that an id names; names longer than any table's are all the same, so that a client's text cannot fill a key.
-    private static func typeName(_ id: GlobalID) -> String { id.type.utf8.count <= 63 ? id.type : "?" }
+    private static func typeName(_ id: GlobalID) -> String { id.typeBytes <= longestTypeName ? id.type : "?" }
+
+    private static let longestTypeName = 63
 }
 
 extension [UInt8] {

@@ -25,6 +25,8 @@ struct PreparedStatements {
     private let capacity: Int
     private var entries: [Statement: Entry] = [:]
     private var clock: UInt64 = 0
+    /// The one used last, which mostly is the next one, too.
+    private var latest: Entry?
 
     /// Bounds how many statements one connection keeps.
     init(capacity: Int) {
@@ -34,13 +36,21 @@ struct PreparedStatements {
 
     var count: Int { entries.count }
 
+    /// Whether there are more than the bound allows.
+    var isOverfull: Bool { entries.count > capacity }
+
     func isKnown(_ statement: Statement) -> Bool { entries[statement]?.isKnown ?? false }
 
     /// Notes a use; `.preparation` when this connection was never asked to prepare it.
     mutating func use(_ statement: Statement) -> Need {
         clock += 1
+        if let latest, latest.statement.storage === statement.storage {
+            latest.lastUse = clock
+            return .nothing
+        }
         if let entry = entries[statement] {
             entry.lastUse = clock
+            latest = entry
             return .nothing
         }
         entries[statement] = Entry(statement: statement, lastUse: clock)
@@ -51,11 +61,15 @@ struct PreparedStatements {
     mutating func confirmed(_ statement: Statement) { entries[statement]?.isKnown = true }
 
     /// The preparation failed or was aborted, or PostgreSQL forgot the statement.
-    mutating func forget(_ statement: Statement) { entries[statement] = nil }
+    mutating func forget(_ statement: Statement) {
+        latest = nil
+        entries[statement] = nil
+    }
 
     /// The statements to deallocate, so that an eighth of the capacity is free again; nothing while the bound is kept.
     mutating func evict() -> [Statement] {
-        guard entries.count > capacity else { return [] }
+        guard isOverfull else { return [] }
+        latest = nil
         let keep = capacity - capacity / 8
         let oldest = entries.values.sorted { $0.lastUse < $1.lastUse }.prefix(entries.count - keep)
         for entry in oldest { entries[entry.statement] = nil }

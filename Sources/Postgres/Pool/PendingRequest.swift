@@ -32,7 +32,9 @@ import Reactor
     /// Whether a Sync must precede it, so that its snapshot is taken after everything that was committed before it was submitted.
     let startsSegment: Bool
     /// The answers so far, of all steps.
-    var results: [QueryResult] = []
+    ///
+    /// Sound without checks for exclusive access, which each answer would pay for: no access lasts while others' code runs.
+    @safe @exclusivity(unchecked) var results: [QueryResult] = []
     /// How often it was sent again, for whatever reason.
     var retries = 0
     /// How often the connection broke under it.

@@ -27,13 +27,17 @@ import Reactor
     /// Outlives its connections: it drops them only after their tasks have ended.
     unowned let pool: PostgresPool
     let loop: EventLoop
+    // Of the pool's configuration, at hand: all connections are asked for each request.
+    private let mostRequests: Int
+    private let mostLoad: Int
     /// Wakes `run`: the socket is ready while connecting, a timer fired, the connection broke or is to close.
     let attention = WakeSignal()
     var state = State.broken
-    var handle: PGHandle?
+    // Sound without checks for exclusive access, which each request would pay for several times: no access lasts while others' code runs.
+    @safe @exclusivity(unchecked) var handle: PGHandle?
     var registration: Registration?
-    private(set) var machine = PipelineStateMachine<PendingRequest>()
-    private var prepared: PreparedStatements
+    @safe @exclusivity(unchecked) private(set) var machine = PipelineStateMachine<PendingRequest>()
+    @safe @exclusivity(unchecked) private var prepared: PreparedStatements
     /// Statements that PostgreSQL holds under a stale plan and must forget before they are prepared again.
     private var stale: [Statement] = []
     /// How PostgreSQL plans what is sent next.
@@ -49,7 +53,7 @@ import Reactor
     private(set) var underway = 0
     /// How much work they are together.
     private(set) var load = 0
-    private var clock = SegmentClock()
+    @safe @exclusivity(unchecked) private var clock = SegmentClock()
     /// When PostgreSQL was last asked to cancel something: until a little later an innocent statement may be hit.
     var lastCancellation: MonotonicTime?
     /// Why the settings were refused, while connecting.
@@ -59,15 +63,14 @@ import Reactor
     init(pool: PostgresPool) {
         self.pool = pool
         loop = pool.loop
+        mostRequests = pool.configuration.requestsPerConnection
+        mostLoad = pool.configuration.loadPerConnection
         prepared = PreparedStatements(capacity: pool.configuration.preparedStatements)
     }
 
     var isReady: Bool { state == .ready }
     /// Whether it takes requests: none that would wait for another's steps, and not more than it is allowed.
-    var hasRoom: Bool {
-        isReady && held == 0 && reservation == nil && underway < pool.configuration.requestsPerConnection
-            && load < pool.configuration.loadPerConnection
-    }
+    var hasRoom: Bool { isReady && held == 0 && reservation == nil && underway < mostRequests && load < mostLoad }
     /// How many answers PostgreSQL owes.
     var outstanding: Int { machine.outstanding }
 
@@ -219,6 +222,7 @@ import Reactor
 
     /// Keeps the number of prepared statements bounded, in a segment of its own: a pooler that does not know the name may refuse.
     private func deallocate(on raw: OpaquePointer) throws(PostgresError) {
+        guard !stale.isEmpty || prepared.isOverfull else { return }
         let names = stale.map(\.name) + prepared.evict().map(\.name)
         stale.removeAll()
         for name in names {
@@ -345,7 +349,7 @@ import Reactor
                 pool.retry(request, because: .timeout)
             } else {
                 // So that what always takes too long is known to.
-                request.time?.note(loop.now.since(request.sentAt))
+                request.time?.note(nanoseconds: Double(loop.now.nanoseconds - request.sentAt.nanoseconds))
                 request.finish(.failure(.timeout))
             }
         default:

@@ -44,9 +44,10 @@ public final class PostgresPool: @unchecked Sendable {
     let lanePlanning: String
 
     private var state = State.running
-    private var connections: [PooledConnection] = []
+    // Sound without checks for exclusive access, which each request would pay for several times: no access lasts while others' code runs.
+    @safe @exclusivity(unchecked) private var connections: [PooledConnection] = []
     private var tasks: [Task<Void, Never>] = []
-    private var waiting = WaitingLine()
+    @safe @exclusivity(unchecked) private var waiting = WaitingLine()
     /// The timer that looks at deadlines, while there is any request.
     private var sweepTimer: ScheduledTimer?
     /// The timer that sends what is to be sent again.

@@ -5,13 +5,17 @@
 /// `@unchecked Sendable`: confined to the loop of the pool that it is handed to.
 public final class RunningTime: @unchecked Sendable {
     /// The mean; nothing before anything was seen.
-    public private(set) var mean = Duration.zero
+    ///
+    /// In nanoseconds, since each request moves and asks it, and the arithmetic of `Duration` has 128 bits.
+    public var nanoseconds: Double { mean }
+
+    private var mean = 0.0
 
     /// Knows nothing yet.
     public init() {}
 
     /// Notes how long one request took; a request that was fast is believed sooner, since only waiting makes a fast one look slow.
-    func note(_ time: Duration) {
+    func note(nanoseconds time: Double) {
         mean += (time - mean) / (time < mean ? 2 : 4)
     }
 }

@@ -20,8 +20,8 @@ struct SegmentClock {
 
     /// The segment has ended, and the next one begins.
     mutating func endSegment(at now: MonotonicTime) {
-        let time = now.since(start)
-        for request in answered { request.time?.note(time * Double(request.load) / Double(answeredLoad)) }
+        let share = Double(now.nanoseconds - min(start.nanoseconds, now.nanoseconds)) / Double(answeredLoad)
+        for request in answered { request.time?.note(nanoseconds: share * Double(request.load)) }
         forget()
         start = now
     }
