@@ -26,6 +26,7 @@ public struct Mutation: Sendable {
 ///   - cost: How much work it is besides its payload, in points of about 20 µs of PostgreSQL.
 ///   - payload: Its own fields of the payload, `message` and `userErrors` apart, which every payload has.
 ///   - rules: What it does.
+/// - Returns: The mutation, for its domain's list.
 public func mutation(
     _ name: StaticString,
     for access: Access,

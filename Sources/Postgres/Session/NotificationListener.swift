@@ -45,6 +45,7 @@ public final class NotificationListener: Sendable {
     ///   - connectionString: The database, as libpq reads it.
     ///   - channels: The channels, named by the program.
     ///   - tell: Called on the listener's thread, in order; may answer what is to be told in return.
+    /// - Throws: When the system gives no thread or descriptor; what is wrong with the database is told.
     public init(connectionString: String, channels: [String], tell: @escaping @Sendable (Event) -> Reply?) throws(SystemError) {
         end = try EventSignal()
         let thread = try Thread { [self] in run(connectionString, channels, tell) }

@@ -19,6 +19,7 @@ public final class PasswordWork: Sendable {
     ///   - workers: The threads; their number times the parameters' memory is what hashing takes at most.
     ///   - parameters: How dear a guess is.
     ///   - limit: How many passwords may wait or be at work.
+    /// - Throws: `.unavailable` when there is no memory even for the first hash.
     public init(workers: WorkerPool, parameters: PasswordHash.Parameters = .standard, limit: Int = 64) throws(PasswordHashError) {
         self.workers = workers
         self.parameters = parameters
