@@ -62,11 +62,15 @@ let package = Package(
         library("Postgres", uses: ["Reactor", "CLibpq", "CLinux"]),
         library("Planner", uses: ["GraphQL"]),
         library(
+            "Mail",
+            uses: ["Curl", "Planner", "Postgres", "Reactor", .product(name: "Logging", package: "swift-log")]
+        ),
+        library(
             "Domains",
-            uses: ["Planner", "Postgres", "GraphQL", "Reactor", "Images", "Sodium"],
+            uses: ["Mail", "Planner", "Postgres", "GraphQL", "Reactor", "Images", "Sodium"],
             resources: [
                 "0001_recipes", "0002_places_and_words", "0003_donations", "0004_groceries", "0005_fashion", "0006_recipes_at_scale",
-                "0007_search", "0008_accounts", "0010_photos",
+                "0007_search", "0008_accounts", "0009_email_outbox", "0010_photos",
             ].map {
                 .embedInCode("Migrations/\($0).sql")
             }
@@ -113,6 +117,7 @@ let package = Package(
             of: ["IdentityTokens", "HTTP", "JSON", "Reactor", "Sodium", .product(name: "JWTKit", package: "jwt-kit")]
         ),
         tests("CurlTests", of: ["Curl", "HTTP", "Reactor"]),
+        tests("MailTests", of: ["cupboard", "Mail", "Curl", "Domains", "JSON", "Planner", "Postgres", "Reactor"], exclude: ["Python"]),
         tests("PostgresTests", of: ["Postgres"]),
         tests("DemoDataTests", of: ["DemoData", "Domains", "Postgres"]),
         tests("PlannerTests", of: ["Planner", "Domains", "GraphQL"], exclude: ["Golden"]),

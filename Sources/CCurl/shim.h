@@ -23,6 +23,17 @@ static inline CURLcode cupboard_curl_set_writer(CURL *handle, curl_write_callbac
     return code != CURLE_OK ? code : (curl_easy_setopt)(handle, CURLOPT_WRITEDATA, context);
 }
 
+static inline CURLcode cupboard_curl_set_reader(CURL *handle, curl_read_callback reader, void *context) {
+    CURLcode code = (curl_easy_setopt)(handle, CURLOPT_READFUNCTION, reader);
+    return code != CURLE_OK ? code : (curl_easy_setopt)(handle, CURLOPT_READDATA, context);
+}
+
+// Takes what a server says line by line: headers by HTTP, replies by SMTP.
+static inline CURLcode cupboard_curl_set_line_writer(CURL *handle, curl_write_callback writer, void *context) {
+    CURLcode code = (curl_easy_setopt)(handle, CURLOPT_HEADERFUNCTION, writer);
+    return code != CURLE_OK ? code : (curl_easy_setopt)(handle, CURLOPT_HEADERDATA, context);
+}
+
 // Neither the first request nor a redirect may leave the web: curl also speaks file, ftp, smtp and more.
 static inline CURLcode cupboard_curl_allow_http_only(CURL *handle) {
 #if LIBCURL_VERSION_NUM >= 0x075500
@@ -32,6 +43,15 @@ static inline CURLcode cupboard_curl_allow_http_only(CURL *handle) {
     long web = CURLPROTO_HTTP | CURLPROTO_HTTPS;
     CURLcode code = (curl_easy_setopt)(handle, CURLOPT_PROTOCOLS, web);
     return code != CURLE_OK ? code : (curl_easy_setopt)(handle, CURLOPT_REDIR_PROTOCOLS, web);
+#endif
+}
+
+// Nothing but mail may go out where a mail server was named.
+static inline CURLcode cupboard_curl_allow_smtp_only(CURL *handle) {
+#if LIBCURL_VERSION_NUM >= 0x075500
+    return (curl_easy_setopt)(handle, CURLOPT_PROTOCOLS_STR, "smtp,smtps");
+#else
+    return (curl_easy_setopt)(handle, CURLOPT_PROTOCOLS, (long)(CURLPROTO_SMTP | CURLPROTO_SMTPS));
 #endif
 }
 

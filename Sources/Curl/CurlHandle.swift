@@ -6,7 +6,7 @@ import Glibc
 /// Nothing here belongs to a protocol; what a transfer means is the business of the files beside this one.
 @safe
 struct CurlHandle: ~Copyable {
-    private let raw: UnsafeMutableRawPointer
+    let raw: UnsafeMutableRawPointer
     /// Where libcurl writes its own words about a failure; it must stay in place as long as the handle.
     private let message: UnsafeMutablePointer<CChar>
 
@@ -64,12 +64,7 @@ struct CurlHandle: ~Copyable {
     /// - Returns: What came.
     /// - Throws: Why there is no complete answer.
     func perform(limit: Int, timeout: Duration) throws(CurlError) -> [UInt8] {
-        try unsafe set(CURLOPT_ERRORBUFFER, pointer: message)
-        // Timeouts of name look-ups by signal would hit the whole process.
-        try set(CURLOPT_NOSIGNAL, 1)
-        let milliseconds = max(1, Int(timeout / .milliseconds(1)))
-        try set(CURLOPT_TIMEOUT_MS, milliseconds)
-        try set(CURLOPT_CONNECTTIMEOUT_MS, milliseconds)
+        try prepare(timeout: timeout)
         // Where the size is known beforehand nothing need come at all.
         try set(CURLOPT_MAXFILESIZE_LARGE, size: limit)
         var received = Received(limit: limit)
@@ -88,6 +83,16 @@ struct CurlHandle: ~Copyable {
         }
     }
 
+    /// Sets what every transfer needs.
+    func prepare(timeout: Duration) throws(CurlError) {
+        try unsafe set(CURLOPT_ERRORBUFFER, pointer: message)
+        // Timeouts of name look-ups by signal would hit the whole process.
+        try set(CURLOPT_NOSIGNAL, 1)
+        let milliseconds = max(1, Int(timeout / .milliseconds(1)))
+        try set(CURLOPT_TIMEOUT_MS, milliseconds)
+        try set(CURLOPT_CONNECTTIMEOUT_MS, milliseconds)
+    }
+
     func number(_ info: CURLINFO) -> Int {
         unsafe cupboard_curl_get_long(raw, info)
     }
@@ -97,12 +102,12 @@ struct CurlHandle: ~Copyable {
         unsafe cupboard_curl_get_text(raw, info).map { unsafe String(cString: $0) }
     }
 
-    private func check(_ code: CURLcode) throws(CurlError) {
+    func check(_ code: CURLcode) throws(CurlError) {
         if code != CURLE_OK { throw .failed(words(for: code)) }
     }
 
     /// The system's words where a connection failed, libcurl's own elsewhere.
-    private func words(for code: CURLcode) -> String {
+    func words(for code: CURLcode) -> String {
         let systemError = number(CURLINFO_OS_ERRNO)
         if code == CURLE_COULDNT_CONNECT, systemError != 0 {
             return unsafe String(cString: strerror(Int32(truncatingIfNeeded: systemError))).lowercased()

@@ -32,6 +32,7 @@ public enum Domains {
         Migration(name: "0006_recipes_at_scale", bytes: PackageResources._006_recipes_at_scale_sql),
         Migration(name: "0007_search", bytes: PackageResources._007_search_sql),
         Migration(name: "0008_accounts", bytes: PackageResources._008_accounts_sql),
+        Migration(name: "0009_email_outbox", bytes: PackageResources._009_email_outbox_sql),
         Migration(name: "0010_photos", bytes: PackageResources._010_photos_sql),
     ])
 

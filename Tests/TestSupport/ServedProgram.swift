@@ -31,13 +31,14 @@ public final class ServedProgram: Sendable {
     /// A database of its own, unless one is given.
     ///
     /// However these tests end, the program ends, too: a shell waits for the end of a pipe that closes with this process.
-    public init(_ arguments: [String] = [], database: String? = nil) throws {
+    public init(_ arguments: [String] = [], hasDemoData: Bool = true, database: String? = nil) throws {
         folder = TemporaryFolder()
         let (pipe, output, errors) = (folder.path + "/life", folder.path + "/output", folder.path + "/errors")
         guard unsafe mkfifo(pipe, 0o600) == 0 else { throw DidNotServe(description: "no pipe: \(errno)") }
         let script = #""$@" & echo $! > "$0.process"; read -r _ < "$0"; kill $!; wait $!"#
         self.database = try database ?? TestDatabase.shared.createDatabase()
-        let command = [Command.cupboard, "serve", "--port", "0", "--demo", "--database", self.database, "--schema", Self.schema]
+        let demo = hasDemoData ? "--demo" : "--no-demo"
+        let command = [Command.cupboard, "serve", "--port", "0", demo, "--database", self.database, "--schema", Self.schema]
         shell = try Command.start(["/bin/sh", "-c", script, pipe] + command + arguments, output: output, errors: errors)
         // Waits until the shell has opened its end.
         life = unsafe open(pipe, O_WRONLY | O_CLOEXEC)

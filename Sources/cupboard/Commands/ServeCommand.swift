@@ -4,6 +4,7 @@ import Domains
 import Gateway
 import Glibc
 import Logging
+import Mail
 import Postgres
 import Reactor
 
@@ -49,6 +50,7 @@ struct ServeCommand: AsyncParsableCommand {
     @OptionGroup(title: "Requests") var requests: RequestOptions
     @OptionGroup(title: "HTTP") var http: HTTPOptions
     @OptionGroup(title: "Limits") var limits: LimitOptions
+    @OptionGroup(title: "E-mail") var mail: MailOptions
     @OptionGroup(title: "Log and metrics") var logging: LogOptions
     @OptionGroup(title: "Life") var life: LifeOptions
 
@@ -57,6 +59,7 @@ struct ServeCommand: AsyncParsableCommand {
         let (output, log) = try logging.open()
         defer { output.close() }
         let snapshot = try schema.snapshot()
+        let mailing = try mail.delivery()
         let database = try database.open()
         defer { database.close() }
         try prepare(database)
@@ -97,10 +100,12 @@ struct ServeCommand: AsyncParsableCommand {
         } catch {
             throw CommandFailure("Cannot listen on \(host), port \(port): \(error)")
         }
+        let delivery = try mailing.map { try OutboxDelivery($0, database: database.connectionString, log: log) }
         Greeting(host: host, port: gateway.port).print()
         try await ServerLife(gateway: gateway, patience: patience, log: log).run(on: group.loops[0]) {
             try requests.trusting(schema.snapshot(), settings)
         }
+        await delivery?.stop()
     }
 
     /// Puts everything that is set into the gateway's configuration.

@@ -1,0 +1,80 @@
+import CCurl
+import Glibc
+
+extension CurlHandle {
+    /// What became of an upload.
+    struct Upload {
+        /// libcurl's verdict.
+        let code: CURLcode
+        /// Whether all bytes were taken, so that the server's last reply is about them.
+        let isSent: Bool
+        /// The last line by which the server refused something; empty where it refused nothing.
+        let refusal: String
+    }
+
+    /// Sends bytes; the thread waits meanwhile.
+    func upload(_ bytes: [UInt8], timeout: Duration) throws(CurlError) -> Upload {
+        try prepare(timeout: timeout)
+        try set(CURLOPT_UPLOAD, 1)
+        try set(CURLOPT_INFILESIZE_LARGE, size: bytes.count)
+        var outgoing = Outgoing(bytes: bytes)
+        var line = RefusalLine()
+        let code = unsafe withUnsafeMutablePointer(to: &outgoing) { outgoing in
+            unsafe withUnsafeMutablePointer(to: &line) { line in
+                // Sound: libcurl calls both only during the transfer, while the variables are lent.
+                var code = unsafe cupboard_curl_set_reader(raw, Outgoing.reader, outgoing)
+                guard code == CURLE_OK else { return code }
+                code = unsafe cupboard_curl_set_line_writer(raw, RefusalLine.writer, line)
+                guard code == CURLE_OK else { return code }
+                return unsafe curl_easy_perform(raw)
+            }
+        }
+        return Upload(code: code, isSent: outgoing.offset == bytes.count, refusal: line.text)
+    }
+}
+
+/// What is still to be sent.
+private struct Outgoing {
+    let bytes: [UInt8]
+    var offset = 0
+
+    /// Fills libcurl's buffer; nothing left is the end.
+    static let reader: curl_read_callback = { buffer, size, count, context in
+        guard let buffer = unsafe buffer, let outgoing = unsafe context?.assumingMemoryBound(to: Outgoing.self) else {
+            return Int(CURL_READFUNC_ABORT)
+        }
+        // Sound: libcurl lends `size * count` bytes for the call, and `context` is the variable that `upload` lends it.
+        let offset = unsafe outgoing.pointee.offset
+        let taken = min(size * count, unsafe outgoing.pointee.bytes.count - offset)
+        unsafe outgoing.pointee.bytes.withUnsafeBytes { source in
+            guard taken > 0, let start = source.baseAddress else { return }
+            unsafe memcpy(buffer, start + offset, taken)
+        }
+        unsafe outgoing.pointee.offset += taken
+        return taken
+    }
+}
+
+/// The last reply of a server that says no: after it libcurl says good-bye, and the server answers that as well.
+private struct RefusalLine {
+    private var bytes: [UInt8] = []
+    /// Longer ones are cut: RFC 5321 has 512 for a line, and a server may not.
+    private static let limit = 512
+
+    static let writer: curl_write_callback = { data, size, count, context in
+        guard let data = unsafe data, let line = unsafe context?.assumingMemoryBound(to: RefusalLine.self) else { return 0 }
+        // Sound: libcurl lends `size * count` bytes for the call, and `context` is the variable that `upload` lends it.
+        let bytes = unsafe UnsafeRawBufferPointer(start: data, count: size * count)
+        let isRefusal = unsafe bytes.first == UInt8(ascii: "4") || bytes.first == UInt8(ascii: "5")
+        if isRefusal { unsafe line.pointee.bytes = Array(bytes.prefix(limit)) }
+        return bytes.count
+    }
+
+    /// The line without its end; what could command a terminal is a blank.
+    var text: String {
+        String(decoding: bytes, as: UTF8.self).unicodeScalars.reduce(into: "") { text, scalar in
+            if scalar == "\r" || scalar == "\n" { return }
+            text.unicodeScalars.append(scalar.properties.generalCategory == .control ? " " : scalar)
+        }
+    }
+}

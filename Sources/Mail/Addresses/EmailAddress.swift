@@ -1,0 +1,86 @@
+/// An e-mail address that a mail server can be told, in lower case.
+///
+/// What RFC 5321 allows and somebody really has: one `@`, before it letters, digits and the signs of an atom with dots between, after it a
+/// domain name of two labels at least, in any script. Neither quoted local parts nor address literals, blanks or controls; so an
+/// address can be put into a header or a command as it is.
+///
+/// Capital letters become small, also before the `@`, where only the receiving server could tell: two accounts that differ by nothing else
+/// would be one person, or a trap.
+///
+/// Spec: https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
+public struct EmailAddress: Sendable, Hashable, CustomStringConvertible {
+    /// The whole address, as it is stored and compared.
+    public let text: String
+    /// The same with the domain in ASCII (Punycode), as mail servers want it.
+    public let ascii: String
+
+    /// The domain in ASCII.
+    var asciiDomain: Substring { ascii[ascii.index(after: ascii.firstIndex(of: "@") ?? ascii.startIndex)...] }
+
+    /// The address as it is stored.
+    public var description: String { text }
+
+    /// Reads an address; nil for what is none, also where nothing is wrong but blanks around it.
+    public init?(_ text: String) {
+        // Before anything is done with it: a megabyte is no address.
+        guard text.utf8.count <= 1_024 else { return nil }
+        let text = text.lowercased()
+        let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+        guard parts.count == 2, Self.isLocalPart(parts[0].utf8), let domain = Self.asciiDomain(parts[1]) else { return nil }
+        let ascii = parts[0] + "@" + domain
+        // A path of 256 octets, with its angle brackets (section 4.5.3.1.3).
+        guard ascii.utf8.count <= 254, text.utf8.count <= 254 else { return nil }
+        self.text = text
+        self.ascii = String(ascii)
+    }
+
+    /// A dot-atom of 64 octets at most.
+    private static func isLocalPart(_ part: Substring.UTF8View) -> Bool {
+        guard (1...64).contains(part.count) else { return false }
+        return part.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { atom in
+            !atom.isEmpty && atom.allSatisfy(isAtomText)
+        }
+    }
+
+    // Spec: https://www.rfc-editor.org/rfc/rfc5322#section-3.2.3
+    private static func isAtomText(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: "!#$%&'*+-/=?^_`{|}~".utf8.contains(byte)
+        }
+    }
+
+    private static func asciiDomain(_ domain: Substring) -> String? {
+        var labels: [String] = []
+        for label in domain.split(separator: ".", omittingEmptySubsequences: false) {
+            guard let label = asciiLabel(label) else { return nil }
+            labels.append(label)
+        }
+        // No top-level domain has one letter, and one of digits alone would be an IPv4 address.
+        guard labels.count >= 2, let last = labels.last, last.utf8.count >= 2 else { return nil }
+        guard !last.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
+        return labels.joined(separator: ".")
+    }
+
+    /// Letters, digits and hyphens, with none of these at the ends; 63 octets at most.
+    private static func asciiLabel(_ label: Substring) -> String? {
+        guard !label.isEmpty, label.utf8.first != UInt8(ascii: "-"), label.utf8.last != UInt8(ascii: "-") else { return nil }
+        guard label.unicodeScalars.allSatisfy(isDomainText) else { return nil }
+        let isASCII = label.utf8.allSatisfy { $0 < 0x80 }
+        let ascii = isASCII ? String(label) : "xn--" + Punycode.encode(label.unicodeScalars)
+        return ascii.utf8.count <= 63 ? ascii : nil
+    }
+
+    private static func isDomainText(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII {
+            switch scalar {
+            case "a"..."z", "0"..."9", "-": return true
+            default: return false
+            }
+        }
+        switch scalar.properties.generalCategory {
+        case .lowercaseLetter, .otherLetter, .modifierLetter, .nonspacingMark, .spacingMark, .decimalNumber: return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import Curl
+import Logging
+import Postgres
+import Reactor
+
+/// Takes e-mails out of the outbox and hands them to the mail server, one after the other; it blocks its thread.
+struct Deliverer {
+    private let configuration: DeliveryConfiguration
+    private let database: String
+    private let log: Logger
+    private let tally: DeliveryTally
+
+    private var session: PostgresSession?
+    /// What the last attempt came to, until the database knows.
+    private var unsettled: (entry: OutboxEntry, outcome: OutboxEntry.Outcome)?
+    /// How often in a row the mail server, or the database, was not there.
+    private var (serverFailures, databaseFailures) = (0, 0)
+    private var nextForgetting = MonotonicTime.now
+    private var generator = SystemRandomNumberGenerator()
+
+    init(_ configuration: DeliveryConfiguration, database: String, log: Logger, tally: DeliveryTally) {
+        self.configuration = configuration
+        self.database = database
+        self.log = log
+        self.tally = tally
+    }
+
+    /// Works until the task is cancelled.
+    mutating func run() async {
+        while !Task.isCancelled {
+            let pause = turn()
+            try? await Task.sleep(for: pause)
+        }
+        // The database was gone when an e-mail had been sent: one more try to note it, or it would be sent again.
+        if unsettled != nil { _ = turn() }
+    }
+
+    /// Sends what is due, and answers how long to wait then.
+    private mutating func turn() -> Duration {
+        do throws(PostgresError) {
+            let session = try connected()
+            try settle(on: session)
+            let pause = try sendDue(on: session)
+            try lookAround(on: session)
+            databaseFailures = 0
+            return pause
+        } catch {
+            session = nil
+            databaseFailures += 1
+            let delay = configuration.outages.delay(after: databaseFailures, using: &generator)
+            log.warning("the outbox cannot be reached", metadata: ["reason": "\(error)", "retryAfter": "\(delay)"])
+            return delay
+        }
+    }
+
+    private mutating func connected() throws(PostgresError) -> PostgresSession {
+        if let session { return session }
+        let session = try PostgresSession(database, applicationName: "cupboard outbox")
+        try session.execute("SET statement_timeout = '30s'")
+        self.session = session
+        return session
+    }
+
+    /// Sends e-mails until none is due, over one connection; stops when the mail server is not there.
+    private mutating func sendDue(on session: PostgresSession) throws(PostgresError) -> Duration {
+        guard var entry = try claim(on: session) else { return configuration.pollInterval }
+        let delivery: SMTPDelivery
+        do throws(CurlError) {
+            delivery = try SMTPDelivery(to: configuration.server)
+        } catch {
+            return try postpone(entry, SMTPError(remedy: .serverFirst, reason: "\(error)"), on: session)
+        }
+        while true {
+            do throws(SMTPError) {
+                try send(entry, by: delivery)
+                serverFailures = 0
+                unsettled = (entry, .sent)
+            } catch {
+                if error.remedy == .serverFirst { return try postpone(entry, error, on: session) }
+                serverFailures = 0
+                unsettled = (entry, outcome(of: entry, error))
+            }
+            try settle(on: session)
+            guard let next = try claim(on: session) else { return configuration.pollInterval }
+            entry = next
+        }
+    }
+
+    /// The e-mail that is due; nil also when it is time to stop.
+    private func claim(on session: PostgresSession) throws(PostgresError) -> OutboxEntry? {
+        Task.isCancelled ? nil : try OutboxEntry.claim(lease: configuration.lease, on: session)
+    }
+
+    private func send(_ entry: OutboxEntry, by delivery: borrowing SMTPDelivery) throws(SMTPError) {
+        guard let message = entry.message(from: configuration.sender) else {
+            throw SMTPError(remedy: .none, reason: "the recipient is no e-mail address")
+        }
+        try delivery.send(message.bytes, from: message.sender.address.ascii, to: message.recipient.ascii)
+    }
+
+    /// Puts an e-mail back because nothing can be sent now, and answers how long to let the mail server be.
+    private mutating func postpone(
+        _ entry: OutboxEntry,
+        _ error: SMTPError,
+        on session: PostgresSession
+    ) throws(PostgresError) -> Duration {
+        serverFailures += 1
+        let delay = configuration.outages.delay(after: serverFailures, using: &generator)
+        log.warning("the mail server cannot be used", metadata: ["reason": "\(error)", "retryAfter": "\(delay)"])
+        unsettled = (entry, outcome(of: entry, error))
+        try settle(on: session)
+        return delay
+    }
+
+    private mutating func outcome(of entry: OutboxEntry, _ error: SMTPError) -> OutboxEntry.Outcome {
+        if error.remedy == .none { return .failed(reason: error.reason) }
+        guard entry.attempt < configuration.schedule.attempts else {
+            return .failed(reason: "given up after \(entry.attempt) attempts: \(error.reason)")
+        }
+        return .retry(after: configuration.schedule.delay(after: Int(entry.attempt), using: &generator), reason: error.reason)
+    }
+
+    /// Notes what the last attempt came to.
+    ///
+    /// The reply may name the recipient, so the log has only the number of the e-mail.
+    private mutating func settle(on session: PostgresSession) throws(PostgresError) {
+        guard let (entry, outcome) = unsettled else { return }
+        try entry.settle(outcome, on: session)
+        unsettled = nil
+        let about: Logger.Metadata = ["id": "\(entry.id)", "template": "\(entry.template)", "attempt": "\(entry.attempt)"]
+        switch outcome {
+        case .sent:
+            tally.count { $0.sent += 1 }
+            log.debug("an e-mail was sent", metadata: about)
+        case .failed:
+            tally.count { $0.failed += 1 }
+            log.error("an e-mail cannot be sent; see `cupboard outbox`", metadata: about)
+        case .retry:
+            tally.count { $0.retried += 1 }
+            log.info("an e-mail was not taken and is tried again; see `cupboard outbox`", metadata: about)
+        }
+    }
+
+    /// Counts what waits, and once an hour forgets what is long over.
+    private mutating func lookAround(on session: PostgresSession) throws(PostgresError) {
+        let waiting = try session.query("SELECT count(*) FROM email_outbox WHERE state IN ('WAITING', 'SENDING')").int8(0, 0) ?? 0
+        tally.count { $0.waiting = UInt64(clamping: waiting) }
+        guard MonotonicTime.now >= nextForgetting else { return }
+        nextForgetting = MonotonicTime.now.advanced(by: .seconds(3_600))
+        var parameters = ParameterBuffer()
+        parameters.append(configuration.memory / .seconds(1))
+        try session.query(
+            """
+            DELETE FROM email_outbox
+            WHERE state IN ('SENT', 'FAILED') AND created_at < now() - make_interval(secs => $1::double precision)
+            """,
+            parameters
+        )
+    }
+}

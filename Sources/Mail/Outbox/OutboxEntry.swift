@@ -1,0 +1,108 @@
+import Planner
+import Postgres
+
+/// An e-mail that this process has taken out of the outbox for one attempt to send it.
+struct OutboxEntry: Sendable {
+    let id: Int64
+    /// Which attempt it is, from 1.
+    let attempt: Int32
+    let recipient: String
+    let language: Language
+    let template: String
+    let subject: String
+    let body: String
+    /// In seconds since 1970.
+    let createdAt: Int64
+    let messageID: String
+
+    /// The message, the same at every attempt; nil if the recipient is none, as only a change by hand could bring about.
+    func message(from sender: Mailbox) -> EmailMessage? {
+        guard let address = EmailAddress(recipient) else { return nil }
+        return EmailMessage(
+            from: sender,
+            to: address,
+            subject: subject,
+            body: body,
+            language: language,
+            date: createdAt,
+            identifier: messageID
+        )
+    }
+
+    /// Takes the e-mail that has been due longest; nil when none is.
+    ///
+    /// Nobody else takes it before the lease is over. Who dies meanwhile leaves it to the others.
+    static func claim(lease: Duration, on session: PostgresSession) throws(PostgresError) -> OutboxEntry? {
+        var parameters = ParameterBuffer()
+        parameters.append(lease / .seconds(1))
+        // A CTE, so that the one row is chosen once whatever the plan.
+        let rows = try session.query(
+            """
+            WITH due AS MATERIALIZED (
+              SELECT id FROM email_outbox WHERE state IN ('WAITING', 'SENDING') AND next_attempt_at <= now()
+              ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
+            )
+            UPDATE email_outbox AS entry
+            SET state = 'SENDING', attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1::double precision)
+            FROM due WHERE entry.id = due.id
+            RETURNING entry.id, attempts, recipient, language::text, template, subject, body, extract(epoch FROM created_at)::bigint,
+              message_id::text
+            """,
+            parameters
+        )
+        guard rows.rowCount == 1, let id = rows.int8(0, 0), let attempt = rows.int4(0, 1), let createdAt = rows.int8(0, 7) else {
+            return nil
+        }
+        return OutboxEntry(
+            id: id,
+            attempt: attempt,
+            recipient: rows.text(0, 2) ?? "",
+            language: rows.text(0, 3).flatMap { Language(enumValue: $0) } ?? .english,
+            template: rows.text(0, 4) ?? "",
+            subject: rows.text(0, 5) ?? "",
+            body: rows.text(0, 6) ?? "",
+            createdAt: createdAt,
+            messageID: rows.text(0, 8) ?? ""
+        )
+    }
+
+    /// What an attempt came to.
+    enum Outcome: Sendable, Equatable {
+        case sent
+        case failed(reason: String)
+        case retry(after: Duration, reason: String)
+    }
+
+    /// Writes down what the attempt came to, unless somebody else has begun another one since.
+    func settle(_ outcome: Outcome, on session: PostgresSession) throws(PostgresError) {
+        var parameters = ParameterBuffer()
+        parameters.append(id)
+        parameters.append(attempt)
+        let change: String
+        switch outcome {
+        case .sent:
+            // What the recipient has is nobody else's business any more, nor is who it was, without an account.
+            change = """
+                state = 'SENT', sent_at = now(), next_attempt_at = NULL, last_error = NULL, body = NULL,
+                  recipient = CASE WHEN account_id IS NOT NULL THEN recipient END
+                """
+        case .failed(let reason):
+            parameters.append(Self.short(reason))
+            change = "state = 'FAILED', next_attempt_at = NULL, last_error = $3::text"
+        case .retry(let delay, let reason):
+            parameters.append(Self.short(reason))
+            parameters.append(delay / .seconds(1))
+            change = """
+                state = 'WAITING', last_error = $3::text, next_attempt_at = now() + make_interval(secs => $4::double precision)
+                """
+        }
+        try session.query(
+            "UPDATE email_outbox SET \(change) WHERE id = $1::bigint AND attempts = $2::integer AND state = 'SENDING'",
+            parameters
+        )
+    }
+
+    private static func short(_ reason: String) -> String {
+        String(String.UnicodeScalarView(reason.onOneLine.unicodeScalars.prefix(300)))
+    }
+}

@@ -1,0 +1,89 @@
+public import Postgres
+
+/// An e-mail of the outbox, to be shown to who runs the service.
+public struct OutboxRecord: Sendable {
+    /// What becomes of an e-mail.
+    public enum State: String, Sendable, CaseIterable {
+        case waiting = "WAITING"
+        case sending = "SENDING"
+        case sent = "SENT"
+        case failed = "FAILED"
+    }
+
+    /// Its number.
+    public let id: Int64
+    /// What has become of it.
+    public let state: State
+    /// Which e-mail it is: an `EmailTemplate.Name`.
+    public let template: String
+    /// Who gets it; nil when it was sent to somebody without an account.
+    public let recipient: String?
+    /// `EN` or `ES`.
+    public let language: String
+    /// What it is about.
+    public let subject: String
+    /// The text; nil when it was sent.
+    public let body: String?
+    /// The account that it is about.
+    public let account: Int64?
+    /// How often it was tried to send it.
+    public let attempts: Int
+    /// Why it was not taken the last time.
+    public let lastError: String?
+    /// When it was queued, as RFC 3339 writes it.
+    public let createdAt: String
+    /// When it is tried next; while it is being sent, until when nobody else tries.
+    public let nextAttemptAt: String?
+    /// When a mail server took it.
+    public let sentAt: String?
+
+    /// The latest e-mails in some states, the newest first.
+    public static func list(_ states: [State], limit: Int, on session: PostgresSession) throws(PostgresError) -> [OutboxRecord] {
+        var parameters = ParameterBuffer()
+        parameters.append(states.map(\.rawValue))
+        parameters.append(Int64(limit))
+        let rows = try session.query(
+            """
+            SELECT id, state::text, template, recipient, language::text, subject, body, account_id, attempts, last_error,
+              \(time("created_at")), \(time("next_attempt_at")), \(time("sent_at"))
+            FROM email_outbox WHERE state::text = ANY ($1::text[]) ORDER BY id DESC LIMIT $2::bigint
+            """,
+            parameters
+        )
+        return (0..<rows.rowCount).map { row in
+            OutboxRecord(
+                id: rows.int8(row, 0) ?? 0,
+                state: rows.text(row, 1).flatMap(State.init) ?? .waiting,
+                template: rows.text(row, 2) ?? "",
+                recipient: rows.text(row, 3),
+                language: rows.text(row, 4) ?? "",
+                subject: rows.text(row, 5) ?? "",
+                body: rows.text(row, 6),
+                account: rows.int8(row, 7),
+                attempts: rows.integer(row, 8) ?? 0,
+                lastError: rows.text(row, 9),
+                createdAt: rows.text(row, 10) ?? "",
+                nextAttemptAt: rows.text(row, 11),
+                sentAt: rows.text(row, 12)
+            )
+        }
+    }
+
+    /// Has an e-mail tried again at once that waits or has failed; answers whether there is one.
+    public static func retry(_ id: Int64, on session: PostgresSession) throws(PostgresError) -> Bool {
+        var parameters = ParameterBuffer()
+        parameters.append(id)
+        let rows = try session.query(
+            """
+            UPDATE email_outbox SET state = 'WAITING', attempts = 0, next_attempt_at = now()
+            WHERE id = $1::bigint AND state IN ('WAITING', 'FAILED')
+            """,
+            parameters
+        )
+        return rows.affectedRows == 1
+    }
+
+    private static func time(_ column: StaticString) -> String {
+        #"to_char(\#(column) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')"#
+    }
+}

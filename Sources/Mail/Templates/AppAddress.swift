@@ -1,0 +1,45 @@
+/// Where the app is that people use: what links in e-mails lead to.
+public struct AppAddress: Sendable, Equatable {
+    /// The beginning of every link, without a slash at its end.
+    public let base: String
+    /// Where the app can be had for a phone; nil when nowhere.
+    public let store: String?
+
+    /// Takes addresses that begin with `http://` or `https://`; nil for others, and for such as do not fit on a line.
+    public init?(_ base: String, store: String? = nil) {
+        guard Self.isAddress(base), store.map(Self.isAddress) ?? true else { return nil }
+        self.base = base.hasSuffix("/") ? String(base.dropLast()) : base
+        self.store = store
+    }
+
+    /// Where a new password is chosen.
+    ///
+    /// The token stands behind `#`: what stands there is sent to no server and in no `Referer`.
+    public func passwordReset(token: String) -> String { "\(base)/reset-password#token=\(Self.encoded(token))" }
+
+    /// Where an invited friend begins; the code names who invited.
+    public func referral(code: String) -> String { "\(base)/join?ref=\(Self.encoded(code))" }
+
+    private static func isAddress(_ text: String) -> Bool {
+        let lower = text.lowercased()
+        guard let scheme = ["https://", "http://"].first(where: lower.hasPrefix), text.utf8.count <= 500 else { return false }
+        let rest = text.utf8.dropFirst(scheme.utf8.count)
+        return !rest.isEmpty && rest.first != UInt8(ascii: "/")
+            && rest.allSatisfy { (0x21...0x7E).contains($0) && !"<>\"".utf8.contains($0) }
+    }
+
+    /// What has a meaning in an address is written with a percent sign.
+    ///
+    /// Spec: https://www.rfc-editor.org/rfc/rfc3986#section-2.3
+    private static func encoded(_ text: String) -> String {
+        text.utf8.map { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+                UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+                String(UnicodeScalar(byte))
+            default: "%" + byte.twoHexadecimalDigits
+            }
+        }
+        .joined()
+    }
+}

@@ -1,0 +1,52 @@
+public import Planner
+
+/// An e-mail that the service writes, with its values, in every language.
+///
+/// Each is a static function in a file beside this one and has a name here; leaving out a language does not compile, and a test finds a
+/// value that one language forgets.
+public struct EmailTemplate: Sendable, Equatable {
+    /// What e-mails there are: how the outbox tells them apart.
+    public enum Name: String, Sendable, CaseIterable {
+        case welcome
+        case passwordReset = "password_reset"
+        case passwordChanged = "password_changed"
+        case logInLocked = "log_in_locked"
+        case accountDisabled = "account_disabled"
+        case accountEnabled = "account_enabled"
+        case accountDeleted = "account_deleted"
+        case accountUnderReview = "account_under_review"
+        case friendReferral = "friend_referral"
+    }
+
+    /// Subject and body in one language.
+    public struct Text: Sendable, Equatable {
+        /// What the e-mail is about.
+        public let subject: String
+        /// Paragraphs of plain text.
+        public let body: String
+
+        init(_ subject: String, _ body: String) {
+            self.subject = subject
+            self.body = body
+        }
+    }
+
+    /// Which it is.
+    public let name: Name
+    private let english: Text
+    private let spanish: Text
+
+    init(_ name: Name, english: Text, spanish: Text) {
+        self.name = name
+        self.english = english
+        self.spanish = spanish
+    }
+
+    /// The e-mail in a language.
+    public func text(in language: Language) -> Text {
+        switch language {
+        case .english: english
+        case .spanish: spanish
+        }
+    }
+}

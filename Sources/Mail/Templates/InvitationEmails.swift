@@ -1,0 +1,42 @@
+extension EmailTemplate {
+    /// Invites a friend of somebody; the link names who invites.
+    public static func friendReferral(referrer: String, code: String, app: AppAddress) -> EmailTemplate {
+        let referrer = PersonName(referrer)
+        let link = app.referral(code: code)
+        return EmailTemplate(
+            .friendReferral,
+            english: Text(
+                "\(referrer) invites you to Cupboard",
+                """
+                Hello,
+
+                \(referrer) uses Cupboard and thinks that you might like it: share food that would go to waste, find recipes for what you have, plan your meals and their cost, discover fashion.
+
+                Join here:
+
+                \(link)
+                \(app.store.map { "\nGet the app for your phone:\n\n\($0)\n" } ?? "")
+                You get this e-mail once, because \(referrer) has entered your address. We do not keep it.
+
+                The Cupboard team
+                """
+            ),
+            spanish: Text(
+                "\(referrer) te invita a Cupboard",
+                """
+                Hola:
+
+                \(referrer) usa Cupboard y cree que te puede gustar: comparte la comida que sobra, encuentra recetas para lo que tienes, planifica tus comidas y su coste, descubre moda.
+
+                Únete aquí:
+
+                \(link)
+                \(app.store.map { "\nDescarga la aplicación para tu teléfono:\n\n\($0)\n" } ?? "")
+                Recibes este correo una sola vez, porque \(referrer) ha escrito tu dirección. No la guardamos.
+
+                El equipo de Cupboard
+                """
+            )
+        )
+    }
+}

@@ -1,0 +1,114 @@
+extension EmailTemplate {
+    /// Brings the token with which a new password can be chosen, as a link and by itself.
+    public static func passwordReset(name: String, token: String, minutesValid: Int, app: AppAddress) -> EmailTemplate {
+        let name = PersonName(name)
+        let link = app.passwordReset(token: token)
+        return EmailTemplate(
+            .passwordReset,
+            english: Text(
+                "Choose a new password for Cupboard",
+                """
+                Hello \(name),
+
+                somebody, hopefully you, has asked for a new password for your account. Choose one here:
+
+                \(link)
+
+                Or enter this code in the app: \(token)
+
+                Link and code work once, for \(minutesValid) minutes. If it was not you, ignore this e-mail: your password stays as it is.
+
+                Your Cupboard team
+                """
+            ),
+            spanish: Text(
+                "Elige una contraseña nueva para Cupboard",
+                """
+                Hola, \(name):
+
+                Alguien, esperamos que tú, ha pedido una contraseña nueva para tu cuenta. Elígela aquí:
+
+                \(link)
+
+                O introduce este código en la aplicación: \(token)
+
+                El enlace y el código sirven una sola vez, durante \(minutesValid) minutos. Si no has sido tú, ignora este correo: tu contraseña no cambia.
+
+                El equipo de Cupboard
+                """
+            )
+        )
+    }
+
+    /// Tells somebody that the password is another now, for it may not have been them.
+    public static func passwordChanged(name: String, app: AppAddress) -> EmailTemplate {
+        let name = PersonName(name)
+        return EmailTemplate(
+            .passwordChanged,
+            english: Text(
+                "Your Cupboard password has been changed",
+                """
+                Hello \(name),
+
+                the password of your account has been changed, and you have been logged out everywhere.
+
+                If it was not you, ask for a new password at once:
+
+                \(app.base)
+
+                Your Cupboard team
+                """
+            ),
+            spanish: Text(
+                "Se ha cambiado tu contraseña de Cupboard",
+                """
+                Hola, \(name):
+
+                Se ha cambiado la contraseña de tu cuenta y se han cerrado todas tus sesiones.
+
+                Si no has sido tú, pide una contraseña nueva cuanto antes:
+
+                \(app.base)
+
+                El equipo de Cupboard
+                """
+            )
+        )
+    }
+
+    /// Tells somebody that log-in is locked for a while after too many wrong passwords.
+    public static func logInLocked(name: String, minutes: Int, app: AppAddress) -> EmailTemplate {
+        let name = PersonName(name)
+        return EmailTemplate(
+            .logInLocked,
+            english: Text(
+                "Too many attempts to log in to your Cupboard account",
+                """
+                Hello \(name),
+
+                somebody has entered a wrong password for your account several times. Nobody can log in to it for \(minutes) minutes.
+
+                If you have forgotten your password, ask for a new one. If it was not you, you need not do anything:
+
+                \(app.base)
+
+                Your Cupboard team
+                """
+            ),
+            spanish: Text(
+                "Demasiados intentos de acceso a tu cuenta de Cupboard",
+                """
+                Hola, \(name):
+
+                Alguien ha introducido varias veces una contraseña incorrecta para tu cuenta. Nadie podrá iniciar sesión en ella durante \(minutes) minutos.
+
+                Si has olvidado tu contraseña, pide una nueva. Si no has sido tú, no tienes que hacer nada:
+
+                \(app.base)
+
+                El equipo de Cupboard
+                """
+            )
+        )
+    }
+}

@@ -1,0 +1,112 @@
+public import ArgumentParser
+import GraphQL
+public import Mail
+import Postgres
+
+/// `cupboard outbox`: shows the e-mails that are to be sent, and has one tried again.
+struct OutboxCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "outbox",
+        abstract: "Show the e-mails that are to be sent, were sent or cannot be sent.",
+        discussion: "Texts are shown until an e-mail has been sent; then nobody has them but the recipient.",
+        subcommands: [List.self, Retry.self],
+        defaultSubcommand: List.self
+    )
+
+    /// `cupboard outbox list`, or `cupboard outbox` alone.
+    struct List: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Show the latest e-mails, the newest first.")
+
+        @OptionGroup var database: DatabaseOptions
+
+        @Option(help: "Only those in this state; can be repeated.")
+        var state: [OutboxRecord.State] = []
+
+        @Option(help: ArgumentHelp("How many at most.", valueName: "number"))
+        var limit = 50
+
+        @Flag(help: "Print an array of objects.")
+        var json = false
+
+        func validate() throws {
+            guard (1...10_000).contains(limit) else { throw ValidationError("--limit must be from 1 to 10000.") }
+        }
+
+        func run() throws {
+            let states = state.isEmpty ? OutboxRecord.State.allCases : state
+            let records = try OutboxCommand.using(database) { session throws(PostgresError) in
+                try OutboxRecord.list(states, limit: limit, on: session)
+            }
+            guard !json else { return StandardStream.output.write(json: .list(records.map(\.json))) }
+            StandardStream.output.write(records.isEmpty ? "No e-mails.\n" : records.map(\.text).joined(separator: "\n"))
+        }
+    }
+
+    /// `cupboard outbox retry ID`.
+    struct Retry: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Have an e-mail tried again at once that waits or has failed.")
+
+        @OptionGroup var database: DatabaseOptions
+
+        @Argument(help: "The number of the e-mail.")
+        var id: Int64
+
+        func run() throws {
+            let isKnown = try OutboxCommand.using(database) { session throws(PostgresError) in try OutboxRecord.retry(id, on: session) }
+            guard isKnown else { throw CommandFailure("No e-mail \(id) waits or has failed.") }
+            StandardStream.output.write("E-mail \(id) is tried again.\n")
+        }
+    }
+
+    /// Lends a session, and says what is wrong with the database.
+    private static func using<Answer>(
+        _ options: DatabaseOptions,
+        _ body: (PostgresSession) throws(PostgresError) -> Answer
+    ) throws -> Answer {
+        let database = try options.open()
+        defer { database.close() }
+        do throws(PostgresError) {
+            return try body(try database.session())
+        } catch {
+            guard error.sqlState != .undefinedTable else { throw CommandFailure("The database has no outbox yet: run cupboard migrate.") }
+            throw CommandFailure("Cannot read the outbox: \(error)")
+        }
+    }
+}
+
+extension OutboxRecord.State: ExpressibleByArgument {
+    /// Reads a state as the command line writes it: in small letters.
+    public init?(argument: String) { self.init(rawValue: argument.uppercased()) }
+
+    /// The states as the command line writes them.
+    public static var allValueStrings: [String] { allCases.map { $0.rawValue.lowercased() } }
+}
+
+extension OutboxRecord {
+    /// A line about its state, one about the time, the error if there is one, and the e-mail itself.
+    fileprivate var text: String {
+        var lines = ["\(id)  \(state.rawValue.lowercased())  \(template)  to \(recipient ?? "(forgotten)")"]
+        var times = ["queued \(createdAt)", "attempts \(attempts)"]
+        if let sentAt { times.append("sent \(sentAt)") }
+        if state == .waiting, let nextAttemptAt { times.append("next \(nextAttemptAt)") }
+        lines.append("    " + times.joined(separator: ", "))
+        if let lastError { lines.append("    Error: \(lastError)") }
+        lines.append("    Subject: \(subject)")
+        if let body {
+            lines.append("")
+            lines += body.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
+        }
+        return lines.map { $0.printable + "\n" }.joined()
+    }
+
+    fileprivate var json: Value {
+        func optional(_ text: String?) -> Value { text.map { .string($0) } ?? .null }
+        return .object([
+            "id": .int(id), "state": .string(state.rawValue.lowercased()), "template": .string(template), "recipient": optional(recipient),
+            "language": .string(language), "subject": .string(subject), "body": optional(body),
+            "accountId": account.map { .int($0) } ?? .null,
+            "attempts": .int(Int64(attempts)), "lastError": optional(lastError), "createdAt": .string(createdAt),
+            "nextAttemptAt": optional(nextAttemptAt), "sentAt": optional(sentAt),
+        ])
+    }
+}

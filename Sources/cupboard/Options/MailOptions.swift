@@ -1,0 +1,108 @@
+public import ArgumentParser
+public import Curl
+import Mail
+
+/// How e-mails are sent, and where their links lead.
+struct MailOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            """
+            The mail server: smtp://host:port or smtps://host:port. Without it e-mails stay in the outbox, where `cupboard outbox` shows them. \
+            The password of --smtp-user comes from a file or from CUPBOARD_SMTP_PASSWORD.
+            """,
+            valueName: "url"
+        )
+    )
+    var smtpUrl: String?
+
+    @Option(help: ArgumentHelp("The name to log in to the mail server with.", valueName: "name"))
+    var smtpUser: String?
+
+    @Option(help: ArgumentHelp("A file whose first line is the password.", valueName: "file"))
+    var smtpPasswordFile: String?
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            Whether to encrypt by STARTTLS: off; try, if the server offers it, without asking for a certificate that holds; required. \
+            [default: required with --smtp-user, else try]
+            """,
+            valueName: "when"
+        )
+    )
+    var smtpTls: SMTPServer.Encryption?
+
+    @Option(
+        help: ArgumentHelp("A file with the certificates (PEM) that vouch for the mail server. [default: the system's]", valueName: "file")
+    )
+    var smtpCertificates: String?
+
+    @Option(help: ArgumentHelp("How long the mail server may take for one e-mail. [default: 30]", valueName: "seconds"))
+    var smtpTimeout: Double?
+
+    @Option(help: ArgumentHelp("Who e-mails come from: an address, or 'Name <address>'. Needed with --smtp-url.", valueName: "mailbox"))
+    var mailFrom: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Where the app is that people use: links in e-mails begin with it. [default: http://localhost:8080]",
+            valueName: "url"
+        )
+    )
+    var appUrl: String?
+
+    @Option(help: ArgumentHelp("Where the app can be had for a phone; invitations name it.", valueName: "url"))
+    var appStoreUrl: String?
+
+    /// How e-mails are to be sent; nil when no mail server is set.
+    func delivery() throws -> DeliveryConfiguration? {
+        guard let url = try Setting("smtp-url").value(smtpUrl) else { return nil }
+        guard let text = try Setting("mail-from").value(mailFrom) else {
+            throw CommandFailure("--smtp-url needs --mail-from (or CUPBOARD_MAIL_FROM): who e-mails come from.")
+        }
+        guard let sender = Mailbox(text) else {
+            throw CommandFailure("--mail-from must be an address such as 'Cupboard <hello@example.com>', not “\(text)”.")
+        }
+        return DeliveryConfiguration(server: try server(url), sender: sender)
+    }
+
+    /// Where links in e-mails lead.
+    func app() throws -> AppAddress {
+        let base = try Setting("app-url").value(appUrl) ?? "http://localhost:8080"
+        guard let app = AppAddress(base, store: try Setting("app-store-url").value(appStoreUrl)) else {
+            throw CommandFailure("--app-url and --app-store-url must begin with https:// or http:// and hold no blanks.")
+        }
+        return app
+    }
+
+    private func server(_ url: String) throws -> SMTPServer {
+        let lower = url.lowercased()
+        // Not shown: it may hold a password.
+        guard lower.hasPrefix("smtp://") || lower.hasPrefix("smtps://"), !url.contains("@"),
+            url.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+        else {
+            throw CommandFailure(
+                "--smtp-url must be smtp://host:port or smtps://host:port; the user belongs in --smtp-user, the password in --smtp-password-file."
+            )
+        }
+        var server = SMTPServer(url: url)
+        server.user = try Setting("smtp-user").value(smtpUser)
+        server.password = try password()
+        server.encryption = try Setting("smtp-tls").value(smtpTls)
+        server.certificates = try Setting("smtp-certificates").value(smtpCertificates)
+        try Setting("smtp-timeout").apply(seconds: smtpTimeout, in: 1...120, to: &server.timeout)
+        guard server.user == nil || server.password != nil else {
+            throw CommandFailure("--smtp-user needs a password: --smtp-password-file, or CUPBOARD_SMTP_PASSWORD.")
+        }
+        return server
+    }
+
+    private func password() throws -> String? {
+        guard let file = try Setting("smtp-password-file").value(smtpPasswordFile) else { return Environment["CUPBOARD_SMTP_PASSWORD"] }
+        let line = try TextFile.read(file).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        guard !line.isEmpty else { throw CommandFailure("\(file): the first line, which should be the password, is empty.") }
+        return String(decoding: line, as: UTF8.self)
+    }
+}
+
+extension SMTPServer.Encryption: ExpressibleByArgument {}

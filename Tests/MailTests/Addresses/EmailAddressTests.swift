@@ -1,0 +1,86 @@
+import Mail
+import TestSupport
+import Testing
+
+@Suite("An e-mail address")
+struct EmailAddressTests {
+    @Test(
+        "is what a mail server can be told",
+        .tags(.spec),
+        arguments: [
+            "ana@example.com", "a@b.co", "first.last@sub.example.org", "user+tag@example.com", "o'brien@example.ie", "x_y-z@example.museum",
+            "!#$%&'*+-/=?^_`{|}~@example.com", "1@example.com", "ana@xn--mnchen-3ya.de", "ana@1and1.com", "ana@a-b.example",
+            String(repeating: "a", count: 64) + "@example.com", "a@" + String(repeating: "b", count: 63) + ".com",
+        ]
+    )
+    func valid(text: String) {
+        let address = EmailAddress(text)
+        #expect(address?.text == text)
+        #expect(address?.ascii == text)
+    }
+
+    @Test("is compared in small letters")
+    func lowerCase() {
+        #expect(EmailAddress("Ana.Pérez@Example.COM") == nil)
+        #expect(EmailAddress("Ana.Perez@Example.COM")?.text == "ana.perez@example.com")
+        #expect(EmailAddress("ANA@MÜNCHEN.de") == EmailAddress("ana@münchen.de"))
+    }
+
+    @Test(
+        "with a domain in another script is told in ASCII",
+        .tags(.spec),
+        arguments: [
+            ("ana@münchen.de", "ana@xn--mnchen-3ya.de"), ("ana@españa.es", "ana@xn--espaa-rta.es"), ("ana@例え.jp", "ana@xn--r8jz45g.jp"),
+            ("ana@bücher.example.рф", "ana@xn--bcher-kva.example.xn--p1ai"), ("ana@straße.de", "ana@xn--strae-oqa.de"),
+        ]
+    )
+    func otherScripts(text: String, ascii: String) {
+        #expect(EmailAddress(text)?.ascii == ascii)
+        #expect(EmailAddress(text)?.text == text)
+    }
+
+    @Test(
+        "is not anything else",
+        arguments: [
+            "", "@", "ana", "ana@", "@example.com", "ana@example", "ana@@example.com", "ana@b@example.com", "ana@.com", "ana@example.",
+            "ana@example..com", ".ana@example.com", "ana.@example.com", "a..b@example.com", "ana@-example.com", "ana@example-.com",
+            "ana@example.c", "ana@127.0.0.1", "ana@[127.0.0.1]", "\"ana\"@example.com", "\"a b\"@example.com", "ana perez@example.com",
+            " ana@example.com", "ana@example.com ", "ana@exa mple.com", "ana@exam_ple.com", "Ana <ana@example.com>", "ana(x)@example.com",
+            "ana,bob@example.com", "ana@example.com,bob@example.com", "ana@example.com;bob@example.com", "añá@example.com",
+            "ana@example.com/x",
+            "ana@exämple。com", "ana@\u{202E}example.com", "ana\u{00A0}@example.com", "ana@example\u{200B}.com", "<ana@example.com>",
+            String(repeating: "a", count: 65) + "@example.com", "a@" + String(repeating: "b", count: 64) + ".com",
+            "a@" + String(repeating: "b.", count: 127) + "com", "a@" + String(repeating: "ü", count: 60) + ".de",
+            String(repeating: "a", count: 10_000_000) + "@example.com",
+        ]
+    )
+    func invalid(text: String) {
+        #expect(EmailAddress(text) == nil)
+    }
+
+    @Test(
+        "cannot carry a header or a command",
+        arguments: [
+            "ana@example.com\r\nBcc: eve@example.com", "ana@example.com\nBcc: eve@example.com", "ana\r\n@example.com", "ana@example.com\r",
+            "ana@example.com\n", "ana@example.com\0", "ana\0@example.com", "ana@example.com>\r\nRCPT TO:<eve@example.com",
+            "ana\t@example.com",
+            "ana@example.com\u{7F}", "ana@example.com\u{85}", "ana@example.com\u{2028}", "ana@example.com\u{0B}", "ana@exam\u{1B}ple.com",
+            "ana@example.com SIZE=1", "ana%0d%0a@exa%0dmple.com",
+        ]
+    )
+    func injection(text: String) {
+        #expect(EmailAddress(text) == nil)
+    }
+
+    @Test("of a sender can have a name")
+    func mailbox() {
+        #expect(Mailbox("Cupboard <hello@example.com>")?.name == "Cupboard")
+        #expect(Mailbox("\"Cupboard, Inc.\" <hello@example.com>")?.name == "Cupboard, Inc.")
+        #expect(Mailbox("hello@example.com")?.name == "")
+        #expect(Mailbox("<hello@example.com>")?.address == EmailAddress("hello@example.com"))
+        #expect(Mailbox("Cupboard\r\nBcc: eve@example.com <hello@example.com>")?.name == "Cupboard Bcc: eve@example.com")
+        for text in ["", "Cupboard", "Cupboard <>", "Cupboard <hello>", "Cupboard <hello@example.com", "hello@example.com>"] {
+            #expect(Mailbox(text) == nil, "\(text)")
+        }
+    }
+}

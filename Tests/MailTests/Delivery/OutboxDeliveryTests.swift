@@ -1,0 +1,269 @@
+import Curl
+import Mail
+import Planner
+import Postgres
+import TestSupport
+import Testing
+
+@Suite("The delivery of the outbox", .tags(.database, .socket), .timeLimit(.minutes(3)))
+struct OutboxDeliveryTests {
+    @Test("sends each e-mail once, in its language, and keeps nothing of its text", arguments: Language.allCases)
+    func once(language: Language) async throws {
+        let outbox = try OutboxFixture()
+        try outbox.queue("ana@example.org", language: language, account: 7)
+        try outbox.queue("friend@example.org", language: language)
+        try await MailServer.run { server in
+            try await outbox.deliver(outbox.configuration(server.url)) { delivery in
+                let records = try await outbox.awaited(in: .sent)
+                #expect(records.map(\.state) == [.sent, .sent])
+                #expect(records.map(\.attempts) == [1, 1])
+                #expect(records.allSatisfy { $0.body == nil && $0.sentAt != nil && $0.nextAttemptAt == nil && $0.lastError == nil })
+                // Of a stranger not even the address stays.
+                #expect(records.map(\.recipient) == ["ana@example.org", nil])
+                #expect(delivery.figures.sent == 2)
+                // A second look finds nothing to send.
+                try await Task.sleep(for: .milliseconds(100))
+            }
+            let messages = try server.messages()
+            #expect(messages.map(\.recipients) == [["ana@example.org"], ["friend@example.org"]])
+            let text = try EmailTemplate.passwordReset(
+                name: "Ana",
+                token: "s3cret",
+                minutesValid: 30,
+                app: #require(AppAddress("https://app.test"))
+            )
+            .text(in: language)
+            for message in messages {
+                #expect(message.sender == "hello@example.com")
+                #expect(message.headers["Subject"] == text.subject)
+                #expect(message.headers["Content-Language"] == language.enumValue.lowercased())
+                #expect(message.body == text.body + "\n")
+            }
+            #expect(messages[0].headers["Message-ID"] != messages[1].headers["Message-ID"])
+        }
+    }
+
+    @Test("sends nothing of a transaction that was rolled back")
+    func rollback() async throws {
+        let outbox = try OutboxFixture()
+        struct Reverted: Error {}
+        #expect(throws: Reverted.self) {
+            try outbox.session.transaction { session in
+                try outbox.queue("never@example.org", on: session)
+                throw Reverted()
+            }
+        }
+        try outbox.queue("ana@example.org")
+        try await MailServer.run { server in
+            try await outbox.deliver(outbox.configuration(server.url)) { _ in _ = try await outbox.awaited(in: .sent) }
+            #expect(try server.messages().map(\.recipients) == [["ana@example.org"]])
+        }
+    }
+
+    @Test("tries again what was not taken at first", arguments: ["busy", "full", "close"])
+    func later(name: String) async throws {
+        let outbox = try OutboxFixture()
+        try outbox.queue("\(name)@example.org")
+        try outbox.queue("ana@example.org")
+        try await MailServer.run { server in
+            try await outbox.deliver(outbox.configuration(server.url)) { delivery in
+                let attempts = try await outbox.awaited(in: .sent).map(\.attempts)
+                #expect(attempts == [2, 1])
+                #expect(delivery.figures.retried == 1)
+            }
+            #expect(Set(try server.messages().map(\.recipients)) == [["\(name)@example.org"], ["ana@example.org"]])
+            #expect(try server.messages().count == 2)
+        }
+    }
+
+    @Test("gives up at once what is refused for good, keeps it, and goes on", arguments: ["reject", "refuse"])
+    func never(name: String) async throws {
+        let outbox = try OutboxFixture()
+        try outbox.queue("\(name)@example.org")
+        try outbox.queue("ana@example.org")
+        try await MailServer.run { server in
+            try await outbox.deliver(outbox.configuration(server.url)) { delivery in
+                let records = try await outbox.awaited(in: .sent, .failed)
+                #expect(records.map(\.state) == [.failed, .sent])
+                #expect(records[0].attempts == 1)
+                #expect(records[0].lastError?.hasPrefix("55") == true)
+                #expect(records[0].body != nil && records[0].recipient == "\(name)@example.org")
+                #expect(delivery.figures.failed == 1)
+            }
+            #expect(try server.messages().map(\.recipients) == [["ana@example.org"]])
+        }
+    }
+
+    @Test("waits for a mail server that is not there, and gives up in the end; who runs the service can have it tried again")
+    func outage() async throws {
+        let outbox = try OutboxFixture()
+        try outbox.queue("ana@example.org")
+        try await outbox.deliver(outbox.configuration("smtp://127.0.0.1:1")) { delivery in
+            let record = try #require(try await outbox.awaited(in: .failed).first)
+            #expect(record.attempts == 4)
+            #expect(record.lastError == "given up after 4 attempts: connection refused")
+            #expect(delivery.figures.retried == 3 && delivery.figures.failed == 1)
+        }
+        let id = try #require(try outbox.records().first?.id)
+        #expect(try OutboxRecord.retry(id, on: outbox.session))
+        try await MailServer.run { server in
+            try await outbox.deliver(outbox.configuration(server.url)) { _ in
+                let attempts = try await outbox.awaited(in: .sent).map(\.attempts)
+                #expect(attempts == [1])
+            }
+        }
+        #expect(try !OutboxRecord.retry(id, on: outbox.session))
+    }
+
+    @Test("sends when the mail server is there again")
+    func recovery() async throws {
+        let outbox = try OutboxFixture()
+        try outbox.queue("ana@example.org")
+        let first = try MailServer()
+        try first.stop()
+        try await outbox.deliver(outbox.configuration(first.url) { $0.schedule.attempts = .max }) { _ in
+            for _ in 0..<1_000 where try outbox.records().first?.lastError == nil { try await Task.sleep(for: .milliseconds(10)) }
+            #expect(try outbox.records().first?.lastError == "connection refused")
+            try await MailServer.run(["--port", "\(first.port)"]) { server in
+                let state = try await outbox.awaited(in: .sent).map(\.state)
+                #expect(state == [.sent])
+                #expect(try await server.messages(1).count == 1)
+            }
+        }
+    }
+
+    @Test("is shared by many: each e-mail goes once")
+    func together() async throws {
+        let outbox = try OutboxFixture()
+        for number in 0..<200 { try outbox.queue("ana\(number)@example.org") }
+        try await MailServer.run { server in
+            let configuration = try outbox.configuration(server.url)
+            try await outbox.deliver(configuration) { first in
+                try await outbox.deliver(configuration) { second in
+                    try await outbox.deliver(configuration) { third in
+                        let attempts = try await outbox.awaited(in: .sent).map(\.attempts)
+                        #expect(attempts == Array(repeating: 1, count: 200))
+                        let sent = [first.figures.sent, second.figures.sent, third.figures.sent]
+                        #expect(sent.reduce(0, +) == 200)
+                    }
+                }
+            }
+            let recipients = try server.messages().flatMap(\.recipients)
+            #expect(recipients.count == 200)
+            #expect(Set(recipients).count == 200)
+        }
+    }
+
+    @Test("reconnects when the database has ended its connection")
+    func reconnecting() async throws {
+        let outbox = try OutboxFixture()
+        try await MailServer.run { server in
+            try await outbox.deliver(outbox.configuration(server.url)) { _ in
+                for number in 0..<5 {
+                    try outbox.queue("ana\(number)@example.org")
+                    #expect(try await outbox.awaited(in: .sent).count == number + 1)
+                    try outbox.session.execute(
+                        """
+                        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                        WHERE datname = current_database() AND application_name = 'cupboard outbox'
+                        """
+                    )
+                }
+            }
+            #expect(try server.messages().count == 5)
+        }
+    }
+
+    @Test("notes what it has sent as soon as the database is there again, and does not send it twice")
+    func unsettled() async throws {
+        let outbox = try OutboxFixture()
+        try outbox.queue("slow@example.org")
+        try await MailServer.run { server in
+            try await outbox.deliver(outbox.configuration(server.url)) { _ in
+                _ = try await outbox.awaited(in: .sending)
+                // While the mail server takes its second.
+                try outbox.session.execute(
+                    """
+                    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                    WHERE datname = current_database() AND application_name = 'cupboard outbox'
+                    """
+                )
+                let attempts = try await outbox.awaited(in: .sent).map(\.attempts)
+                #expect(attempts == [1])
+            }
+            #expect(try server.messages().count == 1)
+        }
+    }
+
+    @Test("that is stopped finishes the e-mail that is on its way, and begins no other")
+    func stopping() async throws {
+        let outbox = try OutboxFixture()
+        try outbox.queue("slow@example.org")
+        try outbox.queue("ana@example.org")
+        try await MailServer.run { server in
+            try await outbox.deliver(outbox.configuration(server.url)) { _ in
+                for _ in 0..<1_000 where try outbox.records().first?.state == .waiting { try await Task.sleep(for: .milliseconds(1)) }
+            }
+            #expect(try outbox.records().map(\.state) == [.sent, .waiting])
+            #expect(try server.messages().map(\.recipients) == [["slow@example.org"]])
+        }
+    }
+
+    @Test("leaves an e-mail alone that somebody else has begun to send, until the lease is over; what comes then is to the byte the same")
+    func lease() async throws {
+        let outbox = try OutboxFixture()
+        try outbox.queue("ana@example.org")
+        try await MailServer.run { server in
+            try await outbox.deliver(outbox.configuration(server.url)) { _ in _ = try await outbox.awaited(in: .sent) }
+            // As if the process had died after the mail server's “250”, and before it could note that.
+            let body = try EmailTemplate.passwordReset(
+                name: "Ana",
+                token: "s3cret",
+                minutesValid: 30,
+                app: #require(AppAddress("https://app.test"))
+            )
+            .text(in: .english).body
+            var parameters = ParameterBuffer()
+            parameters.append(body)
+            try outbox.session.query(
+                """
+                UPDATE email_outbox SET state = 'SENDING', sent_at = NULL, body = $1::text, recipient = 'ana@example.org',
+                  next_attempt_at = now() + interval '400 ms'
+                """,
+                parameters
+            )
+            try await outbox.deliver(outbox.configuration(server.url)) { _ in
+                try await Task.sleep(for: .milliseconds(100))
+                #expect(try server.messages().count == 1)
+                let attempts = try await outbox.awaited(in: .sent).map(\.attempts)
+                #expect(attempts == [2])
+            }
+            let messages = try server.messages()
+            #expect(messages.count == 2)
+            #expect(messages[0].raw == messages[1].raw)
+            #expect(messages[0].headers["Message-ID"] == messages[1].headers["Message-ID"])
+        }
+    }
+
+    @Test("forgets after a while what was sent and what failed")
+    func forgetting() async throws {
+        let outbox = try OutboxFixture()
+        for name in ["old", "reject", "waiting"] { try outbox.queue("\(name)@example.org") }
+        try await MailServer.run { server in
+            try outbox.session.execute(
+                "UPDATE email_outbox SET next_attempt_at = now() + interval '1 hour' WHERE recipient LIKE 'waiting%'"
+            )
+            try await outbox.deliver(outbox.configuration(server.url)) { _ in
+                for _ in 0..<1_000 where try outbox.records().prefix(2).map(\.state) != [.sent, .failed] {
+                    try await Task.sleep(for: .milliseconds(10))
+                }
+            }
+            #expect(try outbox.records().map(\.state) == [.sent, .failed, .waiting])
+            try outbox.session.execute("UPDATE email_outbox SET created_at = now() - interval '31 days'")
+            try await outbox.deliver(outbox.configuration(server.url)) { _ in
+                for _ in 0..<1_000 where try outbox.records().count > 1 { try await Task.sleep(for: .milliseconds(10)) }
+            }
+            #expect(try outbox.records().map(\.state) == [.waiting])
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import Glibc
+import Mail
+import Planner
+import Postgres
+import TestSupport
+import Testing
+
+@Suite("The served program", .tags(.database, .socket, .slow), .timeLimit(.minutes(5)))
+struct ServedMailTests {
+    private static func arguments(_ server: MailServer) -> [String] {
+        ["--smtp-url", server.url, "--mail-from", "Cupboard <hello@example.com>"]
+    }
+
+    /// Runs the program with an outbox that is empty.
+    private static func serve(_ arguments: [String], _ body: (ServedProgram, PostgresSession) async throws -> Void) async throws {
+        let program = try await ServedProgram.waiting { try ServedProgram(arguments, hasDemoData: false) }
+        let outcome: Result<Void, any Error>
+        do { outcome = .success(try await body(program, PostgresSession(program.database))) } catch { outcome = .failure(error) }
+        try program.stop()
+        try outcome.get()
+    }
+
+    private static func queue(_ recipient: String, on session: PostgresSession) throws {
+        var batch = StatementBatch()
+        batch.append(OutboxEmail(.accountDisabled(name: "Ana"), to: try #require(EmailAddress(recipient)), language: .spanish))
+        _ = try session.query(batch)
+    }
+
+    private static func state(on session: PostgresSession) throws -> OutboxRecord.State? {
+        try OutboxRecord.list(OutboxRecord.State.allCases, limit: 1, on: session).first?.state
+    }
+
+    @Test("sends what is in the outbox, and when it is told to stop finishes what it has begun")
+    func sends() async throws {
+        try await MailServer.run { server in
+            try await Self.serve(Self.arguments(server)) { program, session in
+                try Self.queue("slow@example.org", on: session)
+                for _ in 0..<1_000 where try Self.state(on: session) == .waiting { try await Task.sleep(for: .milliseconds(10)) }
+                #expect(try Self.state(on: session) == .sending)
+                program.signal(SIGTERM)
+                #expect(try await server.messages(1).map { $0.headers["Subject"] } == ["Tu cuenta de Cupboard ha sido desactivada"])
+                for _ in 0..<1_000 where try Self.state(on: session) != .sent { try await Task.sleep(for: .milliseconds(10)) }
+                #expect(try Self.state(on: session) == .sent)
+                #expect(try program.stop() == 0)
+            }
+        }
+    }
+
+    @Test("logs in with a password from a file, and tells nobody")
+    func logIn() async throws {
+        let folder = TemporaryFolder()
+        let stream = try unsafe #require(unsafe fopen(folder.path + "/password", "w"))
+        _ = unsafe fputs("pa55-wörd\n", stream)
+        unsafe fclose(stream)
+        try await MailServer.run(["--log-in", "cupboard", "pa55-wörd"]) { server in
+            let logIn = [
+                "--smtp-user", "cupboard", "--smtp-password-file", folder.path + "/password", "--smtp-tls", "off", "--log-level", "trace",
+            ]
+            try await Self.serve(Self.arguments(server) + logIn) { program, session in
+                try Self.queue("ana@example.org", on: session)
+                #expect(try await server.messages(1).first?.user == "cupboard")
+                for _ in 0..<1_000 where try Self.state(on: session) != .sent { try await Task.sleep(for: .milliseconds(10)) }
+                let log = try program.errors()
+                #expect(log.contains("an e-mail was sent"))
+                #expect(!log.contains("pa55") && !log.contains("ana@example.org") && !log.contains("administrador"))
+            }
+        }
+    }
+
+    @Test("leaves e-mails in the outbox without a mail server")
+    func unconfigured() async throws {
+        try await Self.serve([]) { program, session in
+            try Self.queue("ana@example.org", on: session)
+            try await Task.sleep(for: .seconds(3))
+            #expect(try Self.state(on: session) == .waiting)
+            let shown = try await ServedProgram.waiting { try Command.run([Command.cupboard, "outbox", "--database", program.database]) }
+            #expect(shown.output.contains("ana@example.org"))
+        }
+    }
+
+    @Test("killed between the mail server's “250” and its note sends the e-mail once more, to be recognised by its Message-ID")
+    func killed() async throws {
+        try await MailServer.run { server in
+            try await Self.serve(Self.arguments(server)) { program, session in
+                try Self.queue("slow@example.org", on: session)
+                for _ in 0..<1_000 where try Self.state(on: session) == .waiting { try await Task.sleep(for: .milliseconds(10)) }
+                // While the mail server takes its second: the note will have to wait for this lock.
+                try session.execute("BEGIN; SELECT FROM email_outbox FOR UPDATE")
+                #expect(try await server.messages(1).count == 1)
+                let waits = """
+                    SELECT count(*) FROM pg_stat_activity
+                    WHERE datname = current_database() AND application_name = 'cupboard outbox' AND wait_event_type = 'Lock'
+                    """
+                for _ in 0..<1_000 where try session.query(waits).int8(0, 0) == 0 { try await Task.sleep(for: .milliseconds(10)) }
+                program.signal(SIGKILL)
+                // The note must not come to pass when the lock goes: as if it had never left the process.
+                try session.execute(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cupboard outbox'; COMMIT"
+                )
+                #expect(try Self.state(on: session) == .sending)
+                // The lease is over.
+                try session.execute("UPDATE email_outbox SET next_attempt_at = now()")
+                let again = try await ServedProgram.waiting { [database = program.database, arguments = Self.arguments(server)] in
+                    try ServedProgram(arguments, hasDemoData: false, database: database)
+                }
+                let messages = try await server.messages(2)
+                try again.stop()
+                #expect(messages.count == 2)
+                #expect(messages.first?.raw == messages.last?.raw)
+                #expect(messages.first?.headers["Message-ID"] != nil)
+                #expect(try Self.state(on: session) == .sent)
+            }
+        }
+    }
+
+    @Test(
+        "says what is wrong with a setting",
+        arguments: [
+            (["--smtp-url", "smtp://127.0.0.1"], "--smtp-url needs --mail-from (or CUPBOARD_MAIL_FROM)"),
+            (
+                ["--smtp-url", "http://127.0.0.1", "--mail-from", "a@example.com"],
+                "--smtp-url must be smtp://host:port or smtps://host:port"
+            ),
+            (["--smtp-url", "smtp://me:secret@127.0.0.1", "--mail-from", "a@example.com"], "the user belongs in --smtp-user"),
+            (["--smtp-url", "smtp://127.0.0.1", "--mail-from", "me"], "--mail-from must be an address such as"),
+            (["--smtp-url", "smtp://127.0.0.1", "--mail-from", "a@example.com", "--smtp-user", "me"], "--smtp-user needs a password"),
+            (["--smtp-url", "smtp://127.0.0.1", "--mail-from", "a@example.com", "--smtp-tls", "yes"], "'off', 'try' or 'required'"),
+            (["--smtp-url", "smtp://127.0.0.1", "--mail-from", "a@example.com", "--smtp-timeout", "0"], "--smtp-timeout must be from 1"),
+            (["--smtp-url", "smtp://127.0.0.1", "--mail-from", "a@example.com", "--smtp-password-file", "/none"], "/none cannot be read"),
+        ]
+    )
+    func wrongSettings(arguments: [String], message: String) async throws {
+        let outcome = try await ServedProgram.waiting {
+            try Command.run([Command.cupboard, "serve", "--schema", ServedProgram.repository + "/schema.graphql"] + arguments)
+        }
+        #expect(outcome.status != 0)
+        #expect(outcome.errors.contains(message), "\(outcome)")
+        #expect(!outcome.errors.contains("secret"))
+    }
+}

@@ -1,0 +1,82 @@
+import Curl
+import Domains
+import Logging
+import Mail
+import Planner
+import Postgres
+import TestSupport
+import Testing
+
+/// An outbox in a database of its own.
+final class OutboxFixture {
+    let connectionString: String
+    let session: PostgresSession
+
+    init() throws {
+        connectionString = try TestDatabase.shared.createDatabase(from: "outbox") { session throws(PostgresError) in
+            do {
+                _ = try Domains.migrations.apply(on: session)
+            } catch {
+                throw .protocol("\(error)")
+            }
+            try session.execute("INSERT INTO account (id, name) VALUES (7, 'Ana')")
+        }
+        session = try PostgresSession(connectionString)
+    }
+
+    /// Queues an e-mail, as a mutation does in its transaction.
+    func queue(_ recipient: String, language: Language = .english, account: Int64? = nil, on other: PostgresSession? = nil) throws {
+        let app = try #require(AppAddress("https://app.test"))
+        var batch = StatementBatch()
+        batch.append(
+            OutboxEmail(
+                .passwordReset(name: "Ana", token: "s3cret", minutesValid: 30, app: app),
+                to: try #require(EmailAddress(recipient)),
+                language: language,
+                account: account
+            )
+        )
+        _ = try (other ?? session).query(batch)
+    }
+
+    /// A delivery that is quick to try again.
+    func configuration(_ server: String, _ change: (inout DeliveryConfiguration) -> Void = { _ in }) throws -> DeliveryConfiguration {
+        var configuration = DeliveryConfiguration(
+            server: SMTPServer(url: server),
+            sender: try #require(Mailbox("Cupboard <hello@example.com>"))
+        )
+        configuration.pollInterval = .milliseconds(10)
+        configuration.schedule = RetrySchedule(first: .milliseconds(20), longest: .milliseconds(40), attempts: 4)
+        configuration.outages = RetrySchedule(first: .milliseconds(20), longest: .milliseconds(40))
+        change(&configuration)
+        return configuration
+    }
+
+    /// Delivers while the body runs.
+    func deliver(_ configuration: DeliveryConfiguration, _ body: (OutboxDelivery) async throws -> Void) async throws {
+        let delivery = try OutboxDelivery(
+            configuration,
+            database: connectionString,
+            log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        )
+        let outcome: Result<Void, any Error>
+        do { outcome = .success(try await body(delivery)) } catch { outcome = .failure(error) }
+        await delivery.stop()
+        try outcome.get()
+    }
+
+    /// All e-mails, in the order in which they were queued.
+    func records() throws -> [OutboxRecord] {
+        try OutboxRecord.list(OutboxRecord.State.allCases, limit: 10_000, on: session).reversed()
+    }
+
+    /// All e-mails when each is in one of the states, or when patience ends.
+    func awaited(in states: OutboxRecord.State...) async throws -> [OutboxRecord] {
+        for _ in 0..<2_000 {
+            let records = try records()
+            if records.allSatisfy({ states.contains($0.state) }) { return records }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        return try records()
+    }
+}

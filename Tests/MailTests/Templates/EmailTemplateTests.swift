@@ -1,0 +1,94 @@
+import Mail
+import Planner
+import Testing
+
+@Suite("The texts of e-mails")
+struct EmailTemplateTests {
+    /// A template with values that occur in nothing else, and where they must be found.
+    struct Sample: Sendable, CustomTestStringConvertible {
+        let template: EmailTemplate
+        let values: [String]
+        var testDescription: String { template.name.rawValue }
+    }
+
+    private static let samples: [Sample] = {
+        guard let app = AppAddress("https://app.test/", store: "https://store.test/7") else { return [] }
+        return [
+            Sample(template: .welcome(name: "Zoé", app: app), values: ["Zoé", "https://app.test"]),
+            Sample(
+                template: .passwordReset(name: "Zoé", token: "t0k/en", minutesValid: 47, app: app),
+                values: ["Zoé", "https://app.test/reset-password#token=t0k%2Fen", " t0k/en\n", "47"]
+            ),
+            Sample(template: .passwordChanged(name: "Zoé", app: app), values: ["Zoé", "https://app.test"]),
+            Sample(template: .logInLocked(name: "Zoé", minutes: 47, app: app), values: ["Zoé", "47", "https://app.test"]),
+            Sample(template: .accountDisabled(name: "Zoé"), values: ["Zoé"]),
+            Sample(template: .accountEnabled(name: "Zoé", app: app), values: ["Zoé", "https://app.test"]),
+            Sample(template: .accountDeleted(name: "Zoé"), values: ["Zoé"]),
+            Sample(template: .accountUnderReview(name: "Zoé"), values: ["Zoé"]),
+            Sample(
+                template: .friendReferral(referrer: "Zoé", code: "r3f", app: app),
+                values: ["Zoé", "https://app.test/join?ref=r3f", "https://store.test/7"]
+            ),
+        ]
+    }()
+
+    @Test("are all tried here")
+    func complete() {
+        #expect(Set(Self.samples.map(\.template.name)) == Set(EmailTemplate.Name.allCases))
+    }
+
+    @Test("hold every value in every language", arguments: samples, Language.allCases)
+    func values(sample: Sample, language: Language) {
+        let text = sample.template.text(in: language)
+        for value in sample.values { #expect(text.body.contains(value), "\(value) is missing") }
+        #expect(!text.subject.isEmpty && text.subject.count <= 250)
+        #expect(!text.body.contains("\\(") && !text.body.contains("Optional"))
+        #expect(!text.body.contains("\n\n\n"))
+    }
+
+    @Test("differ between the languages", arguments: samples)
+    func translated(sample: Sample) {
+        let (english, spanish) = (sample.template.text(in: .english), sample.template.text(in: .spanish))
+        #expect(english.subject != spanish.subject)
+        #expect(english.body.contains("Hello") && !spanish.body.contains("Hello"))
+        #expect(spanish.body.contains("Hola") && !english.body.contains("Hola"))
+    }
+
+    @Test(
+        "take names of strangers for nothing but names",
+        arguments: [
+            ("Ana\r\nBcc: eve@example.com", "Ana Bcc eve example. com"),
+            ("You won! http://evil.example/x", "You won! http evil. example x"),
+            ("www.evil.com", "www. evil. com"),
+            ("J.R. Ewing", "J. R. Ewing"),
+            ("Núria Puig i Font", "Núria Puig i Font"),
+            ("\u{202E}txt", "txt"),
+            ("//", "–"),
+            (String(repeating: "x", count: 500), String(repeating: "x", count: 80)),
+        ]
+    )
+    func hostileNames(name: String, shown: String) throws {
+        let app = try #require(AppAddress("https://app.test"))
+        let text = EmailTemplate.friendReferral(referrer: name, code: "c", app: app).text(in: .english)
+        #expect(text.subject == "\(shown) invites you to Cupboard")
+        #expect(text.body.contains("\(shown) uses Cupboard"))
+    }
+
+    @Test("do without an app for phones")
+    func noStore() throws {
+        let app = try #require(AppAddress("https://app.test"))
+        let text = EmailTemplate.friendReferral(referrer: "Zoé", code: "c", app: app).text(in: .english)
+        #expect(!text.body.contains("phone") && !text.body.contains("\n\n\n"))
+    }
+
+    @Test(
+        "lead to addresses of the web only",
+        arguments: [
+            "", "app.test", "javascript:alert(1)", "https://", "https:///x", "https://a b", "https://a\r\nb", "ftp://a", "https://a<b",
+        ]
+    )
+    func addresses(base: String) {
+        #expect(AppAddress(base) == nil)
+        #expect(AppAddress("https://app.test", store: base) == nil)
+    }
+}
