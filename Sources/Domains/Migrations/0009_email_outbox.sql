@@ -2,15 +2,13 @@
 
 CREATE TYPE email_state AS ENUM ('WAITING', 'SENDING', 'SENT', 'FAILED');
 
-CREATE TYPE email_language AS ENUM ('EN', 'ES');
-
 CREATE TABLE email_outbox (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     -- The left part of the Message-ID: by it a mail server, or a person, recognises a message that came twice.
     message_id uuid NOT NULL DEFAULT gen_random_uuid(),
     -- NULL once a message has gone to somebody without an account: then nobody needs to know any more to whom.
     recipient text CHECK (octet_length(recipient) BETWEEN 3 AND 254 AND recipient !~ '[[:cntrl:][:space:]]'),
-    language email_language NOT NULL,
+    language language NOT NULL,
     template text NOT NULL CHECK (template ~ '^[a-z]+(_[a-z]+)*$'),
     subject text NOT NULL CHECK (length(subject) BETWEEN 1 AND 250 AND subject !~ '[[:cntrl:]]'),
     -- May hold a token, so it is erased as soon as it is sent.

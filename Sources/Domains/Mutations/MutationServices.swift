@@ -1,9 +1,13 @@
+public import Mail
+
 /// What the server lends mutations besides the database; shared by all loops.
 public struct MutationServices: Sendable {
     /// Where passwords are hashed.
     public let passwords: PasswordWork
     /// The settings of accounts.
     public var accounts = AccountSettings()
+    /// Where links in e-mails lead.
+    public var app = AppAddress.local
 
     /// The services of a server; `passwords` has threads of its own.
     public init(passwords: PasswordWork) {

@@ -18,32 +18,16 @@ public struct OutboxEmail: Sendable {
         self.account = account
     }
 
-    /// The statement that puts one in; `append(to:)` makes its parameters.
-    public static let insertion = Statement(
+    /// The statement that puts it in.
+    public var insertion: BoundStatement {
         """
         INSERT INTO email_outbox (recipient, language, template, subject, body, account_id)
-        VALUES ($1::text, $2::email_language, $3::text, $4::text, $5::text, $6::bigint)
+        VALUES (\(recipient.text), \(language.enumValue, as: "language"), \(template.rawValue), \(text.subject), \(text.body), \(account))
         """
-    )
-
-    /// Adds the parameters of `insertion`.
-    public func append(to parameters: inout ParameterBuffer) {
-        parameters.append(recipient.text)
-        parameters.append(language.enumValue)
-        parameters.append(template.rawValue)
-        parameters.append(text.subject)
-        parameters.append(text.body)
-        if let account { parameters.append(account) } else { parameters.appendNull() }
     }
 
-    /// Forgets everything that an account got, for when it is deleted; its parameter is the account's number, a `bigint`.
-    public static let forgetting = Statement("DELETE FROM email_outbox WHERE account_id = $1::bigint")
-}
-
-extension StatementBatch {
-    /// Adds the statement that puts an e-mail into the outbox.
-    public mutating func append(_ email: OutboxEmail) {
-        email.append(to: &parameters)
-        append(OutboxEmail.insertion)
+    /// The statement that forgets everything that an account got, for when it is deleted.
+    public static func forgetting(account: Int64) -> BoundStatement {
+        "DELETE FROM email_outbox WHERE account_id = \(account)"
     }
 }

@@ -20,6 +20,14 @@ public struct AppAddress: Sendable, Equatable {
     /// Where an invited friend begins; the code names who invited.
     public func referral(code: String) -> String { "\(base)/join?ref=\(Self.encoded(code))" }
 
+    /// The gateway itself, where nobody has set an address.
+    public static let local = AppAddress(base: "http://localhost:8080")
+
+    private init(base: String) {
+        self.base = base
+        store = nil
+    }
+
     private static func isAddress(_ text: String) -> Bool {
         let lower = text.lowercased()
         guard let scheme = ["https://", "http://"].first(where: lower.hasPrefix), text.utf8.count <= 500 else { return false }

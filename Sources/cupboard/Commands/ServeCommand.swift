@@ -60,6 +60,7 @@ struct ServeCommand: AsyncParsableCommand {
         defer { output.close() }
         let snapshot = try schema.snapshot()
         let mailing = try mail.delivery()
+        let app = try mail.app()
         let database = try database.open()
         defer { database.close() }
         try prepare(database)
@@ -70,7 +71,8 @@ struct ServeCommand: AsyncParsableCommand {
         defer { workers.stop() }
         let passwordWorkers = try WorkerPool(threads: 2)
         defer { passwordWorkers.stop() }
-        let services = MutationServices(passwords: try PasswordWork(workers: passwordWorkers))
+        var services = MutationServices(passwords: try PasswordWork(workers: passwordWorkers))
+        services.app = app
         try database.embedded?.supervise { result in
             switch result {
             case .success: log.warning("PostgreSQL had ended and was started again")

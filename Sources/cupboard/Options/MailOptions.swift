@@ -68,7 +68,7 @@ struct MailOptions: ParsableArguments {
 
     /// Where links in e-mails lead.
     func app() throws -> AppAddress {
-        let base = try Setting("app-url").value(appUrl) ?? "http://localhost:8080"
+        let base = try Setting("app-url").value(appUrl) ?? AppAddress.local.base
         guard let app = AppAddress(base, store: try Setting("app-store-url").value(appStoreUrl)) else {
             throw CommandFailure("--app-url and --app-store-url must begin with https:// or http:// and hold no blanks.")
         }

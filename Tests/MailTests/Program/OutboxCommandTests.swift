@@ -93,10 +93,7 @@ struct OutboxCommandTests {
     func account() throws {
         try outbox.queue("ana@example.org", account: 7)
         try outbox.queue("other@example.org")
-        var batch = StatementBatch()
-        batch.parameters.append(7 as Int64)
-        batch.append(OutboxEmail.forgetting)
-        _ = try outbox.session.query(batch)
+        try outbox.session.run(OutboxEmail.forgetting(account: 7))
         #expect(try outbox.records().map(\.recipient) == ["other@example.org"])
         // Without that, the e-mails stay and lose the account.
         try outbox.queue("ana@example.org", account: 7)

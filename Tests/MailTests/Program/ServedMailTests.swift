@@ -21,9 +21,8 @@ struct ServedMailTests {
     }
 
     private static func queue(_ recipient: String, on session: PostgresSession) throws {
-        var batch = StatementBatch()
-        batch.append(OutboxEmail(.accountDisabled(name: "Ana"), to: try #require(EmailAddress(recipient)), language: .spanish))
-        _ = try session.query(batch)
+        let email = OutboxEmail(.accountDisabled(name: "Ana"), to: try #require(EmailAddress(recipient)), language: .spanish)
+        try session.run(email.insertion)
     }
 
     private static func state(on session: PostgresSession) throws -> OutboxRecord.State? {

@@ -27,16 +27,13 @@ final class OutboxFixture {
     /// Queues an e-mail, as a mutation does in its transaction.
     func queue(_ recipient: String, language: Language = .english, account: Int64? = nil, on other: PostgresSession? = nil) throws {
         let app = try #require(AppAddress("https://app.test"))
-        var batch = StatementBatch()
-        batch.append(
-            OutboxEmail(
-                .passwordReset(name: "Ana", token: "s3cret", minutesValid: 30, app: app),
-                to: try #require(EmailAddress(recipient)),
-                language: language,
-                account: account
-            )
+        let email = OutboxEmail(
+            .passwordReset(name: "Ana", token: "s3cret", minutesValid: 30, app: app),
+            to: try #require(EmailAddress(recipient)),
+            language: language,
+            account: account
         )
-        _ = try (other ?? session).query(batch)
+        try (other ?? session).run(email.insertion)
     }
 
     /// A delivery that is quick to try again.
