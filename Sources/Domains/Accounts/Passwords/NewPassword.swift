@@ -1,3 +1,4 @@
+import Mail
 import Sodium
 
 extension UserErrors {
@@ -30,12 +31,11 @@ extension UserErrors {
     mutating func email(_ input: MutationInput, _ field: String) -> String {
         let text = required(input, field, atMost: 254)
         guard !text.isEmpty else { return "" }
-        let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-        guard parts.count == 2, !parts[0].isEmpty, parts[1].contains("."), !text.contains(" ") else {
+        guard let address = EmailAddress(text) else {
             add(.invalid, .invalidEmail, field)
             return ""
         }
-        return text.lowercased()
+        return address.text
     }
 }
 
