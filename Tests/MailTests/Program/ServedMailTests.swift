@@ -32,16 +32,16 @@ struct ServedMailTests {
     @Test("sends what is in the outbox, and when it is told to stop finishes what it has begun")
     func sends() async throws {
         try await MailServer.run { server in
-            try await Self.serve(Self.arguments(server)) { program, session in
-                try Self.queue("slow@example.org", on: session)
-                for _ in 0..<1_000 where try Self.state(on: session) == .waiting { try await Task.sleep(for: .milliseconds(10)) }
-                #expect(try Self.state(on: session) == .sending)
-                program.signal(SIGTERM)
-                #expect(try await server.messages(1).map { $0.headers["Subject"] } == ["Tu cuenta de Cupboard ha sido desactivada"])
-                for _ in 0..<1_000 where try Self.state(on: session) != .sent { try await Task.sleep(for: .milliseconds(10)) }
-                #expect(try Self.state(on: session) == .sent)
-                #expect(try program.stop() == 0)
+            let program = try await ServedProgram.waiting { [arguments = Self.arguments(server)] in
+                try ServedProgram(arguments, hasDemoData: false)
             }
+            let session = try PostgresSession(program.database)
+            try Self.queue("slow@example.org", on: session)
+            try await wait { try Self.state(on: session) == .waiting }
+            #expect(try Self.state(on: session) == .sending)
+            #expect(try await ServedProgram.waiting { try program.stop() } == 0)
+            #expect(try Self.state(on: session) == .sent)
+            #expect(try server.messages().map { $0.headers["Subject"] } == ["Tu cuenta de Cupboard ha sido desactivada"])
         }
     }
 
@@ -58,7 +58,7 @@ struct ServedMailTests {
             try await Self.serve(Self.arguments(server) + logIn) { program, session in
                 try Self.queue("ana@example.org", on: session)
                 #expect(try await server.messages(1).first?.user == "cupboard")
-                for _ in 0..<1_000 where try Self.state(on: session) != .sent { try await Task.sleep(for: .milliseconds(10)) }
+                try await wait { try Self.state(on: session) != .sent }
                 let log = try program.errors()
                 #expect(log.contains("an e-mail was sent"))
                 #expect(!log.contains("pa55") && !log.contains("ana@example.org") && !log.contains("administrador"))
@@ -82,7 +82,7 @@ struct ServedMailTests {
         try await MailServer.run { server in
             try await Self.serve(Self.arguments(server)) { program, session in
                 try Self.queue("slow@example.org", on: session)
-                for _ in 0..<1_000 where try Self.state(on: session) == .waiting { try await Task.sleep(for: .milliseconds(10)) }
+                try await wait { try Self.state(on: session) == .waiting }
                 // While the mail server takes its second: the note will have to wait for this lock.
                 try session.execute("BEGIN; SELECT FROM email_outbox FOR UPDATE")
                 #expect(try await server.messages(1).count == 1)
@@ -90,11 +90,15 @@ struct ServedMailTests {
                     SELECT count(*) FROM pg_stat_activity
                     WHERE datname = current_database() AND application_name = 'cupboard outbox' AND wait_event_type = 'Lock'
                     """
-                for _ in 0..<1_000 where try session.query(waits).int8(0, 0) == 0 { try await Task.sleep(for: .milliseconds(10)) }
+                try await wait { try session.query(waits).int8(0, 0) == 0 }
                 program.signal(SIGKILL)
                 // The note must not come to pass when the lock goes: as if it had never left the process.
                 try session.execute(
-                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cupboard outbox'; COMMIT"
+                    """
+                    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                    WHERE datname = current_database() AND application_name = 'cupboard outbox';
+                    COMMIT
+                    """
                 )
                 #expect(try Self.state(on: session) == .sending)
                 // The lease is over.
