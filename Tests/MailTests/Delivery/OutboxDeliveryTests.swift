@@ -177,17 +177,17 @@ struct OutboxDeliveryTests {
     @Test("notes what it has sent as soon as the database is there again, and does not send it twice")
     func unsettled() async throws {
         let outbox = try OutboxFixture()
-        try outbox.queue("slow@example.org")
+        try outbox.queue("held@example.org")
         try await MailServer.run { server in
             try await outbox.deliver(outbox.configuration(server.url)) { _ in
                 _ = try await outbox.awaited(in: .sending)
-                // While the mail server takes its second.
                 try outbox.session.execute(
                     """
                     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
                     WHERE datname = current_database() AND application_name = 'cupboard outbox'
                     """
                 )
+                try server.release()
                 let attempts = try await outbox.awaited(in: .sent).map(\.attempts)
                 #expect(attempts == [1])
             }
@@ -198,14 +198,20 @@ struct OutboxDeliveryTests {
     @Test("that is stopped finishes the e-mail that is on its way, and begins no other")
     func stopping() async throws {
         let outbox = try OutboxFixture()
-        try outbox.queue("slow@example.org")
+        try outbox.queue("held@example.org")
         try outbox.queue("ana@example.org")
         try await MailServer.run { server in
-            try await outbox.deliver(outbox.configuration(server.url)) { _ in
+            try await outbox.deliver(outbox.configuration(server.url)) { delivery in
                 try await wait { try outbox.records().first?.state == .waiting }
+                let release = Task.detached {
+                    try await Task.sleep(for: .milliseconds(300))
+                    try server.release()
+                }
+                await delivery.stop()
+                try await release.value
             }
             #expect(try outbox.records().map(\.state) == [.sent, .waiting])
-            #expect(try server.messages().map(\.recipients) == [["slow@example.org"]])
+            #expect(try server.messages().map(\.recipients) == [["held@example.org"]])
         }
     }
 

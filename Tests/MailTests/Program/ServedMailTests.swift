@@ -36,9 +36,11 @@ struct ServedMailTests {
                 try ServedProgram(arguments, hasDemoData: false)
             }
             let session = try PostgresSession(program.database)
-            try Self.queue("slow@example.org", on: session)
+            try Self.queue("held@example.org", on: session)
             try await wait { try Self.state(on: session) == .waiting }
             #expect(try Self.state(on: session) == .sending)
+            program.signal(SIGTERM)
+            try server.release()
             #expect(try await ServedProgram.waiting { try program.stop() } == 0)
             #expect(try Self.state(on: session) == .sent)
             #expect(try server.messages().map { $0.headers["Subject"] } == ["Tu cuenta de Cupboard ha sido desactivada"])
@@ -81,10 +83,11 @@ struct ServedMailTests {
     func killed() async throws {
         try await MailServer.run { server in
             try await Self.serve(Self.arguments(server)) { program, session in
-                try Self.queue("slow@example.org", on: session)
+                try Self.queue("held@example.org", on: session)
                 try await wait { try Self.state(on: session) == .waiting }
-                // While the mail server takes its second: the note will have to wait for this lock.
+                // The note will have to wait for this lock.
                 try session.execute("BEGIN; SELECT FROM email_outbox FOR UPDATE")
+                try server.release()
                 #expect(try await server.messages(1).count == 1)
                 let waits = """
                     SELECT count(*) FROM pg_stat_activity

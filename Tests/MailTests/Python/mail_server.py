@@ -6,7 +6,8 @@ It prints its port when it listens, and ends with its standard input. How a reci
 
     reject@…       550 to RCPT                     busy@…    451 to RCPT the first time
     refuse@…       554 to the content              full@…    452 to the content the first time
-    slow@…         takes a second for the content  close@…   421 the first time, and the connection ends
+    held@…         takes the content when there   close@…   421 the first time, and the connection ends
+                   is a file MESSAGES.release
 """
 
 import argparse
@@ -14,6 +15,7 @@ import asyncio
 import email
 import email.policy
 import json
+import os
 import ssl
 import sys
 
@@ -47,8 +49,8 @@ class Mailboxes:
                 return "554 5.7.1 no such content here"
             if address.startswith("full@") and self.is_first(address):
                 return "452 4.2.2 mailbox full"
-            if address.startswith("slow@"):
-                await asyncio.sleep(1)
+            while address.startswith("held@") and not os.path.exists(self.path + ".release"):
+                await asyncio.sleep(0.01)
         self.write(server, session, envelope)
         return "250 OK"
 

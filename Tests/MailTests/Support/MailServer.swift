@@ -1,6 +1,7 @@
 import Glibc
 import JSON
 import TestSupport
+import Testing
 
 /// A real mail server for the tests: Python's `aiosmtpd`, which treats recipients as their addresses say (Python/mail_server.py).
 final class MailServer: Sendable {
@@ -74,6 +75,12 @@ final class MailServer: Sendable {
         do { outcome = .success(try await body(server)) } catch { outcome = .failure(error) }
         try server.stop()
         try outcome.get()
+    }
+
+    /// Lets it take the content of messages to `held@…`.
+    func release() throws {
+        let stream = try unsafe #require(unsafe fopen(folder.path + "/messages.release", "w"))
+        unsafe fclose(stream)
     }
 
     /// What has come so far.
