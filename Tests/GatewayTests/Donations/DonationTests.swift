@@ -95,7 +95,7 @@ struct DonationTests {
                 SELECT count(*) FROM food_post WHERE donor_id = p.id AND deleted_at IS NULL AND expires_at > now() AND quantity > (
                     SELECT coalesce(sum(quantity), 0) FROM food_request
                     WHERE food_post_id = food_post.id AND status IN ('ACCEPTED', 'RESERVED')))
-            FROM (SELECT *, area_latitude AS latitude, area_longitude AS longitude FROM account) AS p
+            FROM (SELECT id, name, area, roles, area_latitude AS latitude, area_longitude AS longitude FROM account) AS p
             WHERE 'DONOR' = ANY(roles) AND area IS NOT NULL ORDER BY \(DonationData.kilometres(latitude: 52.58, longitude: 13.4)), id
             """
         )

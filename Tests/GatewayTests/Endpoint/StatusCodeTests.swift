@@ -68,7 +68,7 @@ struct StatusCodeTests {
                 "an unknown value of an enum",
                 #"{"query":"query ($l: Language) { recipe(id: \"recipe_1\") { title(language: $l) } }","variables":{"l":"XX"}}"#
             ),
-            .post("a mutation, of which there are none", #"{"query":"mutation { __typename }"}"#),
+            .post("a mutation that does not exist", #"{"query":"mutation { burnDown { message } }"}"#),
         ],
         .refusal
     ) { $0 }
