@@ -32,6 +32,8 @@ extension LoopGateway {
             }
         }
         data.write(byte: UInt8(ascii: "}"))
+        // It may hold a token.
+        record.exchange.addHeader("Cache-Control", "no-store")
         record.times.end(.database)
         if !errors.isEmpty { record.noteFieldErrors(errors) }
         record.exchange.write { response in
