@@ -15,8 +15,10 @@ public enum Domains {
                 mealPlanQueries
                 groceryQueries
                 searchQueries
+                administrationQueries
+                tourQueries
             }
-        ] + accountBindings + recipeBindings + donationBindings + fashionBindings + mealPlanBindings + groceryBindings
+        ] + accountBindings + reportBindings + appFeedbackBindings + notificationBindings + tourBindings + auditBindings + recipeBindings + donationBindings + fashionBindings + mealPlanBindings + groceryBindings
     }
 
     /// What clients can change.
@@ -34,6 +36,7 @@ public enum Domains {
         Migration(name: "0008_accounts", bytes: PackageResources._008_accounts_sql),
         Migration(name: "0009_email_outbox", bytes: PackageResources._009_email_outbox_sql),
         Migration(name: "0010_photos", bytes: PackageResources._010_photos_sql),
+        Migration(name: "0012_people", bytes: PackageResources._012_people_sql),
     ])
 
     /// A schema with the bindings of all domains; throws when they disagree.

@@ -20,7 +20,7 @@ struct CoveringOperationsTests {
             let failures = try await fixture.client { client in
                 var failures: [String] = []
                 for (index, operation) in operations.enumerated() {
-                    let headers = index % 2 == 0 ? [] : ["Accept-Language: es"]
+                    let headers = schema.headers + ["Accept-Language: \(index % 2 == 0 ? "en" : "es")"]
                     func answer(_ variables: ObjectValue) throws -> String? {
                         let response = try client.query(operation.query, variables: variables, headers: headers)
                         let isAnswered = operation.refusal.map { response.text.contains($0) } ?? response.text.hasPrefix(#"{"data":{"#)

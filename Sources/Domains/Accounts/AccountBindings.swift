@@ -10,6 +10,7 @@ public let accountBindings: [ObjectBinding] = [
         }
         restricted(to: .owner, in: .accounts) {
             columns("language", "timeZone", "tourCompleted")
+            notificationsOfAccount
         }
         connection("recipes", "Recipe", orders: recipeOrders, link: { recipe, account in "\(recipe).author_id = \(account)" })
         foodPostsOfDonor

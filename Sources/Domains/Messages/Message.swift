@@ -27,6 +27,30 @@ public enum Message: String, Sendable, Hashable, CaseIterable {
     case loggedIn
     case loggedOut
     case languageChanged
+    // Administrators and reports.
+    case userDeleted
+    case userEnabled
+    case userDisabled
+    case deleteFailed
+    case failed
+    case userReported
+    case cannotReportOneself
+    case reportedAlready
+    case reportResolved
+    case reportIsResolved
+    case reportWasReviewed
+    case reportWasReviewedText
+    // What people say of the app and to whom, and what they are told.
+    case tourCompleted
+    case friendReferred
+    case friendReferredAlready
+    case feedbackReceived
+    case selectStars
+    case enterComments
+    case exceededLimit
+    case preferencesSaved
+    case notificationsRead
+    case chooseNotifications
     // What cannot be done.
     case logInFirst
     case notAllowed
@@ -72,6 +96,38 @@ public enum Message: String, Sendable, Hashable, CaseIterable {
         case .loggedIn: ("Logged in successfully", "Sesión iniciada correctamente")
         case .loggedOut: ("Logged out successfully", "Sesión cerrada correctamente")
         case .languageChanged: ("Language changed successfully", "Idioma cambiado correctamente")
+        case .userDeleted: ("Deleted user successfully", "Usuario eliminado correctamente")
+        case .userEnabled: ("Enabled user successfully", "Usuario activado correctamente")
+        case .userDisabled: ("Disabled the user successfully", "Usuario desactivado correctamente")
+        case .deleteFailed: ("Delete failed. Please try again", "No se pudo eliminar. Inténtalo de nuevo")
+        case .failed: ("Failed. Please try again", "No se pudo completar. Inténtalo de nuevo")
+        case .userReported:
+            ("Thank you. The account is under review", "Gracias. La cuenta está en revisión")
+        case .cannotReportOneself: ("You cannot report your own account", "No puedes denunciar tu propia cuenta")
+        case .reportedAlready:
+            ("You have reported this account already. We are looking at it", "Ya has denunciado esta cuenta. La estamos revisando")
+        case .reportResolved: ("Report resolved successfully", "Denuncia resuelta correctamente")
+        case .reportIsResolved: ("Somebody has resolved this report already", "Esta denuncia ya está resuelta")
+        case .reportWasReviewed: ("Your report was reviewed", "Hemos revisado tu denuncia")
+        case .reportWasReviewedText:
+            (
+                "An administrator has looked at the account that you reported. Thank you for your help.",
+                "Un administrador ha revisado la cuenta que denunciaste. Gracias por tu ayuda."
+            )
+        case .tourCompleted: ("Tour completed", "Recorrido completado")
+        case .friendReferred: ("Invitation sent successfully", "Invitación enviada correctamente")
+        case .friendReferredAlready: ("You have invited this friend already", "Ya has invitado a esta persona")
+        case .feedbackReceived: ("Thanks for your feedback", "Gracias por tus comentarios")
+        case .selectStars: ("Please select the stars", "Selecciona las estrellas")
+        case .enterComments: ("Please enter comments", "Escribe un comentario")
+        case .exceededLimit: ("You have exceeded the limit. Please try again", "Has superado el límite. Inténtalo de nuevo")
+        case .preferencesSaved: ("Preferences saved successfully", "Preferencias guardadas correctamente")
+        case .notificationsRead: ("Notifications marked as read", "Notificaciones marcadas como leídas")
+        case .chooseNotifications:
+            (
+                "Say which notifications: “ids” with 1 to 100 ids, or “all: true”.",
+                "Indica qué notificaciones: «ids» con entre 1 y 100 identificadores, o «all: true»."
+            )
         case .logInFirst: ("You have to log in for this.", "Tienes que iniciar sesión para esto.")
         case .notAllowed: ("You are not allowed to do this.", "No tienes permiso para hacer esto.")
         case .notFound: ("There is nothing with this id.", "No hay nada con este id.")

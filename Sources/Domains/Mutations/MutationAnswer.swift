@@ -80,6 +80,10 @@ public struct UserError: Sendable, Hashable {
         case unavailable = "UNAVAILABLE"
         /// It wants to be confirmed.
         case unconfirmed = "UNCONFIRMED"
+        /// It cannot be done to one's own account.
+        case ownAccount = "OWN_ACCOUNT"
+        /// It is the last administrator.
+        case lastAdmin = "LAST_ADMIN"
     }
 
     /// A mistake in a field of the input.

@@ -68,4 +68,25 @@ public struct MutationInput: Sendable {
         guard let id = GlobalID(text), id.type == table else { throw .notFound }
         return id.number
     }
+
+    /// The numbers in a list of global ids of one type, of which there must be some; throws when an id is of something else.
+    public func ids(
+        _ name: String,
+        of table: String,
+        atMost limit: Int,
+        otherwise message: Message
+    ) throws(MutationFailure) -> [Int64] {
+        let texts: [String] =
+            switch fields[name] {
+            case .list(let items)?: items.compactMap { if case .string(let text) = $0 { text } else { nil } }
+            default: []
+            }
+        guard (1...limit).contains(texts.count) else { throw .failed(message, code: "BAD_USER_INPUT") }
+        var numbers: [Int64] = []
+        for text in texts {
+            guard let id = GlobalID(text), id.type == table else { throw .notFound }
+            numbers.append(id.number)
+        }
+        return numbers
+    }
 }

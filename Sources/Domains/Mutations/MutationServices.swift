@@ -21,6 +21,12 @@ public struct AccountSettings: Sendable {
     public var sessionLifetime = Duration.seconds(30 * 86_400)
     /// Whether logging in answers the same for a wrong password and for an unknown account, so that nobody learns who has one.
     public var hidesAccounts = false
+    /// How many accounts somebody can report within a day.
+    public var dailyReports = 20
+    /// How many friends somebody can invite within a day.
+    public var dailyReferrals = 20
+    /// How often somebody can say within a day what they think of the service.
+    public var dailyFeedback = 10
 
     /// The defaults.
     public init() {}

@@ -52,6 +52,12 @@ public struct UserErrors {
         guard !errors.isEmpty else { return }
         throw .refused(errors, message: errors.contains { $0.code == .blank } ? .enterTheDetails : .invalidDetails)
     }
+
+    /// Goes on when nothing is wrong; otherwise refuses, and says on the whole what is wrong first.
+    public func checkSayingFirst() throws(MutationFailure) {
+        guard let first = errors.first else { return }
+        throw .refused(errors, message: first.message)
+    }
 }
 
 extension String {

@@ -264,7 +264,7 @@ extension OutputScalar {
         case (.scalar, "Int"): self = .int
         case (.scalar, "Float"): self = .float
         case (.scalar, "Boolean"): self = .boolean
-        case (.scalar, "String"), (.scalar, "URL"): self = .string
+        case (.scalar, "String"), (.scalar, "ID"), (.scalar, "URL"): self = .string
         case (.scalar, "DateTime"): self = .dateTime
         case (.scalar, "Date"): self = .date
         case (.scalar, "Decimal"): self = .decimal

@@ -51,6 +51,7 @@ struct ServeCommand: AsyncParsableCommand {
     @OptionGroup(title: "HTTP") var http: HTTPOptions
     @OptionGroup(title: "Limits") var limits: LimitOptions
     @OptionGroup(title: "E-mail") var mail: MailOptions
+    @OptionGroup(title: "People") var people: PeopleOptions
     @OptionGroup(title: "Log and metrics") var logging: LogOptions
     @OptionGroup(title: "Life") var life: LifeOptions
 
@@ -63,7 +64,7 @@ struct ServeCommand: AsyncParsableCommand {
         let app = try mail.app()
         let database = try database.open()
         defer { database.close() }
-        try prepare(database)
+        let hasDemo = try prepare(database)
 
         let group = try EventLoopGroup(count: try loopCount())
         defer { group.stop() }
@@ -73,6 +74,7 @@ struct ServeCommand: AsyncParsableCommand {
         defer { passwordWorkers.stop() }
         var services = MutationServices(passwords: try PasswordWork(workers: passwordWorkers))
         services.app = app
+        try people.apply(to: &services.accounts)
         try database.embedded?.supervise { result in
             switch result {
             case .success: log.warning("PostgreSQL had ended and was started again")
@@ -103,7 +105,7 @@ struct ServeCommand: AsyncParsableCommand {
             throw CommandFailure("Cannot listen on \(host), port \(port): \(error)")
         }
         let delivery = try mailing.map { try OutboxDelivery($0, database: database.connectionString, log: log) }
-        Greeting(host: host, port: gateway.port).print()
+        Greeting(host: host, port: gateway.port, showsLogIns: hasDemo && database.embedded != nil).print()
         try await ServerLife(gateway: gateway, patience: patience, log: log).run(on: group.loops[0]) {
             try requests.trusting(schema.snapshot(), settings)
         }
@@ -119,8 +121,8 @@ struct ServeCommand: AsyncParsableCommand {
         try logging.apply(to: &configuration)
     }
 
-    /// Brings the tables up to date and, in a database of ours, the demo data.
-    private func prepare(_ database: Database) throws {
+    /// Brings the tables up to date and, in a database of ours, the demo data; answers whether these are wanted.
+    private func prepare(_ database: Database) throws -> Bool {
         let session: PostgresSession
         do throws(PostgresError) {
             session = try database.session()
@@ -131,6 +133,7 @@ struct ServeCommand: AsyncParsableCommand {
         var wantsDemo = database.embedded != nil
         try Setting("demo").apply(demo, to: &wantsDemo)
         if wantsDemo { try DemoData.seed(into: session) }
+        return wantsDemo
     }
 
     /// PostgreSQL beside the gateway needs the other half of the cores.

@@ -1,9 +1,12 @@
+import DemoData
 import Glibc
 
 /// What a person sees when the gateway has started.
 struct Greeting {
     let host: String
     let port: UInt16
+    /// Whether to say how to log in to the demo data; not where a database may be seen by others.
+    let showsLogIns: Bool
 
     func print() {
         let url = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
@@ -14,10 +17,27 @@ struct Greeting {
               curl -s \(url)/graphql -H 'Content-Type: application/json' -d '{"query":"{ recipes(first: 3) { nodes { id title minutes nutrition { perServing { calories } } } } }"}'
               curl -s \(url)/graphql -H 'Content-Type: application/json' -d '{"query":"{ recipe(id: \\"recipe_1\\") { title author { name } ingredients { quantity unit ingredient { name } } instructions { text } } }"}'
               curl -s -G \(url)/graphql --data-urlencode 'query={ search(text: "tomate", first: 5) { nodes { __typename ... on Recipe { title } ... on FoodPost { title location { area } } } } }'
-
+\(logIns(url))
             Ctrl-C stops it.
             """
         )
         fflush(nil)  // at once, also into a pipe
+    }
+
+    private func logIns(_ url: String) -> String {
+        guard showsLogIns else { return "" }
+        let width = DemoLogIn.all.map(\.email.utf8.count).max() ?? 0
+        let lines = DemoLogIn.all.map { logIn in
+            "  " + logIn.email + String(repeating: " ", count: width - logIn.email.utf8.count) + "  " + logIn.purpose
+        }
+        return """
+
+            Demo accounts, all with the password \(DemoLogIn.password):
+
+            \(lines.joined(separator: "\n"))
+
+              curl -s \(url)/graphql -H 'Content-Type: application/json' -d '{"query":"mutation { logIn(input: {email: \\"admin@cupboard.example\\", password: \\"\(DemoLogIn.password)\\"}) { message session { token } } }"}'
+
+            """
     }
 }

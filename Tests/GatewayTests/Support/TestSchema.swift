@@ -19,10 +19,13 @@ enum TestSchema: Sendable {
     /// The database, which nobody changes.
     func database() throws -> String {
         switch self {
-        case .repository: try TestData.sharedDatabase()
+        case .repository: try PeopleData.sharedDatabase()
         case .market: try Market.database()
         }
     }
+
+    /// What somebody sends who may see everything in it.
+    var headers: [String] { self == .repository ? PeopleData.headers : [] }
 
     /// Values for arguments with which its rows are found.
     var examples: ExampleValues {

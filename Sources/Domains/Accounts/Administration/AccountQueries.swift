@@ -1,0 +1,42 @@
+public import Planner
+
+/// What administrators ask for: accounts, reports, feedback, the audit.
+@FieldBindings public var administrationQueries: [FieldBinding] {
+    restricted(to: .admin, in: .accounts) {
+        connection("accounts", "Account", orders: accountOrders, filter: accountFilter)
+        connection("reports", "Report", orders: newestFirst) { report, scope throws(PlanError) in
+            scope.filter("status", as: .enumeration("report_status")) { "\(report).status = \($0)" }
+        }
+        connection("appFeedback", "AppFeedback", orders: newestFirst) { feedback, scope throws(PlanError) in
+            scope.filter("maxStars", as: .integer) { "\(feedback).stars <= \($0)" }
+        }
+        connection("auditLog", "AuditEntry", orders: newestFirst, filter: auditFilter)
+    }
+}
+
+/// What was made last comes first.
+let newestFirst = Orders.fixed(.descending(.timestamp) { "\($0).created_at" })
+
+/// `AccountFilter`, field by field; deleted accounts are found only by their status.
+private let accountFilter: ConnectionBinding.Filter = { account, scope throws(PlanError) in
+    if let typed = try scope.typed("filter.search", atMost: longestSearch) {
+        scope.filter("account_search_text(\(account).name, \(account).email) LIKE account_search_pattern(\(typed))")
+    }
+    if let status = scope.value("filter.status", as: .enumeration("account_status")) {
+        scope.filter("\(account).status = \(status)")
+    } else {
+        scope.filter("\(account).status <> 'DELETED'")
+    }
+    scope.filter("filter.role", as: .enumeration("account_role")) { "\(account).roles @> ARRAY[\($0)]" }
+    scope.filter("filter.isAdmin", as: .boolean) { "\(account).is_admin = \($0)" }
+    scope.filter("filter.isUnderReview", as: .boolean) { "\(account).is_under_review = \($0)" }
+}
+
+/// `AccountOrder`.
+private let accountOrders = Orders.by(
+    [
+        "NEWEST": .descending { _ in [.descending(.timestamp) { "\($0).created_at" }] },
+        "NAME": .ascending { _ in [.ascending(.text) { "lower(\($0).name)" }] },
+    ],
+    default: { _ in "NEWEST" }
+)

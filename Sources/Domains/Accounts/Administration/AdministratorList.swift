@@ -1,0 +1,117 @@
+public import Postgres
+import GraphQL
+import Planner
+import Sodium
+
+/// Who runs the service, as the command line changes it: whoever can reach the database can make the first administrator.
+///
+/// Blocking.
+public struct AdministratorList {
+    /// Why something was not done.
+    public struct Refusal: Error, CustomStringConvertible {
+        /// What is wrong, as a sentence.
+        public let description: String
+    }
+
+    /// One who runs the service.
+    public struct Administrator: Sendable {
+        /// The number of the account.
+        public let number: Int64
+        /// The e-mail address.
+        public let email: String
+        /// The name.
+        public let name: String
+        /// Whether the account can be used.
+        public let isActive: Bool
+    }
+
+    private let session: PostgresSession
+
+    /// Takes a session of a database whose tables are up to date.
+    public init(_ session: PostgresSession) {
+        self.session = session
+    }
+
+    /// Makes an account that runs the service, by the rules of `createAccount`, and answers its number.
+    public func create(email: String, name: String, password: String) throws -> Int64 {
+        let input = MutationInput([
+            "email": .string(email), "name": .string(name), "password": .string(password), "passwordConfirmation": .string(password),
+        ])
+        var errors = UserErrors()
+        let name = errors.required(input, "name", atMost: 200)
+        let email = errors.email(input, "email")
+        let chosen = errors.newPassword(input)
+        do throws(MutationFailure) {
+            try errors.check()
+        } catch {
+            throw Refusal(description: error.lines)
+        }
+        let hash = try PasswordHash(of: Array(chosen.utf8).span).text
+        return try session.transaction { session in
+            let rows = try session.run(
+                """
+                INSERT INTO account (name, email, password_hash, is_admin) VALUES (\(name), \(email), \(hash), true)
+                ON CONFLICT (email) DO NOTHING RETURNING id
+                """
+            )
+            guard let number = rows.int8(0, 0) else {
+                throw Refusal(description: "An account with this e-mail exists already; `cupboard admin grant` lets it run the service.")
+            }
+            try audit("admin create", number)
+            return number
+        }
+    }
+
+    /// Lets an account run the service; answers whether it did not before.
+    public func grant(email: String) throws -> Bool { try change(email, to: true, "admin grant") }
+
+    /// Lets an account run the service no longer; answers whether it did before.
+    public func revoke(email: String) throws -> Bool { try change(email, to: false, "admin revoke") }
+
+    /// All who run the service, in the order in which their accounts were made.
+    public func list() throws(PostgresError) -> [Administrator] {
+        let rows = try session.run("SELECT id, coalesce(email, ''), name, status = 'ACTIVE' FROM account WHERE is_admin ORDER BY id")
+        return (0..<rows.rowCount).map { row in
+            Administrator(
+                number: rows.int8(row, 0) ?? 0,
+                email: rows.text(row, 1) ?? "",
+                name: rows.text(row, 2) ?? "",
+                isActive: rows.bool(row, 3) ?? false
+            )
+        }
+    }
+
+    private func change(_ email: String, to isAdmin: Bool, _ action: String) throws -> Bool {
+        try session.transaction { session in
+            let email = email.trimmed.lowercased()
+            let found = try session.run("SELECT id, is_admin FROM account WHERE email = \(email) FOR UPDATE")
+            guard let number = found.int8(0, 0) else { throw Refusal(description: "There is no account with this e-mail.") }
+            guard found.bool(0, 1) != isAdmin else { return false }
+            try session.run("UPDATE account SET is_admin = \(isAdmin), updated_at = now() WHERE id = \(number)")
+            try audit(action, number)
+            return true
+        }
+    }
+
+    /// Nobody has logged in for this, so the audit names no actor.
+    private func audit(_ action: String, _ number: Int64) throws(PostgresError) {
+        try session.run(
+            """
+            INSERT INTO audit_entry (action, object_type, object_id, request_id)
+            VALUES (\(action), 'account', \(number), 'command line')
+            """
+        )
+    }
+}
+
+extension MutationFailure {
+    /// What was typed wrong, a line for each field.
+    fileprivate var lines: String {
+        guard case .refused(let errors, _) = self else { return Message.failed.text(in: .english) }
+        return errors.map { error in
+            let field = error.field?.joined(separator: ".") ?? ""
+            return (field.isEmpty ? "" : field + ": ") + error.message.text(in: .english)
+        }
+        .joined(separator: "\n")
+    }
+}

@@ -1,0 +1,16 @@
+import GraphQL
+import Planner
+import Postgres
+
+/// `deleteUser`: an administrator deletes an account, just as its owner could.
+let deleteUser = mutation("deleteUser", for: .admin, in: .accounts, cost: 300) {
+    changed("account", "Account")
+} rules: { input, call async throws(MutationFailure) in
+    let account = try input.account("accountId", failing: .deleteFailed)
+    try Administrators.refuseOneself(account, call, .deleteFailed)
+    _ = try await Administrators.lock(call)
+    guard try await AccountErasure.erase(account, call) else { throw .failed(.deleteFailed, code: "NOT_FOUND") }
+    var answer = MutationAnswer(.userDeleted, of: AuditedObject("account", account), ["account": .int(account)])
+    answer.endsAccess = [account]
+    return answer
+}

@@ -1,0 +1,77 @@
+import Postgres
+
+/// Takes a person out of the database, whoever wants it: the account itself or those who run the service.
+///
+/// The row stays, without a name, for what others need: recipes, what was said of food and recipes, donations that were promised and are over.
+/// Every table that names accounts must be dealt with here; a test compares.
+enum AccountErasure {
+    /// Erases an account in the call's transaction; false when it is gone already.
+    @discardableResult
+    static func erase(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) -> Bool {
+        let rows = try await call.execute("SELECT FROM account WHERE id = \(account) AND status <> 'DELETED' FOR UPDATE")
+        guard rows.rowCount == 1 else { return false }
+        for statement in donations(account) + belongings(account) { try await call.execute(statement) }
+        try await call.execute(
+            """
+            UPDATE account SET name = 'Deleted account', kind = 'INDIVIDUAL', roles = '{}', status = 'DELETED',
+                email = NULL, email_verified = false, password_hash = NULL,
+                phone = NULL, address = NULL, latitude = NULL, longitude = NULL,
+                area = NULL, area_latitude = NULL, area_longitude = NULL,
+                language = NULL, time_zone = 'UTC', is_under_review = false, is_admin = false, tour_completed = false,
+                referral_code = NULL, notify_planned_meals = false, notify_recipe_suggestions = false, notify_donations = false,
+                updated_at = now()
+            WHERE id = \(account)
+            """
+        )
+        return true
+    }
+
+    /// What nobody else needs.
+    private static func belongings(_ account: Int64) -> [BoundStatement] {
+        [
+            "DELETE FROM session WHERE account_id = \(account)",
+            "DELETE FROM photo WHERE account_id = \(account)",
+            "DELETE FROM food_post_like WHERE account_id = \(account)",
+            "DELETE FROM food_post_favorite WHERE account_id = \(account)",
+            "DELETE FROM notification WHERE account_id = \(account)",
+            "DELETE FROM referral WHERE account_id = \(account)",
+            // There is nobody left to decide about.
+            "DELETE FROM report WHERE account_id = \(account)",
+        ]
+    }
+
+    /// Food that was offered or asked for: what is open ends, what is over stays without its words, its contact and its exact place.
+    private static func donations(_ account: Int64) -> [BoundStatement] {
+        [
+            // The posts first, as everybody locks them who requests food.
+            """
+            SELECT FROM food_post
+            WHERE donor_id = \(account) OR id IN (SELECT food_post_id FROM food_request WHERE receiver_id = \(account))
+            ORDER BY id FOR UPDATE
+            """,
+            """
+            UPDATE food_request SET
+                status = CASE
+                    WHEN receiver_id = \(account) AND status IN ('PENDING', 'ACCEPTED') THEN 'WITHDRAWN'
+                    WHEN status = 'PENDING' THEN 'DECLINED'
+                    ELSE 'CANCELLED'
+                END::food_request_status,
+                updated_at = now()
+            WHERE (receiver_id = \(account) OR food_post_id IN (SELECT id FROM food_post WHERE donor_id = \(account)))
+                AND status IN ('PENDING', 'ACCEPTED', 'RESERVED')
+                AND EXISTS (SELECT FROM food_post WHERE food_post.id = food_post_id AND expires_at > now())
+            """,
+            "UPDATE food_request SET note = NULL WHERE receiver_id = \(account) AND note IS NOT NULL",
+            """
+            DELETE FROM food_post
+            WHERE donor_id = \(account) AND NOT EXISTS (SELECT FROM food_request WHERE food_post_id = food_post.id)
+            """,
+            """
+            UPDATE food_post SET deleted_at = coalesce(deleted_at, now()), description = '', address = area,
+                latitude = area_degrees(latitude), longitude = area_degrees(longitude),
+                contact_name = 'Deleted account', contact_email = NULL, contact_phone = NULL, updated_at = now()
+            WHERE donor_id = \(account)
+            """,
+        ]
+    }
+}

@@ -1,0 +1,44 @@
+import GraphQL
+import Planner
+import Postgres
+
+/// `reportUser`: somebody tells administrators of an account that does not behave; it is under review until they have decided.
+let reportUser = mutation("reportUser", for: .signedIn, in: .accounts) {
+    changed("report", "Report")
+} rules: { input, call async throws(MutationFailure) in
+    guard let account = try input.id("accountId", of: "account") else { throw .notFound }
+    var errors = UserErrors()
+    let reason = errors.required(input, "reason", atMost: 1_000)
+    if account == call.account { errors.add(.ownAccount, .cannotReportOneself, "accountId") }
+    try errors.check()
+
+    // Also keeps an administrator from deciding at the same time.
+    let found = try await call.execute("SELECT is_under_review FROM account WHERE id = \(account) AND status <> 'DELETED' FOR UPDATE")
+    guard found.rowCount == 1 else { throw .notFound }
+    try await call.limit(
+        call.services.accounts.dailyReports,
+        "SELECT count(*) FROM report WHERE reporter_id = \(call.account) AND created_at > now() - interval '1 day'"
+    )
+    let rows = try await call.execute(
+        """
+        INSERT INTO report (account_id, reporter_id, reason) VALUES (\(account), \(call.account), \(reason))
+        ON CONFLICT DO NOTHING RETURNING id
+        """
+    )
+    guard let report = rows.int8(0, 0) else { throw .refused(UserError(.taken, .reportedAlready, "accountId")) }
+    try await call.execute("UPDATE account SET is_under_review = true WHERE id = \(account)")
+    return MutationAnswer(.userReported, of: AuditedObject("report", report), ["report": .int(report)])
+}
+
+extension MutationCall {
+    /// Refuses what somebody has done too often within a day; one who does it many times at once waits for each.
+    ///
+    /// - Parameters:
+    ///   - limit: How often it may be done.
+    ///   - count: Answers how often it was done already.
+    func limit(_ limit: Int, _ count: BoundStatement) async throws(MutationFailure) {
+        try await execute("SELECT pg_advisory_xact_lock(7204, hashint8(\(account)))")
+        let done = try await execute(count).integer(0, 0) ?? 0
+        guard done < limit else { throw .refused([UserError(.tooManyAttempts, .slowDown)], message: .slowDown) }
+    }
+}

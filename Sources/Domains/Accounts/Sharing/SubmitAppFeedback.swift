@@ -1,0 +1,40 @@
+import GraphQL
+import Planner
+import Postgres
+
+/// `submitAppFeedback`: what somebody thinks of the service.
+let submitAppFeedback = mutation("submitAppFeedback", for: .signedIn, in: .accounts) {
+    changed("feedback", "AppFeedback")
+} rules: { input, call async throws(MutationFailure) in
+    var errors = UserErrors()
+    let stars = input.integer("stars") ?? 0
+    if !(1...5).contains(stars) { errors.add(stars == 0 ? .blank : .invalid, .selectStars, "stars") }
+    let comment = (input.text("comment") ?? "").trimmed
+    if comment.isEmpty { errors.add(.blank, .enterComments, "comment") }
+    if comment.unicodeScalars.count > 1_000 { errors.add(.tooLong, .exceededLimit, "comment") }
+    try errors.checkSayingFirst()
+
+    try await call.limit(
+        call.services.accounts.dailyFeedback,
+        "SELECT count(*) FROM app_feedback WHERE author_id = \(call.account) AND created_at > now() - interval '1 day'"
+    )
+    let rows = try await call.execute(
+        "INSERT INTO app_feedback (author_id, stars, comment) VALUES (\(call.account), \(stars), \(comment)) RETURNING id"
+    )
+    guard let feedback = rows.int8(0, 0) else { throw .notFound }
+    return MutationAnswer(.feedbackReceived, of: AuditedObject("app_feedback", feedback), ["feedback": .int(feedback)])
+}
+
+/// What people think of the service, for administrators and for whoever said it.
+let appFeedbackBindings: [ObjectBinding] = [
+    object("AppFeedback", table: "app_feedback", in: .accounts, owner: "author_id", visible: isOfAuthorOrAdmin) {
+        id()
+        columns("stars", "comment", "createdAt")
+        one("author", "Account", by: "author_id")
+    }
+]
+
+private let isOfAuthorOrAdmin: ObjectBinding.Visibility = { feedback, viewer in
+    if viewer.isAdmin { return nil }
+    return viewer.account.map { "\(feedback).author_id = \($0)" } ?? "false"
+}

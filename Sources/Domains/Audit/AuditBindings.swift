@@ -1,0 +1,31 @@
+public import Planner
+
+/// What was done, for administrators only.
+public let auditBindings: [ObjectBinding] = [
+    object("AuditEntry", table: "audit_entry", in: .accounts, visible: { _, viewer in viewer.isAdmin ? nil : "false" }) {
+        id()
+        columns("action", "requestId", "createdAt", "details")
+        one("actor", "Account", by: "actor_id")
+        field("objectId") { entry, _ in globalID(of: entry) }
+    }
+]
+
+/// The global id of what a row is about: NULL where it is about nothing.
+func globalID(of row: Alias) -> SQL {
+    "\(row).object_type || '_' || \(row).object_id"
+}
+
+/// `AuditFilter`, field by field.
+let auditFilter: ConnectionBinding.Filter = { entry, scope throws(PlanError) in
+    if let actor = try scope.id("filter.actorId", of: "account") { scope.filter("\(entry).actor_id = \(actor)") }
+    scope.filter("filter.action", as: .text) { "\(entry).action = \($0)" }
+    scope.filter("filter.objectId", as: .text) { id in
+        """
+        \(entry).object_type = substring(\(id) FROM '^(.+)_[0-9]{1,18}$') \
+        AND \(entry).object_id = substring(\(id) FROM '_([0-9]{1,18})$')::bigint
+        """
+    }
+    scope.filter("filter.from", as: .timestamp) { "\(entry).created_at >= \($0)" }
+    scope.filter("filter.to", as: .timestamp) { "\(entry).created_at < \($0)" }
+    scope.filter("filter.requestId", as: .text) { "\(entry).request_id = \($0)" }
+}

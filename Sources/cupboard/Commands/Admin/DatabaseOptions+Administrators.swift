@@ -1,0 +1,19 @@
+import Domains
+import Postgres
+
+extension DatabaseOptions {
+    /// Runs a body with the administrators of the database, whose tables are brought up to date.
+    func withAdministrators(_ body: (AdministratorList) throws -> Void) throws {
+        let database = try open()
+        defer { database.close() }
+        do {
+            let session = try database.session()
+            _ = try Domains.migrations.apply(on: session)
+            try body(AdministratorList(session))
+        } catch let refusal as AdministratorList.Refusal {
+            throw CommandFailure(refusal.description)
+        } catch let error as PostgresError {
+            throw CommandFailure("Cannot use the database: \(error)")
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import Glibc
+
+/// Asks for a password where others do not see it.
+enum PasswordPrompt {
+    /// A new password: what a variable of the environment holds, what a person types twice, or the first line of what comes in.
+    static func newPassword(variable: String) throws(CommandFailure) -> String {
+        if let password = Environment[variable] { return password }
+        guard isatty(STDIN_FILENO) == 1 else {
+            guard let line = readLine(), !line.isEmpty else {
+                throw CommandFailure("A password is needed: in \(variable), or in the first line of standard input.")
+            }
+            return line
+        }
+        let password = ask("Password: ")
+        guard ask("Once more: ") == password else { throw CommandFailure("These are two different passwords.") }
+        return password
+    }
+
+    /// What is typed without being shown.
+    private static func ask(_ question: String) -> String {
+        StandardStream.error.write(question)
+        var settings = termios()
+        let isTerminal = unsafe tcgetattr(STDIN_FILENO, &settings) == 0
+        let former = settings
+        settings.c_lflag &= ~tcflag_t(ECHO)
+        if isTerminal { _ = unsafe tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) }
+        defer {
+            var former = former
+            if isTerminal { _ = unsafe tcsetattr(STDIN_FILENO, TCSAFLUSH, &former) }
+            StandardStream.error.write("\n")
+        }
+        return readLine() ?? ""
+    }
+}

@@ -1,0 +1,133 @@
+import GraphQL
+import Postgres
+
+@testable import Gateway
+
+/// How a mutation is called so that it succeeds, and how so that it fails.
+struct MutationExample: Sendable, CustomTestStringConvertible {
+    /// Who calls it.
+    enum Caller: Sendable {
+        case stranger, person, admin
+    }
+
+    let name: String
+    let caller: Caller
+    /// The fields of its input; `$other` and the like stand for what the world has.
+    let input: String
+    /// What of its payload is asked for.
+    let payload: String
+    /// The input with which it fails, and who calls it then; a stranger unless given.
+    let failingInput: String
+    let failingCaller: Caller
+    /// Whether the caller's session is over afterwards.
+    let endsSession: Bool
+
+    var testDescription: String { name }
+
+    init(
+        _ name: String,
+        by caller: Caller,
+        _ input: String = "",
+        answering payload: String = "",
+        failingBy failingCaller: Caller = .stranger,
+        _ failingInput: String = "",
+        endsSession: Bool = false
+    ) {
+        (self.name, self.caller, self.input, self.payload) = (name, caller, input, payload)
+        (self.failingCaller, self.failingInput, self.endsSession) = (failingCaller, failingInput, endsSession)
+    }
+
+    /// One for each mutation of the schema, in the order of their names.
+    static let all = [
+        MutationExample("completeTour", by: .person),
+        MutationExample(
+            "createAccount",
+            by: .stranger,
+            #"name: "New", email: "new@people.example", password: "$password", passwordConfirmation: "$password""#,
+            answering: "session { token }",
+            #"name: "New", email: "new@people.example", password: "$password", passwordConfirmation: "$mistyped""#
+        ),
+        MutationExample("deleteUser", by: .admin, #"accountId: "$other""#, failingBy: .admin, #"accountId: "$admin""#),
+        MutationExample("disableUser", by: .admin, #"accountId: "$other""#, failingBy: .person, #"accountId: "$other""#),
+        MutationExample("enableUser", by: .admin, #"accountId: "$other""#, failingBy: .admin, #"accountId: "account_99999""#),
+        MutationExample(
+            "logIn",
+            by: .stranger,
+            #"email: "person@people.example", password: "$password""#,
+            answering: "session { token }",
+            #"email: "person@people.example", password: "$mistyped""#
+        ),
+        MutationExample("logOut", by: .person, endsSession: true),
+        MutationExample("logOutEverywhere", by: .person, endsSession: true),
+        MutationExample("markNotificationsRead", by: .person, "all: true", failingBy: .person, "ids: []"),
+        MutationExample(
+            "reportUser",
+            by: .person,
+            #"accountId: "$other", reason: "rude""#,
+            failingBy: .person,
+            #"accountId: "$person", reason: "rude""#
+        ),
+        MutationExample(
+            "resolveReport",
+            by: .admin,
+            #"reportId: "$report", action: DISABLE"#,
+            failingBy: .admin,
+            #"reportId: "report_99999", action: DISMISS"#
+        ),
+        MutationExample("setLanguage", by: .person, #"language: "ES""#, failingBy: .person, #"language: "KLINGON""#),
+        MutationExample("setNotificationPreferences", by: .person, "donations: true", "donations: true"),
+        MutationExample("submitAppFeedback", by: .person, #"stars: 4, comment: "Nice""#, failingBy: .person, #"comment: "Nice""#),
+    ]
+
+    func work(_ client: Client, _ world: World, key: String) throws -> Value {
+        let input = world.filled(input) + (input.isEmpty ? "" : ", ") + "idempotencyKey: \"\(key)\""
+        return try client.changing(name, input, payload, as: world.member(caller))
+    }
+
+    func fail(_ client: Client, _ world: World) throws -> Value {
+        try client.changing(name, world.filled(failingInput), as: world.member(failingCaller))
+    }
+
+    /// Who and what examples speak of.
+    struct World: Sendable {
+        let admin: Member
+        let person: Member
+        let other: Member
+        private let report: Int64
+        private let database: String
+
+        /// A session of one's own.
+        var session: PostgresSession { get throws { try PostgresSession(database) } }
+
+        init(_ database: String) throws {
+            let session = try PostgresSession(database)
+            admin = try Member("Admin", isAdmin: true, in: session)
+            person = try Member("Person", roles: ["DONOR", "RECEIVER"], in: session)
+            other = try Member("Other", roles: ["DONOR", "RECEIVER"], in: session)
+            let rows = try session.run("INSERT INTO report (account_id, reporter_id, reason) VALUES (\(other.number), \(admin.number), 'x') RETURNING id")
+            report = rows.int8(0, 0) ?? 0
+            self.database = database
+        }
+
+        func member(_ caller: Caller) -> Member? {
+            switch caller {
+            case .stranger: nil
+            case .person: person
+            case .admin: admin
+            }
+        }
+
+        /// What people type that nobody else may read.
+        var typed: [String] { [Member.password, "Mistyped-Horse-2"] }
+        /// All of that, and the tokens that they send.
+        var secrets: [String] { typed + [admin, person, other].map(\.token.text) }
+
+        func filled(_ input: String) -> String {
+            let values = [
+                "$password": Member.password, "$mistyped": "Mistyped-Horse-2", "$admin": admin.id, "$person": person.id, "$other": other.id,
+                "$report": "report_\(report)",
+            ]
+            return values.reduce(input) { text, value in text.replacing(value.key, with: value.value) }
+        }
+    }
+}
