@@ -79,7 +79,7 @@ let package = Package(
         library(
             "Gateway",
             uses: [
-                "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "Images", "JSON", "Reactor", "Sodium",
+                "Domains", "Mail", "Planner", "Postgres", "GraphQL", "HTTP", "Images", "JSON", "Reactor", "Sodium",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
@@ -125,7 +125,7 @@ let package = Package(
             "GatewayTests",
             of: [
                 "cupboard", "AttackDocuments", "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "Images", "JSON",
-                "Sodium",
+                "Mail", "Sodium",
             ]
         ),
         tests("CommandLineTests", of: ["cupboard", "GraphQL", "HTTP", "JSON", "Reactor"]),

@@ -1,11 +1,12 @@
 public import GraphQL
+public import Mail
 public import Planner
 public import Postgres
 
 /// All domains: their bindings and their tables.
 public enum Domains {
-    /// The bindings of every type, for the schema whose fingerprint is given.
-    public static func bindings(schemaVersion: String) -> [ObjectBinding] {
+    /// The bindings of every type, for the schema whose fingerprint is given and the app that people use.
+    public static func bindings(schemaVersion: String, app: AppAddress = .local) -> [ObjectBinding] {
         [
             queryRoot {
                 serverQueries(schemaVersion: schemaVersion)
@@ -17,8 +18,10 @@ public enum Domains {
                 searchQueries
                 administrationQueries
                 tourQueries
+                appLinks(to: app)
             }
-        ] + accountBindings + reportBindings + appFeedbackBindings + notificationBindings + tourBindings + auditBindings + recipeBindings + donationBindings + fashionBindings + mealPlanBindings + groceryBindings
+        ] + accountBindings + reportBindings + appFeedbackBindings + notificationBindings + tourBindings + auditBindings + recipeBindings
+            + donationBindings + fashionBindings + mealPlanBindings + groceryBindings
     }
 
     /// What clients can change.

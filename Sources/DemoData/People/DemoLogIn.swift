@@ -29,7 +29,14 @@ public struct DemoLogIn: Sendable {
     /// The first of the neighbours who give food away.
     private static var neighbour: String { Donor.newcomers.first { $0.giver == .neighbour }?.name ?? "" }
 
-    private init(_ purpose: String, _ mailbox: String, _ name: String, writesSpanish: Bool = false, isNew: Bool = false, isAdmin: Bool = false) {
+    private init(
+        _ purpose: String,
+        _ mailbox: String,
+        _ name: String,
+        writesSpanish: Bool = false,
+        isNew: Bool = false,
+        isAdmin: Bool = false
+    ) {
         self.purpose = purpose
         email = "\(mailbox)@cupboard.example"
         self.name = name

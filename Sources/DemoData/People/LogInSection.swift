@@ -31,7 +31,8 @@ enum LogInSection: DemoSection {
 
     private static func insert(_ logIn: DemoLogIn, _ session: PostgresSession) throws(PostgresError) -> Int64? {
         let moment = Moment(secondsBeforeToday: Moment.span).text
-        return try session.run("INSERT INTO account (name, created_at) VALUES (\(logIn.name), \(moment, as: "timestamptz")) RETURNING id").int8(0, 0)
+        return try session.run("INSERT INTO account (name, created_at) VALUES (\(logIn.name), \(moment, as: "timestamptz")) RETURNING id")
+            .int8(0, 0)
     }
 
     /// The demo account of the name; nobody's own account, which would have an address.

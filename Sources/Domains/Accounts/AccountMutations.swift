@@ -2,5 +2,5 @@
 let accountMutations: [Mutation] = [
     createAccount, logIn, logOut, logOutEverywhere, setLanguage,
     deleteUser, enableUser, disableUser, reportUser, resolveReport,
-    completeTour, submitAppFeedback, setNotificationPreferences, markNotificationsRead,
+    completeTour, submitAppFeedback, setNotificationPreferences, markNotificationsRead, referFriend,
 ]

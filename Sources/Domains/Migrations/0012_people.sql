@@ -20,7 +20,7 @@ CREATE TABLE report (
 -- Whoever reports an account again has to wait until somebody has looked at the first report.
 CREATE UNIQUE INDEX report_open ON report (account_id, reporter_id) WHERE status = 'OPEN';
 CREATE INDEX report_newest ON report (created_at, id);
-CREATE INDEX report_status ON report (status, created_at, id);
+CREATE INDEX report_by_status ON report (status, created_at, id);
 CREATE INDEX report_account ON report (account_id);
 CREATE INDEX report_reporter ON report (reporter_id, created_at);
 CREATE INDEX report_resolver ON report (resolver_id) WHERE resolver_id IS NOT NULL;
@@ -87,7 +87,6 @@ CREATE FUNCTION account_search_pattern(typed text) RETURNS text LANGUAGE sql IMM
     RETURN '%' || regexp_replace(lower(without_accents(btrim(typed))), '([%_\\])', '\\\1', 'g') || '%';
 
 CREATE INDEX account_search ON account USING gin (account_search_text(name, email) gin_trgm_ops);
-CREATE INDEX account_roles ON account USING gin (roles);
 
 CREATE INDEX audit_entry_request ON audit_entry (request_id, created_at, id);
 

@@ -1,5 +1,6 @@
 public import Domains
 public import GraphQL
+public import Mail
 public import Planner
 import Reactor
 
@@ -31,8 +32,8 @@ public final class SchemaSnapshot: Sendable {
     }
 
     /// Builds a schema from its text and binds it to all domains; throws what is wrong with either.
-    public convenience init(sdl: [UInt8]) throws(SnapshotError) {
-        try self.init(sdl: sdl, mutations: Domains.mutations) { Domains.bindings(schemaVersion: $0) }
+    public convenience init(sdl: [UInt8], app: AppAddress = .local) throws(SnapshotError) {
+        try self.init(sdl: sdl, mutations: Domains.mutations) { Domains.bindings(schemaVersion: $0, app: app) }
     }
 
     /// Builds a schema from its text with bindings that are told its version.

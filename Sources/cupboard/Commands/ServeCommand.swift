@@ -59,9 +59,9 @@ struct ServeCommand: AsyncParsableCommand {
         SignalSource.ignoreBrokenPipes()
         let (output, log) = try logging.open()
         defer { output.close() }
-        let snapshot = try schema.snapshot()
         let mailing = try mail.delivery()
         let app = try mail.app()
+        let snapshot = try schema.snapshot(app: app)
         let database = try database.open()
         defer { database.close() }
         let hasDemo = try prepare(database)
@@ -107,7 +107,7 @@ struct ServeCommand: AsyncParsableCommand {
         let delivery = try mailing.map { try OutboxDelivery($0, database: database.connectionString, log: log) }
         Greeting(host: host, port: gateway.port, showsLogIns: hasDemo && database.embedded != nil).print()
         try await ServerLife(gateway: gateway, patience: patience, log: log).run(on: group.loops[0]) {
-            try requests.trusting(schema.snapshot(), settings)
+            try requests.trusting(schema.snapshot(app: app), settings)
         }
         await delivery?.stop()
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Gateway
 import Glibc
 import GraphQL
+import Mail
 
 /// Which schema of its own a command works with.
 struct SchemaOptions: ParsableArguments {
@@ -15,16 +16,16 @@ struct SchemaOptions: ParsableArguments {
     var file: String?
 
     /// The schema with the bindings of all domains.
-    func snapshot() throws -> SchemaSnapshot {
-        try Self.snapshot(of: file)
+    func snapshot(app: AppAddress = .local) throws -> SchemaSnapshot {
+        try Self.snapshot(of: file, app: app)
     }
 
     /// The schema of a file, or else the default one, with the bindings of all domains.
-    static func snapshot(of file: String?) throws -> SchemaSnapshot {
+    static func snapshot(of file: String?, app: AppAddress = .local) throws -> SchemaSnapshot {
         let path = try file ?? defaultLocation()
         let text = try TextFile.read(path)
         do throws(SnapshotError) {
-            return try SchemaSnapshot(sdl: text)
+            return try SchemaSnapshot(sdl: text, app: app)
         } catch {
             let problems = if case .schema(let error) = error { error.errors.lines(in: path) } else { error.description }
             throw CommandFailure("The schema in \(path) cannot be served:\n\(problems)")

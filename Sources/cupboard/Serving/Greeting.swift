@@ -17,7 +17,7 @@ struct Greeting {
               curl -s \(url)/graphql -H 'Content-Type: application/json' -d '{"query":"{ recipes(first: 3) { nodes { id title minutes nutrition { perServing { calories } } } } }"}'
               curl -s \(url)/graphql -H 'Content-Type: application/json' -d '{"query":"{ recipe(id: \\"recipe_1\\") { title author { name } ingredients { quantity unit ingredient { name } } instructions { text } } }"}'
               curl -s -G \(url)/graphql --data-urlencode 'query={ search(text: "tomate", first: 5) { nodes { __typename ... on Recipe { title } ... on FoodPost { title location { area } } } } }'
-\(logIns(url))
+            \(logIns(url))
             Ctrl-C stops it.
             """
         )

@@ -1,3 +1,4 @@
+import GraphQL
 import Postgres
 import TestSupport
 import Testing
@@ -6,7 +7,12 @@ import Testing
 
 @Suite("cupboard admin", .tags(.database, .socket), .timeLimit(.minutes(5)))
 struct AdminCommandTests {
-    private func admin(_ arguments: String..., in database: String, password: String = "", variable: String? = nil) throws -> Command.Outcome {
+    private func admin(
+        _ arguments: String...,
+        in database: String,
+        password: String = "",
+        variable: String? = nil
+    ) throws -> Command.Outcome {
         try Command.run(
             [Command.cupboard, "admin"] + arguments + ["--database", database],
             environment: variable.map { ["CUPBOARD_ADMIN_PASSWORD": $0] } ?? [:],
@@ -34,7 +40,9 @@ struct AdminCommandTests {
                 }
             }
             let session = try PostgresSession(database)
-            let audited = try session.column("SELECT count(*) FROM audit_entry WHERE action = 'admin create' AND request_id = 'command line'")
+            let audited = try session.column(
+                "SELECT count(*) FROM audit_entry WHERE action = 'admin create' AND request_id = 'command line'"
+            )
             #expect(audited == ["2"])
         }
     }
@@ -65,7 +73,9 @@ struct AdminCommandTests {
                 try await fixture.client { try $0.query("{ accounts { totalCount } }", headers: person.headers).json().errors == .null }
             }
             #expect(try await !isAdmin())
-            #expect(try admin("grant", "--email", "PAULA@people.example", in: database).output == "PAULA@people.example runs the service now.\n")
+            #expect(
+                try admin("grant", "--email", "PAULA@people.example", in: database).output == "PAULA@people.example runs the service now.\n"
+            )
             while try await !isAdmin() {}
             #expect(try admin("grant", "--email", "paula@people.example", in: database).output.contains("already"))
             let revoked = try admin("revoke", "--email", "paula@people.example", in: database)
@@ -74,7 +84,9 @@ struct AdminCommandTests {
             let unknown = try admin("grant", "--email", "nobody@example.org", in: database)
             #expect(unknown.status == 1)
             #expect(unknown.errors == "Error: There is no account with this e-mail.\n")
-            let audited = try PostgresSession(database).column("SELECT action FROM audit_entry WHERE object_id = \(person.number) ORDER BY id")
+            let audited = try PostgresSession(database).column(
+                "SELECT action FROM audit_entry WHERE object_id = \(person.number) ORDER BY id"
+            )
             #expect(audited == ["admin grant", "admin revoke"])
         }
     }

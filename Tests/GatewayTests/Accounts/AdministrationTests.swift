@@ -24,7 +24,7 @@ struct AdministrationTests {
                 func names(_ arguments: String) throws -> [String] {
                     let data = try client.data("{ accounts(\(arguments)) { nodes { name } totalCount } }", headers: admin.headers)
                     let names = data.at("accounts.nodes").items.compactMap { $0["name"].string }
-                    #expect(data.at("accounts.totalCount").int == names.count)
+                    #expect(arguments.contains("first:") || data.at("accounts.totalCount").int == names.count)
                     return names
                 }
                 #expect(try names(#"filter: {search: "jose p"}"#) == ["José Pérez"])
@@ -45,7 +45,10 @@ struct AdministrationTests {
         }
     }
 
-    @Test("alone see accounts, reports, feedback and the audit; for others just these are null", arguments: ["accounts", "reports", "appFeedback", "auditLog"])
+    @Test(
+        "alone see accounts, reports, feedback and the audit; for others just these are null",
+        arguments: ["accounts", "reports", "appFeedback", "auditLog"]
+    )
     func others(field: String) async throws {
         try await GatewayFixture.run { fixture in
             let person = try Member("Paula", roles: ["DONOR", "RECEIVER"], in: fixture.database)
@@ -71,10 +74,15 @@ struct AdministrationTests {
             try await fixture.client { client in
                 // Several connections, so that both loops know the session.
                 let others = try (0..<6).map { _ in try Client(port: port) }
-                for other in others { #expect(try other.data("{ viewer { id } }", headers: person.headers).at("viewer.id").string == person.id) }
+                for other in others {
+                    #expect(try other.data("{ viewer { id } }", headers: person.headers).at("viewer.id").string == person.id)
+                }
                 let input = "accountId: \"\(person.id)\""
                 let disabled = try client.change("disableUser", input, "account { status }", as: admin, language: language)
-                #expect(disabled["message"].string == (language == "en" ? "Disabled the user successfully" : "Usuario desactivado correctamente"))
+                #expect(
+                    disabled["message"].string
+                        == (language == "en" ? "Disabled the user successfully" : "Usuario desactivado correctamente")
+                )
                 #expect(disabled.at("account.status").string == "DISABLED")
                 for other in others { #expect(try other.query("{ viewer { id } }", headers: person.headers).status == 401) }
                 let logIn = "email: \"paula@people.example\", password: \"\(Member.password)\""
@@ -103,7 +111,9 @@ struct AdministrationTests {
                 #expect(deleted["message"].string == (language == "en" ? "Deleted user successfully" : "Usuario eliminado correctamente"))
                 #expect(deleted["account"] == ["id": .string(person.id), "name": "Deleted account", "email": .null, "status": "DELETED"])
                 #expect(try client.query("{ viewer { id } }", headers: person.headers).status == 401)
-                #expect(try client.data("{ recipe(id: \"recipe_1\") { author { name } } }").at("recipe.author.name").string == "Deleted account")
+                #expect(
+                    try client.data("{ recipe(id: \"recipe_1\") { author { name } } }").at("recipe.author.name").string == "Deleted account"
+                )
                 let again = try client.changing("deleteUser", input, as: admin, language: language)
                 #expect(again.errorCode == "NOT_FOUND")
                 let failed = language == "en" ? "Delete failed. Please try again" : "No se pudo eliminar. Inténtalo de nuevo"

@@ -18,7 +18,12 @@ struct AppFeedbackTests {
     @Test(
         "feedback is taken, or said what is wrong with it, to the letter",
         arguments: [
-            Case(input: #"stars: 5, comment: "Great!""#, english: "Thanks for your feedback", spanish: "Gracias por tus comentarios", fields: []),
+            Case(
+                input: #"stars: 5, comment: "Great!""#,
+                english: "Thanks for your feedback",
+                spanish: "Gracias por tus comentarios",
+                fields: []
+            ),
             Case(
                 input: "stars: 1, comment: \"\(String(repeating: "ñ", count: 1_000))\"",
                 english: "Thanks for your feedback",
@@ -26,10 +31,30 @@ struct AppFeedbackTests {
                 fields: []
             ),
             Case(input: #"comment: "Great!""#, english: "Please select the stars", spanish: "Selecciona las estrellas", fields: ["stars"]),
-            Case(input: #"stars: 0, comment: "Great!""#, english: "Please select the stars", spanish: "Selecciona las estrellas", fields: ["stars"]),
-            Case(input: #"stars: 6, comment: "Great!""#, english: "Please select the stars", spanish: "Selecciona las estrellas", fields: ["stars"]),
-            Case(input: #"stars: -1, comment: "x""#, english: "Please select the stars", spanish: "Selecciona las estrellas", fields: ["stars"]),
-            Case(input: #"stars: 3, comment: " \n ""#, english: "Please enter comments", spanish: "Escribe un comentario", fields: ["comment"]),
+            Case(
+                input: #"stars: 0, comment: "Great!""#,
+                english: "Please select the stars",
+                spanish: "Selecciona las estrellas",
+                fields: ["stars"]
+            ),
+            Case(
+                input: #"stars: 6, comment: "Great!""#,
+                english: "Please select the stars",
+                spanish: "Selecciona las estrellas",
+                fields: ["stars"]
+            ),
+            Case(
+                input: #"stars: -1, comment: "x""#,
+                english: "Please select the stars",
+                spanish: "Selecciona las estrellas",
+                fields: ["stars"]
+            ),
+            Case(
+                input: #"stars: 3, comment: " \n ""#,
+                english: "Please enter comments",
+                spanish: "Escribe un comentario",
+                fields: ["comment"]
+            ),
             Case(input: "stars: 3", english: "Please enter comments", spanish: "Escribe un comentario", fields: ["comment"]),
             Case(input: "", english: "Please select the stars", spanish: "Selecciona las estrellas", fields: ["stars", "comment"]),
             Case(
@@ -47,7 +72,13 @@ struct AppFeedbackTests {
             let before = try session.column("SELECT count(*)::integer FROM app_feedback")
             try await fixture.client { client in
                 for (language, message) in [("en", given.english), ("es", given.spanish)] {
-                    let payload = try client.change("submitAppFeedback", given.input, "feedback { stars author { id } }", as: person, language: language)
+                    let payload = try client.change(
+                        "submitAppFeedback",
+                        given.input,
+                        "feedback { stars author { id } }",
+                        as: person,
+                        language: language
+                    )
                     #expect(payload["message"].string == message)
                     #expect(payload["userErrors"].items.compactMap { $0.at("field.0").string } == given.fields)
                     #expect((payload["feedback"] != .null) == given.fields.isEmpty)
@@ -70,14 +101,19 @@ struct AppFeedbackTests {
                 var ids: [String] = []
                 for stars in 1...10 {
                     let input = "stars: \((stars + 1) / 2), comment: \"Number \(stars)\""
-                    ids.append(try client.change("submitAppFeedback", input, "feedback { id }", as: people[0]).at("feedback.id").string ?? "")
+                    ids.append(
+                        try client.change("submitAppFeedback", input, "feedback { id }", as: people[0]).at("feedback.id").string ?? ""
+                    )
                 }
                 let eleventh = try client.change("submitAppFeedback", "stars: 5, comment: \"More\"", as: people[0])
                 #expect(eleventh.at("userErrors.0.code").string == "TOO_MANY_ATTEMPTS")
                 #expect(try client.change("submitAppFeedback", "stars: 5, comment: \"I, too\"", as: people[1])["userErrors"].items == [])
                 #expect(try client.changing("submitAppFeedback", "stars: 5, comment: \"x\"", as: nil).errorCode == "UNAUTHENTICATED")
 
-                let data = try client.data("{ appFeedback(maxStars: 2, first: 3) { nodes { id stars } totalCount } }", headers: admin.headers)
+                let data = try client.data(
+                    "{ appFeedback(maxStars: 2, first: 3) { nodes { id stars } totalCount } }",
+                    headers: admin.headers
+                )
                 #expect(data.at("appFeedback.totalCount").int == 4)
                 #expect(data.at("appFeedback.nodes.0.id").string == ids[3])
                 let node = "{ node(id: \"\(ids[0])\") { ... on AppFeedback { comment } } }"

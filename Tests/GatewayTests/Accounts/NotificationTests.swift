@@ -41,7 +41,12 @@ struct NotificationTests {
                 let spanish = try client.data(query, headers: person.headers + ["Accept-Language: es"])
                 #expect(spanish.at("viewer.notifications.nodes.0.text").string == "Pruébala")
 
-                let marked = try client.change("markNotificationsRead", "ids: [\"\(ids[1])\", \"\(ids[1])\"]", "count account { id }", as: person)
+                let marked = try client.change(
+                    "markNotificationsRead",
+                    "ids: [\"\(ids[1])\", \"\(ids[1])\"]",
+                    "count account { id }",
+                    as: person
+                )
                 #expect(marked["count"].int == 1)
                 #expect(marked["message"].string == "Notifications marked as read")
                 #expect(marked.at("account.id").string == person.id)
@@ -72,7 +77,9 @@ struct NotificationTests {
                 #expect(own.at("account.notificationPreferences.donations").bool == false)
                 for headers in [admin.headers, []] {
                     let others = try client.data(query, headers: headers)
-                    #expect(others == ["node": .null, "nodes": [.null], "account": ["notifications": .null, "notificationPreferences": .null]])
+                    #expect(
+                        others == ["node": .null, "nodes": [.null], "account": ["notifications": .null, "notificationPreferences": .null]]
+                    )
                 }
                 #expect(try client.changing("markNotificationsRead", "ids: [\"\(id)\"]", as: admin).errorCode == "NOT_FOUND")
                 #expect(try client.change("markNotificationsRead", "all: true", "count", as: admin)["count"].int == 0)
@@ -80,7 +87,8 @@ struct NotificationTests {
                     #expect(try client.changing("markNotificationsRead", input, as: person).errorCode == "BAD_USER_INPUT")
                 }
                 #expect(try client.changing("markNotificationsRead", "ids: [\"recipe_1\"]", as: person).errorCode == "NOT_FOUND")
-                #expect(try session.column("SELECT count(*) FROM notification WHERE read_at IS NOT NULL") == ["0"])
+                let marked = try PostgresSession(fixture.database)
+                #expect(try marked.column("SELECT count(*) FROM notification WHERE read_at IS NOT NULL") == ["0"])
             }
         }
     }
@@ -95,14 +103,24 @@ struct NotificationTests {
                     try client.change("setNotificationPreferences", input, selection, as: person, language: language)
                 }
                 let nothing = try set("")
-                #expect(nothing.at("account.notificationPreferences") == ["plannedMeals": false, "recipeSuggestions": false, "donations": false])
+                #expect(
+                    nothing.at("account.notificationPreferences") == [
+                        "plannedMeals": false, "recipeSuggestions": false, "donations": false,
+                    ]
+                )
                 let meals = try set("plannedMeals: true", language: "es")
                 #expect(meals["message"].string == "Preferencias guardadas correctamente")
-                #expect(meals.at("account.notificationPreferences") == ["plannedMeals": true, "recipeSuggestions": false, "donations": false])
+                #expect(
+                    meals.at("account.notificationPreferences") == ["plannedMeals": true, "recipeSuggestions": false, "donations": false]
+                )
                 let both = try set("donations: true, recipeSuggestions: null")
-                #expect(both.at("account.notificationPreferences") == ["plannedMeals": true, "recipeSuggestions": false, "donations": true])
+                #expect(
+                    both.at("account.notificationPreferences") == ["plannedMeals": true, "recipeSuggestions": false, "donations": true]
+                )
                 let off = try set("plannedMeals: false, donations: false")
-                #expect(off.at("account.notificationPreferences") == ["plannedMeals": false, "recipeSuggestions": false, "donations": false])
+                #expect(
+                    off.at("account.notificationPreferences") == ["plannedMeals": false, "recipeSuggestions": false, "donations": false]
+                )
             }
         }
     }

@@ -19,14 +19,22 @@ struct ReportTests {
                 let selection = "report { id status reason account { id } createdAt resolvedAt }"
                 var reports: [String] = []
                 for person in people[..<2] {
-                    let payload = try client.change("reportUser", "accountId: \"\(rude.id)\", reason: \" They shout. \"", selection, as: person)
+                    let payload = try client.change(
+                        "reportUser",
+                        "accountId: \"\(rude.id)\", reason: \" They shout. \"",
+                        selection,
+                        as: person
+                    )
                     #expect(payload["message"].string == "Thank you. The account is under review")
                     #expect(payload.at("report.reason").string == "They shout.")
                     #expect(payload.at("report.status").string == "OPEN")
                     #expect(payload.at("report.account.id").string == rude.id)
                     reports.append(try #require(payload.at("report.id").string))
                 }
-                let listed = try client.data("{ reports(status: OPEN) { nodes { id reporter { id } } totalCount } }", headers: admin.headers)
+                let listed = try client.data(
+                    "{ reports(status: OPEN) { nodes { id reporter { id } } totalCount } }",
+                    headers: admin.headers
+                )
                 #expect(listed.at("reports.totalCount").int == 2)
                 #expect(listed.at("reports.nodes.0.reporter.id").string == people[1].id, "the newest first")
 
@@ -47,7 +55,10 @@ struct ReportTests {
                 }
                 #expect(try client.data(Self.status, headers: admin.headers).at("accounts.nodes").items == [])
                 // Now it can be reported again.
-                #expect(try client.change("reportUser", "accountId: \"\(rude.id)\", reason: \"Again.\"", as: people[0])["userErrors"].items == [])
+                #expect(
+                    try client.change("reportUser", "accountId: \"\(rude.id)\", reason: \"Again.\"", as: people[0])["userErrors"].items
+                        == []
+                )
             }
         }
     }
@@ -60,14 +71,19 @@ struct ReportTests {
             let rude = people[2]
             try await fixture.client { client in
                 let reports = try people[..<2].map { person in
-                    try client.change("reportUser", "accountId: \"\(rude.id)\", reason: \"Rude\"", "report { id }", as: person).at("report.id").string ?? ""
+                    try client.change("reportUser", "accountId: \"\(rude.id)\", reason: \"Rude\"", "report { id }", as: person).at(
+                        "report.id"
+                    ).string ?? ""
                 }
                 #expect(try client.query("{ viewer { id } }", headers: rude.headers).status == 200)
                 let input = "reportId: \"\(reports[0])\", action: DISABLE"
                 let payload = try client.change("resolveReport", input, "report { status account { status isUnderReview } }", as: admin)
                 #expect(payload["report"] == ["status": "UPHELD", "account": ["status": "DISABLED", "isUnderReview": false]])
                 #expect(try client.query("{ viewer { id } }", headers: rude.headers).status == 401)
-                let open = try client.data("{ reports(status: OPEN) { totalCount } upheld: reports(status: UPHELD) { totalCount } }", headers: admin.headers)
+                let open = try client.data(
+                    "{ reports(status: OPEN) { totalCount } upheld: reports(status: UPHELD) { totalCount } }",
+                    headers: admin.headers
+                )
                 #expect(open == ["reports": ["totalCount": 0], "upheld": ["totalCount": 2]])
             }
         }
@@ -95,7 +111,9 @@ struct ReportTests {
                 for id in ["account_99999", "recipe_1", "x"] {
                     #expect(try client.changing("reportUser", "accountId: \"\(id)\", reason: \"x\"", as: person).errorCode == "NOT_FOUND")
                 }
-                #expect(try client.changing("reportUser", "accountId: \"\(other.id)\", reason: \"x\"", as: nil).errorCode == "UNAUTHENTICATED")
+                #expect(
+                    try client.changing("reportUser", "accountId: \"\(other.id)\", reason: \"x\"", as: nil).errorCode == "UNAUTHENTICATED"
+                )
                 try PostgresSession(fixture.database).execute(
                     """
                     INSERT INTO report (account_id, reporter_id, reason, status, resolved_at)
@@ -139,7 +157,8 @@ struct ReportTests {
             try await fixture.client { client in
                 let input = "accountId: \"\(people[2].id)\", reason: \"secretly\""
                 let report = try #require(try client.change("reportUser", input, "report { id }", as: people[0]).at("report.id").string)
-                let query = "{ node(id: \"\(report)\") { ... on Report { reason } } nodes(ids: [\"\(report)\"]) { ... on Report { reason } } }"
+                let query =
+                    "{ node(id: \"\(report)\") { ... on Report { reason } } nodes(ids: [\"\(report)\"]) { ... on Report { reason } } }"
                 for person in [admin, people[0]] {
                     let data = try client.data(query, headers: person.headers)
                     #expect(data == ["node": ["reason": "secretly"], "nodes": [["reason": "secretly"]]])
@@ -147,7 +166,8 @@ struct ReportTests {
                 for headers in [people[1].headers, people[2].headers, []] {
                     #expect(try client.data(query, headers: headers) == ["node": .null, "nodes": [.null]])
                 }
-                let note = try client.query("{ node(id: \"\(report)\") { ... on Report { reason note } } }", headers: people[0].headers).json()
+                let note = try client.query("{ node(id: \"\(report)\") { ... on Report { reason note } } }", headers: people[0].headers)
+                    .json()
                 #expect(note.errorCode == "FORBIDDEN", "what administrators say among themselves is not for the reporter")
                 #expect(note.at("data.node.reason").string == "secretly")
             }

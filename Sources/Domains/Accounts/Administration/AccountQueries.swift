@@ -4,12 +4,8 @@ public import Planner
 @FieldBindings public var administrationQueries: [FieldBinding] {
     restricted(to: .admin, in: .accounts) {
         connection("accounts", "Account", orders: accountOrders, filter: accountFilter)
-        connection("reports", "Report", orders: newestFirst) { report, scope throws(PlanError) in
-            scope.filter("status", as: .enumeration("report_status")) { "\(report).status = \($0)" }
-        }
-        connection("appFeedback", "AppFeedback", orders: newestFirst) { feedback, scope throws(PlanError) in
-            scope.filter("maxStars", as: .integer) { "\(feedback).stars <= \($0)" }
-        }
+        connection("reports", "Report", orders: newestFirst, filter: reportFilter)
+        connection("appFeedback", "AppFeedback", orders: newestFirst, filter: appFeedbackFilter)
         connection("auditLog", "AuditEntry", orders: newestFirst, filter: auditFilter)
     }
 }
@@ -30,6 +26,14 @@ private let accountFilter: ConnectionBinding.Filter = { account, scope throws(Pl
     scope.filter("filter.role", as: .enumeration("account_role")) { "\(account).roles @> ARRAY[\($0)]" }
     scope.filter("filter.isAdmin", as: .boolean) { "\(account).is_admin = \($0)" }
     scope.filter("filter.isUnderReview", as: .boolean) { "\(account).is_under_review = \($0)" }
+}
+
+private let reportFilter: ConnectionBinding.Filter = { report, scope in
+    scope.filter("status", as: .enumeration("report_status")) { "\(report).status = \($0)" }
+}
+
+private let appFeedbackFilter: ConnectionBinding.Filter = { feedback, scope in
+    scope.filter("maxStars", as: .integer) { "\(feedback).stars <= \($0)" }
 }
 
 /// `AccountOrder`.

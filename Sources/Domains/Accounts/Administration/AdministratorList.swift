@@ -1,6 +1,6 @@
-public import Postgres
 import GraphQL
 import Planner
+public import Postgres
 import Sodium
 
 /// Who runs the service, as the command line changes it: whoever can reach the database can make the first administrator.

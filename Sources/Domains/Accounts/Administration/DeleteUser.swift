@@ -1,4 +1,5 @@
 import GraphQL
+import Mail
 import Planner
 import Postgres
 
@@ -9,7 +10,9 @@ let deleteUser = mutation("deleteUser", for: .admin, in: .accounts, cost: 300) {
     let account = try input.account("accountId", failing: .deleteFailed)
     try Administrators.refuseOneself(account, call, .deleteFailed)
     _ = try await Administrators.lock(call)
+    let contact = try await AccountContact.of(account, call)
     guard try await AccountErasure.erase(account, call) else { throw .failed(.deleteFailed, code: "NOT_FOUND") }
+    if let contact { try await contact.send(.accountDeleted(name: contact.name), isGone: true, call) }
     var answer = MutationAnswer(.userDeleted, of: AuditedObject("account", account), ["account": .int(account)])
     answer.endsAccess = [account]
     return answer

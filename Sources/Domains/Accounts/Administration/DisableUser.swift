@@ -1,4 +1,5 @@
 import GraphQL
+import Mail
 import Planner
 import Postgres
 
@@ -18,7 +19,10 @@ let enableUser = mutation("enableUser", for: .admin, in: .accounts) {
     changed("account", "Account")
 } rules: { input, call async throws(MutationFailure) in
     let account = try input.account("accountId", failing: .failed)
-    _ = try await AccountStatus.change(account, from: "DISABLED", to: "ACTIVE", call)
+    let hasChanged = try await AccountStatus.change(account, from: "DISABLED", to: "ACTIVE", call)
+    if hasChanged, let contact = try await AccountContact.of(account, call) {
+        try await contact.send(.accountEnabled(name: contact.name, app: call.services.app), call)
+    }
     return MutationAnswer(.userEnabled, of: AuditedObject("account", account), ["account": .int(account)])
 }
 
@@ -32,6 +36,9 @@ enum AccountStatus {
         _ = try await Administrators.lock(call)
         let hasChanged = try await change(account, from: "ACTIVE", to: "DISABLED", call)
         try await call.execute("DELETE FROM session WHERE account_id = \(account)")
+        if hasChanged, let contact = try await AccountContact.of(account, call) {
+            try await contact.send(.accountDisabled(name: contact.name), call)
+        }
         return hasChanged
     }
 

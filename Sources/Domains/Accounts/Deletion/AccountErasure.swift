@@ -1,3 +1,4 @@
+import Mail
 import Postgres
 
 /// Takes a person out of the database, whoever wants it: the account itself or those who run the service.
@@ -33,6 +34,7 @@ enum AccountErasure {
             "DELETE FROM photo WHERE account_id = \(account)",
             "DELETE FROM food_post_like WHERE account_id = \(account)",
             "DELETE FROM food_post_favorite WHERE account_id = \(account)",
+            OutboxEmail.forgetting(account: account),
             "DELETE FROM notification WHERE account_id = \(account)",
             "DELETE FROM referral WHERE account_id = \(account)",
             // There is nobody left to decide about.

@@ -1,4 +1,5 @@
 import GraphQL
+import Mail
 import Planner
 import Postgres
 
@@ -15,8 +16,8 @@ let reportUser = mutation("reportUser", for: .signedIn, in: .accounts) {
     // Also keeps an administrator from deciding at the same time.
     let found = try await call.execute("SELECT is_under_review FROM account WHERE id = \(account) AND status <> 'DELETED' FOR UPDATE")
     guard found.rowCount == 1 else { throw .notFound }
-    try await call.limit(
-        call.services.accounts.dailyReports,
+    try await call.refuse(
+        beyond: call.services.accounts.dailyReports,
         "SELECT count(*) FROM report WHERE reporter_id = \(call.account) AND created_at > now() - interval '1 day'"
     )
     let rows = try await call.execute(
@@ -26,19 +27,11 @@ let reportUser = mutation("reportUser", for: .signedIn, in: .accounts) {
         """
     )
     guard let report = rows.int8(0, 0) else { throw .refused(UserError(.taken, .reportedAlready, "accountId")) }
-    try await call.execute("UPDATE account SET is_under_review = true WHERE id = \(account)")
-    return MutationAnswer(.userReported, of: AuditedObject("report", report), ["report": .int(report)])
-}
-
-extension MutationCall {
-    /// Refuses what somebody has done too often within a day; one who does it many times at once waits for each.
-    ///
-    /// - Parameters:
-    ///   - limit: How often it may be done.
-    ///   - count: Answers how often it was done already.
-    func limit(_ limit: Int, _ count: BoundStatement) async throws(MutationFailure) {
-        try await execute("SELECT pg_advisory_xact_lock(7204, hashint8(\(account)))")
-        let done = try await execute(count).integer(0, 0) ?? 0
-        guard done < limit else { throw .refused([UserError(.tooManyAttempts, .slowDown)], message: .slowDown) }
+    if found.bool(0, 0) == false {
+        try await call.execute("UPDATE account SET is_under_review = true WHERE id = \(account)")
+        if let contact = try await AccountContact.of(account, call) {
+            try await contact.send(.accountUnderReview(name: contact.name), call)
+        }
     }
+    return MutationAnswer(.userReported, of: AuditedObject("report", report), ["report": .int(report)])
 }

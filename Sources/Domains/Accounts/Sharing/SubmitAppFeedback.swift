@@ -14,8 +14,8 @@ let submitAppFeedback = mutation("submitAppFeedback", for: .signedIn, in: .accou
     if comment.unicodeScalars.count > 1_000 { errors.add(.tooLong, .exceededLimit, "comment") }
     try errors.checkSayingFirst()
 
-    try await call.limit(
-        call.services.accounts.dailyFeedback,
+    try await call.refuse(
+        beyond: call.services.accounts.dailyFeedback,
         "SELECT count(*) FROM app_feedback WHERE author_id = \(call.account) AND created_at > now() - interval '1 day'"
     )
     let rows = try await call.execute(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Domains
 
 /// `cupboard admin`: who runs the service.
 struct AdminCommand: ParsableCommand {

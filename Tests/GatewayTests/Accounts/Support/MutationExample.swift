@@ -1,5 +1,7 @@
 import GraphQL
 import Postgres
+import Sodium
+import Testing
 
 @testable import Gateway
 
@@ -61,6 +63,14 @@ struct MutationExample: Sendable, CustomTestStringConvertible {
         MutationExample("logOutEverywhere", by: .person, endsSession: true),
         MutationExample("markNotificationsRead", by: .person, "all: true", failingBy: .person, "ids: []"),
         MutationExample(
+            "referFriend",
+            by: .person,
+            #"email: "friend@people.example""#,
+            answering: "referralUrl",
+            failingBy: .person,
+            #"email: "friend@people.example\\nBcc: x@y.example""#
+        ),
+        MutationExample(
             "reportUser",
             by: .person,
             #"accountId: "$other", reason: "rude""#,
@@ -104,7 +114,9 @@ struct MutationExample: Sendable, CustomTestStringConvertible {
             admin = try Member("Admin", isAdmin: true, in: session)
             person = try Member("Person", roles: ["DONOR", "RECEIVER"], in: session)
             other = try Member("Other", roles: ["DONOR", "RECEIVER"], in: session)
-            let rows = try session.run("INSERT INTO report (account_id, reporter_id, reason) VALUES (\(other.number), \(admin.number), 'x') RETURNING id")
+            let rows = try session.run(
+                "INSERT INTO report (account_id, reporter_id, reason) VALUES (\(other.number), \(admin.number), 'x') RETURNING id"
+            )
             report = rows.int8(0, 0) ?? 0
             self.database = database
         }
