@@ -119,7 +119,7 @@ let package = Package(
         tests("CurlTests", of: ["Curl", "HTTP", "Reactor"]),
         tests("MailTests", of: ["cupboard", "Mail", "Curl", "Domains", "JSON", "Planner", "Postgres", "Reactor"], exclude: ["Python"]),
         tests("PostgresTests", of: ["Postgres"]),
-        tests("DemoDataTests", of: ["DemoData", "Domains", "Postgres"]),
+        tests("DemoDataTests", of: ["DemoData", "Domains", "Postgres", "Sodium"]),
         tests("PlannerTests", of: ["Planner", "Domains", "GraphQL"], exclude: ["Golden"]),
         tests(
             "GatewayTests",

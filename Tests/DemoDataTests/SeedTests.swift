@@ -25,10 +25,18 @@ struct SeedTests {
         try #require(session.query("SELECT (\(sql))::bigint").integer(0, 0))
     }
 
+    /// The rows of a table, of accounts without what is another each time: the salt of a hash, and when it was put in.
+    static func comparable(_ table: String) -> String {
+        guard table == "account" else { return table }
+        return "(SELECT id, to_jsonb(account) - ARRAY['password_hash', 'updated_at'] FROM account)"
+    }
+
     /// What all tables hold, row by row.
     private func checksum(_ session: PostgresSession) throws -> [String] {
         try Self.tables.map { table in
-            let row = try session.query("SELECT count(*) || ' ' || md5(string_agg(entry::text, E'\\n' ORDER BY id)) FROM \(table) AS entry")
+            let row = try session.query(
+                "SELECT count(*) || ' ' || md5(string_agg(entry::text, E'\\n' ORDER BY id)) FROM \(Self.comparable(table)) AS entry"
+            )
             return try #require(row.text(0, 0))
         }
     }

@@ -1,15 +1,22 @@
 /// An account of the demo data that everybody can log in to, for its password is no secret.
 public struct DemoLogIn: Sendable {
+    /// Where the account comes from.
+    enum Origin: Sendable {
+        /// It writes recipes and reviews, and gives or takes food: `Account.all` has its name.
+        case writer
+        /// It is made for this, with these roles.
+        case newcomer(roles: [String])
+    }
+
     /// What it is there to show.
     public let purpose: String
     /// The e-mail address.
     public let email: String
     /// The name of the account.
     let name: String
-    /// Whether texts are in Spanish.
-    let writesSpanish: Bool
-    /// Whether the account is made for this; otherwise it is one that has donations, recipes or reviews.
-    let isNew: Bool
+    let origin: Origin
+    /// `EN` or `ES`.
+    let language: String
     /// Whether it runs the service.
     let isAdmin: Bool
 
@@ -18,30 +25,23 @@ public struct DemoLogIn: Sendable {
 
     /// One of every kind.
     public static let all = [
-        DemoLogIn("administrator", "admin", "Marta Lindgren", isNew: true, isAdmin: true),
-        DemoLogIn("gives food, a restaurant", "restaurant", "The Copper Ladle"),
-        DemoLogIn("gives food, a person", "donor", neighbour),
-        DemoLogIn("takes food, a person", "receiver", "Amara Okafor"),
-        DemoLogIn("gives and takes food, a charity; in Spanish", "charity", "Cocina Solidaria del Sur", writesSpanish: true),
-        DemoLogIn("neither: recipes, meals and fashion", "plain", "Noah Okonkwo", isNew: true),
+        DemoLogIn("administrator", "admin", "Marta Lindgren", .newcomer(roles: []), isAdmin: true),
+        DemoLogIn("gives food: a restaurant", "restaurant", "The Copper Ladle"),
+        DemoLogIn("gives food: a person", "donor", "Lena Fischer", .newcomer(roles: ["DONOR"])),
+        DemoLogIn("takes food: a person", "receiver", "Amara Okafor"),
+        DemoLogIn("gives and takes food: a charity, in Spanish", "charity", "Cocina Solidaria del Sur", language: "ES"),
+        DemoLogIn("does neither", "plain", "Noah Okonkwo", .newcomer(roles: [])),
     ]
-
-    /// The first of the neighbours who give food away.
-    private static var neighbour: String { Donor.newcomers.first { $0.giver == .neighbour }?.name ?? "" }
 
     private init(
         _ purpose: String,
         _ mailbox: String,
         _ name: String,
-        writesSpanish: Bool = false,
-        isNew: Bool = false,
+        _ origin: Origin = .writer,
+        language: String = "EN",
         isAdmin: Bool = false
     ) {
-        self.purpose = purpose
+        (self.purpose, self.name, self.origin, self.language, self.isAdmin) = (purpose, name, origin, language, isAdmin)
         email = "\(mailbox)@cupboard.example"
-        self.name = name
-        self.writesSpanish = writesSpanish
-        self.isNew = isNew
-        self.isAdmin = isAdmin
     }
 }

@@ -1,7 +1,7 @@
 import Postgres
 import Sodium
 
-/// Log-ins for some accounts of the other sections, and for an administrator; whatever the scale.
+/// Log-ins for some of those who write recipes, and for newcomers, an administrator among them; whatever the scale.
 enum LogInSection: DemoSection {
     static let tables = ["account"]
 
@@ -12,13 +12,12 @@ enum LogInSection: DemoSection {
             // One hash for all: what it hides is printed at every start.
             let hash = try PasswordHash(of: Array(DemoLogIn.password.utf8).span).text
             for logIn in DemoLogIn.all {
-                let number = try logIn.isNew ? insert(logIn, session) : find(logIn, session)
-                guard let number else { continue }
-                // Somebody else may have the address already.
+                guard let number = try account(of: logIn, session) else { continue }
+                // Somebody else may have the address already; then nobody runs the service who cannot log in.
                 try session.run(
                     """
                     UPDATE account SET email = \(logIn.email), email_verified = true, password_hash = \(hash), is_admin = \(logIn.isAdmin),
-                        language = \(logIn.writesSpanish ? "ES" : "EN", as: "language"), tour_completed = true
+                        language = \(logIn.language, as: "language"), tour_completed = true
                     WHERE id = \(number) AND NOT EXISTS (SELECT FROM account WHERE email = \(logIn.email))
                     """
                 )
@@ -29,14 +28,20 @@ enum LogInSection: DemoSection {
         }
     }
 
-    private static func insert(_ logIn: DemoLogIn, _ session: PostgresSession) throws(PostgresError) -> Int64? {
-        let moment = Moment(secondsBeforeToday: Moment.span).text
-        return try session.run("INSERT INTO account (name, created_at) VALUES (\(logIn.name), \(moment, as: "timestamptz")) RETURNING id")
-            .int8(0, 0)
-    }
-
-    /// The demo account of the name; nobody's own account, which would have an address.
-    private static func find(_ logIn: DemoLogIn, _ session: PostgresSession) throws(PostgresError) -> Int64? {
-        try session.run("SELECT id FROM account WHERE name = \(logIn.name) AND email IS NULL ORDER BY id LIMIT 1").int8(0, 0)
+    private static func account(of logIn: DemoLogIn, _ session: PostgresSession) throws(PostgresError) -> Int64? {
+        switch logIn.origin {
+        case .writer:
+            // Nobody's own account, which would have an address.
+            return try session.run("SELECT id FROM account WHERE name = \(logIn.name) AND email IS NULL ORDER BY id LIMIT 1").int8(0, 0)
+        case .newcomer(let roles):
+            let moment = Moment(secondsBeforeToday: Moment.span).text
+            let rows = try session.run(
+                """
+                INSERT INTO account (name, roles, created_at)
+                VALUES (\(logIn.name), \(roles, as: "account_role[]"), \(moment, as: "timestamptz")) RETURNING id
+                """
+            )
+            return rows.int8(0, 0)
+        }
     }
 }

@@ -78,6 +78,10 @@ CREATE TABLE notification (
 CREATE INDEX notification_newest ON notification (account_id, created_at, id);
 CREATE INDEX notification_unread ON notification (account_id, created_at, id) WHERE read_at IS NULL;
 
+-- Whether an account is gone, so that lists leave it out.
+CREATE FUNCTION is_deleted(status account_status) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+    RETURN status = 'DELETED';
+
 -- How administrators look for accounts: by any part of the name or the e-mail address.
 CREATE FUNCTION account_search_text(name text, email text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN lower(without_accents(name)) || ' ' || coalesce(email, '');

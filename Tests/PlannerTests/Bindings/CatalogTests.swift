@@ -152,11 +152,11 @@ struct CatalogTests {
     @Test("of the repository agree")
     func repository() {
         let tables = [
-            "account",
+            "account", "app_feedback", "audit_entry",
             "catalog_item", "collection",
             "food_feedback", "food_post",
             "grocery_store",
-            "ingredient", "recipe", "recipe_ingredient", "recipe_review", "recipe_step",
+            "ingredient", "notification", "recipe", "recipe_ingredient", "recipe_review", "recipe_step", "report",
             "seller", "store_price",
         ]
         #expect(Planning.catalog.tables == tables)

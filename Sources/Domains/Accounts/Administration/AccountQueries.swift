@@ -21,7 +21,7 @@ private let accountFilter: ConnectionBinding.Filter = { account, scope throws(Pl
     if let status = scope.value("filter.status", as: .enumeration("account_status")) {
         scope.filter("\(account).status = \(status)")
     } else {
-        scope.filter("\(account).status <> 'DELETED'")
+        scope.filter("NOT is_deleted(\(account).status)")
     }
     scope.filter("filter.role", as: .enumeration("account_role")) { "\(account).roles @> ARRAY[\($0)]" }
     scope.filter("filter.isAdmin", as: .boolean) { "\(account).is_admin = \($0)" }
