@@ -7,7 +7,9 @@ import Testing
 @testable import Domains
 @testable import Gateway
 
-/// Every mutation is tried: once so that it succeeds, once so that it fails. Whoever adds a mutation adds its example (`MutationExample`).
+/// Every mutation is tried: once so that it succeeds, once so that it fails.
+///
+/// Whoever adds a mutation adds its example (`MutationExample`).
 @Suite("The audit", .tags(.database, .socket), .timeLimit(.minutes(5)))
 struct AuditTests {
     @Test("every mutation of the schema has an example")
