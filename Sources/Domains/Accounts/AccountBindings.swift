@@ -5,6 +5,7 @@ public let accountBindings: [ObjectBinding] = [
     object("Account", table: "account", owner: "id") {
         id()
         columns("name", "kind", "roles", "area", "createdAt")
+        photoUrl
         restricted(to: .ownerOrAdmin, in: .accounts) {
             columns("email", "phone", "status", "isUnderReview", "isAdmin", "updatedAt")
         }

@@ -15,6 +15,7 @@ public enum Message: String, Sendable, Hashable, CaseIterable {
     case passwordTooLong
     case emailTaken
     case textTooLong
+    case fileTooLarge
     // Logging in.
     case incorrectPassword
     case accountNotFound
@@ -51,6 +52,8 @@ public enum Message: String, Sendable, Hashable, CaseIterable {
     case preferencesSaved
     case notificationsRead
     case chooseNotifications
+    case photoChanged
+    case photoRemoved
     // What cannot be done.
     case logInFirst
     case notAllowed
@@ -84,6 +87,8 @@ public enum Message: String, Sendable, Hashable, CaseIterable {
             ("Passwords can have at most 1,024 bytes", "Las contraseñas pueden tener como máximo 1024 bytes")
         case .emailTaken: ("An account with this email exists already", "Ya existe una cuenta con este correo electrónico")
         case .textTooLong: ("This text is too long", "Este texto es demasiado largo")
+        case .fileTooLarge:
+            ("File attached exceeds size. Please try again", "El archivo adjunto supera el tamaño permitido. Inténtalo de nuevo")
         case .incorrectPassword: ("Incorrect Password. Please Try Again", "Contraseña incorrecta. Inténtalo de nuevo")
         case .accountNotFound: ("Account Not Found, Create an Account", "Cuenta no encontrada, crea una cuenta")
         case .incorrectEmailOrPassword:
@@ -128,6 +133,8 @@ public enum Message: String, Sendable, Hashable, CaseIterable {
                 "Say which notifications: “ids” with 1 to 100 ids, or “all: true”.",
                 "Indica qué notificaciones: «ids» con entre 1 y 100 identificadores, o «all: true»."
             )
+        case .photoChanged: ("Photo changed successfully", "Foto cambiada correctamente")
+        case .photoRemoved: ("Photo removed successfully", "Foto eliminada correctamente")
         case .logInFirst: ("You have to log in for this.", "Tienes que iniciar sesión para esto.")
         case .notAllowed: ("You are not allowed to do this.", "No tienes permiso para hacer esto.")
         case .notFound: ("There is nothing with this id.", "No hay nada con este id.")

@@ -8,6 +8,8 @@ public struct MutationServices: Sendable {
     public var accounts = AccountSettings()
     /// Where links in e-mails lead.
     public var app = AppAddress.local
+    /// What photos may be like.
+    public var photos = PhotoSettings()
 
     /// The services of a server; `passwords` has threads of its own.
     public init(passwords: PasswordWork) {

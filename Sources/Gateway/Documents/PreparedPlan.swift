@@ -22,6 +22,8 @@ final class PreparedPlan {
     let cost: QueryCost
     /// The fields of a mutation operation, in the order in which they run.
     let mutations: [PreparedMutation]
+    /// Whether a statement wants to know where the client reaches the server.
+    let namesServer: Bool
     /// How long PostgreSQL is busy with its requests.
     let runningTime = RunningTime()
     /// Where completion begins in each level: copied only by answers that go on from there, in lists.
@@ -69,6 +71,7 @@ final class PreparedPlan {
         let written = plan.statements()
         statements = zip(written, plan.levels).map { Statement($0.sql, plansWithValues: $1.plansWithValues) }
         parameters = written.map(\.parameters)
+        namesServer = parameters.joined().contains(.serverAddress) || mutations.contains(where: \.namesServer)
         facts = plan.levels.map(LevelFacts.init)
         cursors = Array(repeating: Completion.Cursor(), count: facts.count)
         pageSizes = plan.levels.map { $0.page?.size }

@@ -34,6 +34,8 @@ struct PreparedMutation {
     var payloadCost: QueryCost? { if case .run(_, _, let payload) = work { payload.cost } else { nil } }
     /// What the mutation costs besides.
     var ownCost: Int { if case .run(let mutation, _, _) = work { mutation.binding.cost } else { 0 } }
+    /// Whether its payload wants to know where the client reaches the server.
+    var namesServer: Bool { if case .run(_, _, let payload) = work { payload.namesServer } else { false } }
     /// About how much memory it takes.
     var footprint: Int { if case .run(_, _, let payload) = work { payload.footprint } else { 256 } }
 }

@@ -14,6 +14,8 @@ public struct GatewayConfiguration: Sendable {
     public var limits = OperationLimits()
     /// What requests may be like.
     public var requests = RequestConfiguration()
+    /// What the addresses of photos begin with, without a slash at the end; nil for where each client has reached the server.
+    public var photoAddress: String?
     /// How much of a loop's time new documents take.
     public var preparation = PreparationLimits()
     /// Which requests count as dear, and the connections of their own for them.

@@ -88,8 +88,9 @@ final class LoopGateway: @unchecked Sendable {
         let prepared = try await prepared(request, context, &record)
         record.operation = prepared
         let operation = try executable(prepared, context)
-        let values = try values(of: operation, request, context)
+        var values = try values(of: operation, request, context)
         let plan = try await plan(prepared, operation, values, context, &record)
+        if plan.namesServer { values.serverAddress = configuration.photoAddress ?? ServerAddress(of: record.exchange).text }
         record.outcome = .ok
         if context.form.explanation != nil {
             guard plan.mutations.isEmpty else { throw Refusal(.badRequest, "Only queries can be explained: a mutation would have to run.") }

@@ -111,6 +111,9 @@ public final class Scope {
         shape.isKnownViewer ? .parameter(.viewer) : nil
     }
 
+    /// Where the client reaches the server, as a parameter: what the address of something that it serves begins with.
+    public var serverAddress: SQL { .parameter(.serverAddress) }
+
     /// The language of the texts: the argument `language`, or else what the request asks for.
     public var language: Language {
         enumValue("language").flatMap(Language.init(enumValue:)) ?? shape.language

@@ -72,7 +72,8 @@ public struct CoveringOperations {
             let asked = ArgumentExamples.Field(definition: field, document: nil)
             for given in [arguments.least(of: asked)] + arguments.filters(of: asked) {
                 let call = CoveringSelections.call(field.name, given.literals)
-                add("Mutation.\(call)", "mutation { \(call) { \(payload) } }", isMutation: true)
+                let query = FileVariable.mutation("\(call) { \(payload) }")
+                add("Mutation.\(call)", query, variables: FileVariable.variables(of: query), isMutation: true)
             }
         }
     }

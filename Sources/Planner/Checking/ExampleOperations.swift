@@ -78,7 +78,7 @@ public struct ExampleOperations: Sendable {
         switch paths.ways[type] {
         case nil: return nil
         case .root: return { "{ \($0) }" }
-        case .mutationRoot: return { "mutation { \($0) }" }
+        case .mutationRoot: return FileVariable.mutation
         case .condition(let abstract):
             guard let outer = around(abstract, condition: type) else { return nil }
             return { [name = schema[type].name] in outer("... on \(name) { \($0) }") }

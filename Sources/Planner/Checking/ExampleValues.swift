@@ -82,7 +82,7 @@ struct ExampleMaker {
         case .float: [ExampleValue(value: .double(number(named: name)))]
         case .boolean: [ExampleValue(value: .boolean(true)), ExampleValue(value: .boolean(false), isFurther: true)]
         case _ where catalog.schema[type].scalarRule == .upload:
-            [ExampleValue(value: .upload(Upload(fileName: "example.txt", contentType: nil, bytes: [])))]
+            [ExampleValue(value: FileVariable.example)]
         default: [ExampleValue(value: .string(examples.texts[name] ?? text(for: catalog.schema[type].scalarRule)))]
         }
     }
@@ -180,8 +180,7 @@ extension Value {
             // Only quotes and backslashes occur in the texts of programs.
             "\"" + text.reduce(into: "") { $0 += $1 == "\"" || $1 == "\\" ? "\\\($1)" : String($1) } + "\""
         case .enum(let name): name
-        // No literal is a file; where one stands, a request would be refused.
-        case .upload: "\"file\""
+        case .upload: FileVariable.reference
         case .list(let items): "[" + items.map(\.literal).joined(separator: ", ") + "]"
         case .object(let object): "{" + object.map { "\($0.name): \($0.value.literal)" }.joined(separator: ", ") + "}"
         }

@@ -24,6 +24,8 @@ public struct RequestValues: Sendable {
     public var language: Language
     /// Who asks; nil for strangers.
     public var viewer: Viewer?
+    /// Where the client reaches the server, without a slash at the end; only for plans that ask for it.
+    public var serverAddress = ""
     /// What the mutation has answered, field by field of its payload; empty for queries.
     public var answer = ObjectValue()
 

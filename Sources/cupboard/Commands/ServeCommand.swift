@@ -52,6 +52,7 @@ struct ServeCommand: AsyncParsableCommand {
     @OptionGroup(title: "Limits") var limits: LimitOptions
     @OptionGroup(title: "E-mail") var mail: MailOptions
     @OptionGroup(title: "People") var people: PeopleOptions
+    @OptionGroup(title: "Photos") var photos: PhotoOptions
     @OptionGroup(title: "Log and metrics") var logging: LogOptions
     @OptionGroup(title: "Life") var life: LifeOptions
 
@@ -75,6 +76,7 @@ struct ServeCommand: AsyncParsableCommand {
         var services = MutationServices(passwords: try PasswordWork(workers: passwordWorkers))
         services.app = app
         try people.apply(to: &services.accounts)
+        try photos.apply(to: &services)
         try database.embedded?.supervise { result in
             switch result {
             case .success: log.warning("PostgreSQL had ended and was started again")
@@ -118,6 +120,7 @@ struct ServeCommand: AsyncParsableCommand {
         try Setting("production").apply(production, to: &configuration.isProduction)
         try http.apply(to: &configuration.http)
         try limits.apply(to: &configuration)
+        try photos.apply(to: &configuration)
         try logging.apply(to: &configuration)
     }
 

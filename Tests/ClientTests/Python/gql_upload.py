@@ -1,7 +1,11 @@
-"""gql's upload: a well-formed multipart request reaches the GraphQL engine, which so far has no field that takes a file."""
+"""gql's upload: a photo goes up as a form, comes back without what it told besides, and a form that any page could send is refused."""
 
 import asyncio
 import io
+import struct
+import urllib.error
+import urllib.request
+import zlib
 
 from gql import Client, FileVar, gql
 from gql.transport.aiohttp import AIOHTTPTransport
@@ -9,27 +13,70 @@ from gql.transport.exceptions import TransportQueryError, TransportServerError
 
 import server
 
-# No mutation takes a file yet: the refusal must come from validation, not from the transport.
-question = gql("query ($file: Upload!, $id: ID!) { recipe(id: $id) { id } }")
+sign_up = gql(
+    """mutation {
+      createAccount(input: {
+        name: "Ana", email: "upload@example.org", password: "Secret-Word-7", passwordConfirmation: "Secret-Word-7"
+      }) { session { token } userErrors { message } }
+    }"""
+)
+set_photo = gql(
+    """mutation ($photo: Upload!) {
+      setProfilePhoto(input: {photo: $photo}) { account { photoUrl } message userErrors { code message field } }
+    }"""
+)
 
 
-async def ask(headers):
+def chunk(name, content):
+    return struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content))
+
+
+def png(*notes):
+    """A picture of 2 × 2 pixels; a boundary's bytes within it must not end the file."""
+    pixels = zlib.compress(b"\0\xff\0\0\0\xff\0" * 2)
+    header = struct.pack(">IIBBBBB", 2, 2, 8, 2, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + b"".join(notes) + chunk(b"IDAT", pixels) + chunk(b"IEND", b"")
+
+
+async def ask(document, headers, variables=None):
     transport = AIOHTTPTransport(url=server.graphql, headers=headers)
     async with Client(transport=transport) as session:
-        question.variable_values = {"file": FileVar(io.BytesIO(b"a photo\r\n--x\r\n"), filename="photo.jpg"), "id": "recipe_1"}
-        return await session.execute(question, upload_files=True)
+        document.variable_values = variables
+        return await session.execute(document, upload_files=variables is not None)
 
 
-try:
-    answer = asyncio.run(ask({"Apollo-Require-Preflight": "true"}))
-except TransportQueryError as error:
-    assert "Upload" in error.errors[0]["message"], f"validation speaks of the type: {error.errors}"
-else:
-    raise AssertionError(f"a type that does not exist was accepted: {answer}")
+def upload(content, headers):
+    file = FileVar(io.BytesIO(content), filename="photo.jpg", content_type="image/jpeg")
+    return asyncio.run(ask(set_photo, headers, {"photo": file}))["setProfilePhoto"]
+
+
+def fetch(url, **headers):
+    try:
+        with urllib.request.urlopen(urllib.request.Request(url, headers=headers)) as response:
+            return response.status, response.headers, response.read()
+    except urllib.error.HTTPError as error:
+        return error.code, error.headers, b""
+
+
+account = asyncio.run(ask(sign_up, {}))["createAccount"]
+assert account["userErrors"] == [], account
+signed_in = {"Authorization": f"Bearer {account['session']['token']}", "Apollo-Require-Preflight": "true"}
+
+payload = upload(png(chunk(b"tEXt", b"Comment\0at home\r\n--x\r\n")), signed_in)
+assert payload["message"] == "Photo changed successfully" and payload["userErrors"] == [], payload
+url = payload["account"]["photoUrl"]
+assert url.startswith(f"{server.base}/photos/"), url
+status, headers, content = fetch(url)
+assert (status, headers["Content-Type"], content) == (200, "image/png", png()), "the picture without its note"
+assert fetch(url, **{"If-None-Match": headers["ETag"]})[0] == 304, "who has it already is not sent it again"
+
+payload = upload(b"<html>no photo\r\n--x\r\n", signed_in)
+assert payload["account"] is None, payload
+assert payload["userErrors"] == [{"code": "INVALID", "message": "Invalid details. Please try again.", "field": ["photo"]}], payload
 
 # Without a header that makes browsers ask first, any page could send this form.
 try:
-    answer = asyncio.run(ask({}))
+    answer = upload(png(), {"Authorization": signed_in["Authorization"]})
 except (TransportServerError, TransportQueryError) as error:
     assert "reflight" in str(error), f"the refusal says which header is missing: {error}"
 else:

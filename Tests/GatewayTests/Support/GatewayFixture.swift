@@ -21,11 +21,12 @@ struct GatewayFixture: Sendable {
         loops: Int = 1,
         clients: Int = 4,
         configure: (inout GatewayConfiguration) -> Void = { _ in },
+        services: (inout MutationServices) -> Void = { _ in },
         _ body: (GatewayFixture) async throws -> Void
     ) async throws {
         await Turnstile.shared.enter()
         do {
-            try await serve(snapshot, database ?? TestData.database(), loops, clients, configure, body)
+            try await serve(snapshot, database ?? TestData.database(), loops, clients, configure, services, body)
         } catch {
             await Turnstile.shared.leave()
             throw error
@@ -39,6 +40,7 @@ struct GatewayFixture: Sendable {
         _ loops: Int,
         _ clients: Int,
         _ configure: (inout GatewayConfiguration) -> Void,
+        _ adjust: (inout MutationServices) -> Void,
         _ body: (GatewayFixture) async throws -> Void
     ) async throws {
         var configuration = GatewayConfiguration(connectionString: database, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
@@ -52,10 +54,12 @@ struct GatewayFixture: Sendable {
         let group = try EventLoopGroup(count: loops)
         let workers = try WorkerPool(threads: 2)
         let passwords = try PasswordWork(workers: workers, parameters: PasswordHash.Parameters(operations: 1, memory: 1 << 20))
+        var services = MutationServices(passwords: passwords)
+        adjust(&services)
         let gateway = try await Gateway.start(
             on: group.loops,
             workers: workers,
-            services: MutationServices(passwords: passwords),
+            services: services,
             host: "127.0.0.1",
             port: 0,
             snapshot: snapshot ?? SchemaFile.snapshot(),

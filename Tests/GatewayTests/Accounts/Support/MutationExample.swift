@@ -70,6 +70,7 @@ struct MutationExample: Sendable, CustomTestStringConvertible {
             failingBy: .person,
             #"email: "friend@people.example\\nBcc: x@y.example""#
         ),
+        MutationExample("removeProfilePhoto", by: .person),
         MutationExample(
             "reportUser",
             by: .person,
@@ -86,16 +87,24 @@ struct MutationExample: Sendable, CustomTestStringConvertible {
         ),
         MutationExample("setLanguage", by: .person, #"language: "ES""#, failingBy: .person, #"language: "KLINGON""#),
         MutationExample("setNotificationPreferences", by: .person, "donations: true", "donations: true"),
+        MutationExample("setProfilePhoto", by: .person, "photo: $photo", "photo: $photo"),
         MutationExample("submitAppFeedback", by: .person, #"stars: 4, comment: "Nice""#, failingBy: .person, #"comment: "Nice""#),
     ]
 
     func work(_ client: Client, _ world: World, key: String) throws -> Value {
         let input = world.filled(input) + (input.isEmpty ? "" : ", ") + "idempotencyKey: \"\(key)\""
-        return try client.changing(name, input, payload, as: world.member(caller))
+        return try run(client, input, world.member(caller))
     }
 
     func fail(_ client: Client, _ world: World) throws -> Value {
-        try client.changing(name, world.filled(failingInput), as: world.member(failingCaller))
+        try run(client, world.filled(failingInput), world.member(failingCaller))
+    }
+
+    /// A file comes in a form.
+    private func run(_ client: Client, _ input: String, _ caller: Member?) throws -> Value {
+        guard input.contains("$photo") else { return try client.changing(name, input, payload, as: caller) }
+        let document = "mutation ($photo: Upload!) { \(name)(input: {\(input)}) { message userErrors { code message field } } }"
+        return try client.form(document, photo: picture("palette.png"), headers: caller?.headers ?? []).json()
     }
 
     /// Who and what examples speak of.

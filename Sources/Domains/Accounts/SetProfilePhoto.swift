@@ -1,0 +1,56 @@
+import GraphQL
+import Images
+import Planner
+import Postgres
+
+/// `setProfilePhoto`: takes a picture for the account to be known by, in place of the one before.
+///
+/// The picture gets a name of its own, so that the former one's address shows nothing from then on.
+let setProfilePhoto = mutation("setProfilePhoto", for: .signedIn, in: .accounts, cost: 500) {
+    changed("account", "Account", isViewer: true)
+} rules: { input, call async throws(MutationFailure) in
+    let picture = try picture(in: input.upload("photo"), call.services.photos)
+    try await call.execute(
+        """
+        INSERT INTO photo (account_id, name, media_type, width, height, bytes)
+        VALUES (\(call.account), \(PhotoName.random().text), \(picture.format.rawValue), \(picture.width), \(picture.height),
+            \(bytes: picture.bytes))
+        ON CONFLICT (account_id) DO UPDATE SET name = excluded.name, media_type = excluded.media_type, width = excluded.width,
+            height = excluded.height, bytes = excluded.bytes, created_at = excluded.created_at
+        """
+    )
+    var answer = MutationAnswer(.photoChanged, of: AuditedObject("account", call.account), ["account": .int(call.account)])
+    answer.details = [
+        "mediaType": .string(picture.format.rawValue), "width": .int(Int64(picture.width)), "height": .int(Int64(picture.height)),
+        "bytes": .int(Int64(picture.bytes.count)),
+    ]
+    return answer
+}
+
+/// `removeProfilePhoto`: shows no photo of the account any more.
+let removeProfilePhoto = mutation("removeProfilePhoto", for: .signedIn, in: .accounts) {
+    changed("account", "Account", isViewer: true)
+} rules: { _, call async throws(MutationFailure) in
+    try await call.execute("DELETE FROM photo WHERE account_id = \(call.account)")
+    return MutationAnswer(.photoRemoved, of: AuditedObject("account", call.account), ["account": .int(call.account)])
+}
+
+/// `Account.photoUrl`.
+let photoUrl = field("photoUrl") { account, scope in
+    "(SELECT \(scope.serverAddress) || '/photos/' || photo.name FROM photo WHERE photo.account_id = \(account).id)"
+}
+
+/// What of a file is a picture; looking through the largest takes a millisecond or two, so it stays on the loop.
+private func picture(in file: Upload?, _ settings: PhotoSettings) throws(MutationFailure) -> StillImage {
+    let bytes = file?.bytes ?? []
+    guard bytes.count <= settings.bytes else { throw .refused(UserError(.tooLong, .fileTooLarge, "photo")) }
+    do throws(ImageError) {
+        return try StillImage(cleaning: bytes.span, limits: settings.limits)
+    } catch {
+        switch error {
+        case .tooManyPixels: throw .refused(UserError(.tooLong, .fileTooLarge, "photo"))
+        case .unknownFormat, .truncated, .damaged, .unsupported, .trailingBytes, .animated:
+            throw .refused(UserError(.invalid, .invalidDetails, "photo"))
+        }
+    }
+}

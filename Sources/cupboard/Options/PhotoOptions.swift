@@ -1,0 +1,30 @@
+import ArgumentParser
+import Domains
+import Gateway
+
+/// Photos of accounts.
+struct PhotoOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The most bytes of a photo's file. [default: 2097152]", valueName: "bytes"))
+    var photoBytes: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "What the addresses of photos begin with, such as https://photos.example. [default: where each client has reached the server]",
+            valueName: "url"
+        )
+    )
+    var photoUrl: String?
+
+    func apply(to services: inout MutationServices) throws(CommandFailure) {
+        try Setting("photo-bytes").apply(photoBytes, in: 1_024...64 * 1_048_576, to: &services.photos.bytes)
+    }
+
+    func apply(to configuration: inout GatewayConfiguration) throws(CommandFailure) {
+        guard let url = try Setting("photo-url").value(photoUrl) else { return }
+        guard url.hasPrefix("https://") || url.hasPrefix("http://"), !url.hasSuffix("/"), url.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+        else {
+            throw CommandFailure("--photo-url must be an address such as https://photos.example, without a slash at the end, not “\(url)”.")
+        }
+        configuration.photoAddress = url
+    }
+}

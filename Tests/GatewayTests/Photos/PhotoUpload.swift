@@ -1,0 +1,85 @@
+import GraphQL
+
+@testable import Gateway
+
+extension Client {
+    private static let setProfilePhoto = """
+        mutation ($photo: Upload!, $key: String) {
+          setProfilePhoto(input: {photo: $photo, idempotencyKey: $key}) {
+            account { id photoUrl } message userErrors { code message field }
+          }
+        }
+        """
+
+    /// Signs somebody up and answers the token of their session.
+    func signUp(email: String, language: String = "EN") throws -> String {
+        let mutation = """
+            mutation ($email: String!, $language: String) {
+              createAccount(input: {name: "Ana", email: $email, password: "Secret-Word-7", passwordConfirmation: "Secret-Word-7", language: $language}) {
+                session { token } userErrors { message }
+              }
+            }
+            """
+        let data = try data(mutation, variables: ["email": .string(email), "language": .string(language)])
+        guard let token = data.at("createAccount.session.token").string else { throw Unexpected(text: "\(data)") }
+        return token
+    }
+
+    /// Uploads a file as the photo of whoever has the token, as browsers send forms.
+    func upload(
+        _ photo: [UInt8],
+        as token: String?,
+        name: String = "photo.png",
+        type: String = "image/png",
+        key: String? = nil,
+        headers: [String] = []
+    ) throws -> Response {
+        try form(
+            Self.setProfilePhoto,
+            key: key,
+            photo: photo,
+            name: name,
+            type: type,
+            headers: headers + (token.map { ["Authorization: Bearer \($0)"] } ?? [])
+        )
+    }
+
+    /// Sends a document with a file for its variable `$photo`.
+    func form(
+        _ document: String,
+        key: String? = nil,
+        photo: [UInt8],
+        name: String = "photo.png",
+        type: String = "image/png",
+        headers: [String]
+    ) throws -> Response {
+        var writer = ResponseWriter()
+        let variables: ObjectValue = ["photo": .null, "key": key.map { .string($0) } ?? .null]
+        writer.write(.object(["query": .string(document), "variables": .object(variables)]))
+        let boundary = "----PhotoBoundary7MA4YWxkTrZu0gW"
+        let lines = [
+            "--\(boundary)", "Content-Disposition: form-data; name=\"operations\"", "", writer.text,
+            "--\(boundary)", "Content-Disposition: form-data; name=\"map\"", "", #"{"0": ["variables.photo"]}"#,
+            "--\(boundary)", "Content-Disposition: form-data; name=\"0\"; filename=\"\(name)\"", "Content-Type: \(type)", "", "",
+        ]
+        let body = Array(lines.joined(separator: "\r\n").utf8) + photo + Array("\r\n--\(boundary)--\r\n".utf8)
+        let head = [
+            "POST /graphql HTTP/1.1", "Host: photos.test:8080", "Content-Type: multipart/form-data; boundary=\(boundary)",
+            "Content-Length: \(body.count)", "GraphQL-Preflight: 1",
+        ]
+        try send(Array(((head + headers).joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)
+        return try response()
+    }
+
+    /// The address that an upload was answered, without the server's own: the path.
+    func path(of response: Response) throws -> String {
+        let url = try response.json().at("data.setProfilePhoto.account.photoUrl").string ?? ""
+        guard url.hasPrefix("http://photos.test:8080/photos/") else { throw Unexpected(text: response.text) }
+        return String(url.dropFirst("http://photos.test:8080".count))
+    }
+}
+
+/// A picture of the repository.
+func picture(_ name: String) throws -> [UInt8] {
+    try SchemaFile.read(inRepository: "Tests/ImagesTests/Pictures/" + name)
+}

@@ -1,0 +1,242 @@
+import GraphQL
+import HTTP
+import Images
+import Postgres
+import TestSupport
+import Testing
+
+@testable import Domains
+@testable import Gateway
+
+@Suite("A profile photo", .tags(.database, .socket), .timeLimit(.minutes(2)))
+struct ProfilePhotoTests {
+    @Test(
+        "is taken by its content, whatever its name and type, and served without what tells of its making",
+        arguments: [
+            ("camera.jpg", "image/jpeg"), ("progressive.jpg", "image/jpeg"), ("annotated.png", "image/png"), ("palette.png", "image/png"),
+            ("lossy.webp", "image/webp"), ("annotated.webp", "image/webp"),
+        ]
+    )
+    func taken(name: String, type: String) async throws {
+        try await GatewayFixture.run { fixture in
+            let original = try picture(name)
+            try await fixture.client { client in
+                let token = try client.signUp(email: "ana@example.org")
+                let answer = try client.upload(original, as: token, name: "../../etc/cron.d/x.html", type: "text/html")
+                let payload = try answer.json().at("data.setProfilePhoto")
+                #expect(payload["message"].string == "Photo changed successfully")
+                #expect(payload["userErrors"].items.isEmpty)
+                let photo = try client.ask(try client.path(of: answer))
+                #expect(photo.status == 200)
+                #expect(photo.values("content-type") == [type])
+                #expect(photo.body == (try StillImage(cleaning: original.span).bytes))
+                #expect(!photo.text.contains("at home") && !photo.text.contains("Maker"))
+            }
+        }
+    }
+
+    @Test("takes the place of the one before, whose address shows nothing any more")
+    func replaced() async throws {
+        try await GatewayFixture.run { fixture in
+            try await fixture.client { client in
+                let token = try client.signUp(email: "ana@example.org")
+                let first = try client.path(of: client.upload(picture("palette.png"), as: token))
+                let second = try client.path(of: client.upload(picture("palette.png"), as: token))
+                #expect(first != second, "the same picture has another address, too")
+                #expect(try client.ask(first).status == 404)
+                #expect(try client.ask(second).status == 200)
+                // Refused, an upload changes nothing.
+                _ = try client.upload(Array("<html>".utf8), as: token)
+                #expect(try client.ask(second).status == 200)
+                let removal = "mutation { removeProfilePhoto { account { photoUrl } message userErrors { code } } }"
+                for _ in 0..<2 {
+                    let payload = try client.data(removal, headers: ["Authorization: Bearer \(token)"])["removeProfilePhoto"]
+                    #expect(payload.at("account.photoUrl") == .null)
+                    #expect(payload["message"].string == "Photo removed successfully")
+                }
+                #expect(try client.ask(second).status == 404)
+            }
+        }
+    }
+
+    @Test("is everybody's to see, wherever the account is met")
+    func seen() async throws {
+        try await GatewayFixture.run { fixture in
+            let photo = try StoredPhoto(of: 1, in: fixture.database)
+            try await fixture.client { client in
+                let query =
+                    "{ node(id: \"account_1\") { ... on Account { photoUrl } } recipe(id: \"recipe_4\") { author { id photoUrl } } }"
+                let data = try client.data(query)
+                #expect(data.at("node.photoUrl").string == "http://test" + photo.path)
+                #expect(data.at("recipe.author.id").string == "account_1")
+                #expect(data.at("recipe.author.photoUrl").string == "http://test" + photo.path)
+                #expect(try client.data("{ node(id: \"account_2\") { ... on Account { photoUrl } } }").at("node.photoUrl") == .null)
+                let secure = try client.query(query, headers: ["X-Forwarded-Proto: https"]).json()
+                #expect(secure.at("data.node.photoUrl").string == "https://test" + photo.path)
+            }
+        }
+    }
+
+    @Test("has the address that the server is told to give")
+    func address() async throws {
+        try await GatewayFixture.run(configure: { $0.photoAddress = "https://photos.example" }) { fixture in
+            let photo = try StoredPhoto(of: 1, in: fixture.database)
+            let data = try await fixture.client { try $0.data("{ node(id: \"account_1\") { ... on Account { photoUrl } } }") }
+            #expect(data.at("node.photoUrl").string == "https://photos.example" + photo.path)
+        }
+    }
+
+    @Test("leaves with its account")
+    func deleted() async throws {
+        try await GatewayFixture.run { fixture in
+            try PostgresSession(fixture.database).execute("INSERT INTO account (id, name) VALUES (100, 'Gone soon')")
+            let photo = try StoredPhoto(of: 100, in: fixture.database)
+            let session = try PostgresSession(fixture.database)
+            try session.execute("DELETE FROM account WHERE id = 100")
+            #expect(try await fixture.client { try $0.ask(photo.path) }.status == 404)
+            #expect(try session.query("SELECT FROM photo").rowCount == 0)
+        }
+    }
+
+    // MARK: Refusals
+
+    struct Refused: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let bytes: [UInt8]
+        let isTooLarge: Bool
+
+        init(_ description: String, _ bytes: [UInt8], isTooLarge: Bool = false) {
+            testDescription = description
+            self.bytes = bytes
+            self.isTooLarge = isTooLarge
+        }
+    }
+
+    /// A PNG's header that claims 10,000 × 10,000 pixels, with its checksum, and the end.
+    private static let bomb: [UInt8] =
+        [
+            0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x27, 0x10, 0, 0, 0x27, 0x10, 8, 2,
+            0, 0, 0,
+        ]
+        + [0x35, 0x2C, 0xF5, 0x70, 0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
+
+    private static let refused: [Refused] = [
+        Refused("nothing", []),
+        Refused("HTML", Array("<html><script>alert(1)</script></html>".utf8)),
+        Refused(
+            "HTML behind PNG's signature",
+            [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array("<html><script>alert(1)</script></html>".utf8)
+        ),
+        Refused("SVG", Array("<svg xmlns=\"http://www.w3.org/2000/svg\" onload=\"alert(1)\"/>".utf8)),
+        Refused("GIF", Array("GIF89a\u{1}\0\u{1}\0\0\0\0;".utf8)),
+        Refused("a picture that moves", (try? picture("animated.png")) ?? []),
+        Refused("a picture and HTML", ((try? picture("palette.png")) ?? []) + Array("<script>alert(1)</script>".utf8)),
+        Refused("a picture and an archive", ((try? picture("lossy.webp")) ?? []) + Array("PK\u{3}\u{4}".utf8)),
+        Refused("half a picture", ((try? picture("camera.jpg")) ?? []).dropLast(100) + []),
+        Refused("10,000 × 10,000 pixels", bomb, isTooLarge: true),
+        Refused("2 MiB and a byte", [UInt8](repeating: 0x41, count: 2 << 20 + 1), isTooLarge: true),
+    ]
+
+    @Test("is nothing but a picture of reasonable size", arguments: refused)
+    func refusal(of refused: Refused) async throws {
+        try await GatewayFixture.run { fixture in
+            try await fixture.client { client in
+                for (index, language) in ["EN", "ES"].enumerated() {
+                    let token = try client.signUp(email: "\(language)@example.org", language: language)
+                    let answer = try client.upload(refused.bytes, as: token)
+                    let payload = try answer.json().at("data.setProfilePhoto")
+                    #expect(answer.status == 200)
+                    #expect(payload["account"] == .null)
+                    #expect(payload["userErrors"].items.count == 1)
+                    #expect(payload.at("userErrors.0.field") == ["photo"])
+                    #expect(payload.at("userErrors.0.code") == (refused.isTooLarge ? .string("TOO_LONG") : .string("INVALID")))
+                    let messages =
+                        refused.isTooLarge
+                        ? [
+                            "File attached exceeds size. Please try again",
+                            "El archivo adjunto supera el tamaño permitido. Inténtalo de nuevo",
+                        ]
+                        : ["Invalid details. Please try again.", "Datos no válidos. Inténtalo de nuevo."]
+                    #expect(payload.at("userErrors.0.message").string == messages[index])
+                }
+            }
+            let session = try PostgresSession(fixture.database)
+            #expect(try session.query("SELECT FROM photo").rowCount == 0)
+            #expect(try session.query("SELECT FROM audit_entry WHERE action = 'setProfilePhoto'").rowCount == 0)
+        }
+    }
+
+    @Test("may be as large as the server's setting has it")
+    func limit() async throws {
+        try await GatewayFixture.run(services: { $0.photos.bytes = 118 }) { fixture in
+            try await fixture.client { client in
+                let token = try client.signUp(email: "ana@example.org")
+                let fitting = try client.upload(picture("palette.png"), as: token)
+                #expect(try client.path(of: fitting).hasPrefix("/photos/"))
+                let larger = try client.upload(picture("gray.jpg"), as: token).json()
+                #expect(larger.at("data.setProfilePhoto.userErrors.0.message").string == "File attached exceeds size. Please try again")
+            }
+        }
+    }
+
+    @Test("is not even read when the form is larger than any may be")
+    func early() async throws {
+        try await GatewayFixture.run { fixture in
+            try await fixture.client { client in
+                try client.send(
+                    """
+                    POST /graphql HTTP/1.1\r\nHost: test\r\nContent-Type: multipart/form-data; boundary=b\r\nGraphQL-Preflight: 1\r
+                    Content-Length: 900000000\r\n\r\n--b\r\n
+                    """
+                )
+                #expect(try client.response().status == 413)
+            }
+        }
+    }
+
+    @Test("is nobody's to set who is not logged in")
+    func strangers() async throws {
+        try await GatewayFixture.run { fixture in
+            let bytes = try picture("palette.png")
+            try await fixture.client { client in
+                let answer = try client.upload(bytes, as: nil).json()
+                #expect(answer.at("errors.0.extensions.code").string == "UNAUTHENTICATED")
+                let removal = try client.query("mutation { removeProfilePhoto { message } }").json()
+                #expect(removal.at("errors.0.extensions.code").string == "UNAUTHENTICATED")
+            }
+            #expect(try PostgresSession(fixture.database).query("SELECT FROM photo").rowCount == 0)
+        }
+    }
+
+    @Test("cannot be a text or an address of a file", arguments: ["\"/etc/passwd\"", "\"data:image/png;base64,AAAA\"", "{}", "1"])
+    func literal(value: String) async throws {
+        try await GatewayFixture.run { fixture in
+            try await fixture.client { client in
+                let token = try client.signUp(email: "ana@example.org")
+                let mutation = "mutation { setProfilePhoto(input: {photo: \(value)}) { message } }"
+                let answer = try client.query(mutation, headers: ["Authorization: Bearer \(token)"]).json()
+                #expect(answer.at("errors.0.message").string != nil)
+                #expect(answer.data == .null)
+            }
+        }
+    }
+
+    @Test("is set once under one idempotency key, and audited once, by what it measures")
+    func once() async throws {
+        try await GatewayFixture.run { fixture in
+            let bytes = try picture("palette.png")
+            try await fixture.client { client in
+                let token = try client.signUp(email: "ana@example.org")
+                let first = try client.path(of: client.upload(bytes, as: token, key: "once"))
+                #expect(try client.path(of: client.upload(bytes, as: token, key: "once")) == first)
+                let other = try client.upload(picture("gray.jpg"), as: token, key: "once").json()
+                #expect(other.at("errors.0.extensions.code").string == "BAD_USER_INPUT")
+            }
+            let audit = try PostgresSession(fixture.database).query(
+                "SELECT object_type || ' ' || details::text FROM audit_entry WHERE action = 'setProfilePhoto'"
+            )
+            #expect(audit.rowCount == 1)
+            #expect(audit.text(0, 0) == #"account {"bytes": 118, "width": 6, "height": 4, "mediaType": "image/png"}"#)
+        }
+    }
+}
