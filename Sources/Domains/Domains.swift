@@ -19,13 +19,14 @@ public enum Domains {
                 administrationQueries
                 tourQueries
                 appLinks(to: app)
+                rateLimitQueries
             }
-        ] + accountBindings + reportBindings + appFeedbackBindings + notificationBindings + tourBindings + auditBindings + recipeBindings
+        ] + accountBindings + apiKeyBindings + reportBindings + appFeedbackBindings + notificationBindings + tourBindings + auditBindings + recipeBindings
             + donationBindings + fashionBindings + mealPlanBindings + groceryBindings
     }
 
     /// What clients can change.
-    public static let mutations: [Mutation] = accountMutations
+    public static let mutations: [Mutation] = accountMutations + apiKeyMutations
 
     /// The tables of all domains, in the order in which they are made.
     public static let migrations = Migrations([
@@ -40,6 +41,7 @@ public enum Domains {
         Migration(name: "0009_email_outbox", bytes: PackageResources._009_email_outbox_sql),
         Migration(name: "0010_photos", bytes: PackageResources._010_photos_sql),
         Migration(name: "0012_people", bytes: PackageResources._012_people_sql),
+        Migration(name: "0013_api_keys", bytes: PackageResources._013_api_keys_sql),
     ])
 
     /// A schema with the bindings of all domains; throws when they disagree.

@@ -9,6 +9,7 @@ public let accountBindings: [ObjectBinding] = [
         restricted(to: .ownerOrAdmin, in: .accounts) {
             columns("email", "phone", "status", "isUnderReview", "isAdmin", "updatedAt")
         }
+        restricted(to: .ownerOrAdmin, in: .accounts) { apiKeysOfAccount }
         restricted(to: .owner, in: .accounts) {
             columns("language", "timeZone", "tourCompleted")
             notificationsOfAccount

@@ -54,6 +54,11 @@ public enum Message: String, Sendable, Hashable, CaseIterable {
     case chooseNotifications
     case photoChanged
     case photoRemoved
+    // Partners' keys.
+    case apiKeyCreated
+    case apiKeyRevoked
+    case tooManyKeys
+    case mustBeInFuture
     // What cannot be done.
     case logInFirst
     case notAllowed
@@ -135,6 +140,15 @@ public enum Message: String, Sendable, Hashable, CaseIterable {
             )
         case .photoChanged: ("Photo changed successfully", "Foto cambiada correctamente")
         case .photoRemoved: ("Photo removed successfully", "Foto eliminada correctamente")
+        case .apiKeyCreated:
+            (
+                "Key created successfully. Keep it now: it is not shown again.",
+                "Clave creada correctamente. Guárdala ahora: no se vuelve a mostrar."
+            )
+        case .apiKeyRevoked: ("Key revoked successfully", "Clave revocada correctamente")
+        case .tooManyKeys:
+            ("You can have at most 50 keys at a time. Revoke one first.", "Puedes tener como máximo 50 claves a la vez. Revoca una antes.")
+        case .mustBeInFuture: ("Please enter a time in the future", "Introduce un momento futuro")
         case .logInFirst: ("You have to log in for this.", "Tienes que iniciar sesión para esto.")
         case .notAllowed: ("You are not allowed to do this.", "No tienes permiso para hacer esto.")
         case .notFound: ("There is nothing with this id.", "No hay nada con este id.")

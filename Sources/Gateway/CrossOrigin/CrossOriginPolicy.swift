@@ -19,7 +19,7 @@ public struct CrossOriginPolicy: Sendable {
         "Accept", "Accept-Language", "Apollo-Require-Preflight", "Authorization", "Content-Type", "GraphQL-Preflight", "traceparent",
         "X-Apollo-Operation-Name", "X-Request-Id",
     ]
-    private let exposedHeaders: StaticString = "Retry-After, Server-Timing, X-Request-Id"
+    private let exposedHeaders: StaticString = "RateLimit, RateLimit-Policy, Retry-After, Server-Timing, X-Request-Id"
     /// How long a browser may remember a permission: two hours, the most that Chromium does.
     private let maximumAge: StaticString = "7200"
 

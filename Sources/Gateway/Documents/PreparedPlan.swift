@@ -32,6 +32,8 @@ final class PreparedPlan {
     var path: [Int] = []
     /// How the columns of each level are read; known once the first answer has come.
     var readers: [[ColumnReader]] = []
+    /// Whether it answers what the key at hand may still spend, which no two requests share.
+    let tellsAllowance: Bool
     /// The whole answer, when nothing in it comes from the database.
     var constantResponse: [UInt8]?
 
@@ -68,6 +70,7 @@ final class PreparedPlan {
         self.plan = plan
         mutations = plan.mutations.map { PreparedMutation($0, rules) }
         cost = QueryCost(plan, mutations: mutations)
+        tellsAllowance = plan.output.names.contains("rateLimit")
         let written = plan.statements()
         statements = zip(written, plan.levels).map { Statement($0.sql, plansWithValues: $1.plansWithValues) }
         parameters = written.map(\.parameters)

@@ -18,9 +18,11 @@ struct GraphQLEndpoint {
         let mediaType = headers.format?.mediaType ?? .json
         // What answers with a plan says so itself.
         exchange.contentType = mediaType == .plan ? ResponseMediaType.json.contentType : mediaType.contentType
+        var allowance: KeyAllowance?
         do throws(Refusal) {
             if let refusal = RequestAdmission.refusal(of: exchange, headers) { throw refusal }
             let identity = try await gateway.identity(of: exchange, headers, record)
+            allowance = identity?.apiKey?.allowance
             var context = RequestContext(of: exchange, headers, snapshot: gateway.snapshot, gateway.listSizes, form: form, identity)
             switch try requests(of: exchange, headers) {
             case .single(let request): try await gateway.answer(request, &context, &record)
@@ -30,6 +32,7 @@ struct GraphQLEndpoint {
             record.note(error)
             refuse(error, mediaType, exchange)
         }
+        allowance?.addHeaders(to: exchange)
         if let indentation = form.indentation { exchange.indent(by: indentation) }
     }
 
@@ -89,7 +92,7 @@ struct GraphQLEndpoint {
         exchange.status = refusal.concernsDocument && mediaType == .json ? .ok : refusal.status
         if let allow = refusal.allow { exchange.addHeader("Allow", allow) }
         if refusal.asksForCredentials { exchange.addHeader("WWW-Authenticate", "Bearer") }
-        if refusal.retriesLater { exchange.addHeader("Retry-After", "1") }
+        if let seconds = refusal.retryAfter { exchange.addHeader("Retry-After", "\(seconds)") }
         if refusal.isPassing { exchange.addHeader("Cache-Control", "private, no-cache, must-revalidate") }
         write(refusal.errors, exchange)
     }

@@ -13,8 +13,8 @@ struct Refusal: Error {
     var allow: StaticString?
     /// Whether credentials would help.
     var asksForCredentials = false
-    /// Whether to try again in a moment is worth it.
-    var retriesLater = false
+    /// In how many seconds to try again is worth it; nil when it never is.
+    var retryAfter: Int?
     /// Whether the same request may be answered as soon as another one has come, so that nobody may keep this answer.
     var isPassing = false
 
@@ -52,7 +52,7 @@ struct Refusal: Error {
     /// The server cannot take the request now.
     static func unavailable(_ message: String) -> Refusal {
         var refusal = Refusal(.serviceUnavailable, message, code: "SERVICE_UNAVAILABLE")
-        refusal.retriesLater = true
+        refusal.retryAfter = 1
         return refusal
     }
 }

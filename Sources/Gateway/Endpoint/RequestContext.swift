@@ -19,6 +19,9 @@ struct RequestContext {
     /// What the request's operations cost that have a plan.
     var cost = 0
 
+    /// What the key that it comes with may spend; nil for people and strangers.
+    var allowance: KeyAllowance? { identity?.apiKey?.allowance }
+
     init(
         of exchange: HTTPExchange,
         _ headers: RequestHeaders,

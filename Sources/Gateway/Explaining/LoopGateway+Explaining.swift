@@ -5,10 +5,10 @@ import Postgres
 
 // The plan of a request instead of its data.
 extension LoopGateway {
-    /// Refuses to show plans to those who may not see them: in production everybody.
-    func allowExplaining() throws(Refusal) {
-        guard isProduction else { return }
-        throw Refusal(.forbidden, "Plans are not shown in production.", code: "FORBIDDEN")
+    /// Refuses to show plans to those who may not see them: in production everybody but those who run the service, and their keys.
+    func allowExplaining(_ identity: Identity?) throws(Refusal) {
+        guard isProduction, identity?.isOfAdmin != true else { return }
+        throw Refusal(.forbidden, "In production plans are shown to administrators only.", code: "FORBIDDEN")
     }
 
     /// Answers what a request would do; it has been admitted like one that is run.

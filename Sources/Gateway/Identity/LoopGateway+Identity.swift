@@ -16,7 +16,10 @@ extension LoopGateway {
         let digest = credential.digest
         if let known = identities.identity(for: digest, at: loop.now) { return known }
         let generation = identities.generation
-        guard let identity = try await look(up: credential, record) else { throw .notAuthenticated(headers.language) }
+        guard var identity = try await look(up: credential, record) else { throw .notAuthenticated(headers.language) }
+        if let key = identity.apiKey {
+            identity.apiKey?.allowance = allowances.allowance(of: key.number, key.pointsPerMinute ?? configuration.keyPoints)
+        }
         identities.remember(identity, for: digest, since: generation, at: loop.now)
         return identity
     }

@@ -100,7 +100,7 @@ extension LoopGateway {
             requestID: record.id.text,
             address: record.exchange.clientAddress,
             session: context.identity?.session,
-            apiKey: context.identity?.apiKey
+            apiKey: context.identity?.apiKey?.number
         )
     }
 

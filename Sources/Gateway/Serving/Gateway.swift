@@ -11,12 +11,17 @@ public final class Gateway: Sendable {
     let gateways: [LoopGateway]
     let loops: [EventLoop]
     private let notices: AccessNotices
+    /// Keeps house on the first loop.
+    private let housekeeping: Task<Void, Never>?
 
     /// The port it listens on.
     public var port: UInt16 { server.port }
 
     private init(server: HTTPServer, readiness: Readiness, gateways: [LoopGateway], loops: [EventLoop], notices: AccessNotices) {
         self.notices = notices
+        housekeeping = zip(loops, gateways).first { _ in true }.map { loop, gateway in
+            Task(executorPreference: loop) { await gateway.keepHouse() }
+        }
         self.server = server
         self.readiness = readiness
         self.gateways = gateways
@@ -39,6 +44,7 @@ public final class Gateway: Sendable {
             entries: configuration.requests.persistedDocuments,
             bytes: configuration.requests.persistedBytes
         )
+        let allowances = KeyAllowances()
         var gateways: [LoopGateway] = []
         for loop in loops {
             let gateway = await loop.perform {
@@ -48,6 +54,7 @@ public final class Gateway: Sendable {
                     snapshot: snapshot,
                     configuration: configuration,
                     services: services,
+                    allowances: allowances,
                     names: names,
                     persistedDocuments: persistedDocuments
                 )
@@ -95,6 +102,8 @@ public final class Gateway: Sendable {
         await beginDraining()
         await server.shutdown(grace: grace)
         notices.stop()
+        housekeeping?.cancel()
+        await housekeeping?.value
         await Self.shutDownPools(of: gateways, on: loops)
     }
 

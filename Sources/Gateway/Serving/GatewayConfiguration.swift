@@ -28,6 +28,9 @@ public struct GatewayConfiguration: Sendable {
     public var pool = PoolConfiguration()
     /// Bounds and time-outs of HTTP.
     public var http = HTTPConfiguration()
+    /// How many points of cost the requests of a partner's key have in a minute, unless the key says otherwise; the default is some 0.4
+    /// seconds of PostgreSQL.
+    public var keyPoints = 20_000
     /// What is told of requests.
     public var observing = ObservingConfiguration()
     /// Where the gateway logs.

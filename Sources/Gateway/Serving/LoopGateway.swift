@@ -18,6 +18,8 @@ final class LoopGateway: @unchecked Sendable {
     var notices: AccessNotices?
     /// What mutations need besides the database.
     let services: MutationServices
+    /// What partners' keys may spend here, at any loop.
+    let allowances: KeyAllowances
     /// The schema that new requests are answered by.
     private(set) var snapshot: SchemaSnapshot
     let readiness: ReadinessCheck
@@ -47,11 +49,13 @@ final class LoopGateway: @unchecked Sendable {
         snapshot: SchemaSnapshot,
         configuration: GatewayConfiguration,
         services: MutationServices,
+        allowances: KeyAllowances,
         names: OperationNames,
         persistedDocuments: PersistedDocuments
     ) {
         self.loop = loop
         self.services = services
+        self.allowances = allowances
         lanes = DatabaseLanes(
             loop: loop,
             workers: workers,
@@ -84,7 +88,7 @@ final class LoopGateway: @unchecked Sendable {
 
     /// Answers a request: its document, its plan, what it may fetch, the rows, the response.
     func answer(_ request: GraphQLRequest, _ context: inout RequestContext, _ record: inout RequestRecord) async throws(Refusal) {
-        if context.form.explanation != nil { try allowExplaining() }
+        if context.form.explanation != nil { try allowExplaining(context.identity) }
         let prepared = try await prepared(request, context, &record)
         record.operation = prepared
         let operation = try executable(prepared, context)
@@ -94,21 +98,28 @@ final class LoopGateway: @unchecked Sendable {
         record.outcome = .ok
         if context.form.explanation != nil {
             guard plan.mutations.isEmpty else { throw Refusal(.badRequest, "Only queries can be explained: a mutation would have to run.") }
-            _ = try admit(plan, operation, values, &context)
+            let points = try admit(plan, operation, values, &context)
             record.cost = context.cost
+            if let allowance = context.allowance { try await spend(points, of: allowance, record) }
             return try await explain(plan, values, prepared, context, &record)
         }
         if !plan.mutations.isEmpty {
-            _ = try admit(plan, operation, values, &context)
+            let points = try admit(plan, operation, values, &context)
             record.cost = context.cost
+            if let allowance = context.allowance { try await spend(points, of: allowance, record) }
             record.times.end(.plan)
             await mutate(plan, operation, values, context, &record)
         } else if let constant = plan.constantResponse {
+            if let allowance = context.allowance { try await spend(0, of: allowance, record) }
             record.times.end(.plan)
             record.exchange.responseBody.append(contentsOf: constant)
         } else {
             let points = try admit(plan, operation, values, &context)
             record.cost = context.cost
+            if let allowance = context.allowance {
+                try await spend(points, of: allowance, record)
+                if plan.tellsAllowance { values.answer = ["rateLimit": .object(allowance.report(cost: points, at: loop.now))] }
+            }
             record.times.end(.plan)
             let (results, failure) = try await rows(of: plan, values, points, &record)
             record.times.end(.database)
@@ -323,7 +334,7 @@ final class LoopGateway: @unchecked Sendable {
             head.write(byte: UInt8(ascii: ","))
             response.bytes.replaceSubrange(start..<start + 1, with: head.bytes)
         }
-        if plan.statements.isEmpty, errors.isEmpty { plan.constantResponse = Array(response.bytes[start...]) }
+        if plan.statements.isEmpty, errors.isEmpty, !plan.tellsAllowance { plan.constantResponse = Array(response.bytes[start...]) }
         return errors
     }
 }

@@ -49,14 +49,17 @@ public enum Domain: UInt8, Sendable, Hashable, CaseIterable {
 
 /// What credentials open: reading and writing, domain by domain.
 public struct AccessScopes: OptionSet, Sendable, Hashable {
-    /// Two bits for each domain.
+    /// Two bits for each domain, and the highest for people.
     public let rawValue: UInt16
 
     /// Scopes by their bits.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// Everything.
-    public static let all = AccessScopes(Domain.allCases.map { .writing($0) })
+    /// What is for people alone, whatever a key opens.
+    public static let person = AccessScopes(rawValue: 1 << 15)
+
+    /// Everything: what people have, and no key.
+    public static let all = AccessScopes(Domain.allCases.map { .writing($0) } + [.person])
 
     /// Reading what belongs to a domain.
     public static func reading(_ domain: Domain) -> AccessScopes { AccessScopes(rawValue: 1 << (domain.rawValue * 2)) }

@@ -32,7 +32,7 @@ public struct MutationBinding: Sendable {
     /// Why somebody may not run it; nil for who may.
     public func denial(of viewer: Viewer?) -> Denial? {
         if let denial = access.denial(of: viewer) { return denial }
-        guard let viewer, viewer.scopes != .all else { return nil }
+        guard let viewer, !viewer.scopes.contains(.person) else { return nil }
         guard let domain else { return Denial(.forbidden, rule: "people only") }
         return .ofScope(domain, writing: true, in: viewer.scopes)
     }

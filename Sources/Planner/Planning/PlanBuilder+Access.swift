@@ -13,7 +13,7 @@ extension PlanBuilder {
     ) throws(PlanError) -> Int32 {
         let shape = reading.shape
         if let domain = binding.domain, let denial = Denial.ofScope(domain, writing: false, in: shape.scopes) { throw PlanError(denial) }
-        for target in targets(of: binding) { try checkScope(of: target) }
+        if let type = target(of: binding) { try checkScope(ofType: type) }
         switch binding.access {
         case .everyone: return try plan(&self)
         case .signedIn, .donor, .receiver, .admin:
@@ -32,18 +32,39 @@ extension PlanBuilder {
         }
     }
 
-    /// The types that a field leads to, the node fields apart, whose ids say it.
-    private func targets(of binding: FieldBinding) -> [ObjectBinding] {
-        let type: String
+    /// The type that a field leads to, the node fields apart, whose ids say it.
+    private func target(of binding: FieldBinding) -> String? {
         switch binding.kind {
-        case .one(let target, _), .byID(let target), .byKey(let target, _, _), .viewer(let target), .changed(let target, _): type = target
-        case .many(let list): type = list.type
-        case .connection(let connection): type = connection.type
-        case .id, .expression, .value, .groups, .items, .node, .nodes, .memory, .answer: return []
+        case .one(let target, _), .byID(let target), .byKey(let target, _, _), .viewer(let target), .changed(let target, _): target
+        case .many(let list): list.type
+        case .connection(let connection): connection.type
+        case .id, .expression, .value, .groups, .items, .node, .nodes, .memory, .answer: nil
         }
-        if let binding = catalog.binding(ofTypeNamed: type) { return [binding] }
-        guard let union = schema.type(named: type) else { return [] }
-        return schema[union].possibleTypes.compactMap { catalog.binding(of: $0) }
+    }
+
+    /// Refuses a type that a key does not open; a union is open when any of its types is, and shows these alone.
+    private func checkScope(ofType name: String) throws(PlanError) {
+        if let binding = catalog.binding(ofTypeNamed: name) { return try checkScope(of: binding) }
+        guard let union = schema.type(named: name), openMembers(of: union).isEmpty else { return }
+        for member in schema[union].possibleTypes {
+            if let binding = catalog.binding(of: member) { try checkScope(of: binding) }
+        }
+    }
+
+    /// The types of a union that the credentials open.
+    func openMembers(of union: TypeID) -> [TypeID] {
+        schema[union].possibleTypes.filter { member in
+            guard let domain = catalog.binding(of: member)?.domain else { return true }
+            return Denial.ofScope(domain, writing: false, in: reading.shape.scopes) == nil
+        }
+    }
+
+    /// A condition that keeps only the rows of a union whose types the credentials open; nil when that is all of them.
+    func openKinds(of union: TypeID, _ row: Alias) -> SQL? {
+        let open = openMembers(of: union)
+        guard open.count < schema[union].possibleTypes.count else { return nil }
+        let kinds = open.compactMap { catalog.binding(of: $0)?.table }.map { SQL.text(of: $0) }
+        return "\(row).kind IN (\(SQL.joined(kinds, separator: ", ")))"
     }
 
     /// Refuses what a key does not open.

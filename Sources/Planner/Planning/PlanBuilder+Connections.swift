@@ -79,7 +79,7 @@ extension PlanBuilder {
         levels[level].joinsLate = true
         let page = levels[level].row
         var alternatives: [OutputAlternative] = []
-        for member in schema[type].possibleTypes {
+        for member in openMembers(of: type) {
             let (binding, table) = try table(of: schema[member].name)
             let row = newAlias()
             var condition: SQL = "\(row).id = \(page).id AND \(page).kind = \(SQL.text(of: table))"
@@ -169,6 +169,7 @@ extension PlanBuilder {
         let row = levels[index].row
         try binding.filter?(row, scope)
         levels[index].conditions += scope.conditions
+        if let open = try openKinds(of: binding, row) { levels[index].conditions.append(open) }
         let isUnderKnownKey = connection.place.level.map { knownKeys[$0] != nil } ?? false
         if scope.dependsOnValues || levels[index].relation.hasParameters || binding.plansWithValues && isUnderKnownKey {
             levels[index].plansWithValues = true
@@ -199,6 +200,12 @@ extension PlanBuilder {
         if !level.isIndexed || ranks || level.relation.hasParameters { return .ranked }
         if scope.dependsOnValues || level.order.contains(where: \.isNearest) { return .filtered }
         return connection.binding.plansWithValues ? .wide : .indexed
+    }
+
+    /// What keeps a list of several types to those that the credentials open; nil for other lists.
+    private func openKinds(of binding: ConnectionBinding, _ row: Alias) throws(PlanError) -> SQL? {
+        guard catalog.binding(ofTypeNamed: binding.type) == nil else { return nil }
+        return openKinds(of: try type(named: binding.type), row)
     }
 
     private func origin(of connection: Connection, _ scope: Scope) throws(PlanError) -> Origin {
@@ -297,6 +304,7 @@ extension PlanBuilder {
         }
         try binding.filter?(row, scope)
         conditions += scope.conditions
+        if let open = try openKinds(of: binding, row) { conditions.append(open) }
         if let key, let link = binding.link { conditions.append(link(row, key)) }
         if !conditions.isEmpty { sql = "\(sql) WHERE \(SQL.joined(conditions.map { "(\($0))" }, separator: " AND "))" }
         let count = column("(\(sql))", at: connection.place)

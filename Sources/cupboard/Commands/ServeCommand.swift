@@ -50,6 +50,7 @@ struct ServeCommand: AsyncParsableCommand {
     @OptionGroup(title: "Requests") var requests: RequestOptions
     @OptionGroup(title: "HTTP") var http: HTTPOptions
     @OptionGroup(title: "Limits") var limits: LimitOptions
+    @OptionGroup(title: "Limits") var keys: KeyOptions
     @OptionGroup(title: "E-mail") var mail: MailOptions
     @OptionGroup(title: "People") var people: PeopleOptions
     @OptionGroup(title: "Photos") var photos: PhotoOptions
@@ -121,6 +122,7 @@ struct ServeCommand: AsyncParsableCommand {
         try http.apply(to: &configuration.http)
         try limits.apply(to: &configuration)
         try photos.apply(to: &configuration)
+        try keys.apply(to: &configuration)
         try logging.apply(to: &configuration)
     }
 

@@ -152,7 +152,7 @@ struct CatalogTests {
     @Test("of the repository agree")
     func repository() {
         let tables = [
-            "account", "app_feedback", "audit_entry",
+            "account", "api_key", "app_feedback", "audit_entry",
             "catalog_item", "collection",
             "food_feedback", "food_post",
             "grocery_store",

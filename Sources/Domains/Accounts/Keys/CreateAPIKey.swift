@@ -1,0 +1,48 @@
+import GraphQL
+import Planner
+import Postgres
+import Sodium
+
+/// What clients can change about partners' keys; people only, so that no key makes another.
+let apiKeyMutations: [Mutation] = [createAPIKey, revokeAPIKey]
+
+/// `createApiKey`: makes a key, which is shown this once.
+let createAPIKey = mutation("createApiKey", for: .signedIn, in: nil) {
+    changed("apiKey", "ApiKey")
+    answers("key")
+} rules: { input, call async throws(MutationFailure) in
+    var errors = UserErrors()
+    let name = errors.required(input, "name", atMost: 100)
+    let scopes = Set(input.enumValues("scopes") ?? []).sorted()
+    if scopes.isEmpty { errors.add(.blank, .fieldIsEmpty, "scopes") }
+    try errors.check()
+
+    // One after the other for each account, so that several do not pass the limit together; counted only when the lock is held.
+    try await call.execute("SELECT FROM account WHERE id = \(call.account) FOR NO KEY UPDATE")
+    let live = try await call.execute(
+        """
+        SELECT count(*) FROM api_key
+        WHERE account_id = \(call.account) AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())
+        """
+    )
+    guard (live.int8(0, 0) ?? 0) < mostKeys else { throw .refused(UserError(.unavailable, .tooManyKeys)) }
+    let key = SecretToken(random: .apiKey)
+    let rows = try await call.execute(
+        """
+        INSERT INTO api_key (digest, account_id, name, hint, scopes, expires_at)
+        SELECT \(bytes: key.digest.bytes), \(call.account), \(name), \(hint(of: key)), \(scopes, as: "api_key_scope[]"), expiry
+        FROM (SELECT \(input.text("expiresAt"), as: "timestamptz") AS expiry) AS given WHERE expiry IS NULL OR expiry > now()
+        RETURNING id
+        """
+    )
+    guard let id = rows.int8(0, 0) else { throw .refused([UserError(.invalid, .mustBeInFuture, "expiresAt")], message: .invalidDetails) }
+    var answer = MutationAnswer(.apiKeyCreated, of: AuditedObject("api_key", id), ["apiKey": .int(id), "key": .string(key.text)])
+    answer.details = ["name": .string(name), "scopes": .list(scopes.map { .enum($0) })]
+    return answer
+}
+
+/// How many keys of one account can be good at a time.
+private let mostKeys = 50
+
+/// What its owner knows a key by: its first letters and its last, too few to find the rest by.
+private func hint(of key: SecretToken) -> String { "\(key.text.prefix(8))…\(key.text.suffix(4))" }

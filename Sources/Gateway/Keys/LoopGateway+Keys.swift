@@ -1,0 +1,69 @@
+import Domains
+import GraphQL
+import HTTP
+import Postgres
+import Reactor
+
+// What the requests of partners' keys cost them.
+extension LoopGateway {
+    /// Takes the cost of an operation off its key's minute; refuses it when that has not so many points left.
+    ///
+    /// Asks the database only when too few were taken ahead: at the beginning of a minute, mostly.
+    func spend(_ cost: Int, of allowance: KeyAllowance, _ record: RequestRecord) async throws(Refusal) {
+        let points = max(1, cost)
+        while true {
+            switch allowance.spend(points, at: loop.now, on: loop) {
+            case .done(let takesMore):
+                if takesMore { Task(executorPreference: loop) { _ = await self.take(of: allowance, atLeast: 0) } }
+                return
+            case .take(let needed):
+                if let error = await take(of: allowance, atLeast: needed) {
+                    throw errors.refusal(error, of: record) ?? Refusal(.internalServerError, [errors.graphQLError(error, of: record)])
+                }
+            case .wait(let signal): await signal.wait()
+            case .refused: throw .outOfPoints(cost: points, of: allowance, at: loop.now)
+            }
+        }
+    }
+
+    /// Takes points out of the database; answers why it could not.
+    private func take(of allowance: KeyAllowance, atLeast needed: Int) async -> PostgresError? {
+        var batch = StatementBatch()
+        batch.append(
+            """
+            SELECT granted, rest, seconds_left, reset_at
+            FROM lease_points(\(allowance.key), \(allowance.limit), \(needed), \(allowance.leaseSize))
+            """
+        )
+        do throws(PostgresError) {
+            let rows = try await lanes.writing.execute(batch, freshSnapshot: true)[0]
+            allowance.endTaking(KeyAllowance.Lease(rows), at: loop.now)
+            return nil
+        } catch {
+            allowance.endTaking(nil, at: loop.now)
+            return error
+        }
+    }
+}
+
+extension KeyAllowance.Lease {
+    fileprivate init(_ rows: QueryResult) {
+        points = Int(rows.int8(0, 0) ?? 0)
+        rest = Int(rows.int8(0, 1) ?? 0)
+        secondsLeft = rows.double(0, 2) ?? 0
+        resetAt = rows.text(0, 3) ?? ""
+    }
+}
+
+extension Refusal {
+    /// The key's minute has not so many points left.
+    fileprivate static func outOfPoints(cost: Int, of allowance: KeyAllowance, at now: MonotonicTime) -> Refusal {
+        let (points, seconds) = allowance.remaining(at: now) ?? (allowance.limit, 1)
+        let message =
+            "The request costs \(cost) points; of the \(allowance.limit) that this key has in a minute \(points) are left for the next "
+            + "\(seconds) seconds."
+        var refusal = Refusal(.tooManyRequests, message, code: "RATE_LIMITED")
+        refusal.retryAfter = seconds
+        return refusal
+    }
+}

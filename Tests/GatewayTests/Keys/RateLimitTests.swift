@@ -1,0 +1,175 @@
+import GraphQL
+import Postgres
+import Reactor
+import TestSupport
+import Testing
+
+@testable import Gateway
+
+@Suite("The limit of a key", .tags(.database, .socket), .timeLimit(.minutes(2)))
+struct RateLimitTests {
+    private static let query = "{ rateLimit { limit remaining resetAt cost } recipes(first: 20) { nodes { id } } }"
+    /// What it costs.
+    private static func cost(_ answer: Value) -> Int { answer.at("rateLimit.cost").int ?? 0 }
+
+    private static func run(
+        points: Int,
+        replicas: Int = 1,
+        loops: Int = 1,
+        _ body: ([GatewayFixture], TestToken, PostgresSession) async throws -> Void
+    ) async throws {
+        let database = try TestData.database()
+        let session = try PostgresSession(database)
+        let key = try TestToken.key(of: 1, scopes: ["RECIPES_READ"], in: session)
+        func start(_ running: [GatewayFixture]) async throws {
+            guard running.count < replicas else { return try await body(running, key, session) }
+            try await GatewayFixture.run(database: database, loops: loops, configure: { $0.keyPoints = points }) { fixture in
+                try await start(running + [fixture])
+            }
+        }
+        try await start([])
+    }
+
+    @Test("is told by a field and by headers, of which strangers and people see nothing")
+    func told() async throws {
+        try await Self.run(points: 1_000) { fixtures, key, session in
+            let person = try TestToken.session(of: 1, in: session)
+            try await fixtures[0].client { client in
+                let response = try client.query(Self.query, headers: [key.header])
+                let limit = try response.json().at("data.rateLimit")
+                let cost = try #require(limit["cost"].int)
+                #expect(cost > 1)
+                #expect(limit["limit"].int == 1_000)
+                #expect(limit["remaining"].int == 1_000 - cost)
+                #expect(limit["resetAt"].string?.hasSuffix("Z") == true)
+                #expect(response.values("ratelimit-policy") == ["\"key\";q=1000;w=60"])
+                let told = try #require(response.values("ratelimit").first)
+                #expect(told.hasPrefix("\"key\";r=\(1_000 - cost);t="))
+                #expect(try (55...60).contains(#require(Int(told.drop { $0 != "t" }.dropFirst(2)))))
+                // Each request pays for itself, even one that PostgreSQL never hears of.
+                #expect(
+                    try client.query("{ __typename }", headers: [key.header]).values("ratelimit").first?.hasPrefix(
+                        "\"key\";r=\(999 - cost);"
+                    ) == true
+                )
+                #expect(
+                    try client.query("{ __typename }", headers: [key.header]).values("ratelimit").first?.hasPrefix(
+                        "\"key\";r=\(998 - cost);"
+                    ) == true
+                )
+                for headers in [[], [person.header]] {
+                    let response = try client.query(Self.query, headers: headers)
+                    #expect(try response.json().at("data.rateLimit") == .null)
+                    #expect(try response.json().at("data.recipes.nodes").items.count == 20)
+                    #expect(response.values("ratelimit") == [] && response.values("ratelimit-policy") == [])
+                }
+            }
+            #expect(try session.column("SELECT used_at > now() - interval '1 minute' FROM api_key_usage") == ["true"])
+        }
+    }
+
+    @Test("refuses with 429 and the time to wait, while other keys, people and strangers go on")
+    func refuses() async throws {
+        try await Self.run(points: 200) { fixtures, key, session in
+            let other = try TestToken.key(of: 1, scopes: ["RECIPES_READ"], in: session)
+            try await fixtures[0].client { client in
+                var spent = 0
+                var refusal: Response?
+                for _ in 0..<200 where refusal == nil {
+                    let response = try client.query(Self.query, headers: [key.header])
+                    if response.status == 200 { spent += try Self.cost(response.json().data) } else { refusal = response }
+                }
+                let refused = try #require(refusal)
+                #expect(spent <= 200 && spent > 100)
+                #expect(refused.status == 429)
+                #expect(try refused.json().at("errors.0.extensions.code").string == "RATE_LIMITED")
+                #expect(refused.text.contains("of the 200 that this key has in a minute"))
+                let seconds = try #require(refused.values("retry-after").first.flatMap { Int($0) })
+                #expect((1...60).contains(seconds))
+                #expect(refused.values("ratelimit").first?.hasPrefix("\"key\";r=\(200 - spent);t=") == true)
+                #expect(try client.query(Self.query, headers: [other.header]).status == 200)
+                #expect(try client.query(Self.query).status == 200)
+            }
+        }
+    }
+
+    @Test("holds for a batch's requests one by one, and for mutations")
+    func mutations() async throws {
+        let database = try TestData.database()
+        let session = try PostgresSession(database)
+        let key = try TestToken.key(of: 1, scopes: ["ACCOUNTS_WRITE"], pointsPerMinute: 250, in: session)
+        try await GatewayFixture.run(database: database, configure: { $0.requests.batch = 5 }) { fixture in
+            try await fixture.client { client in
+                let mutation = #"{"query":"mutation { setLanguage(input: {language: \"es\"}) { message } }"}"#
+                try client.send(Client.post(body: "[\(mutation),\(mutation),\(mutation)]", headers: [key.header]))
+                let answers = try client.response().json()
+                #expect(answers.at("1.data.setLanguage.message").string == "Language changed successfully")
+                #expect(answers.at("2.errors.0.extensions.code").string == "RATE_LIMITED")
+            }
+            #expect(try session.column("SELECT count(*) FROM audit_entry") == ["2"])
+        }
+    }
+
+    @Test("is one for all loops of all replicas, which never let more through together")
+    func replicas() async throws {
+        try await Self.run(points: 3_000, replicas: 2, loops: 2) { fixtures, key, session in
+            let spent = try await withThrowingTaskGroup(of: Int.self) { group in
+                for client in 0..<6 {
+                    group.addTask {
+                        try await fixtures[client % 2].client { client in
+                            var spent = 0
+                            for _ in 0..<400 {
+                                let response = try client.query(Self.query, headers: [key.header])
+                                guard response.status == 200 else { break }
+                                spent += try Self.cost(response.json().data)
+                            }
+                            return spent
+                        }
+                    }
+                }
+                return try await group.reduce(0, +)
+            }
+            #expect(spent <= 3_000)
+            // What one has taken and not used is lost to the other.
+            #expect(spent > 3_000 - 2 * 300)
+            #expect(try Int(session.column("SELECT points FROM api_key_usage")[0]) ?? 0 <= 3_000)
+        }
+    }
+
+    @Test("costs a question to the database now and then, not for each request")
+    func leases() async throws {
+        try await Self.run(points: 100_000) { fixtures, key, session in
+            try session.execute(
+                """
+                CREATE TABLE question (points bigint);
+                CREATE FUNCTION note_question() RETURNS trigger LANGUAGE plpgsql AS
+                    $$ BEGIN INSERT INTO question VALUES (NEW.points); RETURN NULL; END $$;
+                CREATE TRIGGER note_question AFTER UPDATE ON api_key_usage FOR EACH ROW EXECUTE FUNCTION note_question();
+                """
+            )
+            try await fixtures[0].client { client throws in
+                for _ in 0..<200 { #expect(try client.query("{ __typename }", headers: [key.header]).status == 200) }
+            }
+            #expect(try session.column("SELECT count(*) FROM question") == ["1"])
+        }
+    }
+
+    @Test("of a key itself goes before the server's, and a change of it holds from the next request on")
+    func ownLimit() async throws {
+        try await Self.run(points: 1_000) { fixtures, key, session in
+            try await fixtures[0].client { client throws in
+                #expect(try client.data(Self.query, headers: [key.header]).at("rateLimit.limit").int == 1_000)
+            }
+            try session.execute("UPDATE api_key SET points_per_minute = 77")
+            try await fixtures[0].client { client in
+                // The servers hear of it a moment later.
+                var limit: Int?
+                for _ in 0..<500 where limit != 77 {
+                    let response = try client.query("{ __typename }", headers: [key.header])
+                    limit = response.values("ratelimit-policy").first == "\"key\";q=77;w=60" ? 77 : nil
+                }
+                #expect(limit == 77)
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import GraphQL
+import Postgres
+import TestSupport
+import Testing
+
+@testable import Gateway
+
+@Suite("What a mutation's payload shows", .tags(.database, .socket), .timeLimit(.minutes(1)))
+struct PayloadPermissionTests {
+    private static let selection = "id name email phone status language timeZone isAdmin apiKeys { totalCount }"
+
+    private static func run(_ body: @escaping @Sendable (Client, PostgresSession) throws -> Void) async throws {
+        let database = try TestData.database()
+        try PostgresSession(database).execute(Persona.rows)
+        try await GatewayFixture.run(database: database) { fixture in
+            try await fixture.client { try body($0, PostgresSession(database)) }
+        }
+    }
+
+    @Test("is what the same person sees elsewhere: all of their own account")
+    func own() async throws {
+        try await Self.run { client, session in
+            let owner = try TestToken.session(of: Persona.owner, in: session)
+            let mutation = "mutation { setLanguage(input: {language: \"es\"}) { account { \(Self.selection) } } }"
+            let payload = try client.data(mutation, headers: [owner.header]).at("setLanguage.account")
+            #expect(payload == (try client.data("{ viewer { \(Self.selection) } }", headers: [owner.header])["viewer"]))
+            #expect(payload["email"].string == "owner@example.org")
+            #expect(payload.at("apiKeys.totalCount").int == 1)
+        }
+    }
+
+    @Test("is, of another one's key, what an administrator may see of its owner")
+    func admin() async throws {
+        try await Self.run { client, session in
+            let admin = try TestToken.session(of: 6, in: session)
+            let mutation = "mutation { revokeApiKey(input: {id: \"api_key_1\"}) { apiKey { name account { \(Self.selection) } } } }"
+            let account = try client.data(mutation, headers: [admin.header]).at("revokeApiKey.apiKey.account")
+            #expect(
+                account
+                    == (try client.data("{ node(id: \"account_1\") { ... on Account { \(Self.selection) } } }", headers: [admin.header])[
+                        "node"
+                    ])
+            )
+            #expect(account["email"].string == "owner@example.org")
+            #expect(account["language"] == .null && account["timeZone"] == .null)
+        }
+    }
+
+    @Test("is for a key what it opens: the change is made, and what lies behind a closed domain is an error")
+    func keys() async throws {
+        try await Self.run { client, session in
+            let key = try TestToken.key(of: Persona.owner, scopes: ["ACCOUNTS_WRITE"], in: session)
+            let mutation = """
+                mutation { setLanguage(input: {language: "es"}) { account { email recipes(first: 1) { totalCount } } message } }
+                """
+            let answer = try client.query(mutation, headers: [key.header]).json()
+            #expect(answer.at("errors.0.extensions.denied").string == "scope RECIPES_READ")
+            #expect(answer.at("errors.0.path") == ["setLanguage", "account", "recipes"])
+            // A list is never null, so its account is.
+            #expect(answer.at("data.setLanguage.account") == .null)
+            #expect(answer.at("data.setLanguage.message").string == "Language changed successfully")
+            #expect(try session.column("SELECT language FROM account WHERE id = 1") == ["ES"])
+
+            let reading = try TestToken.key(of: Persona.owner, scopes: ["ACCOUNTS_READ"], in: session)
+            let denied = try client.query("mutation { setLanguage(input: {language: \"en\"}) { message } }", headers: [reading.header])
+                .json()
+            #expect(denied.at("errors.0.extensions.denied").string == "scope ACCOUNTS_WRITE")
+            #expect(try session.column("SELECT language FROM account WHERE id = 1") == ["ES"])
+        }
+    }
+}
