@@ -57,10 +57,13 @@ final class KeyAllowance: Sendable {
     }
 
     private let state = Lock(State())
+    /// The limit as a header tells it.
+    private let policy: [UInt8]
 
     init(key: Int64, limit: Int) {
         self.key = key
         self.limit = limit
+        policy = Array("\"key\";q=\(limit);w=60".utf8)
     }
 
     /// How many points are taken ahead.
@@ -112,8 +115,7 @@ final class KeyAllowance: Sendable {
     func remaining(at now: MonotonicTime) -> (points: Int, seconds: Int)? {
         state.withLock { state in
             guard now < state.end else { return nil }
-            let time = state.end.since(now)
-            return (state.left + state.rest, max(1, Int((time / .seconds(1)).rounded(.up))))
+            return (state.left + state.rest, Int((state.end.nanoseconds - now.nanoseconds + 999_999_999) / 1_000_000_000))
         }
     }
 
@@ -125,15 +127,29 @@ final class KeyAllowance: Sendable {
         ]
     }
 
-    /// Tells the limit and what is left of it.
+    /// Tells the limit and what is left of it; written in place, since every request of a key does.
     ///
     /// Spec: https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/
     func addHeaders(to exchange: HTTPExchange) {
-        exchange.addHeader("RateLimit-Policy", "\"key\";q=\(limit);w=60")
-        if let (points, seconds) = remaining(at: exchange.loop.now) {
-            exchange.addHeader("RateLimit", "\"key\";r=\(points);t=\(seconds)")
-        } else {
-            exchange.addHeader("RateLimit", "\"key\";r=\(limit)")
+        exchange.addHeader("RateLimit-Policy") { $0.append(contentsOf: policy) }
+        let remaining = remaining(at: exchange.loop.now)
+        exchange.addHeader("RateLimit") { value in
+            value.append(contentsOf: Self.remainder)
+            value.append(decimal: remaining?.points ?? limit)
+            guard let seconds = remaining?.seconds else { return }
+            value.append(contentsOf: Self.time)
+            value.append(decimal: seconds)
         }
+    }
+
+    private static let remainder = Array("\"key\";r=".utf8)
+    private static let time = Array(";t=".utf8)
+}
+
+extension [UInt8] {
+    /// Appends a number that is not negative, in decimal.
+    fileprivate mutating func append(decimal number: Int) {
+        if number >= 10 { append(decimal: number / 10) }
+        append(UInt8(ascii: "0") + UInt8(number % 10))
     }
 }
