@@ -9,6 +9,7 @@ struct CurlCommand {
 
     /// Asks an operation; on one line if that fits a terminal.
     func asking(_ operation: String) -> String {
+        if operation.hasPrefix("mutation") { return changing(operation) }
         let command = "curl -sG \(Self.quoted(address.text + "/graphql")) -d pretty --data-urlencode "
         let line = command + Self.quoted("query=" + operation)
         guard line.count > Self.width else { return line }
@@ -17,6 +18,23 @@ struct CurlCommand {
         guard var formatted = try? Document.formatted(Array(operation.utf8)) else { return line }
         if formatted.last == UInt8(ascii: "\n") { formatted.removeLast() }
         return command + Self.quoted("query=" + String(decoding: formatted, as: UTF8.self))
+    }
+
+    /// Sends a mutation, which no query string can bring; with a form where it takes a file.
+    private func changing(_ mutation: String) -> String {
+        let takesFile = mutation.contains("$file")
+        let body = Self.json(takesFile ? ["query": .string(mutation), "variables": ["file": nil]] : ["query": .string(mutation)])
+        let command = "curl -s \(Self.quoted(address.text + "/graphql?pretty")) \\\n    "
+        guard takesFile else { return command + "-H 'Content-Type: application/json' \\\n    -d " + Self.quoted(body) }
+        let map = Self.json(["0": ["variables.file"]])
+        return command + "-H 'GraphQL-Preflight: 1' \\\n    -F \(Self.quoted("operations=" + body)) \\\n    "
+            + "-F \(Self.quoted("map=" + map)) -F 0=@photo.jpg"
+    }
+
+    private static func json(_ value: Value) -> String {
+        var writer = ResponseWriter()
+        writer.write(value)
+        return String(decoding: writer.bytes, as: UTF8.self)
     }
 
     /// How many columns a line has for a command, which stands two further in.
