@@ -67,10 +67,10 @@ let package = Package(
         ),
         library(
             "Domains",
-            uses: ["Mail", "Planner", "Postgres", "GraphQL", "Reactor", "Images", "Sodium"],
+            uses: ["IdentityTokens", "Mail", "Planner", "Postgres", "GraphQL", "Reactor", "Images", "Sodium"],
             resources: [
                 "0001_recipes", "0002_places_and_words", "0003_donations", "0004_groceries", "0005_fashion", "0006_recipes_at_scale",
-                "0007_search", "0008_accounts", "0009_email_outbox", "0010_photos", "0012_people", "0013_api_keys",
+                "0007_search", "0008_accounts", "0009_email_outbox", "0010_photos", "0011_signing_in", "0012_people", "0013_api_keys",
             ].map {
                 .embedInCode("Migrations/\($0).sql")
             }
@@ -87,7 +87,7 @@ let package = Package(
             name: "cupboard",
             dependencies: [
                 "AttackDocuments", "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON", "Reactor", "Curl",
-                "IdentityTokens",
+                "IdentityTokens", "Sodium",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -125,7 +125,7 @@ let package = Package(
             "GatewayTests",
             of: [
                 "cupboard", "AttackDocuments", "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "Images", "JSON",
-                "Mail", "Sodium",
+                "IdentityTokens", "Mail", "Reactor", "Sodium", .product(name: "JWTKit", package: "jwt-kit"),
             ]
         ),
         tests("CommandLineTests", of: ["cupboard", "GraphQL", "HTTP", "JSON", "Reactor"]),

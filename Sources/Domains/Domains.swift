@@ -21,7 +21,8 @@ public enum Domains {
                 appLinks(to: app)
                 rateLimitQueries
             }
-        ] + accountBindings + apiKeyBindings + reportBindings + appFeedbackBindings + notificationBindings + tourBindings + auditBindings + recipeBindings
+        ] + accountBindings + apiKeyBindings + reportBindings + appFeedbackBindings + notificationBindings + tourBindings + auditBindings
+            + recipeBindings
             + donationBindings + fashionBindings + mealPlanBindings + groceryBindings
     }
 
@@ -40,6 +41,7 @@ public enum Domains {
         Migration(name: "0008_accounts", bytes: PackageResources._008_accounts_sql),
         Migration(name: "0009_email_outbox", bytes: PackageResources._009_email_outbox_sql),
         Migration(name: "0010_photos", bytes: PackageResources._010_photos_sql),
+        Migration(name: "0011_signing_in", bytes: PackageResources._011_signing_in_sql),
         Migration(name: "0012_people", bytes: PackageResources._012_people_sql),
         Migration(name: "0013_api_keys", bytes: PackageResources._013_api_keys_sql),
     ])

@@ -10,6 +10,8 @@ public enum Housekeeping {
             SELECT digest FROM idempotency_key WHERE created_at < now() - interval '24 hours' ORDER BY created_at LIMIT 10000
         )
         """,
+        "DELETE FROM attempt WHERE subject IN (SELECT subject FROM attempt WHERE expires_at < now() ORDER BY expires_at LIMIT 10000)",
+        "DELETE FROM password_reset WHERE id IN (SELECT id FROM password_reset WHERE expires_at < now() ORDER BY expires_at LIMIT 1000)",
         // Their owners see for a while that they ended.
         """
         DELETE FROM api_key WHERE id IN (

@@ -10,12 +10,17 @@ struct AccountContact {
     /// What it is called.
     let name: String
 
+    /// Takes an account's columns as they were read; nil without an account, and for one without an address.
+    init?(_ account: Int64?, name: String?, email: String?, language: String?, _ call: MutationCall) {
+        guard let account, let name, let address = email.flatMap({ EmailAddress($0) }) else { return nil }
+        (self.account, self.name, self.address) = (account, name, address)
+        self.language = language.flatMap(Language.init(enumValue:)) ?? call.language
+    }
+
     /// Finds out in the transaction; nil for an account without an address.
     static func of(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) -> AccountContact? {
         let rows = try await call.execute("SELECT email, name, language::text FROM account WHERE id = \(account)")
-        guard let address = rows.text(0, 0).flatMap({ EmailAddress($0) }) else { return nil }
-        let language = rows.text(0, 2).flatMap { Language(enumValue: $0) }
-        return AccountContact(account: account, address: address, language: language ?? call.language, name: rows.text(0, 1) ?? "")
+        return AccountContact(account, name: rows.text(0, 1), email: rows.text(0, 0), language: rows.text(0, 2), call)
     }
 
     /// Writes to the account, or to whom it belonged: then nobody knows afterwards whose the e-mail was.

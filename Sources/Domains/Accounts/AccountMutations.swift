@@ -1,6 +1,8 @@
 /// What clients can change about accounts.
 let accountMutations: [Mutation] = [
-    createAccount, logIn, logOut, logOutEverywhere, setLanguage,
+    createAccount, logIn, logInWithIdentityToken, logOut, logOutEverywhere,
+    requestPasswordReset, resetPassword, changePassword,
+    updateProfile, setLanguage, deleteAccount,
     deleteUser, enableUser, disableUser, reportUser, resolveReport,
     completeTour, submitAppFeedback, setNotificationPreferences, markNotificationsRead, referFriend,
     setProfilePhoto, removeProfilePhoto,

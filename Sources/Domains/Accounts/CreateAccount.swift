@@ -1,4 +1,5 @@
 import GraphQL
+import Mail
 import Planner
 import Postgres
 
@@ -8,31 +9,37 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200
     answers("session")
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()
-    let name = errors.required(input, "name", atMost: 200)
+    let name = errors.personName(input)
     let email = errors.email(input, "email")
     let password = errors.newPassword(input)
-    let phone = errors.optional(input, "phone", atMost: 40)
-    let timeZone = errors.optional(input, "timeZone", atMost: 64) ?? "UTC"
-    let language = input.text("language").flatMap(Language.init(code:)) ?? call.language
-    if let code = input.text("language"), Language(code: code) == nil { errors.add(.invalid, .unsupportedLanguage, "language") }
+    let phone = errors.phone(input)
+    let place = errors.place(input)
+    let language = errors.language(input, "language") ?? call.language
+    let timeZone = try await errors.timeZone(input, call) ?? "UTC"
     try errors.check()
 
+    let signUps = AttemptCounter.signUps(call)
+    if try await signUps?.isUsedUp(call) == true { throw .tooManyAttempts }
+    if try await TakenEmail.isTaken(email, call) { return try await TakenEmail.refuse(call) }
     let hash = try await call.services.passwords.hash(password)
     let rows = try await call.execute(
         """
-        INSERT INTO account (name, email, password_hash, kind, roles, phone, language, time_zone)
-        VALUES (\(name), \(email), \(hash), \(input.enumValue("kind") ?? "INDIVIDUAL", as: "account_kind"),
-            \(input.enumValues("roles") ?? [], as: "account_role[]"), \(phone), \(language.enumValue, as: "language"), \(timeZone))
+        INSERT INTO account (name, email, password_hash, kind, roles, phone, address, latitude, longitude, language, time_zone,
+            area, area_latitude, area_longitude)
+        SELECT \(name), \(email), \(hash), \(input.enumValue("kind") ?? "INDIVIDUAL", as: "account_kind"),
+            \(input.roles ?? [], as: "account_role[]"), \(phone), \(place?.address), \(place?.latitude), \(place?.longitude),
+            \(language.enumValue, as: "language"), \(timeZone), shown.area, shown.area_latitude, shown.area_longitude
+        FROM public_area(\(place?.address), \(place?.latitude), \(place?.longitude)) AS shown
         ON CONFLICT (email) DO NOTHING RETURNING id
         """
     )
-    guard let account = rows.int8(0, 0) else { throw .refused([UserError(.taken, .emailTaken, "email")]) }
+    guard let account = rows.int8(0, 0) else { return try await TakenEmail.refuse(call) }
+    if try await signUps?.add(call) == false { throw .tooManyAttempts }
     let session = try await Session.begin(for: account, call)
-    var answer = MutationAnswer(
-        .accountCreated,
-        of: AuditedObject("account", account),
-        ["account": .int(account), "session": session]
-    )
+    let owner = AccountContact(account, name: name, email: email, language: language.enumValue, call)
+    try await owner?.send(.welcome(name: name, app: call.services.app), call)
+    var answer = MutationAnswer(.accountCreated, of: AuditedObject("account", account), ["account": .int(account), "session": session])
     answer.actor = account
+    answer.language = language
     return answer
 }

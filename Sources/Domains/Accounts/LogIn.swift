@@ -13,18 +13,53 @@ let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
     if password.isEmpty { errors.add(.blank, .fieldIsEmpty, "password") }
     try errors.check()
 
-    let found = try await call.read("SELECT id, password_hash, status::text FROM account WHERE email = \(email) AND status <> 'DELETED'")
+    let gate = PasswordGate(email: email, call)
+    try await gate.enter(call)
+    let found = try await call.read(
+        """
+        SELECT id, password_hash, status::text, password_version::bigint, language::text, name
+        FROM account WHERE email = \(email) AND status <> 'DELETED'
+        """
+    )
+    let stored = found.text(0, 1)
     // Compared even when there is no account, so that both take as long.
-    let isRight = try await call.services.passwords.verify(password, against: found.text(0, 1))
-    guard let account = found.int8(0, 0), isRight else {
-        let settings = call.services.accounts
-        if settings.hidesAccounts { throw .refused(UserError(.mismatch, .incorrectEmailOrPassword, "password")) }
-        if found.rowCount == 0 { throw .refused(UserError(.notFound, .accountNotFound, "email")) }
-        throw .refused(UserError(.mismatch, .incorrectPassword, "password"))
+    let isRight = try await call.services.passwords.verify(password, against: stored)
+    guard let account = found.int8(0, 0), let version = found.int8(0, 3), let stored, isRight else {
+        let owner = AccountContact(found.int8(0, 0), name: found.text(0, 5), email: email, language: found.text(0, 4), call)
+        return try await gate.refuse(.wrongCredentials(isKnown: found.rowCount > 0, call), owner: owner, call)
     }
-    guard found.text(0, 2) == "ACTIVE" else { throw .refused(UserError(.accountDisabled, .accountDisabled)) }
+    guard found.text(0, 2) == "ACTIVE" else { throw .refused([UserError(.accountDisabled, .accountDisabled)], message: .accountDisabled) }
+    // Made anew when passwords have become dearer to guess since.
+    var renewed: String?
+    if call.services.passwords.isOutdated(stored) { renewed = try await call.services.passwords.hash(password) }
+
+    // Whoever changes the password or disables the account at this moment waits for this session, and then ends it, or has come first.
+    let held: QueryResult
+    if let renewed {
+        held = try await call.execute(
+            """
+            UPDATE account SET password_hash = \(renewed)
+            WHERE id = \(account) AND status = 'ACTIVE' AND password_version = \(version)
+            """
+        )
+    } else {
+        held = try await call.execute(
+            "SELECT FROM account WHERE id = \(account) AND status = 'ACTIVE' AND password_version = \(version) FOR SHARE"
+        )
+    }
+    guard held.affectedRows == 1 else { throw .refused(.wrongCredentials(isKnown: true, call)) }
+    try await gate.pass(call)
     let session = try await Session.begin(for: account, call)
     var answer = MutationAnswer(.loggedIn, of: AuditedObject("account", account), ["account": .int(account), "session": session])
     answer.actor = account
+    answer.language = found.text(0, 4).flatMap(Language.init(enumValue:))
     return answer
+}
+
+extension UserError {
+    /// What somebody is told who is not let in: as little as the settings want.
+    fileprivate static func wrongCredentials(isKnown: Bool, _ call: MutationCall) -> UserError {
+        if call.services.accounts.hidesAccounts { return UserError(.mismatch, .incorrectEmailOrPassword, "password") }
+        return isKnown ? UserError(.mismatch, .incorrectPassword, "password") : UserError(.notFound, .accountNotFound, "email")
+    }
 }

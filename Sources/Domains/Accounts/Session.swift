@@ -8,7 +8,16 @@ enum Session {
     /// Begins a session of an account and answers it for a payload: the token, which is shown this once, and until when it is good.
     static func begin(for account: Int64, _ call: MutationCall) async throws(MutationFailure) -> Value {
         let token = SecretToken(random: .session)
-        let seconds = call.services.accounts.sessionLifetime / .seconds(1)
+        let settings = call.services.accounts
+        let seconds = settings.sessionLifetime / .seconds(1)
+        // Room for this one, and nothing that is over.
+        try await call.execute(
+            """
+            DELETE FROM session WHERE account_id = \(account) AND (expires_at <= now() OR id IN (
+                SELECT id FROM session WHERE account_id = \(account) ORDER BY created_at DESC, id DESC OFFSET \(settings.sessions - 1)
+            ))
+            """
+        )
         let rows = try await call.execute(
             """
             INSERT INTO session (digest, account_id, expires_at)

@@ -23,11 +23,24 @@ public enum Message: String, Sendable, Hashable, CaseIterable {
     case accountDisabled
     case tooManyAttempts
     case unsupportedLanguage
+    case unknownTimeZone
+    case logInAgain
+    case unknownIdentityProvider
+    case identityProviderUnavailable
+    case identityTokenRefused
+    case emailBelongsToAccount
+    case passwordResetExpired
     // What was done.
     case accountCreated
     case loggedIn
     case loggedOut
     case languageChanged
+    case passwordResetRequested
+    case passwordChanged
+    case profileEdited
+    case accountDeleted
+    // What stands for what nobody has said.
+    case newMember
     // Administrators and reports.
     case userDeleted
     case userEnabled
@@ -102,6 +115,41 @@ public enum Message: String, Sendable, Hashable, CaseIterable {
         case .tooManyAttempts:
             ("Too many attempts. Please try again in a few minutes", "Demasiados intentos. Inténtalo de nuevo en unos minutos")
         case .unsupportedLanguage: ("This language is not supported", "Este idioma no está disponible")
+        case .unknownTimeZone:
+            (
+                "There is no time zone with this name, such as Europe/Madrid",
+                "No hay ninguna zona horaria con este nombre, como Europe/Madrid"
+            )
+        case .logInAgain:
+            ("Please log in again and repeat this within ten minutes", "Inicia sesión de nuevo y repite esto antes de diez minutos")
+        case .unknownIdentityProvider:
+            ("Logging in with this provider is not possible here", "Aquí no es posible iniciar sesión con este proveedor")
+        case .identityProviderUnavailable:
+            (
+                "This log-in cannot be checked at the moment. Please try again later",
+                "En este momento no se puede comprobar este inicio de sesión. Inténtalo más tarde"
+            )
+        case .identityTokenRefused:
+            ("This log-in could not be verified. Please try again", "No se ha podido verificar este inicio de sesión. Inténtalo de nuevo")
+        case .emailBelongsToAccount:
+            (
+                "An account with this email exists already. Reset its password once, then this log-in belongs to it",
+                "Ya existe una cuenta con este correo electrónico. Restablece su contraseña una vez y este inicio de sesión será suyo"
+            )
+        case .passwordResetExpired:
+            (
+                "This link has expired or has been used already. Please ask for a new one",
+                "Este enlace ha caducado o ya se ha usado. Pide uno nuevo"
+            )
+        case .passwordResetRequested:
+            (
+                "If there is an account with this email, we have sent it a link for a new password",
+                "Si existe una cuenta con este correo electrónico, le hemos enviado un enlace para una contraseña nueva"
+            )
+        case .passwordChanged: ("Password changed successfully", "Contraseña cambiada correctamente")
+        case .profileEdited: ("Profile edited successfully", "Perfil editado correctamente")
+        case .accountDeleted: ("Account deleted successfully", "Cuenta eliminada correctamente")
+        case .newMember: ("New member", "Nuevo miembro")
         case .accountCreated: ("Account created successfully", "Cuenta creada correctamente")
         case .loggedIn: ("Logged in successfully", "Sesión iniciada correctamente")
         case .loggedOut: ("Logged out successfully", "Sesión cerrada correctamente")

@@ -1,4 +1,5 @@
 public import GraphQL
+public import Planner
 public import Postgres
 
 /// What a mutation has done, for its payload and the audit.
@@ -17,6 +18,9 @@ public struct MutationAnswer: Sendable {
     public var endsAccess: [Int64] = []
     /// Who did it, where that is known only now: whoever has just logged in.
     public var actor: Int64?
+
+    /// The language of the messages, where it is not the request's: that of the account which this has made or changed.
+    public var language: Language?
 
     /// A mutation that succeeded.
     public init(_ message: Message?, of object: AuditedObject?, _ members: ObjectValue = [:]) {
@@ -92,6 +96,13 @@ public struct UserError: Sendable, Hashable {
         self.message = message
         self.field = field.isEmpty ? nil : field
     }
+
+    private init(_ code: Code, _ message: Message, path: [String]) {
+        (self.code, self.message, field) = (code, message, path)
+    }
+
+    /// The same mistake, where the input object in which it was found is the field of another.
+    func inside(_ outer: String) -> UserError { UserError(code, message, path: [outer] + (field ?? [])) }
 }
 
 /// Why a mutation was not done.

@@ -1,5 +1,6 @@
 public import Planner
 public import Postgres
+public import Reactor
 
 /// One run of a mutation: who asks, its transaction, and what the server lends it.
 ///
@@ -17,6 +18,7 @@ public final class MutationCall {
     public var beforeFirstCommand: ((MutationCall) async throws(MutationFailure) -> Void)?
     private let transaction: Transaction
     private let reads: PostgresPool
+    private let loop: EventLoop
 
     /// A run that has not begun.
     public init(
@@ -25,7 +27,8 @@ public final class MutationCall {
         origin: RequestOrigin,
         services: MutationServices,
         transaction: Transaction,
-        reads: PostgresPool
+        reads: PostgresPool,
+        loop: EventLoop
     ) {
         self.viewer = viewer
         self.language = language
@@ -33,6 +36,7 @@ public final class MutationCall {
         self.services = services
         self.transaction = transaction
         self.reads = reads
+        self.loop = loop
     }
 
     /// The number of the account that asks; only for mutations that strangers may not run.
@@ -61,6 +65,11 @@ public final class MutationCall {
     /// Runs the end of the transaction.
     public func finish(_ end: () async throws(PostgresError) -> Void) async throws(MutationFailure) {
         do throws(PostgresError) { try await end() } catch { throw .database(error) }
+    }
+
+    /// Waits, before the transaction, so that whoever guesses gets on slowly.
+    public func pause(for delay: Duration) async {
+        if delay > .zero { await loop.sleep(for: delay) }
     }
 
     /// Reads outside of the transaction, without keeping a connection: what has been committed until now.

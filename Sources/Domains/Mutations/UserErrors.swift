@@ -10,6 +10,14 @@ public struct UserErrors {
         errors.append(UserError(code, message, field))
     }
 
+    /// Whether nothing is wrong so far.
+    public var isEmpty: Bool { errors.isEmpty }
+
+    /// Notes the mistakes in an input object that is a field itself.
+    public mutating func add(_ inner: UserErrors, in field: String) {
+        errors += inner.errors.map { $0.inside(field) }
+    }
+
     /// Whether something is wrong with a field so far.
     public func concerns(_ field: String) -> Bool { errors.contains { $0.field == [field] } }
 

@@ -4,6 +4,7 @@ import HTTP
 enum RequestAdmission {
     /// Why a request is refused for its method or headers; nil when its body, or its query, is to be read.
     static func refusal(of exchange: HTTPExchange, _ headers: RequestHeaders) -> Refusal? {
+        if let refusal = CredentialsInURL.refusal(of: exchange) { return refusal }
         switch exchange.method {
         case .get, .head: return acceptRefusal(headers)
         case .post: break

@@ -18,6 +18,8 @@ struct RequestContext {
     let mayMutate: Bool
     /// What the request's operations cost that have a plan.
     var cost = 0
+    /// How many mutations the request's operations have run.
+    var mutations = 0
 
     /// What the key that it comes with may spend; nil for people and strangers.
     var allowance: KeyAllowance? { identity?.apiKey?.allowance }

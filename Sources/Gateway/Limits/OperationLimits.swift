@@ -19,6 +19,9 @@ public struct OperationLimits: Sendable {
     public var aliases = 30
     /// The most fields of the root.
     public var rootFields = 50
+    /// The most mutations of a request, be they fields of one operation or of the operations of a batch: what is counted by attempts, such as
+    /// passwords, is counted by requests, too.
+    public var mutations = 5
     /// The most directives.
     public var directives = 50
     /// How many lists of introspection (`fields`, `inputFields`, `interfaces`, `possibleTypes`) can stand in one another: each multiplies the

@@ -35,7 +35,8 @@ struct MutationRun {
                 origin: origin,
                 services: gateway.services,
                 transaction: transaction,
-                reads: gateway.lanes.fast
+                reads: gateway.lanes.fast,
+                loop: gateway.loop
             )
             do throws(MutationFailure) {
                 return try await run(key, call, transaction, values)
@@ -107,7 +108,7 @@ struct MutationRun {
         _ values: RequestValues
     ) async throws(MutationFailure) -> Outcome {
         var values = values
-        values.answer = answer.payload(in: values.language)
+        values.answer = answer.payload(in: answer.language ?? values.language)
         do throws(PostgresError) {
             guard let transaction else {
                 let results = answer.members.isEmpty ? [] : try await gateway.rows(ofPayload: payload, values)

@@ -30,6 +30,8 @@ struct PreparedMutation {
         }
     }
 
+    /// Whether there are rules to run.
+    var isRun: Bool { if case .run = work { true } else { false } }
     /// The cost of the payload; nil where nothing is run.
     var payloadCost: QueryCost? { if case .run(_, _, let payload) = work { payload.cost } else { nil } }
     /// What the mutation costs besides.

@@ -104,6 +104,7 @@ final class LoopGateway: @unchecked Sendable {
             return try await explain(plan, values, prepared, context, &record)
         }
         if !plan.mutations.isEmpty {
+            try admitMutations(of: plan, operation, &context)
             let points = try admit(plan, operation, values, &context)
             record.cost = context.cost
             if let allowance = context.allowance { try await spend(points, of: allowance, record) }
@@ -223,6 +224,21 @@ final class LoopGateway: @unchecked Sendable {
         }
         let refusal = CostReport(plan.cost, for: values, context.listSizes, limit: limit - context.cost).refusal(in: operation.document)
         throw .document(shown([refusal], operation.document))
+    }
+
+    /// Refuses an operation with which the request would have too many mutations; none of it is run.
+    private func admitMutations(of plan: PreparedPlan, _ operation: ExecutableOperation, _ context: inout RequestContext) throws(Refusal) {
+        let steps = plan.mutations.filter(\.isRun)
+        let limit = configuration.limits.mutations
+        defer { context.mutations += steps.count }
+        guard context.mutations + steps.count > limit else { return }
+        let excess = steps[max(0, limit - context.mutations)].step.site.offsets.first
+        let error = GraphQLError(
+            "The request has \(context.mutations + steps.count) mutations; at most \(limit) are allowed.",
+            locations: excess.map { [operation.document.location(ofOffset: $0)] } ?? [],
+            code: "TOO_MANY_MUTATIONS"
+        )
+        throw .document(shown([error], operation.document))
     }
 
     /// Errors with the lines of the document that they are about, which production keeps to itself.

@@ -3,6 +3,7 @@ import DemoData
 import Domains
 import Gateway
 import Glibc
+import IdentityTokens
 import Logging
 import Mail
 import Postgres
@@ -51,6 +52,8 @@ struct ServeCommand: AsyncParsableCommand {
     @OptionGroup(title: "HTTP") var http: HTTPOptions
     @OptionGroup(title: "Limits") var limits: LimitOptions
     @OptionGroup(title: "Limits") var keys: KeyOptions
+    @OptionGroup(title: "Accounts") var accounts: AccountOptions
+    @OptionGroup(title: "Accounts") var identity: IdentityOptions
     @OptionGroup(title: "E-mail") var mail: MailOptions
     @OptionGroup(title: "People") var people: PeopleOptions
     @OptionGroup(title: "Photos") var photos: PhotoOptions
@@ -74,7 +77,9 @@ struct ServeCommand: AsyncParsableCommand {
         defer { workers.stop() }
         let passwordWorkers = try WorkerPool(threads: 2)
         defer { passwordWorkers.stop() }
-        var services = MutationServices(passwords: try PasswordWork(workers: passwordWorkers))
+        let identityWorkers = try WorkerPool(threads: 1)
+        defer { identityWorkers.stop() }
+        var services = try services(passwordWorkers, identityWorkers, log)
         services.app = app
         try people.apply(to: &services.accounts)
         try photos.apply(to: &services)
@@ -113,6 +118,21 @@ struct ServeCommand: AsyncParsableCommand {
             try requests.trusting(schema.snapshot(app: app), settings)
         }
         await delivery?.stop()
+    }
+
+    /// What mutations need besides the database.
+    private func services(_ passwordWorkers: WorkerPool, _ identityWorkers: WorkerPool, _ log: Logger) throws -> MutationServices {
+        let work = try PasswordWork(workers: passwordWorkers, parameters: accounts.passwordParameters())
+        var services = MutationServices(passwords: work)
+        try accounts.apply(to: &services.accounts)
+        services.note = { event, reason in log.notice("\(event)", metadata: ["reason": "\(reason)"]) }
+        let providers = try identity.providers()
+        if !providers.isEmpty {
+            services.identities = IdentityTokenVerifier(providers: providers, pool: identityWorkers) { provider, reason in
+                log.warning("the keys of an identity provider cannot be had", metadata: ["provider": "\(provider)", "reason": "\(reason)"])
+            }
+        }
+        return services
     }
 
     /// Puts everything that is set into the gateway's configuration.

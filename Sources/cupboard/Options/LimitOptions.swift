@@ -22,6 +22,9 @@ struct LimitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The most root fields of an operation. [default: 50]", valueName: "number"))
     var maxRootFields: Int?
 
+    @Option(help: ArgumentHelp("The most mutations of a request. [default: 5]", valueName: "number"))
+    var maxMutations: Int?
+
     @Option(help: ArgumentHelp("The most directives of an operation. [default: 50]", valueName: "number"))
     var maxDirectives: Int?
 
@@ -70,6 +73,7 @@ struct LimitOptions: ParsableArguments {
         try Setting("max-depth").apply(maxDepth, in: 1...100, to: &configuration.limits.selectionDepth)
         try Setting("max-aliases").apply(maxAliases, in: 0...any.upperBound, to: &configuration.limits.aliases)
         try Setting("max-root-fields").apply(maxRootFields, in: any, to: &configuration.limits.rootFields)
+        try Setting("max-mutations").apply(maxMutations, in: any, to: &configuration.limits.mutations)
         try Setting("max-directives").apply(maxDirectives, in: 0...any.upperBound, to: &configuration.limits.directives)
         try Setting("max-introspection-lists").apply(maxIntrospectionLists, in: any, to: &configuration.limits.introspectionLists)
         try Setting("max-variable-bytes").apply(maxVariableBytes, in: any, to: &configuration.limits.variableBytes)

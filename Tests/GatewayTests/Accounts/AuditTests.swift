@@ -21,8 +21,9 @@ struct AuditTests {
 
     @Test("has one row for a mutation that succeeds, none for one that fails or is repeated", arguments: MutationExample.all)
     func rows(example: MutationExample) async throws {
-        try await GatewayFixture.run { fixture in
-            let world = try MutationExample.World(fixture.database)
+        let issuer = try await MutationExample.issuer.value
+        try await GatewayFixture.run(services: { $0.identities = issuer.verifier }) { fixture in
+            let world = try MutationExample.World(fixture.database, issuer)
             try await fixture.client { client in
                 func rows() throws -> [String] {
                     try world.session.column(
@@ -52,11 +53,12 @@ struct AuditTests {
     @Test("and all that is stored or logged hold no password, token or key; but for the text of an e-mail on its way")
     func secrets() async throws {
         let file = try LogFile(level: .debug)
+        let issuer = try await MutationExample.issuer.value
         var secrets: Set<String> = []
         var tables: [String] = []
         for example in MutationExample.all {
-            try await GatewayFixture.run(configure: { $0.log = file.log }) { fixture in
-                let world = try MutationExample.World(fixture.database)
+            try await GatewayFixture.run(configure: { $0.log = file.log }, services: { $0.identities = issuer.verifier }) { fixture in
+                let world = try MutationExample.World(fixture.database, issuer)
                 let found = try await fixture.client { client in
                     let answers = [try example.fail(client, world), try example.work(client, world, key: "Secret-Idempotency-Key-1")]
                     return Self.tokens(in: "\(answers)")
@@ -66,7 +68,7 @@ struct AuditTests {
                 tables += try Self.tables(holding: typed, world.session).map { "\(example.name): \($0)" }
             }
             // What was typed is the same each time.
-            if let world = try? MutationExample.World(TestData.database()) { secrets.formUnion(world.typed) }
+            if let world = try? MutationExample.World(TestData.database(), issuer) { secrets.formUnion(world.typed) }
         }
         #expect(tables == [])
         #expect(secrets.contains { $0.hasPrefix("cps_") }, "tokens were handed out")

@@ -55,6 +55,7 @@ struct GatewayFixture: Sendable {
         let workers = try WorkerPool(threads: 2)
         let passwords = try PasswordWork(workers: workers, parameters: PasswordHash.Parameters(operations: 1, memory: 1 << 20))
         var services = MutationServices(passwords: passwords)
+        services.accounts.passwordDelay = .zero
         adjust(&services)
         let gateway = try await Gateway.start(
             on: group.loops,

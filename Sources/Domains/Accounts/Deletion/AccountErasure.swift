@@ -9,13 +9,18 @@ enum AccountErasure {
     /// Erases an account in the call's transaction; false when it is gone already.
     @discardableResult
     static func erase(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) -> Bool {
-        let rows = try await call.execute("SELECT FROM account WHERE id = \(account) AND status <> 'DELETED' FOR UPDATE")
+        let rows = try await call.execute("SELECT email FROM account WHERE id = \(account) AND status <> 'DELETED' FOR UPDATE")
         guard rows.rowCount == 1 else { return false }
+        if let email = rows.text(0, 0) {
+            try await PasswordGate(email: email, call).open(call)
+            // Invitations by others, too.
+            try await call.execute("DELETE FROM email_outbox WHERE recipient = \(email)")
+        }
         for statement in donations(account) + belongings(account) { try await call.execute(statement) }
         try await call.execute(
             """
             UPDATE account SET name = 'Deleted account', kind = 'INDIVIDUAL', roles = '{}', status = 'DELETED',
-                email = NULL, email_verified = false, password_hash = NULL,
+                email = NULL, email_verified = false, password_hash = NULL, password_version = password_version + 1,
                 phone = NULL, address = NULL, latitude = NULL, longitude = NULL,
                 area = NULL, area_latitude = NULL, area_longitude = NULL,
                 language = NULL, time_zone = 'UTC', is_under_review = false, is_admin = false, tour_completed = false,
@@ -30,11 +35,14 @@ enum AccountErasure {
     /// What nobody else needs.
     private static func belongings(_ account: Int64) -> [BoundStatement] {
         [
+            OutboxEmail.forgetting(account: account),
             "DELETE FROM session WHERE account_id = \(account)",
+            "DELETE FROM password_reset WHERE account_id = \(account)",
+            "DELETE FROM account_identity WHERE account_id = \(account)",
+            "DELETE FROM api_key WHERE account_id = \(account)",
             "DELETE FROM photo WHERE account_id = \(account)",
             "DELETE FROM food_post_like WHERE account_id = \(account)",
             "DELETE FROM food_post_favorite WHERE account_id = \(account)",
-            OutboxEmail.forgetting(account: account),
             "DELETE FROM notification WHERE account_id = \(account)",
             "DELETE FROM referral WHERE account_id = \(account)",
             // There is nobody left to decide about.

@@ -26,17 +26,6 @@ extension UserErrors {
         }
         return password
     }
-
-    /// An e-mail address as it is stored: trimmed, in lower case; notes what is wrong with it.
-    mutating func email(_ input: MutationInput, _ field: String) -> String {
-        let text = required(input, field, atMost: 254)
-        guard !text.isEmpty else { return "" }
-        guard let address = EmailAddress(text) else {
-            add(.invalid, .invalidEmail, field)
-            return ""
-        }
-        return address.text
-    }
 }
 
 extension String {

@@ -20,7 +20,7 @@ public final class PasswordWork: Sendable {
     ///   - parameters: How dear a guess is.
     ///   - limit: How many passwords may wait or be at work.
     /// - Throws: `.unavailable` when there is no memory even for the first hash.
-    public init(workers: WorkerPool, parameters: PasswordHash.Parameters = .standard, limit: Int = 64) throws(PasswordHashError) {
+    public init(workers: WorkerPool, parameters: PasswordHash.Parameters = .standard, limit: Int = 256) throws(PasswordHashError) {
         self.workers = workers
         self.parameters = parameters
         self.limit = limit
@@ -36,10 +36,10 @@ public final class PasswordWork: Sendable {
     }
 
     /// Whether a password is the one whose hash is stored; without a stored hash it never is, and takes as long to find out.
-    func verify(_ password: String, against stored: String?) async throws(MutationFailure) -> Bool {
+    func verify(_ password: String, against stored: String?, _ field: String = "password") async throws(MutationFailure) -> Bool {
         let hash = stored.flatMap { PasswordHash(text: $0) }
         let compared = hash ?? nobody
-        let isRight = try await run { () throws(PasswordHashError) in try compared.verify(Array(password.utf8).span) }
+        let isRight = try await run(field) { () throws(PasswordHashError) in try compared.verify(Array(password.utf8).span) }
         return isRight && hash != nil
     }
 
@@ -49,6 +49,7 @@ public final class PasswordWork: Sendable {
     }
 
     private func run<Result: Sendable>(
+        _ field: String = "password",
         _ work: @Sendable @escaping () throws(PasswordHashError) -> Result
     ) async throws(MutationFailure) -> Result {
         defer { underway.subtract(1, ordering: .relaxed) }
@@ -57,7 +58,7 @@ public final class PasswordWork: Sendable {
             return try await workers.run(work)
         } catch {
             switch error {
-            case .passwordTooLong: throw .refused(UserError(.tooLong, .passwordTooLong, "password"))
+            case .passwordTooLong: throw .refused(UserError(.tooLong, .passwordTooLong, field))
             case .unavailable: throw .busy
             }
         }

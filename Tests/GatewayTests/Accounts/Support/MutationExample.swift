@@ -1,8 +1,10 @@
 import GraphQL
 import Postgres
+import Reactor
 import Sodium
 import Testing
 
+@testable import Domains
 @testable import Gateway
 
 /// How a mutation is called so that it succeeds, and how so that it fails.
@@ -41,6 +43,15 @@ struct MutationExample: Sendable, CustomTestStringConvertible {
 
     /// One for each mutation of the schema, in the order of their names.
     static let all = [
+        MutationExample(
+            "changePassword",
+            by: .person,
+            #"currentPassword: "$password", password: "$mistyped", passwordConfirmation: "$mistyped""#,
+            answering: "session { token }",
+            failingBy: .person,
+            #"currentPassword: "$mistyped", password: "$mistyped", passwordConfirmation: "$mistyped""#,
+            endsSession: true
+        ),
         MutationExample("completeTour", by: .person),
         MutationExample(
             "createAccount",
@@ -48,6 +59,14 @@ struct MutationExample: Sendable, CustomTestStringConvertible {
             #"name: "New", email: "new@people.example", password: "$password", passwordConfirmation: "$password""#,
             answering: "session { token }",
             #"name: "New", email: "new@people.example", password: "$password", passwordConfirmation: "$mistyped""#
+        ),
+        MutationExample(
+            "deleteAccount",
+            by: .person,
+            #"password: "$password""#,
+            failingBy: .person,
+            #"password: "$mistyped""#,
+            endsSession: true
         ),
         MutationExample("deleteUser", by: .admin, #"accountId: "$other""#, failingBy: .admin, #"accountId: "$admin""#),
         MutationExample("disableUser", by: .admin, #"accountId: "$other""#, failingBy: .person, #"accountId: "$other""#),
@@ -58,6 +77,13 @@ struct MutationExample: Sendable, CustomTestStringConvertible {
             #"email: "person@people.example", password: "$password""#,
             answering: "session { token }",
             #"email: "person@people.example", password: "$mistyped""#
+        ),
+        MutationExample(
+            "logInWithIdentityToken",
+            by: .stranger,
+            #"provider: "TEST", idToken: "$idToken""#,
+            answering: "session { token }",
+            #"provider: "TEST", idToken: "$password""#
         ),
         MutationExample("logOut", by: .person, endsSession: true),
         MutationExample("logOutEverywhere", by: .person, endsSession: true),
@@ -78,6 +104,13 @@ struct MutationExample: Sendable, CustomTestStringConvertible {
             failingBy: .person,
             #"accountId: "$person", reason: "rude""#
         ),
+        MutationExample("requestPasswordReset", by: .stranger, #"email: "person@people.example""#, #"email: "person""#),
+        MutationExample(
+            "resetPassword",
+            by: .stranger,
+            #"token: "$resetToken", password: "$mistyped", passwordConfirmation: "$mistyped""#,
+            #"token: "$resetToken", password: "$mistyped", passwordConfirmation: "$password""#
+        ),
         MutationExample(
             "resolveReport",
             by: .admin,
@@ -89,7 +122,11 @@ struct MutationExample: Sendable, CustomTestStringConvertible {
         MutationExample("setNotificationPreferences", by: .person, "donations: true", "donations: true"),
         MutationExample("setProfilePhoto", by: .person, "photo: $photo", "photo: $photo"),
         MutationExample("submitAppFeedback", by: .person, #"stars: 4, comment: "Nice""#, failingBy: .person, #"comment: "Nice""#),
+        MutationExample("updateProfile", by: .person, #"name: "Penelope", phone: "+34 954 11""#, failingBy: .person, #"name: " ""#),
     ]
+
+    /// The identity provider of examples.
+    static let issuer = Task { try await TestIssuer.make(pool: WorkerPool(threads: 1)) }
 
     func work(_ client: Client, _ world: World, key: String) throws -> Value {
         let input = world.filled(input) + (input.isEmpty ? "" : ", ") + "idempotencyKey: \"\(key)\""
@@ -114,11 +151,14 @@ struct MutationExample: Sendable, CustomTestStringConvertible {
         let other: Member
         private let report: Int64
         private let database: String
+        private let resetToken = SecretToken(random: .passwordReset)
+        private let idToken: String
 
         /// A session of one's own.
         var session: PostgresSession { get throws { try PostgresSession(database) } }
 
-        init(_ database: String) throws {
+        init(_ database: String, _ issuer: TestIssuer) throws {
+            idToken = try issuer.token("example")
             let session = try PostgresSession(database)
             admin = try Member("Admin", isAdmin: true, in: session)
             person = try Member("Person", roles: ["DONOR", "RECEIVER"], in: session)
@@ -127,6 +167,12 @@ struct MutationExample: Sendable, CustomTestStringConvertible {
                 "INSERT INTO report (account_id, reporter_id, reason) VALUES (\(other.number), \(admin.number), 'x') RETURNING id"
             )
             report = rows.int8(0, 0) ?? 0
+            try session.run(
+                """
+                INSERT INTO password_reset (digest, account_id, expires_at)
+                VALUES (\(bytes: resetToken.digest.bytes), \(person.number), now() + interval '1 hour')
+                """
+            )
             self.database = database
         }
 
@@ -141,12 +187,12 @@ struct MutationExample: Sendable, CustomTestStringConvertible {
         /// What people type that nobody else may read.
         var typed: [String] { [Member.password, "Mistyped-Horse-2"] }
         /// All of that, and the tokens that they send.
-        var secrets: [String] { typed + [admin, person, other].map(\.token.text) }
+        var secrets: [String] { typed + [admin, person, other].map(\.token.text) + [resetToken.text, idToken] }
 
         func filled(_ input: String) -> String {
             let values = [
                 "$password": Member.password, "$mistyped": "Mistyped-Horse-2", "$admin": admin.id, "$person": person.id, "$other": other.id,
-                "$report": "report_\(report)",
+                "$report": "report_\(report)", "$resetToken": resetToken.text, "$idToken": idToken,
             ]
             return values.reduce(input) { text, value in text.replacing(value.key, with: value.value) }
         }

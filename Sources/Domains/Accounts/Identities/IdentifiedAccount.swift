@@ -1,0 +1,108 @@
+import IdentityTokens
+import Mail
+import Planner
+import Postgres
+
+/// The account of somebody for whom a provider vouches.
+///
+/// Issuer and subject find it. The first time a new one is made, unless somebody has signed up with the e-mail that the provider has
+/// verified: then the two become one only if the account's owner has proved to have that e-mail, too, by a new password or by another
+/// provider. Else anybody could sign up with a stranger's e-mail in advance, and would share the account with them from their first log-in
+/// on. An e-mail that the provider has not verified is not even stored.
+struct IdentifiedAccount {
+    let account: Int64
+    let language: Language
+    let isNew: Bool
+
+    static func find(
+        _ identity: VerifiedIdentity,
+        provider: String,
+        _ call: MutationCall
+    ) async throws(MutationFailure) -> IdentifiedAccount {
+        // One log-in of one person at a time, so that the first makes the account and the next finds it.
+        try await call.execute(
+            "SELECT pg_advisory_xact_lock(hashtextextended(jsonb_build_array(\(identity.issuer), \(identity.subject))::text, 0))"
+        )
+        let known = try await call.execute(
+            """
+            SELECT account.id, account.status::text, account.language::text
+            FROM account_identity JOIN account ON account.id = account_identity.account_id
+            WHERE issuer = \(identity.issuer) AND subject = \(identity.subject)
+            FOR SHARE OF account
+            """
+        )
+        if let account = try usable(known, call) { return account }
+        let owner = try await owner(of: identity, call)
+        let account: IdentifiedAccount
+        if let owner { account = owner } else { account = try await create(identity, call) }
+        try await call.execute(
+            """
+            INSERT INTO account_identity (account_id, issuer, subject, provider, picture_url)
+            VALUES (\(account.account), \(identity.issuer), \(identity.subject), \(provider), \(identity.picture?.storable(atMost: 2_000)))
+            """
+        )
+        return account
+    }
+
+    /// The account of the row; nil without one.
+    private static func usable(_ rows: QueryResult, _ call: MutationCall) throws(MutationFailure) -> IdentifiedAccount? {
+        guard let account = rows.int8(0, 0) else { return nil }
+        guard rows.text(0, 1) == "ACTIVE" else {
+            throw .refused([UserError(.accountDisabled, .accountDisabled)], message: .accountDisabled)
+        }
+        let language = rows.text(0, 2).flatMap(Language.init(enumValue:))
+        return IdentifiedAccount(account: account, language: language ?? call.language, isNew: false)
+    }
+
+    /// The account with the e-mail of an identity, if both are known to be the same person's.
+    private static func owner(of identity: VerifiedIdentity, _ call: MutationCall) async throws(MutationFailure) -> IdentifiedAccount? {
+        guard let email = identity.verifiedEmail else { return nil }
+        let rows = try await call.execute(
+            "SELECT id, status::text, language::text, email_verified FROM account WHERE email = \(email) FOR SHARE"
+        )
+        guard rows.rowCount == 1 else { return nil }
+        guard rows.bool(0, 3) == true else { throw .emailBelongsToAccount }
+        return try usable(rows, call)
+    }
+
+    /// Makes an account with the public profile.
+    private static func create(_ identity: VerifiedIdentity, _ call: MutationCall) async throws(MutationFailure) -> IdentifiedAccount {
+        let language = identity.locale.flatMap(Language.init(code:)) ?? call.language
+        let email = identity.verifiedEmail
+        let name = identity.name?.trimmed.storable(atMost: 200).flatMap { $0.isShowableLine ? $0 : nil }
+        let rows = try await call.execute(
+            """
+            INSERT INTO account (name, email, email_verified, language)
+            VALUES (\(name ?? Message.newMember.text(in: language)), \(email), \(email != nil), \(language.enumValue, as: "language"))
+            ON CONFLICT (email) DO NOTHING RETURNING id
+            """
+        )
+        // Somebody else has just signed up with it.
+        guard let account = rows.int8(0, 0) else { throw .emailBelongsToAccount }
+        if try await AttemptCounter.signUps(call)?.add(call) == false { throw .tooManyAttempts }
+        let shownName = name ?? Message.newMember.text(in: language)
+        let owner = AccountContact(account, name: shownName, email: email, language: language.enumValue, call)
+        try await owner?.send(.welcome(name: shownName, app: call.services.app), call)
+        return IdentifiedAccount(account: account, language: language, isNew: true)
+    }
+}
+
+extension VerifiedIdentity {
+    /// The e-mail as accounts have it; nil unless the provider knows that it is the person's.
+    fileprivate var verifiedEmail: String? {
+        isEmailVerified ? email.flatMap { EmailAddress($0)?.text } : nil
+    }
+}
+
+extension String {
+    /// The text if it is not empty, and not longer than a column; nil else.
+    fileprivate func storable(atMost limit: Int) -> String? {
+        (1...limit).contains(unicodeScalars.count) && !unicodeScalars.contains("\0") ? self : nil
+    }
+}
+
+extension MutationFailure {
+    fileprivate static var emailBelongsToAccount: MutationFailure {
+        .refused([UserError(.taken, .emailBelongsToAccount, "idToken")], message: .emailBelongsToAccount)
+    }
+}

@@ -1,0 +1,29 @@
+import GraphQL
+import Planner
+import Postgres
+
+/// `changePassword`: a new password for whoever knows the present one; all sessions end, and a new one begins.
+let changePassword = mutation("changePassword", for: .signedIn, in: nil, cost: 300) {
+    changed("account", "Account", isViewer: true)
+    answers("session")
+} rules: { input, call async throws(MutationFailure) in
+    var errors = UserErrors()
+    let password = errors.newPassword(input)
+    try errors.check()
+    let person: Reauthentication
+    switch try await Reauthentication.check(input, "currentPassword", call) {
+    case .refused(let answer): return answer
+    case .confirmed(let confirmed): person = confirmed
+    }
+    let hash = try await call.services.passwords.hash(password)
+    try await person.hold(call)
+    guard try await PasswordChange.set(hash, of: call.account, call) != nil else { throw .denied(rule: "account") }
+    let session = try await Session.begin(for: call.account, call)
+    var answer = MutationAnswer(
+        .passwordChanged,
+        of: AuditedObject("account", call.account),
+        ["account": .int(call.account), "session": session]
+    )
+    answer.endsAccess = [call.account]
+    return answer
+}

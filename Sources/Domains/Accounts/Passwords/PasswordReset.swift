@@ -1,0 +1,74 @@
+import GraphQL
+import Mail
+import Planner
+import Postgres
+import Sodium
+
+/// `requestPasswordReset`: sends a one-time token for a new password to the account's e-mail.
+///
+/// The answer is the same whether or not anybody has an account with the e-mail, and takes the same statements.
+let requestPasswordReset = mutation("requestPasswordReset", for: .everyone, in: nil, cost: 200) {
+} rules: { input, call async throws(MutationFailure) in
+    var errors = UserErrors()
+    let email = errors.email(input, "email")
+    try errors.check()
+    let settings = call.services.accounts
+    let found = try await call.read("SELECT id, name, language::text FROM account WHERE email = \(email) AND status = 'ACTIVE'")
+    let perAccount = AttemptCounter(.resetOfAccount, of: email, settings.passwordResets)
+    let perAddress = AttemptCounter(.resetFromAddress, from: call.origin, settings.passwordResetsPerAddress)
+    if try await perAccount?.add(call) == false { throw .tooManyAttempts }
+    if try await perAddress?.add(call) == false { throw .tooManyAttempts }
+
+    let token = SecretToken(random: .passwordReset)
+    let account = found.int8(0, 0)
+    try await call.execute(
+        """
+        INSERT INTO password_reset (digest, account_id, expires_at)
+        SELECT \(bytes: token.digest.bytes), id, now() + make_interval(secs => \(settings.passwordResetLifetime / .seconds(1)))
+        FROM account WHERE id = \(account)
+        """
+    )
+    // The ones before stay good for as long as they were said to be: the e-mails may arrive in another order.
+    try await call.execute("DELETE FROM password_reset WHERE account_id = \(account) AND (expires_at <= now() OR used_at IS NOT NULL)")
+    if let owner = AccountContact(account, name: found.text(0, 1), email: email, language: found.text(0, 2), call) {
+        let minutes = Int(settings.passwordResetLifetime / .seconds(60))
+        let app = call.services.app
+        try await owner.send(.passwordReset(name: owner.name, token: token.text, minutesValid: minutes, app: app), call)
+    } else {
+        // As many statements as with an account.
+        try await call.execute("SELECT FROM email_outbox WHERE account_id = \(account)")
+    }
+    return MutationAnswer(.passwordResetRequested, of: account.map { AuditedObject("account", $0) })
+}
+
+/// `resetPassword`: a new password for whoever has the token, once; all sessions end.
+let resetPassword = mutation("resetPassword", for: .everyone, in: nil, cost: 200) {
+    changed("account", "Account")
+} rules: { input, call async throws(MutationFailure) in
+    var errors = UserErrors()
+    let text = errors.required(input, "token", atMost: 200)
+    let password = errors.newPassword(input)
+    try errors.check()
+    let expired = MutationFailure.refused([UserError(.expired, .passwordResetExpired, "token")], message: .passwordResetExpired)
+    guard let token = SecretToken(parsing: text.utf8Span.span, kind: .passwordReset) else { throw expired }
+    let digest = token.digest.bytes
+    // Nobody makes the server hash passwords with tokens that are no good.
+    let open = try await call.read("SELECT FROM password_reset WHERE digest = \(bytes: digest) AND used_at IS NULL AND expires_at > now()")
+    guard open.rowCount == 1 else { throw expired }
+    let hash = try await call.services.passwords.hash(password)
+
+    let used = try await call.execute(
+        """
+        UPDATE password_reset SET used_at = now()
+        WHERE digest = \(bytes: digest) AND used_at IS NULL AND expires_at > now()
+        RETURNING account_id
+        """
+    )
+    guard let account = used.int8(0, 0), let owner = try await PasswordChange.set(hash, of: account, call) else { throw expired }
+    try await owner.proveEmail(call)
+    var answer = MutationAnswer(.passwordChanged, of: AuditedObject("account", account), ["account": .int(account)])
+    answer.actor = account
+    answer.endsAccess = owner.hadSessions ? [account] : []
+    answer.language = owner.language
+    return answer
+}

@@ -1,0 +1,87 @@
+// What people say of themselves, checked the same when they sign up and when they edit it.
+extension UserErrors {
+    /// A name to show to others: one line that can be seen.
+    mutating func personName(_ input: MutationInput, _ field: String = "name") -> String {
+        let name = required(input, field, atMost: 200)
+        guard !name.isEmpty else { return "" }
+        guard name.isShowableLine else {
+            add(.invalid, .invalidDetails, field)
+            return ""
+        }
+        return name
+    }
+
+    /// A telephone number as people write it, or nothing.
+    mutating func phone(_ input: MutationInput, _ field: String = "phone") -> String? {
+        guard let phone = optional(input, field, atMost: 40) else { return nil }
+        let digits = phone.unicodeScalars.count { ("0"..."9").contains($0) }
+        guard digits >= 3, phone.unicodeScalars.allSatisfy({ ("0"..."9").contains($0) || "+-./()#* x".unicodeScalars.contains($0) }) else {
+            add(.invalid, .invalidDetails, field)
+            return nil
+        }
+        return phone
+    }
+
+    /// Where somebody is: an address, coordinates, or both; nil when it is not given, or something is wrong with it.
+    mutating func place(_ input: MutationInput, _ field: String = "location") -> ExactPlace? {
+        guard let location = input.object(field) else { return nil }
+        var inner = UserErrors()
+        let address = inner.optional(location, "address", atMost: 300)
+        let (latitude, longitude) = (location.number("latitude"), location.number("longitude"))
+        if address == nil, latitude == nil, longitude == nil, !inner.concerns("address") { inner.add(.blank, .fieldIsEmpty, "address") }
+        if let latitude, !(-90...90).contains(latitude) { inner.add(.invalid, .invalidDetails, "latitude") }
+        if let longitude, !(-180...180).contains(longitude) { inner.add(.invalid, .invalidDetails, "longitude") }
+        if (latitude == nil) != (longitude == nil) {
+            inner.add(.blank, .fieldIsEmpty, latitude == nil ? "latitude" : "longitude")
+        }
+        let isRight = inner.isEmpty
+        add(inner, in: field)
+        return isRight ? ExactPlace(address: address, latitude: latitude, longitude: longitude) : nil
+    }
+
+    /// The name of a time zone as the database knows it; nil when none is given, or it knows none of this name.
+    mutating func timeZone(
+        _ input: MutationInput,
+        _ call: MutationCall,
+        _ field: String = "timeZone"
+    ) async throws(MutationFailure) -> String? {
+        guard let name = optional(input, field, atMost: 64) else { return nil }
+        guard let known = try await call.services.timeZones.name(name, call) else {
+            add(.invalid, .unknownTimeZone, field)
+            return nil
+        }
+        return known
+    }
+}
+
+/// Where somebody is, to the door: for nobody but the account itself and those who run the service.
+struct ExactPlace {
+    var address: String?
+    var latitude: Double?
+    var longitude: Double?
+}
+
+extension MutationInput {
+    /// The roles of an account, each once.
+    var roles: [String]? {
+        enumValues("roles").map { names in names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map(\.element) }
+    }
+}
+
+extension String {
+    /// Whether it is one line with something to see, and nothing in it turns the text around it about.
+    var isShowableLine: Bool {
+        var hasVisible = false
+        for scalar in unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: return false
+            case .format:
+                // Overrides and isolates of the writing direction.
+                if (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value) { return false }
+            case .spaceSeparator, .nonspacingMark, .enclosingMark: continue
+            default: hasVisible = hasVisible || !scalar.properties.isDefaultIgnorableCodePoint
+            }
+        }
+        return hasVisible
+    }
+}

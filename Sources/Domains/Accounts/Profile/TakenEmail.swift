@@ -1,0 +1,15 @@
+import Postgres
+
+/// An e-mail that an account has already.
+enum TakenEmail {
+    /// Whether somebody has it; somebody else may take it until it is stored.
+    static func isTaken(_ email: String, _ call: MutationCall) async throws(MutationFailure) -> Bool {
+        try await call.read("SELECT FROM account WHERE email = \(email)").rowCount > 0
+    }
+
+    /// Says that somebody has it; where nobody is to learn who has an account, not to the same address without end.
+    static func refuse(_ call: MutationCall) async throws(MutationFailure) -> MutationAnswer {
+        if call.services.accounts.hidesAccounts, try await AttemptCounter.signUps(call)?.add(call) == false { throw .tooManyAttempts }
+        return MutationAnswer(keeping: [UserError(.taken, .emailTaken, "email")], message: .invalidDetails)
+    }
+}

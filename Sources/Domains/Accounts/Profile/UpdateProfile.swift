@@ -1,0 +1,77 @@
+import GraphQL
+import Planner
+import Postgres
+
+/// `updateProfile`: what an account says of itself.
+///
+/// What is left out stays; null takes away what can be missing.
+let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cost: 200) {
+    changed("account", "Account", isViewer: true)
+} rules: { input, call async throws(MutationFailure) in
+    var errors = UserErrors()
+    let name = input.isGiven("name") ? errors.personName(input) : nil
+    let phone = errors.phone(input)
+    let place = errors.place(input)
+    let language = errors.language(input, "language")
+    let timeZone = try await errors.timeZone(input, call)
+    let email = input.text("email") == nil ? nil : errors.email(input, "email")
+    try errors.check()
+
+    if email != nil {
+        // Whoever has the e-mail has the account, so a session alone must not be enough.
+        guard call.origin.session != nil else { throw .denied(rule: "people only") }
+        switch try await Reauthentication.check(input, "password", call) {
+        case .refused(let answer): return answer
+        case .confirmed(let person):
+            if let email, email != person.email, try await TakenEmail.isTaken(email, call) { return try await TakenEmail.refuse(call) }
+            try await person.hold(call)
+        }
+    }
+    let isMoved = input.isGiven("location")
+    let rows: QueryResult
+    do throws(MutationFailure) {
+        rows = try await call.execute(
+            """
+            WITH before AS MATERIALIZED (SELECT roles, time_zone, language, email FROM account WHERE id = \(call.account) FOR UPDATE)
+            UPDATE account SET
+                name = coalesce(\(name), name),
+                kind = coalesce(\(input.enumValue("kind"), as: "account_kind"), kind),
+                roles = CASE WHEN \(input.isGiven("roles")) THEN \(input.roles ?? [], as: "account_role[]") ELSE account.roles END,
+                phone = CASE WHEN \(input.isGiven("phone")) THEN \(phone) ELSE phone END,
+                language = coalesce(\(language?.enumValue, as: "language"), account.language),
+                time_zone = coalesce(\(timeZone), account.time_zone),
+                email = coalesce(\(email), account.email),
+                email_verified = email_verified AND account.email = coalesce(\(email), account.email),
+                address = CASE WHEN \(isMoved) THEN \(place?.address) ELSE address END,
+                latitude = CASE WHEN \(isMoved) THEN \(place?.latitude) ELSE latitude END,
+                longitude = CASE WHEN \(isMoved) THEN \(place?.longitude) ELSE longitude END,
+                area = CASE WHEN \(isMoved) THEN shown.area ELSE account.area END,
+                area_latitude = CASE WHEN \(isMoved) THEN shown.area_latitude ELSE account.area_latitude END,
+                area_longitude = CASE WHEN \(isMoved) THEN shown.area_longitude ELSE account.area_longitude END,
+                updated_at = now()
+            FROM before, public_area(\(place?.address), \(place?.latitude), \(place?.longitude)) AS shown
+            WHERE account.id = \(call.account) AND account.status = 'ACTIVE'
+            RETURNING (before.roles, before.time_zone, before.language) IS DISTINCT FROM (account.roles, account.time_zone, account.language),
+                before.email IS DISTINCT FROM account.email
+            """
+        )
+    } catch {
+        guard case .database(let cause) = error, cause.sqlState == .uniqueViolation else { throw error }
+        throw .refused([UserError(.taken, .emailTaken, "email")], message: .invalidDetails)
+    }
+    guard rows.rowCount == 1 else { throw .denied(rule: "account") }
+    // They were sent to the former e-mail.
+    if rows.bool(0, 1) == true { try await call.execute("DELETE FROM password_reset WHERE account_id = \(call.account)") }
+    var answer = MutationAnswer(.profileEdited, of: AuditedObject("account", call.account), ["account": .int(call.account)])
+    answer.details = ["fields": .list(input.editedFields.map { .string($0) })]
+    answer.language = language
+    if rows.bool(0, 0) == true { answer.endsAccess = [call.account] }
+    return answer
+}
+
+extension MutationInput {
+    /// The names of the fields that say something of the account.
+    fileprivate var editedFields: [String] {
+        ["name", "kind", "roles", "phone", "location", "language", "timeZone", "email"].filter(isGiven)
+    }
+}

@@ -1,0 +1,32 @@
+/// The settings of accounts.
+public struct AccountSettings: Sendable {
+    /// How long a session lasts.
+    public var sessionLifetime = Duration.seconds(30 * 86_400)
+    /// How many sessions an account can have; with the next log-in the oldest ends.
+    public var sessions = 200
+    /// Whether logging in answers the same for a wrong password and for an unknown account, so that nobody learns who has one.
+    public var hidesAccounts = false
+    /// How many wrong passwords an account may get before nobody can log in to it for a while.
+    public var passwordAttempts = AttemptLimit(10, within: .seconds(900), lock: .seconds(900))
+    /// How many wrong passwords may come from one address, whatever the accounts.
+    public var passwordAttemptsPerAddress = AttemptLimit(300, within: .seconds(900), lock: .seconds(900))
+    /// How long the next attempt waits after the third wrong password; twice as long after each further one, up to eight times.
+    public var passwordDelay = Duration.milliseconds(250)
+    /// How many accounts may be made from one address.
+    public var signUpsPerAddress = AttemptLimit(500, within: .seconds(3_600))
+    /// How many tokens for a new password may be asked for, account by account.
+    public var passwordResets = AttemptLimit(5, within: .seconds(3_600))
+    /// How many of them may be asked for from one address.
+    public var passwordResetsPerAddress = AttemptLimit(50, within: .seconds(3_600))
+    /// How long such a token can be used.
+    public var passwordResetLifetime = Duration.seconds(45 * 60)
+    /// How many accounts somebody can report within a day.
+    public var dailyReports = 20
+    /// How many friends somebody can invite within a day.
+    public var dailyReferrals = 20
+    /// How often somebody can say within a day what they think of the service.
+    public var dailyFeedback = 10
+
+    /// The defaults.
+    public init() {}
+}

@@ -1,0 +1,105 @@
+import ArgumentParser
+import Domains
+import Sodium
+
+/// Accounts: how long log-ins last, how dear passwords are to guess, and how often what may be tried.
+struct AccountOptions: ParsableArguments {
+    @Flag(
+        inversion: .prefixedNo,
+        help: """
+            Answer a log-in the same for a wrong password and for an unknown account, so that nobody learns who has one. \
+            [environment: CUPBOARD_HIDE_ACCOUNTS=0 or 1; default: off]
+            """
+    )
+    var hideAccounts: Bool?
+
+    @Option(help: ArgumentHelp("How long a log-in lasts. [default: 2592000, which is 30 days]", valueName: "seconds"))
+    var sessionLifetime: Double?
+
+    @Option(
+        help: ArgumentHelp("The most sessions of an account; with the next log-in the oldest ends. [default: 200]", valueName: "number")
+    )
+    var maxSessions: Int?
+
+    @Option(help: ArgumentHelp("How often argon2id fills its memory for a password. [default: 3]", valueName: "number"))
+    var passwordOperations: Int?
+
+    @Option(help: ArgumentHelp("How much memory argon2id fills for a password. [default: 33554432]", valueName: "bytes"))
+    var passwordMemory: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "After how many wrong passwords within 15 minutes nobody can log in to an account for a while; 0 for never. [default: 10]",
+            valueName: "number"
+        )
+    )
+    var passwordAttempts: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "After how many wrong passwords from one address within 15 minutes it cannot log in; 0 for never. [default: 300]",
+            valueName: "number"
+        )
+    )
+    var passwordAttemptsPerAddress: Int?
+
+    @Option(help: ArgumentHelp("How long log-in is locked then. [default: 900]", valueName: "seconds"))
+    var passwordLock: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            "How long the fourth attempt waits; further ones up to eight times as long. [default: 0.25]",
+            valueName: "seconds"
+        )
+    )
+    var passwordDelay: Double?
+
+    @Option(
+        help: ArgumentHelp("The most accounts made from one address within an hour; 0 for any number. [default: 500]", valueName: "number")
+    )
+    var signUpsPerAddress: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "The most tokens for a new password of an account within an hour; 0 for any number. [default: 5]",
+            valueName: "number"
+        )
+    )
+    var passwordResets: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "The most such tokens asked for from one address within an hour; 0 for any number. [default: 50]",
+            valueName: "number"
+        )
+    )
+    var passwordResetsPerAddress: Int?
+
+    @Option(help: ArgumentHelp("How long such a token can be used. [default: 2700]", valueName: "seconds"))
+    var passwordResetLifetime: Double?
+
+    func apply(to settings: inout AccountSettings) throws(CommandFailure) {
+        let any = 0...1_000_000_000
+        try Setting("hide-accounts").apply(hideAccounts, to: &settings.hidesAccounts)
+        try Setting("session-lifetime").apply(seconds: sessionLifetime, in: 1...315_360_000, to: &settings.sessionLifetime)
+        try Setting("max-sessions").apply(maxSessions, in: 1...1_000_000, to: &settings.sessions)
+        try Setting("password-attempts").apply(passwordAttempts, in: any, to: &settings.passwordAttempts.count)
+        try Setting("password-attempts-per-address")
+            .apply(passwordAttemptsPerAddress, in: any, to: &settings.passwordAttemptsPerAddress.count)
+        try Setting("password-lock").apply(seconds: passwordLock, in: 0...86_400, to: &settings.passwordAttempts.lock)
+        settings.passwordAttemptsPerAddress.lock = settings.passwordAttempts.lock
+        try Setting("password-delay").apply(seconds: passwordDelay, in: 0...10, to: &settings.passwordDelay)
+        try Setting("sign-ups-per-address").apply(signUpsPerAddress, in: any, to: &settings.signUpsPerAddress.count)
+        try Setting("password-resets").apply(passwordResets, in: any, to: &settings.passwordResets.count)
+        try Setting("password-resets-per-address").apply(passwordResetsPerAddress, in: any, to: &settings.passwordResetsPerAddress.count)
+        try Setting("password-reset-lifetime").apply(seconds: passwordResetLifetime, in: 60...86_400, to: &settings.passwordResetLifetime)
+    }
+
+    /// How dear a guess at a password is.
+    func passwordParameters() throws(CommandFailure) -> PasswordHash.Parameters {
+        var parameters = PasswordHash.Parameters.standard
+        try Setting("password-operations").apply(passwordOperations, in: 1...100, to: &parameters.operations)
+        try Setting("password-memory").apply(passwordMemory, in: 8_192...4_294_967_296, to: &parameters.memory)
+        return parameters
+    }
+}

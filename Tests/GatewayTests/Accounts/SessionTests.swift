@@ -1,0 +1,72 @@
+import GraphQL
+import TestSupport
+import Testing
+
+@testable import Gateway
+
+@Suite("Sessions")
+struct SessionTests {
+    @Test("end with a log-out, and only the one that was meant")
+    func logOut() async throws {
+        try await GatewayFixture.run { fixture in
+            try await fixture.client { client in
+                let phone = try Person.signUp(client, "ana@example.com")
+                let token = try Person.logIn(client, phone.email).at("session.token").string ?? ""
+                let tablet = Person(email: phone.email, id: phone.id, token: token)
+                #expect(try phone.isLoggedIn(client) && tablet.isLoggedIn(client))
+                #expect(try client.mutate("logOut", [:], headers: phone.headers)["message"].string == "Logged out successfully")
+                #expect(try !phone.isLoggedIn(client))
+                #expect(try tablet.isLoggedIn(client))
+                let again = try client.query(Client.document("logOut", ""), variables: ["input": [:]], headers: phone.headers)
+                #expect(again.status == 401 && again.values("www-authenticate") == ["Bearer"])
+            }
+        }
+    }
+
+    @Test("all end at once where somebody logs out everywhere")
+    func logOutEverywhere() async throws {
+        try await GatewayFixture.run { fixture in
+            try await fixture.client { client in
+                let phone = try Person.signUp(client, "ana@example.com")
+                let token = try Person.logIn(client, phone.email).at("session.token").string ?? ""
+                let tablet = Person(email: phone.email, id: phone.id, token: token)
+                let other = try Person.signUp(client, "eva@example.com")
+                #expect(try client.mutate("logOutEverywhere", [:], headers: tablet.headers).mistakes == [])
+                #expect(try !phone.isLoggedIn(client) && !tablet.isLoggedIn(client))
+                #expect(try other.isLoggedIn(client))
+            }
+            #expect(try fixture.column("SELECT count(*) FROM session") == ["1"])
+        }
+    }
+
+    @Test("of a stranger cannot be ended", arguments: ["logOut", "logOutEverywhere"])
+    func strangers(mutation: String) async throws {
+        try await GatewayFixture.run { fixture in
+            let answer = try await fixture.client { try $0.query(Client.document(mutation, ""), variables: ["input": [:]]).json() }
+            #expect(answer.at("errors.0.extensions.code").string == "UNAUTHENTICATED")
+        }
+    }
+
+    @Test("that end on one replica end on the others, which knew them", .timeLimit(.minutes(1)))
+    func replicas() async throws {
+        let database = try TestData.database()
+        try await GatewayFixture.run(database: database) { first in
+            try await GatewayFixture.run(database: database) { second in
+                let ana = try await first.client { try Person.signUp($0, "ana@example.com") }
+                #expect(try await second.client { try ana.isLoggedIn($0) })
+                _ = try await first.client { try $0.mutate("logOut", [:], headers: ana.headers) }
+                // Told at the same moment; the other replica's thread may be a moment behind.
+                while try await second.client({ try ana.isLoggedIn($0) }) {}
+            }
+        }
+    }
+
+    @Test("have tokens that are nowhere in the database")
+    func stored() async throws {
+        try await GatewayFixture.run { fixture in
+            let ana = try await fixture.client { try Person.signUp($0, "ana@example.com") }
+            for place in try fixture.places(of: String(ana.token.dropFirst(4))) { Issue.record("the token is in \(place)") }
+            for place in try fixture.places(of: Person.password) { Issue.record("the password is in \(place)") }
+        }
+    }
+}
