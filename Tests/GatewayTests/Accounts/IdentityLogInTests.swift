@@ -6,7 +6,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Logging in through an identity provider")
+@Suite("Logging in through an identity provider", .tags(.database, .socket), .timeLimit(.minutes(5)))
 struct IdentityLogInTests {
     private static func run(_ body: (GatewayFixture, TestIssuer) async throws -> Void) async throws {
         let pool = try WorkerPool(threads: 1)
@@ -112,7 +112,7 @@ struct IdentityLogInTests {
         }
     }
 
-    @Test("many times at once for the first time makes one account", .timeLimit(.minutes(1)))
+    @Test("many times at once for the first time makes one account")
     func race() async throws {
         try await Self.run { fixture, issuer in
             let token = try issuer.token("z", ["email": "\"z@example.com\"", "email_verified": "true"])

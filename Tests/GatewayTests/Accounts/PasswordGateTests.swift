@@ -5,7 +5,7 @@ import Testing
 @testable import Domains
 @testable import Gateway
 
-@Suite("Guessing passwords")
+@Suite("Guessing passwords", .tags(.database, .socket), .timeLimit(.minutes(5)))
 struct PasswordGateTests {
     private static let locked = "Too many attempts. Please try again in a few minutes"
 
@@ -42,7 +42,7 @@ struct PasswordGateTests {
         }
     }
 
-    @Test("many at once lets no more through than one after the other", .timeLimit(.minutes(2)))
+    @Test("many at once lets no more through than one after the other")
     func crowd() async throws {
         try await GatewayFixture.run(loops: 2, clients: 16) { fixture in
             _ = try await fixture.client { try Person.signUp($0, "ana@example.com") }
@@ -57,7 +57,7 @@ struct PasswordGateTests {
         }
     }
 
-    @Test("many at once with the right password all get in", .timeLimit(.minutes(2)))
+    @Test("many at once with the right password all get in")
     func friends() async throws {
         try await GatewayFixture.run(loops: 2, clients: 16) { fixture in
             _ = try await fixture.client { try Person.signUp($0, "ana@example.com") }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Signing up")
+@Suite("Signing up", .tags(.database, .socket), .timeLimit(.minutes(5)))
 struct SignUpTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var testDescription: String
@@ -177,7 +177,7 @@ struct SignUpTests {
         }
     }
 
-    @Test("of two hundred at once with one e-mail makes one account", .timeLimit(.minutes(2)))
+    @Test("of two hundred at once with one e-mail makes one account")
     func race() async throws {
         try await GatewayFixture.run(loops: 2, clients: 20) { fixture in
             let payloads = try await withThrowingTaskGroup { group in

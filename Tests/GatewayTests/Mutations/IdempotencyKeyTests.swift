@@ -86,7 +86,7 @@ struct IdempotencyKeyTests {
                 #expect(answers[0].at("createApiKey.key") != answers[1].at("createApiKey.key"))
                 let language = "mutation { setLanguage(input: {language: \"es\", idempotencyKey: \"k1\"}) { message } }"
                 #expect(
-                    try client.data(language, headers: [one.header]).at("setLanguage.message").string == "Language changed successfully"
+                    try client.data(language, headers: [one.header]).at("setLanguage.message").string == "Idioma cambiado correctamente"
                 )
             }
             #expect(try session.column("SELECT account_id FROM api_key ORDER BY id") == ["1", "2"])

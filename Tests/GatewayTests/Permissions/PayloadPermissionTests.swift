@@ -58,7 +58,7 @@ struct PayloadPermissionTests {
             #expect(answer.at("errors.0.path") == ["setLanguage", "account", "recipes"])
             // A list is never null, so its account is.
             #expect(answer.at("data.setLanguage.account") == .null)
-            #expect(answer.at("data.setLanguage.message").string == "Language changed successfully")
+            #expect(answer.at("data.setLanguage.message").string == "Idioma cambiado correctamente")
             #expect(try session.column("SELECT language FROM account WHERE id = 1") == ["ES"])
 
             let reading = try TestToken.key(of: Persona.owner, scopes: ["ACCOUNTS_READ"], in: session)

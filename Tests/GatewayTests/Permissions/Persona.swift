@@ -42,8 +42,9 @@ struct Persona: Sendable {
     static let rows = """
         INSERT INTO account (id, name, created_at) OVERRIDING SYSTEM VALUE VALUES (5, 'Other', '2025-01-01'), (6, 'Admin', '2025-01-01');
         SELECT setval(pg_get_serial_sequence('account', 'id'), 6);
-        UPDATE account SET roles = CASE id WHEN 2 THEN '{RECEIVER}' WHEN 3 THEN '{DONOR}' ELSE '{}' END::account_role[], is_admin = id = 6;
-        UPDATE account SET email = 'owner@example.org', password_hash = 'none that fits', phone = '555', language = 'EN', area = 'Triana', address = 'Main St 1', latitude = 52.5,
+        UPDATE account SET roles = CASE id WHEN 2 THEN '{RECEIVER}' WHEN 3 THEN '{DONOR}' ELSE '{}' END::account_role[], is_admin = id = 6,
+            password_hash = 'none that fits';
+        UPDATE account SET email = 'owner@example.org', phone = '555', language = 'EN', area = 'Triana', address = 'Main St 1', latitude = 52.5,
             longitude = 13.4 WHERE id = \(owner);
         INSERT INTO api_key (digest, account_id, name, hint, scopes, points_per_minute, expires_at, revoked_at)
         VALUES (sha256('a'), \(owner), 'Key', 'cpk_', '{RECIPES_READ}', 7, now() + interval '1 day', now());

@@ -61,6 +61,14 @@ struct MutationExample: Sendable, CustomTestStringConvertible {
             #"name: "New", email: "new@people.example", password: "$password", passwordConfirmation: "$mistyped""#
         ),
         MutationExample(
+            "createApiKey",
+            by: .person,
+            #"name: "Partner", scopes: [RECIPES_READ]"#,
+            answering: "key",
+            failingBy: .person,
+            #"name: " ", scopes: [RECIPES_READ]"#
+        ),
+        MutationExample(
             "deleteAccount",
             by: .person,
             #"password: "$password""#,
@@ -118,6 +126,7 @@ struct MutationExample: Sendable, CustomTestStringConvertible {
             failingBy: .admin,
             #"reportId: "report_99999", action: DISMISS"#
         ),
+        MutationExample("revokeApiKey", by: .person, #"id: "$apiKey""#, failingBy: .person, #"id: "api_key_99999""#),
         MutationExample("setLanguage", by: .person, #"language: "ES""#, failingBy: .person, #"language: "KLINGON""#),
         MutationExample("setNotificationPreferences", by: .person, "donations: true", "donations: true"),
         MutationExample("setProfilePhoto", by: .person, "photo: $photo", "photo: $photo"),
@@ -150,6 +159,7 @@ struct MutationExample: Sendable, CustomTestStringConvertible {
         let person: Member
         let other: Member
         private let report: Int64
+        private let apiKey: Int64
         private let database: String
         private let resetToken = SecretToken(random: .passwordReset)
         private let idToken: String
@@ -167,6 +177,13 @@ struct MutationExample: Sendable, CustomTestStringConvertible {
                 "INSERT INTO report (account_id, reporter_id, reason) VALUES (\(other.number), \(admin.number), 'x') RETURNING id"
             )
             report = rows.int8(0, 0) ?? 0
+            let keys = try session.run(
+                """
+                INSERT INTO api_key (digest, account_id, name, hint, scopes)
+                VALUES (sha256('key'), \(person.number), 'Key', 'cpk_', '{RECIPES_READ}') RETURNING id
+                """
+            )
+            apiKey = keys.int8(0, 0) ?? 0
             try session.run(
                 """
                 INSERT INTO password_reset (digest, account_id, expires_at)
@@ -192,7 +209,7 @@ struct MutationExample: Sendable, CustomTestStringConvertible {
         func filled(_ input: String) -> String {
             let values = [
                 "$password": Member.password, "$mistyped": "Mistyped-Horse-2", "$admin": admin.id, "$person": person.id, "$other": other.id,
-                "$report": "report_\(report)", "$resetToken": resetToken.text, "$idToken": idToken,
+                "$report": "report_\(report)", "$apiKey": "api_key_\(apiKey)", "$resetToken": resetToken.text, "$idToken": idToken,
             ]
             return values.reduce(input) { text, value in text.replacing(value.key, with: value.value) }
         }
