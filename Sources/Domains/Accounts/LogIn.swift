@@ -28,6 +28,8 @@ let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
         let owner = AccountContact(found.int8(0, 0), name: found.text(0, 5), email: email, language: found.text(0, 4), call)
         return try await gate.refuse(.wrongCredentials(isKnown: found.rowCount > 0, call), owner: owner, call)
     }
+    // Before anything is told: of a crowd of guesses only so many get an answer.
+    try await gate.pass(call)
     guard found.text(0, 2) == "ACTIVE" else { throw .refused([UserError(.accountDisabled, .accountDisabled)], message: .accountDisabled) }
     // Made anew when passwords have become dearer to guess since.
     var renewed: String?
@@ -48,7 +50,6 @@ let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
         )
     }
     guard held.affectedRows == 1 else { throw .refused(.wrongCredentials(isKnown: true, call)) }
-    try await gate.pass(call)
     let session = try await Session.begin(for: account, call)
     var answer = MutationAnswer(.loggedIn, of: AuditedObject("account", account), ["account": .int(account), "session": session])
     answer.actor = account

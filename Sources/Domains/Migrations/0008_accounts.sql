@@ -59,7 +59,7 @@ BEGIN
 END
 $$;
 
-CREATE TRIGGER session_ended AFTER DELETE ON session FOR EACH ROW EXECUTE FUNCTION tell_access_changed('account_id');
+CREATE TRIGGER session_ended AFTER DELETE ON session FOR EACH ROW WHEN (OLD.expires_at > now()) EXECUTE FUNCTION tell_access_changed('account_id');
 CREATE TRIGGER account_access_changed AFTER UPDATE OF roles, is_admin, status, language, time_zone ON account
     FOR EACH ROW WHEN ((OLD.roles, OLD.is_admin, OLD.status, OLD.language, OLD.time_zone)
         IS DISTINCT FROM (NEW.roles, NEW.is_admin, NEW.status, NEW.language, NEW.time_zone))

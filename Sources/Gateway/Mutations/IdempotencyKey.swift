@@ -49,7 +49,8 @@ struct IdempotencyKey {
         let claimed = try await call.execute(
             """
             INSERT INTO idempotency_key (digest, input_digest) VALUES (\(bytes: digest.bytes), \(bytes: inputDigest.bytes))
-            ON CONFLICT DO NOTHING RETURNING true
+            ON CONFLICT (digest) DO UPDATE SET input_digest = excluded.input_digest WHERE idempotency_key.answer IS NULL
+            RETURNING true
             """
         )
         if claimed.rowCount > 0 { return nil }

@@ -98,7 +98,7 @@ extension LoopGateway {
     private func origin(of record: RequestRecord, _ context: RequestContext) -> RequestOrigin {
         RequestOrigin(
             requestID: record.id.text,
-            address: record.exchange.clientAddress,
+            address: ClientAddress.of(record.exchange, proxies: configuration.requests.proxies),
             session: context.identity?.session,
             apiKey: context.identity?.apiKey?.number
         )

@@ -3,6 +3,7 @@ import GraphQL
 import Planner
 import Postgres
 import Reactor
+import Sodium
 
 /// One mutation from its input to its payload: rules, audit and payload in one transaction.
 ///
@@ -58,11 +59,10 @@ struct MutationRun {
         _ values: RequestValues
     ) async throws(MutationFailure) -> Outcome {
         var earlier = try await key?.earlierAnswer(call)
-        if let key, earlier == nil {
+        call.beforeFirstCommand = { [mutation] call throws(MutationFailure) in
+            if mutation.binding.access.needsOwnAccount { try await Self.hold(call.account, call) }
             // Before the first change, so that of two runs at once one waits here for the other.
-            call.beforeFirstCommand = { call throws(MutationFailure) in
-                if let answer = try await key.claim(call) { throw .answered(answer) }
-            }
+            if let answer = try await key?.claim(call) { throw .answered(answer) }
         }
         var answer = MutationAnswer(nil, of: nil)
         if earlier == nil {
@@ -74,7 +74,10 @@ struct MutationRun {
                 earlier = first
             }
         }
-        if let earlier { return try await outcome(of: earlier, in: nil, values) }
+        if let earlier {
+            if identity == nil { try await Self.checkSession(of: earlier, call) }
+            return try await outcome(of: earlier, in: nil, values)
+        }
         guard answer.userErrors.isEmpty else {
             try await call.finish { () async throws(PostgresError) in try await transaction.commit() }
             return try await outcome(of: answer, in: nil, values)
@@ -98,6 +101,27 @@ struct MutationRun {
         try await call.finish { () async throws(PostgresError) in try await transaction.commit() }
         for (notice, signal) in expected { await notices.wait(for: notice, signal, on: gateway.loop) }
         return outcome
+    }
+
+    /// Makes sure that the account has not been closed meanwhile, and is not until the end of the transaction.
+    ///
+    /// So what one account changes happens one after the other.
+    private static func hold(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) {
+        let rows = try await call.execute("SELECT true FROM account WHERE id = \(account) AND status = 'ACTIVE' FOR NO KEY UPDATE")
+        guard rows.rowCount == 1 else { throw .failed(.sessionExpired, code: "UNAUTHENTICATED") }
+    }
+
+    /// An answer that began a session shows what is the account's own, so it is given again only while that session lasts.
+    private static func checkSession(of answer: MutationAnswer, _ call: MutationCall) async throws(MutationFailure) {
+        guard case .object(let session)? = answer.members["session"], case .string(let text)? = session["token"] else { return }
+        guard let token = SecretToken(parsing: Array(text.utf8).span, kind: .session) else { throw .notFound }
+        let rows = try await call.read(
+            """
+            SELECT true FROM session JOIN account ON account.id = session.account_id
+            WHERE session.digest = \(bytes: token.digest.bytes) AND session.expires_at > now() AND account.status = 'ACTIVE'
+            """
+        )
+        guard rows.rowCount == 1 else { throw .failed(.sessionExpired, code: "UNAUTHENTICATED") }
     }
 
     /// Reads the payload, in the transaction or, when that is over, by itself.

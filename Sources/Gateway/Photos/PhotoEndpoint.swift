@@ -43,7 +43,7 @@ struct PhotoEndpoint {
 
     private func write(_ photo: QueryResult, _ format: ImageFormat, _ name: PhotoName, isCached: Bool, to exchange: HTTPExchange) {
         exchange.addHeader("ETag", "\"\(name.text)\"")
-        exchange.addHeader("Cache-Control", "public, max-age=31536000, immutable")
+        exchange.addHeader("Cache-Control", "public, max-age=3600")
         exchange.addHeader("Cross-Origin-Resource-Policy", "cross-origin")
         exchange.isCompressible = false
         if isCached {

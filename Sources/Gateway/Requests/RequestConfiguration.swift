@@ -14,6 +14,8 @@ public struct RequestConfiguration: Sendable {
     public var persistedBytes = 16 * 1024 * 1024
     /// Whether only trusted documents are answered.
     public var trustsOnly = false
+    /// How many proxies of one's own stand before the server: the client's address is then the one that the outermost of them has seen.
+    public var proxies = 0
 
     /// The defaults.
     public init() {}

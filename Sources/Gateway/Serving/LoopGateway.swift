@@ -230,8 +230,10 @@ final class LoopGateway: @unchecked Sendable {
     private func admitMutations(of plan: PreparedPlan, _ operation: ExecutableOperation, _ context: inout RequestContext) throws(Refusal) {
         let steps = plan.mutations.filter(\.isRun)
         let limit = configuration.limits.mutations
-        defer { context.mutations += steps.count }
-        guard context.mutations + steps.count > limit else { return }
+        guard context.mutations + steps.count > limit, !steps.isEmpty else {
+            context.mutations += steps.count
+            return
+        }
         let excess = steps[max(0, limit - context.mutations)].step.site.offsets.first
         let error = GraphQLError(
             "The request has \(context.mutations + steps.count) mutations; at most \(limit) are allowed.",

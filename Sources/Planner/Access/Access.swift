@@ -26,6 +26,14 @@ public enum Access: String, Sendable, Hashable {
         }
     }
 
+    /// Whether it is for people as such, whose account must then be open; administrators lock accounts in an order of their own.
+    public var needsOwnAccount: Bool {
+        switch self {
+        case .signedIn, .donor, .receiver, .owner: true
+        case .everyone, .admin, .ownerOrAdmin: false
+        }
+    }
+
     private func denial(of viewer: Viewer?, unless role: ViewerRoles) -> Denial? {
         guard let viewer else { return Denial(.unauthenticated, rule: rawValue) }
         return viewer.roles.contains(role) ? nil : Denial(.forbidden, rule: rawValue)

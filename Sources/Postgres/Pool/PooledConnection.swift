@@ -306,7 +306,7 @@ import Reactor
             if preparing { prepared.forget(request.statement(index)) }
             guard isFirst else { return }
             release(request)
-            pool.retry(request, because: .protocol("requests sent together kept failing"))
+            retry(request, because: .protocol("requests sent together kept failing"))
         case .housekeepingFailed:
             let error = serverError(of: result, nil, 0)
             if error.isFatal || error.sqlState.isMissing { throw .connection(error.message) }
@@ -333,20 +333,20 @@ import Reactor
         case .duplicateStatement where preparing:
             // Prepared earlier in this very session, which a pooler handed to us: the name is the content.
             prepared.confirmed(statement)
-            pool.retry(request, because: .server(error))
+            retry(request, because: .server(error))
         case .invalidStatementName where !preparing:
             for entry in request.batch.entries { prepared.forget(entry.statement) }
-            pool.retry(request, because: .server(error))
+            retry(request, because: .server(error))
         case .featureNotSupported where error.routine == "RevalidateCachedQuery":
             // "cached plan must not change result type": a migration changed the table under the statement.
             prepared.forget(statement)
             stale.append(statement)
             noteTurnEnd()
-            pool.retry(request, because: .server(error))
+            retry(request, because: .server(error))
         case .queryCanceled:
             // Perhaps the cancellation was meant for the statement before this one.
             if let lastCancellation, !request.isCancelled, loop.now.since(lastCancellation) < .seconds(2) {
-                pool.retry(request, because: .timeout)
+                retry(request, because: .timeout)
             } else {
                 // So that what always takes too long is known to.
                 request.time?.note(nanoseconds: Double(loop.now.nanoseconds - request.sentAt.nanoseconds))
@@ -356,6 +356,12 @@ import Reactor
             if preparing { prepared.forget(statement) }
             request.finish(.failure(.server(error)))
         }
+    }
+
+    /// Has a request sent again, perhaps by another connection: one that was to be reserved for it is free again.
+    private func retry(_ request: PendingRequest, because error: PostgresError) {
+        if let transaction = request.reservation, isReserved(for: transaction) { reservation = nil }
+        pool.retry(request, because: error)
     }
 
     private func serverError(of result: QueryResult?, _ request: PendingRequest?, _ index: Int) -> ServerError {

@@ -73,6 +73,8 @@ public final class NotificationListener: Sendable {
                 let session = try PostgresSession(connectionString, applicationName: Self.applicationName)
                 // What is told in return need not outlive a crash.
                 try session.execute("SET synchronous_commit = off")
+                // Whatever the connection string says, for listeners are counted by it.
+                try session.run("SELECT set_config('application_name', \(Self.applicationName), false)")
                 for channel in channels { try session.execute("LISTEN \(Identifier.quoted(channel))") }
                 backoff.reset()
                 _ = tell(.listening)

@@ -56,10 +56,16 @@ public final class Transaction {
         guard !hasEnded else { return }
         hasEnded = true
         guard let connection else { return }
-        defer { connection.endReservation(for: self) }
         var batch = StatementBatch()
         batch.append(statement)
-        _ = try await run(batch, evenIfCancelled: true)
+        do throws(PostgresError) {
+            _ = try await run(batch, evenIfCancelled: true)
+            connection.endReservation(for: self)
+        } catch {
+            // Nobody knows whether the transaction is over; the next must not find itself in the middle of it.
+            if connection.isReserved(for: self) { connection.fail(.connection("the end of a transaction failed: \(error)")) }
+            throw error
+        }
     }
 
     private func run(_ batch: StatementBatch, evenIfCancelled: Bool = false) async throws(PostgresError) -> [QueryResult] {

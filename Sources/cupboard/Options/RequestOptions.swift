@@ -32,6 +32,14 @@ struct RequestOptions: ParsableArguments {
     )
     var persistedQueries: Bool?
 
+    @Option(
+        help: ArgumentHelp(
+            "How many proxies of yours stand before the server, each adding to X-Forwarded-For; attempts are counted by the client's address. [default: 0]",
+            valueName: "number"
+        )
+    )
+    var proxies: Int?
+
     @Option(help: ArgumentHelp("The most registered documents. [default: 1000]", valueName: "number"))
     var maxPersistedQueries: Int?
 
@@ -71,6 +79,7 @@ struct RequestOptions: ParsableArguments {
         var largestBatch = 5
         try Setting("max-batch").apply(maxBatch, in: 1...100, to: &largestBatch)
         configuration.batch = batches ? largestBatch : 0
+        try Setting("proxies").apply(proxies, in: 0...10, to: &configuration.proxies)
         try Setting("max-files").apply(maxFiles, in: 0...1_000, to: &configuration.files)
     }
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Commands of the documentation, pasted", .tags(.database, .socket, .slow), .timeLimit(.minutes(2)))
 struct PastedCommandsTests {
-    @Test("answer without errors, or what the documentation says they answer", arguments: ["README.md", "docs/curl.md"])
+    @Test("answer without errors, or what the documentation says they answer", arguments: ["README.md", "docs/curl.md", "docs/accounts.md"])
     func answer(document: String) async throws {
         let blocks = try FencedBlock.blocks(of: String(decoding: SchemaFile.read(inRepository: document), as: UTF8.self))
         let commands = blocks.indices.filter { blocks[$0].language == "sh" && blocks[$0].asksServer }
@@ -16,7 +16,7 @@ struct PastedCommandsTests {
             let script = commands.map { "echo '\(Self.mark)'\n\(blocks[$0].text)\n" }.joined()
                 .replacing("127.0.0.1:8080", with: "127.0.0.1:\(fixture.gateway.port)").replacing("/tmp/", with: folder.path + "/")
                 .replacing("scripts/cupboard", with: "\"$program\"")
-            let answer = try await fixture.client { _ in try Self.bash(script, in: folder) }
+            let answer = try await fixture.client { _ in try Self.bash(script, in: folder, database: fixture.database) }
             #expect(answer.status == 0, "\(answer.output.suffix(2_000))")
             let outputs = answer.output.split(separator: Self.mark + "\n", omittingEmptySubsequences: false).dropFirst()
             #expect(outputs.count == commands.count)
@@ -47,11 +47,11 @@ struct PastedCommandsTests {
             // The path is the last word.
             let words = page.split(separator: " ").map(String.init)
             let asking = "curl -s \(words.dropLast().joined(separator: " ")) '\(server)\(words.last ?? "/")'"
-            let answer = try await fixture.client { _ in try Self.bash(asking, in: folder) }
+            let answer = try await fixture.client { _ in try Self.bash(asking, in: folder, database: fixture.database) }
             let commands = Self.commands(in: answer.output)
             #expect(!commands.isEmpty && commands.allSatisfy { $0.contains(server) }, "\(answer.output)")
             let script = commands.map { "echo '\(Self.mark)'\n\($0)\n" }.joined()
-            let pasted = try await fixture.client { _ in try Self.bash(script, in: folder) }
+            let pasted = try await fixture.client { _ in try Self.bash(script, in: folder, database: fixture.database) }
             #expect(pasted.status == 0, "\(pasted.output.suffix(2_000))")
             let outputs = pasted.output.split(separator: Self.mark + "\n", omittingEmptySubsequences: false).dropFirst()
             for (command, output) in zip(commands, outputs) {
@@ -81,13 +81,14 @@ struct PastedCommandsTests {
     private static let mark = "--- the next command"
 
     /// Runs a script and answers what it wrote and how it ended.
-    private static func bash(_ script: String, in folder: TemporaryFolder) throws -> (output: String, status: Int32) {
+    private static func bash(_ script: String, in folder: TemporaryFolder, database: String) throws -> (output: String, status: Int32) {
         let file = folder.path + "/pasted.sh"
         guard let written = unsafe fopen(file, "w") else { throw Unexpected(text: "cannot write \(file)") }
         // `scripts/cupboard` would build the program anew; the one that was built with these tests lies beside them.
         let start = """
             set -eu
             cd '\(SchemaFile.repository)'
+            export DATABASE_URL='\(database)'
             program=$(dirname "$(readlink /proc/\(getpid())/exe)")/cupboard
 
             """

@@ -25,7 +25,7 @@ struct PasswordGate {
         let failures = try await account.count(call)
         guard failures < settings.passwordAttempts.count else { throw .tooManyAttempts }
         // 250 ms behind the third failure, then twice as long each time, up to 2 s.
-        if failures >= 3 { await call.pause(for: settings.passwordDelay * min(1 << (failures - 3), 8)) }
+        if failures >= 3 { await call.pause(for: settings.passwordDelay * (1 << min(failures - 3, 3))) }
     }
 
     /// Counts a failure, which is to stay though the mutation is refused; with the last one allowed the account's owner hears of it.
