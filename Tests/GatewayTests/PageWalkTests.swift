@@ -22,7 +22,11 @@ struct PageWalkTests {
                 let session = try PostgresSession(database)
                 var (problems, longest): ([String], [String: Int]) = ([], [:])
                 for (index, list) in lists.enumerated() {
-                    var walk = PageWalk(list: list, client: client, headers: schema.headers + ["Accept-Language: \(index % 2 == 0 ? "en" : "es")"])
+                    var walk = PageWalk(
+                        list: list,
+                        client: client,
+                        headers: schema.headers + ["Accept-Language: \(index % 2 == 0 ? "en" : "es")"]
+                    )
                     try walk.run(below: list.parentTable.map { try parents(in: $0, session) })
                     problems += walk.problems
                     longest[list.field, default: 0] = max(longest[list.field] ?? 0, walk.longest)

@@ -6,7 +6,10 @@ import Testing
 
 @Suite("Commands of the documentation, pasted", .tags(.database, .socket, .slow), .timeLimit(.minutes(2)))
 struct PastedCommandsTests {
-    @Test("answer without errors, or what the documentation says they answer", arguments: ["README.md", "docs/curl.md", "docs/accounts.md"])
+    @Test(
+        "answer without errors, or what the documentation says they answer",
+        arguments: ["README.md", "docs/curl.md", "docs/accounts.md"]
+    )
     func answer(document: String) async throws {
         let blocks = try FencedBlock.blocks(of: String(decoding: SchemaFile.read(inRepository: document), as: UTF8.self))
         let commands = blocks.indices.filter { blocks[$0].language == "sh" && blocks[$0].asksServer }
@@ -108,7 +111,7 @@ private struct FencedBlock {
     var text = ""
 
     /// Whether it asks the server: by curl, by `ask`, which an earlier block defines, or for its schema.
-    var asksServer: Bool { text.contains("curl ") || text.contains("ask /") || text.contains("--schema http") }
+    var asksServer: Bool { text.contains("curl ") || text.contains("ask ") || text.contains("--schema http") }
 
     static func blocks(of document: String) -> [FencedBlock] {
         var blocks: [FencedBlock] = []

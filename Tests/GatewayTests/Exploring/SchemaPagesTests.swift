@@ -38,9 +38,15 @@ struct SchemaPagesTests {
             Page(path: "/schema/RecipeFilter.maxMinutes", parts: ["maxMinutes: Int", "filter: { maxMinutes: 30 }"]),
             Page(
                 path: "/schema/Mutation.logIn",
-                parts: ["logIn(", "curl -s 'http://test/graphql?pretty'", "-H 'Content-Type: application/json'", "{\"query\":\"mutation { logIn"]
+                parts: [
+                    "logIn(", "curl -s 'http://test/graphql?pretty'", "-H 'Content-Type: application/json'",
+                    "{\"query\":\"mutation { logIn",
+                ]
             ),
-            Page(path: "/schema/Mutation.setProfilePhoto", parts: ["-H 'GraphQL-Preflight: 1'", "-F 'map={\"0\":[\"variables.file\"]}'", "-F 0=@photo.jpg"]),
+            Page(
+                path: "/schema/Mutation.setProfilePhoto",
+                parts: ["-H 'GraphQL-Preflight: 1'", "-F 'map={\"0\":[\"variables.file\"]}'", "-F 0=@photo.jpg"]
+            ),
             Page(path: "/schema/Node", parts: ["interface Node", "Can be:\n\n  ", "node(id: \"recipe_42\")"]),
             Page(path: "/schema/SearchResult", parts: ["union SearchResult = ", "... on Recipe {"]),
             Page(path: "/schema/@include", parts: ["directive @include(", "curl -s 'http://test/schema/@include(if:)'"]),
@@ -61,7 +67,9 @@ struct SchemaPagesTests {
             for part in page.parts { #expect(response.text.contains(part), "\(part) is missing in \(response.text)") }
             // What is meant to be read: neither SDL nor commands can be broken anywhere.
             let long = response.text.split(separator: "\n").filter { $0.count > 80 }
-            #expect(long.filter { !$0.contains("curl") && !$0.contains("query=") && !$0.contains("\"query\"") && !$0.contains(" | ") } == [])
+            #expect(
+                long.filter { !$0.contains("curl") && !$0.contains("query=") && !$0.contains("\"query\"") && !$0.contains(" | ") } == []
+            )
         }
     }
 

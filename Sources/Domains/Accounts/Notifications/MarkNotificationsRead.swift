@@ -9,12 +9,16 @@ let markNotificationsRead = mutation("markNotificationsRead", for: .signedIn, in
 } rules: { input, call async throws(MutationFailure) in
     let marked: QueryResult
     if input.flag("all") == true {
-        marked = try await call.execute("UPDATE notification SET read_at = greatest(now(), created_at) WHERE account_id = \(call.account) AND read_at IS NULL")
+        marked = try await call.execute(
+            "UPDATE notification SET read_at = greatest(now(), created_at) WHERE account_id = \(call.account) AND read_at IS NULL"
+        )
     } else {
         let numbers = try input.ids("ids", of: "notification", atMost: 100, otherwise: .chooseNotifications)
         let own = try await call.execute("SELECT count(*) FROM notification WHERE account_id = \(call.account) AND id = ANY (\(numbers))")
         guard own.integer(0, 0) == Set(numbers).count else { throw .notFound }
-        marked = try await call.execute("UPDATE notification SET read_at = greatest(now(), created_at) WHERE id = ANY (\(numbers)) AND read_at IS NULL")
+        marked = try await call.execute(
+            "UPDATE notification SET read_at = greatest(now(), created_at) WHERE id = ANY (\(numbers)) AND read_at IS NULL"
+        )
     }
     return MutationAnswer(
         .notificationsRead,
