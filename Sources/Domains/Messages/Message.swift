@@ -117,8 +117,8 @@ public enum Message: String, Sendable, Hashable, CaseIterable {
         case .unsupportedLanguage: ("This language is not supported", "Este idioma no está disponible")
         case .unknownTimeZone:
             (
-                "There is no time zone with this name, such as Europe/Madrid",
-                "No hay ninguna zona horaria con este nombre, como Europe/Madrid"
+                "There is no time zone with this name; a valid one is Europe/Madrid",
+                "No hay ninguna zona horaria con este nombre; uno válido es Europe/Madrid"
             )
         case .logInAgain:
             ("Please log in again and repeat this within ten minutes", "Inicia sesión de nuevo y repite esto antes de diez minutos")
@@ -134,7 +134,7 @@ public enum Message: String, Sendable, Hashable, CaseIterable {
         case .emailBelongsToAccount:
             (
                 "An account with this email exists already. Reset its password once, then this log-in belongs to it",
-                "Ya existe una cuenta con este correo electrónico. Restablece su contraseña una vez y este inicio de sesión será suyo"
+                "Ya existe una cuenta con este correo electrónico. Restablece su contraseña una vez y este inicio de sesión quedará vinculado a ella"
             )
         case .passwordResetExpired:
             (

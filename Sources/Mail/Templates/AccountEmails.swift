@@ -9,7 +9,7 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                your account is ready. Share food that would go to waste, find something to cook, plan your week:
+                Your account is ready. Share food that would go to waste, find something to cook, plan your week:
 
                 \(app.base)
 
@@ -41,7 +41,7 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                an administrator has disabled your account. You cannot log in until it is enabled again. Nothing has been deleted.
+                An administrator has disabled your account. You cannot log in until it is enabled again. Nothing has been deleted.
 
                 If you think that this is a mistake, get in touch with us.
 
@@ -73,7 +73,7 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                your account has been enabled. You can log in again:
+                Your account has been enabled. You can log in again:
 
                 \(app.base)
 
@@ -105,7 +105,7 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                your account has been deleted, and your details with it. Nobody can log in to it any more.
+                Your account has been deleted, and your details with it. Nobody can log in to it any more.
 
                 Your Cupboard team
                 """
@@ -133,7 +133,7 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                your account has been reported, and an administrator will look at it. You need not do anything; until then you can use Cupboard as before.
+                Your account has been reported, and an administrator will look at it. You need not do anything; until then you can use Cupboard as before.
 
                 Your Cupboard team
                 """

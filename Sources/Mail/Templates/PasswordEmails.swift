@@ -10,7 +10,7 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                somebody, hopefully you, has asked for a new password for your account. Choose one here:
+                Somebody, hopefully you, has asked for a new password for your account. Choose one here:
 
                 \(link)
 
@@ -50,7 +50,7 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                the password of your account has been changed, and you have been logged out everywhere.
+                The password of your account has been changed, and you have been logged out everywhere.
 
                 If it was not you, ask for a new password at once:
 
@@ -86,7 +86,7 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                somebody has entered a wrong password for your account several times. Nobody can log in to it for \(minutes) minutes.
+                Somebody has entered a wrong password for your account several times. Nobody can log in to it for \(minutes) minutes.
 
                 If you have forgotten your password, ask for a new one. If it was not you, you need not do anything:
 

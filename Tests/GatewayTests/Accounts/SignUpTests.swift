@@ -65,12 +65,12 @@ struct SignUpTests {
         Case(
             "a time zone that is none",
             ["timeZone": "Europe/Sevilla"],
-            "timeZone: There is no time zone with this name, such as Europe/Madrid"
+            "timeZone: There is no time zone with this name; a valid one is Europe/Madrid"
         ),
         Case(
             "a time zone by its rules",
             ["timeZone": "EST5EDT4,M3.2.0"],
-            "timeZone: There is no time zone with this name, such as Europe/Madrid"
+            "timeZone: There is no time zone with this name; a valid one is Europe/Madrid"
         ),
         Case("a language without texts", ["language": "fr"], "language: This language is not supported"),
     ]
