@@ -20,6 +20,9 @@ struct TransactionTests {
         configuration.connections = connections
         configuration.requestsPerConnection = 1
         configuration.settings = .writeLane()
+        // However slow the machine is.
+        configuration.queueingTimeout = .seconds(120)
+        configuration.requestTimeout = .seconds(120)
         return configuration
     }
 

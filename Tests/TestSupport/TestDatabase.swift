@@ -23,7 +23,7 @@ public final class TestDatabase: Sendable {
         do {
             var configuration = EmbeddedServer.Configuration(folder: folder.path)
             configuration.isThrowaway = true
-            configuration.settings = [("max_connections", "200"), ("shared_buffers", "64MB")]
+            configuration.settings = [("max_connections", "500"), ("shared_buffers", "64MB")]
             server = try EmbeddedServer.start(configuration)
         } catch {
             fatalError("no PostgreSQL for the tests: \(error)")

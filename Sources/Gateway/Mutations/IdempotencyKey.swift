@@ -17,7 +17,7 @@ struct IdempotencyKey {
     /// The key in a mutation's input; nil when there is none.
     init?(_ input: MutationInput, of mutation: String, by account: Int64?) throws(MutationFailure) {
         guard let key = input.text("idempotencyKey") else { return nil }
-        guard (1...200).contains(key.utf8.count) else { throw .failed(.idempotencyKeyInvalid, code: "BAD_USER_INPUT") }
+        guard (1...200).contains(key.unicodeScalars.count) else { throw .failed(.idempotencyKeyInvalid, code: "BAD_USER_INPUT") }
         var writer = ResponseWriter()
         writer.write(.object(input.fields.withoutUploads))
         inputDigest = Self.digest("input", mutation, String(decoding: writer.bytes, as: UTF8.self))

@@ -59,8 +59,8 @@ struct MutationRun {
         _ values: RequestValues
     ) async throws(MutationFailure) -> Outcome {
         var earlier = try await key?.earlierAnswer(call)
-        call.beforeFirstCommand = { [mutation] call throws(MutationFailure) in
-            if mutation.binding.access.needsOwnAccount { try await Self.hold(call.account, call) }
+        call.beforeFirstCommand = { call throws(MutationFailure) in
+            if mutation.binding.access != .everyone { try await hold(call) }
             // Before the first change, so that of two runs at once one waits here for the other.
             if let answer = try await key?.claim(call) { throw .answered(answer) }
         }
@@ -75,7 +75,7 @@ struct MutationRun {
             }
         }
         if let earlier {
-            if identity == nil { try await Self.checkSession(of: earlier, call) }
+            try await Self.checkSession(of: earlier, call)
             return try await outcome(of: earlier, in: nil, values)
         }
         guard answer.userErrors.isEmpty else {
@@ -103,11 +103,23 @@ struct MutationRun {
         return outcome
     }
 
-    /// Makes sure that the account has not been closed meanwhile, and is not until the end of the transaction.
+    /// Makes sure that neither the account nor the credentials have been closed since the request began, and that the account is not until
+    /// the end of the transaction.
     ///
-    /// So what one account changes happens one after the other.
-    private static func hold(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) {
-        let rows = try await call.execute("SELECT true FROM account WHERE id = \(account) AND status = 'ACTIVE' FOR NO KEY UPDATE")
+    /// So what one account changes happens one after the other. Administrators lock accounts in an order of their own.
+    private func hold(_ call: MutationCall) async throws(MutationFailure) {
+        let account = call.account
+        if mutation.binding.access.needsOwnAccount {
+            try await call.execute("SELECT FROM account WHERE id = \(account) FOR NO KEY UPDATE")
+        }
+        // A statement of its own, that sees what was committed while the first waited.
+        let rows = try await call.execute(
+            """
+            SELECT true FROM account WHERE id = \(account) AND status = 'ACTIVE' AND (is_admin OR \(mutation.binding.access != .admin))
+                AND (EXISTS (SELECT FROM session WHERE id = \(origin.session) AND account_id = \(account))
+                    OR EXISTS (SELECT FROM api_key WHERE id = \(origin.apiKey) AND account_id = \(account) AND revoked_at IS NULL))
+            """
+        )
         guard rows.rowCount == 1 else { throw .failed(.sessionExpired, code: "UNAUTHENTICATED") }
     }
 

@@ -46,7 +46,10 @@ struct ProfileTests {
         Case(input: ["name": nil], mistakes: ["name: This field can not be empty"]),
         Case(input: ["phone": "none"], mistakes: ["phone: Invalid details. Please try again."]),
         Case(input: ["location": [:]], mistakes: ["location.address: This field can not be empty"]),
-        Case(input: ["timeZone": "Mars/Olympus"], mistakes: ["timeZone: There is no time zone with this name; a valid one is Europe/Madrid"]),
+        Case(
+            input: ["timeZone": "Mars/Olympus"],
+            mistakes: ["timeZone: There is no time zone with this name; a valid one is Europe/Madrid"]
+        ),
         Case(input: ["language": "klingon"], mistakes: ["language: This language is not supported"]),
         Case(input: ["email": "nobody"], mistakes: ["email: Please enter a valid email"]),
         Case(input: ["email": "new@example.com"], mistakes: ["password: This field can not be empty"]),

@@ -21,12 +21,18 @@ struct ClosedAccountTests {
         return "Authorization: Bearer \(data.at("createAccount.session.token").string ?? "")"
     }
 
-    private static func logIn(_ client: Client, _ email: String, _ password: String = password, key: String) throws -> Value {
+    private static func logIn(
+        _ client: Client,
+        _ email: String,
+        _ password: String = password,
+        key: String,
+        headers: [String] = []
+    ) throws -> Value {
         let query = """
             mutation { logIn(input: {email: "\(email)", password: "\(password)", idempotencyKey: "\(key)"}) {
                 account { email } session { token } userErrors { code } } }
             """
-        return try client.query(query).json()
+        return try client.query(query, headers: headers).json()
     }
 
     @Test("changes nothing any more, also in the request that closes it")
@@ -51,6 +57,21 @@ struct ClosedAccountTests {
         }
     }
 
+    @Test("a session that was ended changes nothing more in the request under way")
+    func endedSession() async throws {
+        try await GatewayFixture.run(database: TestData.database()) { fixture in
+            try await fixture.client { client in
+                let header = try Self.signUp(client, "ended@example.org")
+                let query = """
+                    mutation { logOut { message } createApiKey(input: {name: "thief", scopes: [ACCOUNTS_READ]}) { key } completeTour { message } }
+                    """
+                let json = try client.query(query, headers: [header]).json()
+                #expect(json.at("data.logOut.message").string == "Logged out successfully")
+                #expect(json.at("data.createApiKey") == .null && json.at("data.completeTour") == .null)
+            }
+        }
+    }
+
     @Test("is not shown by repeating a log-in whose session has ended")
     func replay() async throws {
         try await GatewayFixture.run(database: TestData.database()) { fixture in
@@ -63,6 +84,12 @@ struct ClosedAccountTests {
                 let again = try Self.logIn(client, "replayed@example.org", key: "once")
                 #expect(again.at("data.logIn") == .null)
                 #expect(again.at("errors.0.extensions.code").string == "UNAUTHENTICATED")
+                // Nor to somebody else who knows what was sent.
+                let other = try Self.signUp(client, "other@example.org")
+                _ = try Self.logIn(client, "replayed@example.org", key: "other", headers: [other])
+                let header = try Self.logIn(client, "replayed@example.org", key: "last").at("data.logIn.session.token").string ?? ""
+                _ = try client.data("mutation { logOutEverywhere { message } }", headers: ["Authorization: Bearer \(header)"])
+                #expect(try Self.logIn(client, "replayed@example.org", key: "other", headers: [other]).at("data.logIn") == .null)
             }
         }
     }
@@ -72,7 +99,8 @@ struct ClosedAccountTests {
         try await GatewayFixture.run(database: TestData.database()) { fixture in
             try await fixture.client { client in
                 let header = try Self.signUp(client, "refused@example.org")
-                let query = "mutation ($p: String!) { changePassword(input: {currentPassword: $p, password: \"Better-2!\", "
+                let query =
+                    "mutation ($p: String!) { changePassword(input: {currentPassword: $p, password: \"Better-2!\", "
                     + "passwordConfirmation: \"Better-2!\", idempotencyKey: \"k\"}) { session { token } userErrors { code } } }"
                 let refused = try client.query(query, variables: ["p": "Wrong-1!x"], headers: [header]).json()
                 #expect(refused.at("data.changePassword.userErrors.0.code").string == "MISMATCH")

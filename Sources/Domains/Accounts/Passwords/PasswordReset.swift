@@ -21,16 +21,19 @@ let requestPasswordReset = mutation("requestPasswordReset", for: .everyone, in: 
 
     let token = SecretToken(random: .passwordReset)
     let account = found.int8(0, 0)
-    try await call.execute(
+    // Whoever deletes the account at this moment waits for this, or has come first.
+    let inserted = try await call.execute(
         """
         INSERT INTO password_reset (digest, account_id, expires_at)
         SELECT \(bytes: token.digest.bytes), id, now() + make_interval(secs => \(settings.passwordResetLifetime / .seconds(1)))
-        FROM account WHERE id = \(account)
+        FROM account WHERE id = \(account) AND status = 'ACTIVE' FOR SHARE
         """
     )
     // The ones before stay good for as long as they were said to be: the e-mails may arrive in another order.
     try await call.execute("DELETE FROM password_reset WHERE account_id = \(account) AND (expires_at <= now() OR used_at IS NOT NULL)")
-    if let owner = AccountContact(account, name: found.text(0, 1), email: email, language: found.text(0, 2), call) {
+    if inserted.affectedRows == 1,
+        let owner = AccountContact(account, name: found.text(0, 1), email: email, language: found.text(0, 2), call)
+    {
         let minutes = Int(settings.passwordResetLifetime / .seconds(60))
         let app = call.services.app
         try await owner.send(.passwordReset(name: owner.name, token: token.text, minutesValid: minutes, app: app), call)
