@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("curl", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("curl", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct CurlCommandTests {
     private static let query = #"{ recipe(id: "recipe_1") { id } }"#
     private static let body = #"{"query": "{ recipe(id: \"recipe_1\") { id } }"}"#

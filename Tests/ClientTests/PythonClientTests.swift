@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Clients in Python", .tags(.database, .socket, .slow), .timeLimit(.minutes(5)))
+@Suite("Clients in Python", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
 struct PythonClientTests {
     /// What a script needs the server to be told; others take the defaults.
     private static let settings = ["gql_batch.py": ["--batching"]]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Every field, argument, filter and order over a socket", .tags(.database, .socket, .slow), .timeLimit(.minutes(10)))
+@Suite("Every field, argument, filter and order over a socket", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
 struct CoveringOperationsTests {
     @Test(
         "all covering operations answer without errors, or are refused as foreseen, in both languages, with cursors that were answered before",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Filters and orders against plain SQL", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Filters and orders against plain SQL", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct FilterTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let arguments: String

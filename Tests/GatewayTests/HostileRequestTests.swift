@@ -6,7 +6,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Hostile requests", .tags(.database, .socket), .timeLimit(.minutes(10)))
+@Suite("Hostile requests", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct HostileRequestTests {
     private static func ask(
         limits: OperationLimits = OperationLimits(),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Introspection over a socket", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Introspection over a socket", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct IntrospectionTests {
     private static let query = """
         query IntrospectionQuery {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("The language of texts", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("The language of texts", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct LanguageTests {
     @Test("an argument wins, then the header, then English – also when the document is known by then")
     func order() async throws {

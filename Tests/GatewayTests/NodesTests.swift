@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Objects by global id", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Objects by global id", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct NodesTests {
     private static func ask(_ body: @escaping @Sendable (Client) throws -> Void) async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { try await $0.client(body) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Pages of every list in every order, to the end", .tags(.database, .socket, .slow), .timeLimit(.minutes(10)))
+@Suite("Pages of every list in every order, to the end", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
 struct PageWalkTests {
     @Test(
         "forward and backward give every row once, in the same order, as many as are counted, for one object and for several at once",

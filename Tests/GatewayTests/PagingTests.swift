@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Pages", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Pages", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct PagingTests {
     private static let fields = "nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }"
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Recipes by ingredients", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Recipes by ingredients", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct RecipesByIngredientsTests {
     static let query = """
         query ($ids: [ID!], $match: IngredientMatch, $after: String, $size: Int) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("Draining", .timeLimit(.minutes(5)))
+@Suite("Draining", .timeLimit(.minutes(20)))
 struct DrainTests {
     @Test("a request in flight is finished and says close, an idle connection ends, nobody is let in")
     func drains() async throws {

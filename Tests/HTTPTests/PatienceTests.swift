@@ -5,7 +5,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("Clients that take their time", .tags(.socket), .timeLimit(.minutes(5)))
+@Suite("Clients that take their time", .tags(.socket), .timeLimit(.minutes(20)))
 struct PatienceTests {
     @Test(
         "a client that trickles cannot put off the end of its head's or body's time",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("Statistics", .timeLimit(.minutes(5)))
+@Suite("Statistics", .timeLimit(.minutes(20)))
 struct StatisticsTests {
     @Test("connections, requests, responses and bytes are counted over all loops")
     func counts() async throws {

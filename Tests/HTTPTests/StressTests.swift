@@ -6,7 +6,7 @@ import Testing
 @testable import HTTP
 
 /// Crowds of good and bad clients of a server in a process of its own, whose memory is measured.
-@Suite("Stress", .tags(.socket, .slow), .serialized, .timeLimit(.minutes(10)))
+@Suite("Stress", .tags(.socket, .slow), .serialized, .timeLimit(.minutes(20)))
 struct StressTests {
     /// Runs on a thread that may block, beside a server that must end in good order.
     private func withServer<Result: Sendable>(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("Clients that stall or vanish", .timeLimit(.minutes(5)))
+@Suite("Clients that stall or vanish", .timeLimit(.minutes(20)))
 struct VanishingClientTests {
     @Test("a client that resets while its handler waits: the handler learns it, the server lives on")
     func reset() async throws {

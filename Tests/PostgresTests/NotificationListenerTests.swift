@@ -4,7 +4,7 @@ import Testing
 
 @testable import Postgres
 
-@Suite("Listening", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Listening", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct NotificationListenerTests {
     /// What a listener has told so far.
     private final class Heard: Sendable {

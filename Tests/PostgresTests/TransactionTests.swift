@@ -4,7 +4,7 @@ import Testing
 
 @testable import Postgres
 
-@Suite("Transactions", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Transactions", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct TransactionTests {
     private let database: String
 

@@ -3,7 +3,7 @@ import GraphQL
 import TestSupport
 import Testing
 
-@Suite("Hostile requests and memory", .tags(.database, .socket, .slow), .timeLimit(.minutes(10)))
+@Suite("Hostile requests and memory", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
 struct HostileMemoryTests {
     /// Sends so many hostile requests, each kind in turn; whatever they were, good ones are answered afterwards.
     private static func attack(_ port: UInt16, requests: Int, seed: Int) throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Mutated GraphQL requests over sockets", .tags(.database, .socket, .slow), .timeLimit(.minutes(10)))
+@Suite("Mutated GraphQL requests over sockets", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
 struct RequestMutationTests {
     private static let good = Client.post("query A($id: ID!) { recipe(id: $id) { id } }", variables: ["id": "recipe_1"])
 

@@ -3,7 +3,7 @@ import GraphQL
 import TestSupport
 import Testing
 
-@Suite("Strangers at the gateway", .serialized, .tags(.database, .socket, .slow), .timeLimit(.minutes(10)))
+@Suite("Strangers at the gateway", .serialized, .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
 struct StrangersTests {
     private static let good = "{ recipe(id: \"recipe_7\") { id } }"
     private static let goodAnswer = #"{"data":{"recipe":{"id":"recipe_7"}}}"#

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Attacks on accounts", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Attacks on accounts", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct AccountAttackTests {
     @Test(
         "credentials in a URL are refused, and the log never holds them",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("A deleted account", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("A deleted account", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct AccountErasureTests {
     /// What a person has typed all over the place.
     private static let trace = "Zyxwvut"

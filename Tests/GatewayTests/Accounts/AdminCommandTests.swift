@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("cupboard admin", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("cupboard admin", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct AdminCommandTests {
     private func admin(
         _ arguments: String...,

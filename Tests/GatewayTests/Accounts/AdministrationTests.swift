@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Administrators", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Administrators", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct AdministrationTests {
     @Test("find accounts by any part of name or address, by status, role and what is said of them, in two orders")
     func accounts() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Tour and feedback", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Tour and feedback", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct AppFeedbackTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let input: String

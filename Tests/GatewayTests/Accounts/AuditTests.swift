@@ -10,7 +10,7 @@ import Testing
 /// Every mutation is tried: once so that it succeeds, once so that it fails.
 ///
 /// Whoever adds a mutation adds its example (`MutationExample`).
-@Suite("The audit", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("The audit", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct AuditTests {
     @Test("every mutation of the schema has an example")
     func complete() throws {

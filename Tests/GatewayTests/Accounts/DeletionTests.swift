@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Deleting an account", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Deleting an account", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct DeletionTests {
     @Test("takes the person's details out of every table, and leaves what others need")
     func erasure() async throws {

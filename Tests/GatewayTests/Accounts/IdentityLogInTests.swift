@@ -6,7 +6,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Logging in through an identity provider", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Logging in through an identity provider", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct IdentityLogInTests {
     private static func run(_ body: (GatewayFixture, TestIssuer) async throws -> Void) async throws {
         let pool = try WorkerPool(threads: 1)

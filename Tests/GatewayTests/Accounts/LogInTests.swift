@@ -6,7 +6,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Logging in", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Logging in", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct LogInTests {
     @Test("begins a session, however the e-mail is written", arguments: ["ana@example.com", " ANA@example.com "])
     func success(email: String) async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("What an account is told", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("What an account is told", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct NotificationTests {
     /// Gives somebody notices, the first the oldest; answers their ids.
     private func notices(_ count: Int, for person: Member, _ session: PostgresSession) throws -> [String] {

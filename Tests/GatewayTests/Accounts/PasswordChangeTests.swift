@@ -7,7 +7,7 @@ import Testing
 @testable import Domains
 @testable import Gateway
 
-@Suite("A new password", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("A new password", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct PasswordChangeTests {
     private static let new = "Better-Horse-8"
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Domains
 @testable import Gateway
 
-@Suite("Guessing passwords", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Guessing passwords", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct PasswordGateTests {
     private static let locked = "Too many attempts. Please try again in a few minutes"
 

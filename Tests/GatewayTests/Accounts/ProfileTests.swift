@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Profiles", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Profiles", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct ProfileTests {
     private static let fields = "account { name kind roles phone email language timeZone area location { address latitude longitude } }"
 

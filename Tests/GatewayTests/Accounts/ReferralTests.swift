@@ -6,7 +6,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Friends are invited", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Friends are invited", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct ReferralTests {
     private static let emails = "SELECT concat_ws(' | ', recipient, template, language, subject) FROM email_outbox ORDER BY id"
 

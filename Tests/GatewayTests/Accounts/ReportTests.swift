@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Reports about accounts", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Reports about accounts", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct ReportTests {
     private static let status = "{ accounts(filter: {isUnderReview: true}) { nodes { id status isUnderReview } } }"
 

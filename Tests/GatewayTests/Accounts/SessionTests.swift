@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Sessions", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Sessions", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct SessionTests {
     @Test("end with a log-out, and only the one that was meant")
     func logOut() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Signing up", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Signing up", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct SignUpTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var testDescription: String

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Schema and bindings against the live database", .tags(.database, .slow), .timeLimit(.minutes(10)))
+@Suite("Schema and bindings against the live database", .tags(.database, .slow), .timeLimit(.minutes(20)))
 struct DatabaseCheckTests {
     @Test("nothing is wrong with the tables that the migrations make")
     func agrees() throws {

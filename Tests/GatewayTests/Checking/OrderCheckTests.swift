@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Orders and the indexes that answer them", .tags(.database, .slow), .timeLimit(.minutes(10)))
+@Suite("Orders and the indexes that answer them", .tags(.database, .slow), .timeLimit(.minutes(20)))
 struct OrderCheckTests {
     @Test("each order has its index, which shows in an empty database, too")
     func agrees() throws {

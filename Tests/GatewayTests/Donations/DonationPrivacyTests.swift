@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("What strangers learn of where food is", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("What strangers learn of where food is", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct DonationPrivacyTests {
     private static let post = """
         id title area: location { area latitude longitude address isExact } contact { name email phone }

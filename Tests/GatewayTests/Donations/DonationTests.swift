@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Donations against plain SQL", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Donations against plain SQL", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct DonationTests {
     private static func ask(_ query: String) async throws -> Value {
         var answer = Value.null

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("other sites", .tags(.socket, .spec), .timeLimit(.minutes(5)))
+@Suite("other sites", .tags(.socket, .spec), .timeLimit(.minutes(20)))
 struct CrossOriginTests {
     /// What a client gets by GET or a preflight from an origin.
     private static func ask(

@@ -5,7 +5,7 @@ import Testing
 @testable import Gateway
 
 /// The default limits of the program: the largest request that fits, and the first that does not, which is told the limit and what was found.
-@Suite("Default limits", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Default limits", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct LimitTests {
     private static let typename = "{ __typename }"
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// [Media types](https://graphql.github.io/graphql-over-http/draft/#sec-Media-Types) of requests and responses.
-@Suite("GraphQL over HTTP: media types", .tags(.database, .socket, .spec), .timeLimit(.minutes(5)))
+@Suite("GraphQL over HTTP: media types", .tags(.database, .socket, .spec), .timeLimit(.minutes(20)))
 struct MediaTypeTests {
     private static let json = "application/json"
     private static let response = "application/graphql-response+json"

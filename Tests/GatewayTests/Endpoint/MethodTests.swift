@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// [GET](https://graphql.github.io/graphql-over-http/draft/#sec-GET), HEAD and the methods that are none of GraphQL's.
-@Suite("GraphQL over HTTP: methods", .tags(.database, .socket, .spec), .timeLimit(.minutes(5)))
+@Suite("GraphQL over HTTP: methods", .tags(.database, .socket, .spec), .timeLimit(.minutes(20)))
 struct MethodTests {
     private static let typename = "query=%7B__typename%7D"
     private static let named = "query=query+($n:String!)%7B__type(name:$n)%7Bname%7D%7D"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("request forgery", .tags(.socket, .spec), .timeLimit(.minutes(5)))
+@Suite("request forgery", .tags(.socket, .spec), .timeLimit(.minutes(20)))
 struct RequestForgeryTests {
     private static let form = [
         "--b", "Content-Disposition: form-data; name=operations", "", #"{"query":"{__typename}"}"#, "--b",

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// [Request parameters](https://graphql.github.io/graphql-over-http/draft/#sec-Request-Parameters) by POST.
-@Suite("GraphQL over HTTP: request parameters", .tags(.database, .socket, .spec), .timeLimit(.minutes(5)))
+@Suite("GraphQL over HTTP: request parameters", .tags(.database, .socket, .spec), .timeLimit(.minutes(20)))
 struct RequestParameterTests {
     private static let mediaTypes = ["application/json", "application/graphql-response+json"]
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// [Status codes](https://graphql.github.io/graphql-over-http/draft/#sec-Status-Codes) by what a well-formed request comes to.
-@Suite("GraphQL over HTTP: status codes", .tags(.database, .socket, .spec), .timeLimit(.minutes(5)))
+@Suite("GraphQL over HTTP: status codes", .tags(.database, .socket, .spec), .timeLimit(.minutes(20)))
 struct StatusCodeTests {
     /// How a client asks, the type that is answered, and the status when a request has errors and no data.
     private static let ways: [(accept: String?, type: String, status: Int)] = [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("A NULL behind a non-null field", .tags(.database, .socket, .spec), .timeLimit(.minutes(5)))
+@Suite("A NULL behind a non-null field", .tags(.database, .socket, .spec), .timeLimit(.minutes(20)))
 struct NullPropagationTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let name: String

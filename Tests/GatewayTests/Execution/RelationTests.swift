@@ -6,7 +6,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Rows of relations, groups, unions and distances", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Rows of relations, groups, unions and distances", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct RelationTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let name: String

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("The plan instead of the data", .tags(.database, .socket), .timeLimit(.minutes(2)))
+@Suite("The plan instead of the data", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct ExplainingTests {
     private static let query =
         "{ recipe(id: \"recipe_3\") { title author { name } ingredients { quantity } } recipes(first: 2) { nodes { id } } }"

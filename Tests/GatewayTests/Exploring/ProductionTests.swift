@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Production", .tags(.database, .socket), .timeLimit(.minutes(2)))
+@Suite("Production", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct ProductionTests {
     struct Request: Sendable, CustomTestStringConvertible {
         let query: String

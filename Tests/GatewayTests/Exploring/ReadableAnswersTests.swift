@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Answers for people", .tags(.database, .socket), .timeLimit(.minutes(2)))
+@Suite("Answers for people", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct ReadableAnswersTests {
     struct Request: Sendable, CustomTestStringConvertible {
         var target = "/graphql"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Pages of the schema", .tags(.database, .socket), .timeLimit(.minutes(2)))
+@Suite("Pages of the schema", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct SchemaPagesTests {
     struct Page: Sendable, CustomTestStringConvertible {
         let path: String

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Catalogue items against plain SQL", .tags(.database, .socket), .timeLimit(.minutes(2)))
+@Suite("Catalogue items against plain SQL", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct CatalogItemTests {
     struct Case: Sendable, CustomTestStringConvertible {
         /// What stands before the page's arguments.

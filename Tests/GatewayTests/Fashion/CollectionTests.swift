@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Collections", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Collections", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct CollectionTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let arguments: String

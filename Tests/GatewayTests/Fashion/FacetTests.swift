@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Facets", .tags(.database, .socket), .timeLimit(.minutes(2)))
+@Suite("Facets", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct FacetTests {
     /// A filter as a client sends it, and each of its fields as plain SQL.
     struct Case: Sendable, CustomTestStringConvertible {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Lists of grocery stores against plain SQL", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Lists of grocery stores against plain SQL", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct GroceryStoreListTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let arguments: String

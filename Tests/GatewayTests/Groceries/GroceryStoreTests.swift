@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Grocery stores", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Grocery stores", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct GroceryStoreTests {
     @Test("a store says all about itself, what is not known as null")
     func everything() async throws {

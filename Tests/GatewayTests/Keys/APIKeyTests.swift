@@ -8,7 +8,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Partners' keys", .tags(.database, .socket), .timeLimit(.minutes(2)))
+@Suite("Partners' keys", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct APIKeyTests {
     private static let create = """
         mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("The minute of a key", .tags(.database), .timeLimit(.minutes(1)))
+@Suite("The minute of a key", .tags(.database), .timeLimit(.minutes(20)))
 struct KeyAllowanceTests {
     private typealias Lease = KeyAllowance.Lease
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("The limit of a key", .tags(.database, .socket), .timeLimit(.minutes(2)))
+@Suite("The limit of a key", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct RateLimitTests {
     private static let query = "{ rateLimit { limit remaining resetAt cost } recipes(first: 20) { nodes { id } } }"
     /// What it costs.

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Under overload", .tags(.database, .socket), .timeLimit(.minutes(10)))
+@Suite("Under overload", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct OverloadTests {
     @Test("200 strangers with hostile new documents do not hold up a client whose document is known")
     func newDocuments() async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("The queue of documents to prepare", .timeLimit(.minutes(5)))
+@Suite("The queue of documents to prepare", .timeLimit(.minutes(20)))
 struct PreparationQueueTests {
     /// Runs a body on a loop with a queue whose turns have no time to spare: every turn lets one in.
     private static func run<Result: Sendable>(

@@ -109,7 +109,7 @@ struct QueryCostTests {
     }
 }
 
-@Suite("The cost of a request, told to clients", .tags(.database, .socket), .timeLimit(.minutes(2)))
+@Suite("The cost of a request, told to clients", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct CostReportTests {
     @Test("stands in extensions when the request asks for it, by POST and by GET")
     func extensions() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Meal options", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Meal options", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct MealOptionTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let arguments: String

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Budgets, weeks and meals to explore", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Budgets, weeks and meals to explore", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct MealPlanTests {
     @Test("four budgets, the smallest first, with what each leaves for a serving")
     func budgetOptions() async throws {

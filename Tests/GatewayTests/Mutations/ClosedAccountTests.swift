@@ -5,7 +5,7 @@ import Testing
 @testable import Gateway
 
 /// What is left of an account, and of what it was answered, when it has been closed or its sessions have ended.
-@Suite("An account that was closed", .tags(.database, .socket), .timeLimit(.minutes(2)))
+@Suite("An account that was closed", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct ClosedAccountTests {
     private static let password = "Abcdefg1!"
 

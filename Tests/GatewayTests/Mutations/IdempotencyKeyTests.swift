@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("An idempotency key", .tags(.database, .socket), .timeLimit(.minutes(2)))
+@Suite("An idempotency key", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct IdempotencyKeyTests {
     private static let create = """
         mutation ($name: String!, $key: String) {

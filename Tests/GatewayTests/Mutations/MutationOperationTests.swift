@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Mutation operations", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Mutation operations", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct MutationOperationTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("The log's output", .timeLimit(.minutes(2)))
+@Suite("The log's output", .timeLimit(.minutes(20)))
 struct LogOutputTests {
     /// A pipe whose ends are closed once.
     private final class Pipe {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Metrics", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Metrics", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct MetricsTests {
     private func scrape(_ fixture: GatewayFixture) async throws -> PrometheusText {
         try await fixture.client { client throws in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("What responses tell of their requests", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("What responses tell of their requests", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct ObservedResponsesTests {
     private static let query = "query Titles { recipes(first: 2) { nodes { title } } }"
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("The log of requests", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("The log of requests", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct RequestLogTests {
     private static let trace = "4bf92f3577b34da6a3ce929d0e0e4736"
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Why somebody was turned away", .tags(.database, .socket), .timeLimit(.minutes(1)))
+@Suite("Why somebody was turned away", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct DenialTests {
     private static let inList = "{ recipes(first: 1) { nodes { id author { id foodPosts(first: 1) { totalCount } } } } }"
     private static let mutation = "mutation { createApiKey(input: {name: \"More\", scopes: [RECIPES_READ]}) { key } }"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("What a mutation's payload shows", .tags(.database, .socket), .timeLimit(.minutes(1)))
+@Suite("What a mutation's payload shows", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct PayloadPermissionTests {
     private static let selection = "id name email phone status language timeZone isAdmin apiKeys { totalCount }"
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Gateway
 @testable import Planner
 
-@Suite("Every field and every mutation, asked for by everybody", .tags(.database, .socket, .slow), .timeLimit(.minutes(10)))
+@Suite("Every field and every mutation, asked for by everybody", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
 struct PermissionTableTests {
     @Test("is answered on every way as the table in the repository says")
     func table() async throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import Domains
 @testable import Gateway
 
-@Suite("Photos are served", .tags(.database, .socket), .timeLimit(.minutes(2)))
+@Suite("Photos are served", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct PhotoServingTests {
     @Test("as what they are, to be kept for ever, and as nothing but pictures")
     func served() async throws {

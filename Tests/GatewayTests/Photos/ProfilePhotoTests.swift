@@ -8,7 +8,7 @@ import Testing
 @testable import Domains
 @testable import Gateway
 
-@Suite("A profile photo", .tags(.database, .socket), .timeLimit(.minutes(2)))
+@Suite("A profile photo", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct ProfilePhotoTests {
     @Test(
         "is taken by its content, whatever its name and type, and served without what tells of its making",

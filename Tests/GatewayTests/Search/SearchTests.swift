@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("One search over all domains", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("One search over all domains", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct SearchTests {
     /// Things of every domain that are about quinces, and some that are not.
     private static let rows = """

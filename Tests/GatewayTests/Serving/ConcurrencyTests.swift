@@ -6,7 +6,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Many clients, and such that vanish", .tags(.database, .socket, .slow), .timeLimit(.minutes(2)))
+@Suite("Many clients, and such that vanish", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
 struct ConcurrencyTests {
     @Test("200 connections at once each get their own answers, on two loops")
     func manyConnections() async throws {

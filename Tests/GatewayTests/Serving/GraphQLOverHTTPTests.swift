@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("GraphQL over HTTP", .tags(.database, .socket, .spec), .timeLimit(.minutes(5)))
+@Suite("GraphQL over HTTP", .tags(.database, .socket, .spec), .timeLimit(.minutes(20)))
 struct GraphQLOverHTTPTests {
     private static func ask(_ body: @escaping @Sendable (Client) throws -> Void) async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { try await $0.client(body) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("What has expired", .tags(.database, .socket), .timeLimit(.minutes(1)))
+@Suite("What has expired", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct HousekeepingTests {
     private static let rows = """
         INSERT INTO session (digest, account_id, created_at, expires_at) SELECT sha256(n::text::bytea), 1, now() - interval '2 days',

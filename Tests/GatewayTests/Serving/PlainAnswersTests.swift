@@ -3,7 +3,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Answers that are not GraphQL", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("Answers that are not GraphQL", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct PlainAnswersTests {
     @Test("say one thing, whatever the method", arguments: ["GET", "POST", "PUT"])
     func notFound(method: String) async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("A port in use", .tags(.database, .socket), .timeLimit(.minutes(5)))
+@Suite("A port in use", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct PortInUseTests {
     @Test("ends the start with an error, and no connection that was being made outlives it")
     func inUse() async throws {

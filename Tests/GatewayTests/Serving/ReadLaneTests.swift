@@ -7,7 +7,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("The read lane", .tags(.database), .timeLimit(.minutes(5)))
+@Suite("The read lane", .tags(.database), .timeLimit(.minutes(20)))
 struct ReadLaneTests {
     @Test(
         "refuses to write, whatever a statement says",

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("PostgreSQL killed and started again", .tags(.database, .socket, .slow), .timeLimit(.minutes(2)))
+@Suite("PostgreSQL killed and started again", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
 struct RestartTests {
     @Test("each request is answered right or refused clearly, then all succeed again, and nothing hangs")
     func killed() async throws {

@@ -4,7 +4,7 @@ import Reactor
 import TestSupport
 import Testing
 
-@Suite("The life of a server", .tags(.database, .socket, .slow), .timeLimit(.minutes(5)))
+@Suite("The life of a server", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
 struct ServerLifeTests {
     /// Runs a body on a thread that may block.
     private static func serve(_ arguments: [String], _ body: @escaping @Sendable (ServedProgram) throws -> Void) async throws {

@@ -7,7 +7,7 @@ import Testing
     "the memory that attacks take",
     // A sanitizer keeps what is given back, to see whether it is used again.
     .enabled(if: ProcessInfo.processInfo.environment["CUPBOARD_SANITIZER"] == nil),
-    .timeLimit(.minutes(5))
+    .timeLimit(.minutes(20))
 )
 struct AttackMemoryTests {
     /// The most memory that this process has had resident so far, in KiB.

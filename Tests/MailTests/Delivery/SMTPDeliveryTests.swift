@@ -4,7 +4,7 @@ import Mail
 import TestSupport
 import Testing
 
-@Suite("Handing a message to a mail server", .tags(.socket), .timeLimit(.minutes(2)))
+@Suite("Handing a message to a mail server", .tags(.socket), .timeLimit(.minutes(20)))
 struct SMTPDeliveryTests {
     /// Sends on a thread that may wait.
     private static func send(_ bytes: [UInt8], to recipients: String..., by server: SMTPServer) async throws -> [SMTPError?] {

@@ -5,7 +5,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("cupboard outbox", .tags(.database), .timeLimit(.minutes(2)))
+@Suite("cupboard outbox", .tags(.database), .timeLimit(.minutes(20)))
 struct OutboxCommandTests {
     private let outbox: OutboxFixture
 
