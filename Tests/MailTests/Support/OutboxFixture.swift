@@ -43,7 +43,7 @@ final class OutboxFixture {
             sender: try #require(Mailbox("Cupboard <hello@example.com>"))
         )
         // However slow the machine is.
-        configuration.server.timeout = .seconds(120)
+        configuration.server.timeout = .seconds(60)
         configuration.lease = .seconds(1_200)
         configuration.pollInterval = .milliseconds(10)
         configuration.schedule = RetrySchedule(first: .milliseconds(20), longest: .milliseconds(40), attempts: 4)
@@ -72,7 +72,7 @@ final class OutboxFixture {
 
     /// All e-mails when each is in one of the states, or when patience ends.
     func awaited(in states: OutboxRecord.State...) async throws -> [OutboxRecord] {
-        for _ in 0..<50_000 {
+        for _ in 0..<12_000 {
             let records = try records()
             if records.allSatisfy({ states.contains($0.state) }) { return records }
             try await Task.sleep(for: .milliseconds(10))
