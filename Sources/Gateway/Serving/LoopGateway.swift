@@ -38,8 +38,7 @@ final class LoopGateway: @unchecked Sendable {
     @safe @exclusivity(unchecked) var operations: OperationCache
     let preparation: PreparationQueue
     /// Batches whose memory is used again.
-    @safe @exclusivity(unchecked) private var batches: [StatementBatch] = []
-    private static let keptBatches = 64
+    @safe @exclusivity(unchecked) var batches: [StatementBatch] = []
     /// How long lists without pages have been so far, in the schema's fields.
     var listSizes: ListSizes
 
@@ -96,32 +95,24 @@ final class LoopGateway: @unchecked Sendable {
         let plan = try await plan(prepared, operation, values, context, &record)
         if plan.namesServer { values.serverAddress = configuration.photoAddress ?? ServerAddress(of: record.exchange).text }
         record.outcome = .ok
-        if context.form.explanation != nil {
-            guard plan.mutations.isEmpty else { throw Refusal(.badRequest, "Only queries can be explained: a mutation would have to run.") }
-            let points = try admit(plan, operation, values, &context)
-            record.cost = context.cost
-            if let allowance = context.allowance { try await spend(points, of: allowance, record) }
-            return try await explain(plan, values, prepared, context, &record)
+        let isExplained = context.form.explanation != nil
+        if isExplained, !plan.mutations.isEmpty {
+            throw Refusal(.badRequest, "Only queries can be explained: a mutation would have to run.")
         }
-        if !plan.mutations.isEmpty {
-            try admitMutations(of: plan, operation, &context)
-            let points = try admit(plan, operation, values, &context)
-            record.cost = context.cost
-            if let allowance = context.allowance { try await spend(points, of: allowance, record) }
-            record.times.end(.plan)
-            await mutate(plan, operation, values, context, &record)
-        } else if let constant = plan.constantResponse {
-            if let allowance = context.allowance { try await spend(0, of: allowance, record) }
-            record.times.end(.plan)
+        let constant = isExplained ? nil : plan.constantResponse
+        let points = constant == nil ? try admit(plan, operation, values, &context) : 0
+        record.cost = context.cost
+        if let allowance = context.allowance {
+            try await spend(points, of: allowance, record)
+            if plan.tellsAllowance { values.answer = ["rateLimit": .object(allowance.report(cost: points, at: loop.now))] }
+        }
+        if isExplained { return try await explain(plan, values, prepared, context, &record) }
+        record.times.end(.plan)
+        if let constant {
             record.exchange.responseBody.append(contentsOf: constant)
+        } else if !plan.mutations.isEmpty {
+            await mutate(plan, operation, values, context, &record)
         } else {
-            let points = try admit(plan, operation, values, &context)
-            record.cost = context.cost
-            if let allowance = context.allowance {
-                try await spend(points, of: allowance, record)
-                if plan.tellsAllowance { values.answer = ["rateLimit": .object(allowance.report(cost: points, at: loop.now))] }
-            }
-            record.times.end(.plan)
             let (results, failure) = try await rows(of: plan, values, points, &record)
             record.times.end(.database)
             if failure == nil { plan.cost.learn(context.listSizes) { results[$0].rowCount } }
@@ -208,41 +199,6 @@ final class LoopGateway: @unchecked Sendable {
         }
     }
 
-    /// Answers what an operation costs, and refuses what would be too much.
-    private func admit(
-        _ plan: PreparedPlan,
-        _ operation: ExecutableOperation,
-        _ values: RequestValues,
-        _ context: inout RequestContext
-    ) throws(Refusal) -> Int {
-        let limit = configuration.limits.cost
-        let points = plan.cost.points(for: values, context.listSizes)
-        // The requests of a batch share one limit.
-        guard context.cost + points > limit else {
-            context.cost += points
-            return points
-        }
-        let refusal = CostReport(plan.cost, for: values, context.listSizes, limit: limit - context.cost).refusal(in: operation.document)
-        throw .document(shown([refusal], operation.document))
-    }
-
-    /// Refuses an operation with which the request would have too many mutations; none of it is run.
-    private func admitMutations(of plan: PreparedPlan, _ operation: ExecutableOperation, _ context: inout RequestContext) throws(Refusal) {
-        let steps = plan.mutations.filter(\.isRun)
-        let limit = configuration.limits.mutations
-        guard context.mutations + steps.count > limit, !steps.isEmpty else {
-            context.mutations += steps.count
-            return
-        }
-        let excess = steps[max(0, limit - context.mutations)].step.site.offsets.first
-        let error = GraphQLError(
-            "The request has \(context.mutations + steps.count) mutations; at most \(limit) are allowed.",
-            locations: excess.map { [operation.document.location(ofOffset: $0)] } ?? [],
-            code: "TOO_MANY_MUTATIONS"
-        )
-        throw .document(shown([error], operation.document))
-    }
-
     /// Errors with the lines of the document that they are about, which production keeps to itself.
     func shown(_ errors: [GraphQLError], _ document: Document) -> [GraphQLError] {
         isProduction ? errors : errors.map { $0.showing(document.source) }
@@ -254,21 +210,6 @@ final class LoopGateway: @unchecked Sendable {
         var error = error
         error.denied = nil
         return error
-    }
-
-    /// The rows of each level; or why fields have none, when the request is answered nevertheless.
-    private func rows(
-        of plan: PreparedPlan,
-        _ values: RequestValues,
-        _ points: Int,
-        _ record: inout RequestRecord
-    ) async throws(Refusal) -> ([QueryResult], GraphQLError?) {
-        do throws(PostgresError) {
-            return (try await fetch(plan, values, cost: points), nil)
-        } catch {
-            if let refusal = errors.refusal(error, of: record) { throw refusal }
-            return ([], errors.graphQLError(error, of: record))
-        }
     }
 
     /// Prepares something new when its time has come; what is known never waits for it.
@@ -283,77 +224,6 @@ final class LoopGateway: @unchecked Sendable {
         } catch {
             throw .unavailable("The server has more new documents to read than it can. Try again in a moment.")
         }
-    }
-
-    /// Sends the statements of a plan, step by step, and waits for their rows: one result for each level.
-    func fetch(
-        _ plan: PreparedPlan,
-        _ values: RequestValues,
-        cost: Int,
-        freshSnapshot: Bool = false
-    ) async throws(PostgresError) -> [QueryResult] {
-        guard let levels = plan.step(after: 0) else { return [] }
-        var first = batches.popLast() ?? StatementBatch()
-        defer {
-            first.removeAll()
-            if batches.count < Self.keptBatches { batches.append(first) }
-        }
-        fill(&first, with: levels, plan, values, results: [])
-        let lane = lanes.lane(forCost: cost, plan.runningTime)
-        if plan.steps.count == 1 {
-            return try await lane.execute(first, load: cost, time: plan.runningTime, freshSnapshot: freshSnapshot)
-        }
-        let answers = try await lane.execute(first, load: cost, time: plan.runningTime, freshSnapshot: freshSnapshot) { answers in
-            plan.step(after: answers.count).map { levels in
-                var batch = StatementBatch()
-                self.fill(&batch, with: levels, plan, values, results: plan.byLevel(answers))
-                return batch
-            }
-        }
-        return plan.byLevel(answers).compactMap { $0 }
-    }
-
-    func fill(
-        _ batch: inout StatementBatch,
-        with levels: [Int],
-        _ plan: PreparedPlan,
-        _ values: RequestValues,
-        results: [QueryResult?]
-    ) {
-        let binding = ParameterBinding(plan: plan, values: values, results: results)
-        for level in levels {
-            binding.bind(plan.parameters[level], to: &batch.parameters)
-            batch.append(plan.statements[level])
-        }
-    }
-
-    /// Writes the response: `{"data":…}`, with the errors before it when there are any, and answers these.
-    private func complete(
-        _ plan: PreparedPlan,
-        _ operation: ExecutableOperation,
-        _ values: RequestValues,
-        _ results: [QueryResult],
-        _ failure: GraphQLError?,
-        to response: inout ResponseWriter
-    ) -> [GraphQLError] {
-        plan.readColumns(of: results)
-        let start = response.bytes.count
-        response.write(literal: "{\"data\":")
-        var completion = Completion(plan, operation: operation, values: values, results: results, failure: failure, writer: response)
-        response = ResponseWriter()
-        completion.writeData()
-        let errors = completion.errors.isEmpty ? [] : completion.errors.map { shown($0, to: values.viewer) }
-        response = completion.takeWriter()
-        response.write(byte: UInt8(ascii: "}"))
-        if !errors.isEmpty {
-            var head = ResponseWriter()
-            head.write(literal: "{\"errors\":")
-            head.write(errors)
-            head.write(byte: UInt8(ascii: ","))
-            response.bytes.replaceSubrange(start..<start + 1, with: head.bytes)
-        }
-        if plan.statements.isEmpty, errors.isEmpty, !plan.tellsAllowance { plan.constantResponse = Array(response.bytes[start...]) }
-        return errors
     }
 }
 

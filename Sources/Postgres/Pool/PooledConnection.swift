@@ -3,7 +3,8 @@ import Reactor
 
 /// One connection of a pool in pipeline mode: sends requests, reads answers, and says what became of each.
 ///
-/// `@unchecked Sendable`: confined to the pool's loop. Its life (connect, break, connect again) is in `PooledConnection+Life.swift`.
+/// `@unchecked Sendable`: confined to the pool's loop. Its life (connect, wait, connect again) is in
+/// `PooledConnection+Life.swift`, what becomes of failures in `PooledConnection+Failures.swift`.
 @safe final class PooledConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendable {
     enum State {
         /// libpq or the session's settings are under way; no requests.
@@ -17,7 +18,7 @@ import Reactor
     }
 
     /// How PostgreSQL plans a statement.
-    private enum Planning {
+    enum Planning {
         /// As the session's settings say.
         case lane
         /// For the values of each run.
@@ -36,24 +37,24 @@ import Reactor
     // Sound without checks for exclusive access, which each request would pay for several times: no access lasts while others' code runs.
     @safe @exclusivity(unchecked) var handle: PGHandle?
     var registration: Registration?
-    @safe @exclusivity(unchecked) private(set) var machine = PipelineStateMachine<PendingRequest>()
-    @safe @exclusivity(unchecked) private var prepared: PreparedStatements
+    @safe @exclusivity(unchecked) var machine = PipelineStateMachine<PendingRequest>()
+    @safe @exclusivity(unchecked) var prepared: PreparedStatements
     /// Statements that PostgreSQL holds under a stale plan and must forget before they are prepared again.
-    private var stale: [Statement] = []
+    var stale: [Statement] = []
     /// How PostgreSQL plans what is sent next.
-    private var planning = Planning.lane
+    var planning = Planning.lane
     private var isNotedForTurnEnd = false
     /// Requests whose next step needs the answers to this one: their segment stays open.
-    private var held = 0
+    var held = 0
     /// Whether the open segment has answered already, so that its snapshot may be older than a new request.
-    private var hasSnapshot = false
+    var hasSnapshot = false
     /// The transaction that has it for itself.
-    private var reservation: Transaction?
+    var reservation: Transaction?
     /// How many requests were sent and have not left the pipeline.
-    private(set) var underway = 0
+    var underway = 0
     /// How much work they are together.
-    private(set) var load = 0
-    @safe @exclusivity(unchecked) private var clock = SegmentClock()
+    var load = 0
+    @safe @exclusivity(unchecked) var clock = SegmentClock()
     /// When PostgreSQL was last asked to cancel something: until a little later an innocent statement may be hit.
     var lastCancellation: MonotonicTime?
     /// Why the settings were refused, while connecting.
@@ -193,7 +194,7 @@ import Reactor
         guard unsafe PQpipelineSync(raw) == 1 else { throw connectionError() }
     }
 
-    private func noteTurnEnd() {
+    func noteTurnEnd() {
         guard !isNotedForTurnEnd else { return }
         isNotedForTurnEnd = true
         loop.atTurnEnd(self)
@@ -318,92 +319,7 @@ import Reactor
         }
     }
 
-    /// Tells a request's own mistake from trouble that sending it again cures.
-    private func requestFailed(
-        _ request: PendingRequest,
-        at index: Int,
-        preparing: Bool,
-        _ error: ServerError
-    ) throws(PostgresError) {
-        let statement = request.statement(index)
-        if error.isFatal || error.sqlState.isMissing || error.sqlState.endsSession {
-            throw .connection(error.message)
-        }
-        switch error.sqlState {
-        case .duplicateStatement where preparing:
-            // Prepared earlier in this very session, which a pooler handed to us: the name is the content.
-            prepared.confirmed(statement)
-            retry(request, because: .server(error))
-        case .invalidStatementName where !preparing:
-            for entry in request.batch.entries { prepared.forget(entry.statement) }
-            retry(request, because: .server(error))
-        case .featureNotSupported where error.routine == "RevalidateCachedQuery":
-            // "cached plan must not change result type": a migration changed the table under the statement.
-            prepared.forget(statement)
-            stale.append(statement)
-            noteTurnEnd()
-            retry(request, because: .server(error))
-        case .queryCanceled:
-            // Perhaps the cancellation was meant for the statement before this one.
-            if let lastCancellation, !request.isCancelled, loop.now.since(lastCancellation) < .seconds(2) {
-                retry(request, because: .timeout)
-            } else {
-                // So that what always takes too long is known to.
-                request.time?.note(nanoseconds: Double(loop.now.nanoseconds - request.sentAt.nanoseconds))
-                request.finish(.failure(.timeout))
-            }
-        default:
-            if preparing { prepared.forget(statement) }
-            request.finish(.failure(.server(error)))
-        }
-    }
-
-    /// Has a request sent again, perhaps by another connection: one that was to be reserved for it is free again.
-    private func retry(_ request: PendingRequest, because error: PostgresError) {
-        if let transaction = request.reservation, isReserved(for: transaction) { reservation = nil }
-        pool.retry(request, because: error)
-    }
-
-    private func serverError(of result: QueryResult?, _ request: PendingRequest?, _ index: Int) -> ServerError {
-        guard let result else { return ServerError(sqlState: "00000", message: "no result") }
-        return unsafe PGHandle.serverError(of: result.raw, statement: request?.statement(index).name)
-    }
-
     func connectionError() -> PostgresError {
         .connection(handle?.errorMessage ?? "not connected")
-    }
-
-    // MARK: Breaking
-
-    /// Gives the connection up and settles what was under way on it.
-    ///
-    /// libpq's memory is gone afterwards.
-    func fail(_ error: PostgresError) {
-        guard handle != nil else { return }
-        unwatch()
-        handle = nil
-        if state != .closed { state = .broken }
-        let lost = machine.connectionLost()
-        prepared = PreparedStatements(capacity: pool.configuration.preparedStatements)
-        stale.removeAll()
-        planning = .lane
-        (underway, load, held, hasSnapshot) = (0, 0, 0, false)
-        reservation = nil
-        clock.forget()
-        pool.didFail(error)
-        var former: PendingRequest?
-        for request in lost where request !== former {
-            former = request
-            settle(request, after: error)
-        }
-        attention.wake()
-    }
-
-    private func settle(_ request: PendingRequest, after error: PostgresError) {
-        guard !request.isFinished else { return }
-        // Once: a statement that kills its server must not go on to kill the next.
-        guard request.lostConnections == 0, state != .closed else { return request.finish(.failure(error)) }
-        request.lostConnections += 1
-        pool.retry(request, because: error)
     }
 }

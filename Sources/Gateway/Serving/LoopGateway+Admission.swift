@@ -1,0 +1,41 @@
+import GraphQL
+import Planner
+
+// What an operation may cost and change, decided before any of it is run.
+extension LoopGateway {
+    /// Answers what an operation costs, and refuses what would be too much.
+    func admit(
+        _ plan: PreparedPlan,
+        _ operation: ExecutableOperation,
+        _ values: RequestValues,
+        _ context: inout RequestContext
+    ) throws(Refusal) -> Int {
+        if !plan.mutations.isEmpty { try admitMutations(of: plan, operation, &context) }
+        let limit = configuration.limits.cost
+        let points = plan.cost.points(for: values, context.listSizes)
+        // The requests of a batch share one limit.
+        guard context.cost + points > limit else {
+            context.cost += points
+            return points
+        }
+        let refusal = CostReport(plan.cost, for: values, context.listSizes, limit: limit - context.cost).refusal(in: operation.document)
+        throw .document(shown([refusal], operation.document))
+    }
+
+    /// Refuses an operation with which the request would have too many mutations; none of it is run.
+    private func admitMutations(of plan: PreparedPlan, _ operation: ExecutableOperation, _ context: inout RequestContext) throws(Refusal) {
+        let steps = plan.mutations.filter(\.isRun)
+        let limit = configuration.limits.mutations
+        guard context.mutations + steps.count > limit, !steps.isEmpty else {
+            context.mutations += steps.count
+            return
+        }
+        let excess = steps[max(0, limit - context.mutations)].step.site.offsets.first
+        let error = GraphQLError(
+            "The request has \(context.mutations + steps.count) mutations; at most \(limit) are allowed.",
+            locations: excess.map { [operation.document.location(ofOffset: $0)] } ?? [],
+            code: "TOO_MANY_MUTATIONS"
+        )
+        throw .document(shown([error], operation.document))
+    }
+}

@@ -1,0 +1,88 @@
+import CLibpq
+import Reactor
+
+// What becomes of requests that fail, and of those that were under way when the connection broke.
+extension PooledConnection {
+    /// Tells a request's own mistake from trouble that sending it again cures.
+    func requestFailed(
+        _ request: PendingRequest,
+        at index: Int,
+        preparing: Bool,
+        _ error: ServerError
+    ) throws(PostgresError) {
+        let statement = request.statement(index)
+        if error.isFatal || error.sqlState.isMissing || error.sqlState.endsSession {
+            throw .connection(error.message)
+        }
+        switch error.sqlState {
+        case .duplicateStatement where preparing:
+            // Prepared earlier in this very session, which a pooler handed to us: the name is the content.
+            prepared.confirmed(statement)
+            retry(request, because: .server(error))
+        case .invalidStatementName where !preparing:
+            for entry in request.batch.entries { prepared.forget(entry.statement) }
+            retry(request, because: .server(error))
+        case .featureNotSupported where error.routine == "RevalidateCachedQuery":
+            // "cached plan must not change result type": a migration changed the table under the statement.
+            prepared.forget(statement)
+            stale.append(statement)
+            noteTurnEnd()
+            retry(request, because: .server(error))
+        case .queryCanceled:
+            // Perhaps the cancellation was meant for the statement before this one.
+            if let lastCancellation, !request.isCancelled, loop.now.since(lastCancellation) < .seconds(2) {
+                retry(request, because: .timeout)
+            } else {
+                // So that what always takes too long is known to.
+                request.time?.note(nanoseconds: Double(loop.now.nanoseconds - request.sentAt.nanoseconds))
+                request.finish(.failure(.timeout))
+            }
+        default:
+            if preparing { prepared.forget(statement) }
+            request.finish(.failure(.server(error)))
+        }
+    }
+
+    /// Has a request sent again, perhaps by another connection: one that was to be reserved for it is free again.
+    func retry(_ request: PendingRequest, because error: PostgresError) {
+        if let transaction = request.reservation, isReserved(for: transaction) { reservation = nil }
+        pool.retry(request, because: error)
+    }
+
+    func serverError(of result: QueryResult?, _ request: PendingRequest?, _ index: Int) -> ServerError {
+        guard let result else { return ServerError(sqlState: "00000", message: "no result") }
+        return unsafe PGHandle.serverError(of: result.raw, statement: request?.statement(index).name)
+    }
+
+    /// Gives the connection up and settles what was under way on it.
+    ///
+    /// libpq's memory is gone afterwards.
+    func fail(_ error: PostgresError) {
+        guard handle != nil else { return }
+        unwatch()
+        handle = nil
+        if state != .closed { state = .broken }
+        let lost = machine.connectionLost()
+        prepared = PreparedStatements(capacity: pool.configuration.preparedStatements)
+        stale.removeAll()
+        planning = .lane
+        (underway, load, held, hasSnapshot) = (0, 0, 0, false)
+        reservation = nil
+        clock.forget()
+        pool.didFail(error)
+        var former: PendingRequest?
+        for request in lost where request !== former {
+            former = request
+            settle(request, after: error)
+        }
+        attention.wake()
+    }
+
+    private func settle(_ request: PendingRequest, after error: PostgresError) {
+        guard !request.isFinished else { return }
+        // Once: a statement that kills its server must not go on to kill the next.
+        guard request.lostConnections == 0, state != .closed else { return request.finish(.failure(error)) }
+        request.lostConnections += 1
+        pool.retry(request, because: error)
+    }
+}
