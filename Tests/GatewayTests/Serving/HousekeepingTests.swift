@@ -15,10 +15,10 @@ struct HousekeepingTests {
             SELECT sha256(name::bytea), 1, name, 'x', '{FASHION_READ}', now() - interval '200 days', now() + expiry, now() + revocation FROM (VALUES
                 ('for ever', NULL::interval, NULL::interval), ('expired long ago', '-91 days', NULL), ('expired lately', '-89 days', NULL),
                 ('revoked long ago', '1 day', '-91 days'), ('revoked lately', NULL, '-1 day')) AS key (name, expiry, revocation);
-        INSERT INTO attempt (subject, count, expires_at) SELECT sha256(n::text::bytea), 1, now() + n * interval '1 minute'
+        INSERT INTO attempt (subject, count, expires_at) SELECT sha256(n::text::bytea), 1, now() + n * interval '1 hour'
             FROM unnest('{-9,-1,1}'::int[]) AS n;
         INSERT INTO password_reset (digest, account_id, created_at, expires_at) SELECT sha256(n::text::bytea), 1, now() - interval '1 day',
-            now() + n * interval '1 minute' FROM unnest('{-9,-1,1}'::int[]) AS n;
+            now() + n * interval '1 hour' FROM unnest('{-9,-1,1}'::int[]) AS n;
         INSERT INTO api_key_usage SELECT id, now() - interval '200 days', 1, now() - interval '200 days' FROM api_key;
         """
 

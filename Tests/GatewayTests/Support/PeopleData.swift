@@ -44,6 +44,10 @@ enum PeopleData {
             'recipe', n, '2026-01-01'::timestamptz + n / 4 * interval '1 hour', CASE WHEN n % 3 = 0 THEN now() END
         FROM generate_series(1, 20) AS n;
 
+        INSERT INTO api_key (digest, account_id, name, hint, scopes, created_at)
+        SELECT sha256(n::text::bytea), 1, 'Key ' || n, 'hint' || n, '{RECIPES_READ}', '2026-01-01'::timestamptz + n / 2 * interval '1 hour'
+        FROM generate_series(1, 7) AS n;
+
         INSERT INTO audit_entry (actor_id, action, object_type, object_id, request_id, details, created_at)
         SELECT CASE WHEN n % 4 > 0 THEN n % 4 END, 'setLanguage', CASE WHEN n % 3 > 0 THEN 'account' END, CASE WHEN n % 3 > 0 THEN n END,
             'request-' || n, '{"language": "ES"}', '2026-01-01'::timestamptz + n / 2 * interval '1 hour'
