@@ -4,7 +4,9 @@ import JSON
 ///
 /// Spec: https://openid.net/specs/openid-connect-core-1_0.html#IDTokenValidation
 struct Claims {
-    /// By how many seconds clocks may differ.
+    /// By how many seconds a provider's clock may be ahead of ours.
+    ///
+    /// Not for the expiration: a token is for one log-in, right after it was issued.
     static let leeway = 60.0
     /// The standard's bound.
     private static let longestSubject = 255
@@ -55,7 +57,7 @@ struct Claims {
 
     private func checkTimes(now: Double) throws(IdentityTokenError) {
         guard let expiration = try time(.expiration) else { throw .missing(.expiration) }
-        guard now < expiration + Self.leeway else { throw .expired }
+        guard now < expiration else { throw .expired }
         if let start = try time(.notBefore), now < start - Self.leeway { throw .notYetValid }
         guard let issued = try time(.issuedAt) else { throw .missing(.issuedAt) }
         guard now >= issued - Self.leeway else { throw .issuedInFuture }

@@ -46,9 +46,10 @@ struct ClaimsTests {
         Case("several audiences, issued to another", ["aud": "[\"app-3\", \"app-1\"]", "azp": "\"app-3\""], .wrongAuthorizedParty),
         Case("one audience, issued to another", ["azp": "\"phone-app\""]),
         // Times
-        Case("expired within the leeway", ["exp": "1799999941"]),
-        Case("expired at the leeway's end", ["exp": "1799999940"], .expired),
-        Case("expired within the leeway by a fraction", ["exp": "1799999940.5"]),
+        Case("good for another second", ["exp": "1800000001"]),
+        Case("expired at this moment", ["exp": "1800000000"], .expired),
+        Case("good for half a second", ["exp": "1800000000.5"]),
+        Case("expired half a second ago", ["exp": "1799999999.5"], .expired),
         Case("no expiration", ["exp": nil], .missing(.expiration)),
         Case("an expiration that is a string", ["exp": "\"1800000600\""], .invalid(.expiration)),
         Case("an expiration that is null", ["exp": "null"], .invalid(.expiration)),

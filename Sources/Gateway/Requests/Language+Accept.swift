@@ -2,16 +2,18 @@ import HTTP
 import Planner
 
 extension Language {
-    /// Spanish when an `Accept-Language` header wants it more than English.
+    /// The language that an `Accept-Language` header wants most: of two that it wants alike the one that it names first; English without any.
     ///
     /// Spec: https://www.rfc-editor.org/rfc/rfc9110#name-accept-language
     init(acceptLanguage header: Span<UInt8>) {
-        var english = 0
-        var spanish = 0
-        for item in FieldItem.list(header) {
-            if item.name == "es" || item.name.hasPrefix("es-") { spanish = max(spanish, item.weight) }
-            if item.name == "en" || item.name.hasPrefix("en-") || item.name == "*" { english = max(english, item.weight) }
+        self = .english
+        var best = 0
+        for item in FieldItem.list(header) where item.weight > best {
+            if item.name == "es" || item.name.hasPrefix("es-") {
+                (self, best) = (.spanish, item.weight)
+            } else if item.name == "en" || item.name.hasPrefix("en-") || item.name == "*" {
+                (self, best) = (.english, item.weight)
+            }
         }
-        self = spanish > english ? .spanish : .english
     }
 }

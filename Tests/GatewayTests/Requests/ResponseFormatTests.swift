@@ -48,7 +48,9 @@ struct ResponseFormatTests {
         "has the language that is wanted most",
         arguments: [
             ("es", Language.spanish), ("ES-mx", .spanish), ("en", .english), ("es;q=0.8, en;q=0.9", .english),
-            ("en;q=0.8, es;q=0.9", .spanish), ("de, es;q=0.1", .spanish), ("es, en", .english), ("*", .english), ("*, es;q=0.5", .english),
+            ("en;q=0.8, es;q=0.9", .spanish), ("de, es;q=0.1", .spanish), ("es, en", .spanish), ("es,en", .spanish), ("en, es", .english),
+            ("es-ES,es,en", .spanish), ("es;q=0.5, en;q=0.5", .spanish), ("de, en, es", .english), ("*", .english),
+            ("*, es;q=0.5", .english),
             ("es;q=0", .english), ("estonian", .english), ("", .english), (";;,,=", .english),
         ]
     )
