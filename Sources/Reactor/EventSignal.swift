@@ -15,12 +15,13 @@ public struct EventSignal: ~Copyable, Sendable {
     /// What to poll for reading.
     public var raw: Int32 { descriptor.raw }
 
-    /// Sleeps until the signal is given, or for so long.
-    public func wait(atMost time: Duration) {
+    /// Sleeps until the signal is given, or for so long; answers whether it was given.
+    public func wait(atMost time: Duration) -> Bool {
         var watched = pollfd(fd: descriptor.raw, events: Int16(POLLIN), revents: 0)
         let milliseconds = Int32(clamping: Int(time / .milliseconds(1)))
         // Sound: one structure, lent for the call.
-        Syscall.ignoringFailure { unsafe poll(&watched, 1, milliseconds) }
+        let ready = try? Syscall.retrying("poll") { unsafe poll(&watched, 1, milliseconds) }
+        return ready == 1
     }
 
     /// Gives the signal, for good: its descriptor stays readable.

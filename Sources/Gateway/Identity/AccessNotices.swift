@@ -61,7 +61,11 @@ final class AccessNotices: Sendable {
         case .notification(Self.changes, let notice):
             // The number of the account, and that of the transaction.
             guard let account = notice.split(separator: " ").first.flatMap({ Int64($0) }) else { return nil }
-            onEachLoop { $0.identities.forget(account: account) }
+            // Whoever waits for the confirmation is to know that the account is forgotten, not that it will be.
+            guard onEachLoop({ $0.identities.forget(account: account) }) else {
+                log.warning("a loop is so busy that a change of access reaches it late")
+                return nil
+            }
             return NotificationListener.Reply(channel: Self.confirmations, payload: notice)
         case .notification(_, let notice):
             confirm(notice)
@@ -69,8 +73,9 @@ final class AccessNotices: Sendable {
         return nil
     }
 
-    /// Runs something on each loop, and waits until all have done it.
-    private func onEachLoop(_ body: @escaping @Sendable (LoopGateway) -> Void) {
+    /// Runs something on each loop and waits until all have done it, but not for long; answers whether they have.
+    @discardableResult
+    private func onEachLoop(_ body: @escaping @Sendable (LoopGateway) -> Void) -> Bool {
         let left = Countdown(loops.count)
         for (loop, gateway) in zip(loops, gateways) {
             Task(executorPreference: loop) {
@@ -78,7 +83,7 @@ final class AccessNotices: Sendable {
                 left.count()
             }
         }
-        left.wait(atMost: Self.patience)
+        return left.wait(atMost: Self.patience)
     }
 
     private func confirm(_ notice: String) {
@@ -131,7 +136,7 @@ private final class Countdown: Sendable {
 
     init(_ count: Int) {
         left = Atomic(count)
-        // Without a descriptor left nobody waits, and what was to be forgotten is forgotten a moment later.
+        // Without a descriptor left nobody waits, and what was to be forgotten is forgotten a moment later, unconfirmed.
         signal = try? EventSignal()
     }
 
@@ -139,7 +144,8 @@ private final class Countdown: Sendable {
         if left.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 { signal?.give() }
     }
 
-    func wait(atMost time: Duration) {
-        signal?.wait(atMost: time)
+    /// Answers whether all have.
+    func wait(atMost time: Duration) -> Bool {
+        signal?.wait(atMost: time) ?? false
     }
 }

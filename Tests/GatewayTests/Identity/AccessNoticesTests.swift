@@ -1,0 +1,64 @@
+import Glibc
+import Logging
+import Postgres
+import Reactor
+import TestSupport
+import Testing
+
+@testable import Gateway
+
+@Suite("Notices of access", .tags(.database, .socket), .timeLimit(.minutes(20)))
+struct AccessNoticesTests {
+    @Test("are confirmed when every loop has forgotten the account, and not while one has not")
+    func confirmation() async throws {
+        let seen = Seen()
+        let log = Logger(label: "test") { _ in Warnings(seen: seen) }
+        try await GatewayFixture.run(loops: 2, configure: { $0.log = log }) { fixture in
+            let listener = try NotificationListener(connectionString: fixture.database, channels: ["cupboard_access_heard"]) { event in
+                if case .notification(_, let notice) = event { seen.confirmed.withLock { $0.append(notice) } }
+                return nil
+            }
+            defer { listener.stop() }
+            let session = try PostgresSession(fixture.database)
+            // Both listeners, that of the server and this one, are there when a notice is confirmed.
+            while seen.confirmed.withLock({ $0.isEmpty }) {
+                try session.execute("NOTIFY cupboard_access, '1 ready'")
+                try await Task.sleep(for: .milliseconds(20))
+            }
+            let blocked = Task(executorPreference: fixture.gateway.loops[1]) {
+                while !seen.isReleased.withLock({ $0 }) { usleep(1_000) }
+            }
+            try session.execute("NOTIFY cupboard_access, '1 first'")
+            while seen.warnings.withLock({ $0.isEmpty }) { try await Task.sleep(for: .milliseconds(5)) }
+            seen.isReleased.withLock { $0 = true }
+            await blocked.value
+            try session.execute("NOTIFY cupboard_access, '1 second'")
+            while !seen.confirmed.withLock({ $0.contains("1 second") }) { try await Task.sleep(for: .milliseconds(5)) }
+            #expect(!seen.confirmed.withLock { $0.contains("1 first") })
+            #expect(seen.warnings.withLock { $0 } == ["a loop is so busy that a change of access reaches it late"])
+        }
+    }
+}
+
+/// What several threads see of the test.
+private final class Seen: Sendable {
+    let warnings = Lock<[String]>([])
+    let confirmed = Lock<[String]>([])
+    let isReleased = Lock(false)
+}
+
+/// Keeps what a log says.
+private struct Warnings: LogHandler {
+    let seen: Seen
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.warning
+
+    subscript(metadataKey key: String) -> Logger.MetadataValue? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+        seen.warnings.withLock { $0.append("\(event.message)") }
+    }
+}
