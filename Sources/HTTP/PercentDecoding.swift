@@ -1,7 +1,7 @@
 /// Undoes percent-encoding; `%` without two digits stands for itself.
-enum PercentDecoding {
+public enum PercentDecoding {
     /// The bytes that were meant; in forms `+` is a space.
-    static func decode(_ bytes: Span<UInt8>, plusIsSpace: Bool) -> [UInt8] {
+    public static func decode(_ bytes: Span<UInt8>, plusIsSpace: Bool) -> [UInt8] {
         var decoded: [UInt8] = []
         decoded.reserveCapacity(bytes.count)
         var index = 0

@@ -9,6 +9,8 @@ enum CredentialsInURL {
         "api-key", "key", "auth", "authorization", "bearer", "jwt", "password",
     ]
 
+    private static let longestName = names.reduce(0) { max($0, $1.utf8CodeUnitCount) }
+
     /// Why the request is refused; nil when its URL holds no credentials.
     static func refusal(of exchange: HTTPExchange) -> Refusal? {
         guard let name = exchange.withQuery({ firstName(in: $0) }) else { return nil }
@@ -23,12 +25,26 @@ enum CredentialsInURL {
         var start = 0
         while start < query.count {
             var end = start
-            while end < query.count, query[end] != UInt8(ascii: "&"), query[end] != UInt8(ascii: "=") { end += 1 }
-            let item = query.extracting(start..<end)
-            for name in names where item.count == name.utf8CodeUnitCount && item.equalsIgnoringCase(name) { return name }
+            var isEncoded = false
+            while end < query.count, query[end] != UInt8(ascii: "&"), query[end] != UInt8(ascii: "=") {
+                if query[end] == UInt8(ascii: "%") { isEncoded = true }
+                end += 1
+            }
+            if let name = name(equalTo: query.extracting(start..<end), isEncoded: isEncoded) { return name }
             while end < query.count, query[end] != UInt8(ascii: "&") { end += 1 }
             start = end + 1
         }
         return nil
+    }
+
+    private static func name(equalTo item: Span<UInt8>, isEncoded: Bool) -> StaticString? {
+        guard isEncoded else {
+            for name in names where item.count == name.utf8CodeUnitCount && item.equalsIgnoringCase(name) { return name }
+            return nil
+        }
+        // Every byte may be written as three; what is longer is none of the names.
+        guard item.count <= 3 * longestName else { return nil }
+        let decoded = PercentDecoding.decode(item, plusIsSpace: true)
+        return name(equalTo: decoded.span, isEncoded: false)
     }
 }

@@ -49,7 +49,7 @@ public struct BoundStatement: Sendable, ExpressibleByStringInterpolation {
             place("bigint")
         }
 
-        /// Adds an `integer`.
+        /// Adds a `bigint`.
         public mutating func appendInterpolation(_ value: Int?) {
             if let value { parameters.append(Int64(value)) } else { parameters.appendNull() }
             place("bigint")
