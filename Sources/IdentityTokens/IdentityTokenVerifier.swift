@@ -41,9 +41,6 @@ public final class IdentityTokenVerifier: Sendable {
         self.clock = clock
     }
 
-    /// The names of the providers, in the order of the alphabet.
-    public var providerNames: [String] { issuers.keys.sorted() }
-
     /// Fetches all keys, so that the first log-in need not wait and a mistake in the configuration is reported at once.
     ///
     /// What cannot be had is tried again when it is needed.

@@ -83,6 +83,7 @@ struct ServeCommand: AsyncParsableCommand {
         services.app = app
         try people.apply(to: &services.accounts)
         try photos.apply(to: &services)
+        let identities = services.identities
         try database.embedded?.supervise { result in
             switch result {
             case .success: log.warning("PostgreSQL had ended and was started again")
@@ -112,12 +113,15 @@ struct ServeCommand: AsyncParsableCommand {
         } catch {
             throw CommandFailure("Cannot listen on \(host), port \(port): \(error)")
         }
+        // A provider that cannot be reached is a warning in the log, and delays nobody but those who log in with it.
+        async let keysOfProviders: Void? = identities?.loadKeys()
         let delivery = try mailing.map { try OutboxDelivery($0, database: database.connectionString, log: log) }
         Greeting(host: host, port: gateway.port, showsLogIns: hasDemo && database.embedded != nil).print()
         try await ServerLife(gateway: gateway, patience: patience, log: log).run(on: group.loops[0]) {
             try requests.trusting(schema.snapshot(app: app), settings)
         }
         await delivery?.stop()
+        await keysOfProviders
     }
 
     /// What mutations need besides the database.
