@@ -1,3 +1,4 @@
+import Glibc
 import Reactor
 import TestSupport
 import Testing
@@ -76,6 +77,25 @@ struct NotificationListenerTests {
         try session.execute("NOTIFY a, 'again'")
         let events = try await heard.wait(for: 1, Self.isNotification)
         #expect(events.last == .notification(channel: "a", payload: "again"))
+        listener.stop()
+    }
+
+    @Test("says that it is deaf when nothing answers any more, though the connection looks whole")
+    func silent() async throws {
+        let database = try TestDatabase.shared.createDatabase()
+        let heard = Heard()
+        let listener = try NotificationListener(connectionString: database, channels: ["a"], patience: .seconds(1), tell: heard.note)
+        _ = try await heard.wait(for: 1) { $0 == .listening }
+        let session = try PostgresSession(database)
+        let process = try session.query(
+            "SELECT pid FROM pg_stat_activity WHERE application_name = 'cupboard listener' AND datname = current_database()"
+        )
+        let id = try #require(process.int4(0, 0))
+        kill(id, SIGSTOP)
+        defer { kill(id, SIGCONT) }
+        _ = try await heard.wait(for: 1) { $0 == .deaf("connection to PostgreSQL failed: no answer within 1.0 seconds") }
+        let events = try await heard.wait(for: 2) { $0 == .listening }
+        #expect(events.last == .listening)
         listener.stop()
     }
 

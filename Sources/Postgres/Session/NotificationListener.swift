@@ -36,17 +36,30 @@ public final class NotificationListener: Sendable {
     private let isStopping = Atomic(false)
     private let thread = Lock<Thread?>(nil)
     private static let delays = Duration.milliseconds(100)...Duration.seconds(2)
-    /// A connection that is gone without a word is noticed after so long.
-    private static let probeInterval: Int32 = 10_000
+    /// After how much silence the connection is probed, and how long the answer may take: a path that is dead, or a server that hangs, is
+    /// noticed after the two together.
+    private let patience: Duration
+    /// For what waits without a time of its own, such as a reply: the kernel's patience with a peer that acknowledges nothing.
+    private static let socketSettings = [
+        ("keepalives", "1"), ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
+        ("tcp_user_timeout", "15000"),
+    ]
 
     /// Starts to listen.
     ///
     /// - Parameters:
     ///   - connectionString: The database, as libpq reads it.
     ///   - channels: The channels, named by the program.
+    ///   - patience: After how much silence the connection is probed, and how long the answer may take.
     ///   - tell: Called on the listener's thread, in order; may answer what is to be told in return.
     /// - Throws: When the system gives no thread or descriptor; what is wrong with the database is told.
-    public init(connectionString: String, channels: [String], tell: @escaping @Sendable (Event) -> Reply?) throws(SystemError) {
+    public init(
+        connectionString: String,
+        channels: [String],
+        patience: Duration = .seconds(10),
+        tell: @escaping @Sendable (Event) -> Reply?
+    ) throws(SystemError) {
+        self.patience = patience
         end = try EventSignal()
         let thread = try Thread { [self] in run(connectionString, channels, tell) }
         self.thread.withLock { $0 = thread }
@@ -70,7 +83,7 @@ public final class NotificationListener: Sendable {
         var generator = SystemRandomNumberGenerator()
         while isRunning {
             do throws(PostgresError) {
-                let session = try PostgresSession(connectionString, applicationName: Self.applicationName)
+                let session = try PostgresSession(connectionString, applicationName: Self.applicationName, Self.socketSettings)
                 // What is told in return need not outlive a crash.
                 try session.execute("SET synchronous_commit = off")
                 // Whatever the connection string says, for listeners are counted by it.
@@ -86,19 +99,19 @@ public final class NotificationListener: Sendable {
                     }
                     // With the answer to a reply more may have come, of which the socket does not tell.
                     guard told.isEmpty else { continue }
-                    if !wait(for: session.socket, Self.probeInterval) { try session.execute("SELECT 1") }
+                    if !wait(for: session.socket, atMost: patience) { try session.probe(atMost: patience) }
                 }
             } catch {
                 guard isRunning else { return }
                 _ = tell(.deaf("\(error)"))
-                _ = wait(for: -1, Int32(backoff.delay(using: &generator) / .milliseconds(1)))
+                _ = wait(for: -1, atMost: backoff.delay(using: &generator))
             }
         }
     }
 
     /// Sleeps until a descriptor can be read, or the listener is to stop; false when neither came about in time.
-    private func wait(for descriptor: Int32, _ milliseconds: Int32) -> Bool {
+    private func wait(for descriptor: Int32, atMost time: Duration) -> Bool {
         var watched = [pollfd(fd: end.raw, events: Int16(POLLIN), revents: 0), pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
-        return unsafe poll(&watched, 2, milliseconds) != 0
+        return unsafe poll(&watched, 2, Int32(clamping: Int(time / .milliseconds(1)))) != 0
     }
 }

@@ -1,4 +1,6 @@
 import CLibpq
+import Glibc
+import Reactor
 
 /// One blocking connection, for the command line and tests: migrate, seed, check, explain.
 ///
@@ -9,10 +11,15 @@ public final class PostgresSession {
     /// Connects and waits for it.
     ///
     /// The connection string is a URL or `key=value` pairs, as libpq reads them; what it leaves out comes from the environment.
-    public init(_ connectionString: String, applicationName: String = "cupboard") throws(PostgresError) {
+    public convenience init(_ connectionString: String, applicationName: String = "cupboard") throws(PostgresError) {
+        try self.init(connectionString, applicationName: applicationName, [])
+    }
+
+    /// Connects with further settings of libpq, which win over those of the connection string.
+    init(_ connectionString: String, applicationName: String, _ settings: [(keyword: String, value: String)]) throws(PostgresError) {
         let parameters = ConnectionParameters(
             connectionString: connectionString,
-            [("fallback_application_name", applicationName), ("client_encoding", "UTF8"), ("connect_timeout", "10")]
+            [("fallback_application_name", applicationName), ("client_encoding", "UTF8"), ("connect_timeout", "10")] + settings
         )
         guard let raw = unsafe parameters.withArrays({ unsafe PQconnectdbParams($0, $1, 1) }) else {
             throw .connection("out of memory")
@@ -71,6 +78,19 @@ public final class PostgresSession {
             unsafe PQfreemem(notification)
         }
         return told
+    }
+
+    /// Makes sure that PostgreSQL still answers; what was told meanwhile is kept for `notifications`.
+    func probe(atMost patience: Duration) throws(PostgresError) {
+        guard unsafe PQsendQuery(handle.raw, "SELECT 1") == 1 else { throw .connection(handle.errorMessage) }
+        let deadline = MonotonicTime.now.advanced(by: patience)
+        while unsafe PQisBusy(handle.raw) == 1 {
+            var watched = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+            let left = Int32(clamping: Int(deadline.since(.now) / .milliseconds(1)))
+            if unsafe poll(&watched, 1, left) == 0 { throw .connection("no answer within \(patience)") }
+            guard unsafe PQconsumeInput(handle.raw) == 1 else { throw .connection(handle.errorMessage) }
+        }
+        while let result = unsafe PQgetResult(handle.raw) { _ = try unsafe checked(result, statement: nil) }
     }
 
     /// What to poll for something to arrive.
