@@ -44,7 +44,8 @@ public struct HTTPConfiguration: Sendable {
     public var idleTimeout = Duration.seconds(60)
     /// How long a client may take no byte of a response that waits for it.
     public var writeTimeout = Duration.seconds(30)
-    /// After a refusal: how long what the client still sends is swallowed, so that it gets to read the answer.
+    /// After a refusal: how long the client may be silent while what it still sends is swallowed, so that it gets to read the answer; all in
+    /// all no longer than `bodyTimeout`.
     public var lingerTimeout = Duration.seconds(2)
     /// Response bytes that may wait for a slow reader before no further request of his is begun.
     public var outputBacklog = 256 * 1024

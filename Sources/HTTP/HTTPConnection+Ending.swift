@@ -30,8 +30,16 @@ extension HTTPConnection {
         case .none: return
         }
         phase = .lingering
-        readDeadline = loop.now.advanced(by: server.configuration.lingerTimeout)
+        lingerDeadline = loop.now.advanced(by: server.configuration.bodyTimeout)
+        linger()
         updateInterest()
+    }
+
+    /// Waits on for a client that is still sending: many read no answer before they have sent all.
+    func linger() {
+        // The server's own end waits for nobody longer than it must.
+        if server.isDraining, readDeadline != .distantFuture { return }
+        readDeadline = min(loop.now.advanced(by: server.configuration.lingerTimeout), lingerDeadline)
     }
 
     /// The client can be reached no more, or shall not be: a running handler is told and its response dropped.

@@ -21,6 +21,8 @@ extension HTTPConnection {
                 inputEnded = true
                 if phase == .lingering { return closeSocket() }
                 updateInterest()
+            } else if phase == .lingering {
+                linger()
             }
         } catch {
             return vanish()
@@ -118,9 +120,9 @@ extension HTTPConnection {
         exchange.status = refusal.status
         exchange.contentType = "text/plain; charset=utf-8"
         if refusal.status == .serviceUnavailable { exchange.addHeader("Retry-After", "1") }
-        server.addHeadersToRefusal(exchange)
         exchange.responseBody.append(contentsOf: refusal.message.utf8)
         exchange.responseBody.append("\n")
+        server.completeRefusal(refusal, exchange)
         server.statistics.refusals[refusal.status] += 1
         write(exchange.method, .close)
         close(lingering: true)

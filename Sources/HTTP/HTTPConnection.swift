@@ -52,6 +52,8 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
     /// Bytes may come that nobody will read.
     var lingers = false
     var readDeadline = MonotonicTime.distantFuture
+    /// Until when, at most, what a refused client still sends is swallowed.
+    var lingerDeadline = MonotonicTime.distantFuture
     var writeDeadline = MonotonicTime.distantFuture
     /// What of the loop's output memory is this slow reader's.
     var heldOutput = 0

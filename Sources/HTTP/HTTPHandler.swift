@@ -20,14 +20,16 @@ public protocol HTTPHandler: Sendable {
     /// larger than `HTTPLimits.body`. Other bodies are read anyway, for a connection can go on only behind a body.
     func admission(of exchange: HTTPExchange) -> BodyAdmission
 
-    /// Adds headers to a refusal that the server gives by itself, such as 400 or 408; of the request there may be a part, or nothing.
-    func addHeaders(toRefusal exchange: HTTPExchange)
+    /// Completes a refusal that the server gives by itself, such as 400 or 408, by headers, or by a body in place of the plain sentence.
+    ///
+    /// Of the request there may be a part, or nothing; behind `bodyTooLarge` its head is whole.
+    func complete(_ refusal: HTTPRefusal, _ exchange: HTTPExchange)
 }
 
 extension HTTPHandler {
     /// Reads every body within the configured limits.
     public func admission(of exchange: HTTPExchange) -> BodyAdmission { .read(limit: exchange.bodyLimit) }
 
-    /// Adds nothing.
-    public func addHeaders(toRefusal exchange: HTTPExchange) {}
+    /// Leaves it as it is.
+    public func complete(_ refusal: HTTPRefusal, _ exchange: HTTPExchange) {}
 }

@@ -35,7 +35,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
     private let becameEmpty = WakeSignal()
     private var serve: (@Sendable (HTTPConnection) async -> Void)?
     private(set) var admission: (HTTPExchange) -> BodyAdmission = { .read(limit: $0.bodyLimit) }
-    private(set) var addHeadersToRefusal: (HTTPExchange) -> Void = { _ in }
+    private(set) var completeRefusal: (HTTPRefusal, HTTPExchange) -> Void = { _, _ in }
 
     init(loop: EventLoop, socket: consuming FileDescriptor, configuration: HTTPConfiguration) {
         self.loop = loop
@@ -47,7 +47,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
     func startAccepting(for handler: some HTTPHandler) throws(SystemError) {
         serve = { connection in await connection.serve(handler) }
         admission = { exchange in handler.admission(of: exchange) }
-        addHeadersToRefusal = { exchange in handler.addHeaders(toRefusal: exchange) }
+        completeRefusal = { refusal, exchange in handler.complete(refusal, exchange) }
         registration = try watch()
         scheduleSweep()
     }

@@ -41,6 +41,34 @@ struct PatienceTests {
         }
     }
 
+    @Test("a refused client that is still sending is listened to as long as a body may take, and no longer")
+    func lingering() async throws {
+        try await ServerHarness.run { configuration in
+            configuration.lingerTimeout = .seconds(1)
+            configuration.bodyTimeout = .seconds(6)
+            configuration.limits.body = 10
+        } _: { harness in
+            let (response, hasEnded) = try await harness.client { client in
+                try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000000\r\n\r\n")
+                // Many times as long as a silent client is waited for, and then without end.
+                let start = MonotonicTime.now
+                while MonotonicTime.now.since(start) < .milliseconds(2_500) {
+                    try client.send("x")
+                    usleep(10_000)
+                }
+                let response = try client.response()
+                var hasEnded = false
+                while !hasEnded {
+                    usleep(10_000)
+                    hasEnded = (try? client.send("x")) == nil
+                }
+                return (response, hasEnded)
+            }
+            #expect(response.status == 413)
+            #expect(hasEnded)
+        }
+    }
+
     @Test("each request of a connection has its own time")
     func ownTime() async throws {
         try await ServerHarness.run { configuration in

@@ -1,3 +1,4 @@
+import Domains
 import GraphQL
 import HTTP
 
@@ -34,6 +35,18 @@ struct GraphQLEndpoint {
         }
         allowance?.addHeaders(to: exchange)
         if let indentation = form.indentation { exchange.indent(by: indentation) }
+    }
+
+    /// Says to whoever sends a form that is too large that it is the file; the head alone has been read.
+    func explainTooLarge(_ exchange: HTTPExchange) {
+        let headers = RequestHeaders(of: exchange)
+        guard case .multipart = headers.content, let format = headers.format else { return }
+        exchange.responseBody.removeAll(keepingCapacity: true)
+        exchange.vary.formUnion([.accept, .acceptLanguage])
+        _ = gateway.crossOrigin?.admit(exchange)
+        exchange.contentType = format.mediaType == .plan ? ResponseMediaType.json.contentType : format.mediaType.contentType
+        let refusal = Refusal(.contentTooLarge, Message.fileTooLarge.text(in: headers.language), code: "FILE_TOO_LARGE")
+        refuse(refusal, format.mediaType, exchange)
     }
 
     /// Whether a request's head alone lets it through.

@@ -21,8 +21,10 @@ struct GatewayHandler: HTTPHandler {
         return .read(limit: exchange.bodyLimit)
     }
 
-    func addHeaders(toRefusal exchange: HTTPExchange) {
+    func complete(_ refusal: HTTPRefusal, _ exchange: HTTPExchange) {
         gateway.observer.name(exchange)
+        guard case .bodyTooLarge = refusal, case .graphQL = exchange.withPath({ Route($0) }) else { return }
+        GraphQLEndpoint(gateway: gateway).explainTooLarge(exchange)
     }
 
     private func answer(_ exchange: HTTPExchange, _ record: inout RequestRecord) async {

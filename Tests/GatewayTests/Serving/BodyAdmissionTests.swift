@@ -1,3 +1,5 @@
+import GraphQL
+import HTTP
 import TestSupport
 import Testing
 
@@ -43,6 +45,52 @@ struct BodyAdmissionTests {
                 #expect(response.values("connection") == ["close"])
                 client.endSending()
                 #expect(client.responsesToEnd().responses.isEmpty)
+            }
+        }
+    }
+
+    @Test(
+        "who sends a form that is too large reads that it is the file, in the language asked for, and what else is too large as before",
+        arguments: [
+            ("multipart/form-data; boundary=x", "en", "File attached exceeds size. Please try again"),
+            ("multipart/form-data; boundary=x", "es-MX, en;q=0.5", "El archivo adjunto supera el tamaño permitido. Inténtalo de nuevo"),
+            ("application/json", "es", nil),
+        ]
+    )
+    func tooLarge(type: String, language: String, message: String?) async throws {
+        let crossOrigin = try CrossOriginPolicy(origins: ["https://app.example"])
+        let configure = { (configuration: inout GatewayConfiguration) in
+            configuration.http.limits.body = 1_000
+            configuration.http.limits.upload = 100_000
+            configuration.requests.crossOrigin = crossOrigin
+        }
+        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: configure) { fixture in
+            for isChunked in [false, true] {
+                let response = try await fixture.client { client in
+                    let length = isChunked ? "Transfer-Encoding: chunked" : "Content-Length: 8000000"
+                    let head = [
+                        "POST /graphql HTTP/1.1", "Host: a", "Content-Type: \(type)", length, "Accept-Language: \(language)",
+                        "Origin: https://app.example", "GraphQL-Preflight: 1", "Accept: application/graphql-response+json",
+                    ]
+                    try client.send(head.joined(separator: "\r\n") + "\r\n\r\n")
+                    // Sends all of it before it reads anything, as many clients do.
+                    let piece = String(repeating: "x", count: 8_000)
+                    for _ in 0..<1_000 { try client.send(isChunked ? "1f40\r\n\(piece)\r\n" : piece) }
+                    return try client.response()
+                }
+                #expect(response.status == 413)
+                #expect(response.values("connection") == ["close"])
+                guard let message else {
+                    #expect(response.text.contains("at most 1000 are allowed") || response.text.contains("the 1000 bytes that are allowed"))
+                    continue
+                }
+                let error = try response.json().errors[0]
+                #expect(error["message"].string == message)
+                #expect(error.at("extensions.code").string == "FILE_TOO_LARGE")
+                #expect(try response.json()["data"] == .null)
+                #expect(response.values("content-type") == ["application/graphql-response+json; charset=utf-8"])
+                #expect(response.values("access-control-allow-origin") == ["https://app.example"])
+                #expect(response.values("x-request-id").count == 1)
             }
         }
     }
