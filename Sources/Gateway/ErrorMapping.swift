@@ -27,6 +27,7 @@ struct ErrorMapping {
         case .failed(let message, let code): GraphQLError(message.text(in: language), code: code.description)
         case .denied(let rule): graphQLError(Denial(.forbidden, rule: rule), in: language)
         case .busy: GraphQLError(Message.slowDown.text(in: language), code: "RATE_LIMITED")
+        case .database(.outcomeUnknown(let reason)): outcomeUnknown(reason, in: language, of: record)
         case .database(let error):
             if let refusal = refusal(error, of: record)?.errors.first { refusal } else { graphQLError(error, of: record) }
         case .refused, .answered: internalError("a mutation's answer was taken for an error", record)
@@ -41,7 +42,7 @@ struct ErrorMapping {
             GraphQLError("A text of the request holds a character that cannot be stored, such as U+0000.", code: "BAD_USER_INPUT")
         case .server(let server) where server.sqlState == .unknownAddress:
             GraphQLError("No place that we know is in the address. Name the town, and its district if you like.", code: "BAD_USER_INPUT")
-        case .overloaded, .unavailable, .connection, .protocol, .server: internalError("\(error)", record)
+        case .overloaded, .unavailable, .connection, .outcomeUnknown, .protocol, .server: internalError("\(error)", record)
         }
     }
 
@@ -52,8 +53,14 @@ struct ErrorMapping {
         case .unavailable(let reason), .connection(let reason):
             observer.logFailure("the database is not available", reason, of: record)
             return .unavailable("The database is not available. Try again in a moment.")
-        case .timeout, .server, .protocol: return nil
+        case .timeout, .server, .outcomeUnknown, .protocol: return nil
         }
+    }
+
+    /// The error of a mutation that may have been done.
+    private func outcomeUnknown(_ reason: String, in language: Language, of record: RequestRecord) -> GraphQLError {
+        observer.logFailure("the outcome of a mutation is not known", reason, of: record)
+        return GraphQLError(Message.outcomeUnknown.text(in: language), code: "OUTCOME_UNKNOWN")
     }
 
     private func internalError(_ details: String, _ record: RequestRecord) -> GraphQLError {

@@ -119,12 +119,48 @@ struct TransactionTests {
             try PostgresSession(database).run("SELECT pg_terminate_backend(\(rows.int8(0, 0))::integer)")
             await fixture.until { fixture.pool.statistics.connects > 1 && fixture.pool.statistics.ready == 1 }
             await #expect(throws: PostgresError.self) { try await transaction.execute("UPDATE purse SET coins = 0 WHERE id = 2") }
-            await #expect(throws: PostgresError.self) { try await transaction.commit() }
+            // COMMIT was never sent, so everybody knows what became of it.
+            let error = await #expect(throws: PostgresError.self) { try await transaction.commit() }
+            #expect(error.map { if case .connection = $0 { true } else { false } } == true)
             #expect(try coins() == [100, 100])
             let next = Transaction(on: fixture.pool)
             try await next.execute("UPDATE purse SET coins = 3")
             try await next.commit()
             #expect(try coins() == [3, 3])
+        }
+    }
+
+    @Test("say so when nobody knows whether they are committed")
+    func lostCommit() async throws {
+        let database = database
+        let session = try PostgresSession(database)
+        try session.execute(
+            """
+            CREATE FUNCTION wait_for_test() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(600); RETURN NULL; END $$;
+            CREATE CONSTRAINT TRIGGER wait_for_test AFTER UPDATE ON purse DEFERRABLE INITIALLY DEFERRED
+                FOR EACH ROW EXECUTE FUNCTION wait_for_test();
+            """
+        )
+        try await LoopFixture.run(database, configuration(connections: 1)) { fixture async throws in
+            let commit = fixture.task { () -> PostgresError? in
+                let transaction = Transaction(on: fixture.pool)
+                do throws(PostgresError) {
+                    try await transaction.execute("UPDATE purse SET coins = 0 WHERE id = 1")
+                    try await transaction.commit()
+                    return nil
+                } catch {
+                    return error
+                }
+            }
+            let watcher = try PostgresSession(database)
+            let end = """
+                SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                WHERE query = 'COMMIT' AND wait_event = 'PgSleep' AND datname = current_database()
+                """
+            while try watcher.query(end).rowCount == 0 { await fixture.loop.sleep(for: .milliseconds(5)) }
+            let error = await commit.value
+            #expect(error.map { if case .outcomeUnknown = $0 { true } else { false } } == true, "\(String(describing: error))")
+            #expect(try coins() == [100, 100])
         }
     }
 

@@ -79,6 +79,7 @@ public enum Message: String, Sendable, Hashable, CaseIterable {
     case sessionExpired
     case idempotencyKeyReused
     case idempotencyKeyInvalid
+    case outcomeUnknown
     case slowDown
 
     /// The message in a language.
@@ -212,6 +213,13 @@ public enum Message: String, Sendable, Hashable, CaseIterable {
             )
         case .idempotencyKeyInvalid:
             ("An idempotencyKey has 1 to 200 characters.", "Una idempotencyKey tiene de 1 a 200 caracteres.")
+        case .outcomeUnknown:
+            (
+                "The database did not confirm this, so it may or may not have been done. Send it again with the same idempotencyKey: then it is "
+                    + "done once. If you sent none, look first whether it was done.",
+                "La base de datos no lo ha confirmado, así que puede haberse hecho o no. Vuelve a enviarlo con la misma idempotencyKey: así se "
+                    + "hace una sola vez. Si no enviaste ninguna, comprueba antes si se ha hecho."
+            )
         case .slowDown: ("Too many requests. Please try again later.", "Demasiadas peticiones. Inténtalo de nuevo más tarde.")
         }
     }

@@ -79,7 +79,6 @@ extension LoopGateway {
                 input: MutationInput(fields),
                 payload: payload,
                 gateway: self,
-                identity: context.identity,
                 origin: origin(of: record, context)
             )
             do throws(MutationFailure) {

@@ -7,13 +7,13 @@ import Sodium
 
 /// One mutation from its input to its payload: rules, audit and payload in one transaction.
 ///
-/// Tries again when the database could not put the transaction in an order with others.
+/// Tries again when the database could not put the transaction in an order with others, and, where an idempotency key makes that safe, when
+/// nobody knows what became of the COMMIT.
 struct MutationRun {
     let mutation: Mutation
     let input: MutationInput
     let payload: PreparedPlan
     let gateway: LoopGateway
-    let identity: Identity?
     let origin: RequestOrigin
 
     /// What the payload is made of.
@@ -27,7 +27,9 @@ struct MutationRun {
     private static let attempts = 5
 
     func run(_ values: RequestValues) async throws(MutationFailure) -> Outcome {
-        let key = try IdempotencyKey(input, of: mutation.name, by: identity?.viewer.account)
+        let key = try IdempotencyKey(input, of: mutation.name, by: values.viewer?.account)
+        // The failure of a COMMIT of which nobody knows what became.
+        var lostCommit: MutationFailure?
         for attempt in 1... {
             let transaction = Transaction(on: gateway.lanes.writing)
             let call = MutationCall(
@@ -40,12 +42,17 @@ struct MutationRun {
                 loop: gateway.loop
             )
             do throws(MutationFailure) {
-                return try await run(key, call, transaction, values)
+                return try await run(key, call, transaction, values, afterLostCommit: lostCommit != nil)
             } catch {
                 await transaction.rollback()
-                guard case .database(let cause) = error, cause.isTransient, attempt < Self.attempts else {
-                    return try refusal(error, values)
+                guard case .database(let cause) = error else { return try refusal(error, values) }
+                var isRepeatable = cause.isTransient
+                if case .outcomeUnknown = cause {
+                    lostCommit = error
+                    isRepeatable = key != nil
                 }
+                // Whatever has failed since a COMMIT was lost: the mutation may have been done.
+                guard isRepeatable, attempt < Self.attempts else { throw lostCommit ?? error }
                 await gateway.loop.sleep(for: .milliseconds(Int.random(in: 1...(5 << attempt))))
             }
         }
@@ -56,18 +63,25 @@ struct MutationRun {
         _ key: IdempotencyKey?,
         _ call: MutationCall,
         _ transaction: Transaction,
-        _ values: RequestValues
+        _ values: RequestValues,
+        afterLostCommit isUncertain: Bool
     ) async throws(MutationFailure) -> Outcome {
         var earlier = try await key?.earlierAnswer(call)
         call.beforeFirstCommand = { call throws(MutationFailure) in
+            // What the lost run may have done, such as ending this very session, must not keep its answer from being found.
+            if isUncertain { try await claim(key, call) }
             if mutation.binding.access != .everyone { try await hold(call) }
             // Before the first change, so that of two runs at once one waits here for the other.
-            if let answer = try await key?.claim(call) { throw .answered(answer) }
+            if !isUncertain { try await claim(key, call) }
         }
         var answer = MutationAnswer(nil, of: nil)
         if earlier == nil {
             do throws(MutationFailure) {
+                // Waits for what PostgreSQL is still doing of the lost run, before the rules look at anything.
+                if isUncertain { try await call.begin() }
                 answer = try await mutation.rules(input, call)
+                // Rules that ran no statement have not claimed the key yet.
+                if answer.userErrors.isEmpty { try await call.begin() }
             } catch {
                 guard case .answered(let first) = error else { throw error }
                 await transaction.rollback()
@@ -84,7 +98,6 @@ struct MutationRun {
         }
         var commands = [AuditEntry.insertion(of: mutation.name, answer, by: call)]
         if let key { commands.append(key.storing(answer)) }
-        try await call.begin()
         let outcome = try await outcome(of: answer, in: transaction, after: commands, values)
         guard !answer.endsAccess.isEmpty, let notices = gateway.notices else {
             try await call.finish { () async throws(PostgresError) in try await transaction.commit() }
@@ -101,6 +114,10 @@ struct MutationRun {
         try await call.finish { () async throws(PostgresError) in try await transaction.commit() }
         for (notice, signal) in expected { await notices.wait(for: notice, signal, on: gateway.loop) }
         return outcome
+    }
+
+    private func claim(_ key: IdempotencyKey?, _ call: MutationCall) async throws(MutationFailure) {
+        if let answer = try await key?.claim(call) { throw .answered(answer) }
     }
 
     /// Makes sure that neither the account nor the credentials have been closed since the request began, and that the account is not until

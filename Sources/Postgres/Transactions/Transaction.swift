@@ -22,6 +22,9 @@ public final class Transaction {
     /// Whether a statement has been sent.
     public var hasBegun: Bool { connection != nil }
 
+    /// Whether its connection broke: PostgreSQL has undone it.
+    private var isLost: Bool { connection.map { !$0.isReserved(for: self) } ?? false }
+
     /// Runs a command and answers its rows.
     @discardableResult
     public func execute(_ command: BoundStatement) async throws(PostgresError) -> QueryResult {
@@ -41,9 +44,16 @@ public final class Transaction {
 
     /// Makes everything lasting; nothing to do when nothing was sent.
     ///
-    /// - Throws: Why it was not, or `.connection` when nobody can know.
+    /// - Throws: Why it was not, or `.outcomeUnknown` when nobody can know.
     public func commit() async throws(PostgresError) {
-        try await end(Self.end)
+        // Before COMMIT is sent, a broken connection means that nothing was done.
+        guard !isLost else { return try await end(Self.end) }
+        do throws(PostgresError) {
+            try await end(Self.end)
+        } catch {
+            if case .server = error { throw error }
+            throw .outcomeUnknown("\(error)")
+        }
     }
 
     /// Undoes everything; when that cannot be said to PostgreSQL, it does so by itself with the end of the connection.
@@ -69,7 +79,7 @@ public final class Transaction {
     }
 
     private func run(_ batch: StatementBatch, evenIfCancelled: Bool = false) async throws(PostgresError) -> [QueryResult] {
-        guard let connection, connection.isReserved(for: self) else {
+        guard let connection, !isLost else {
             throw .connection("the connection broke in the middle of a transaction")
         }
         return try await pool.execute(batch, on: connection, evenIfCancelled: evenIfCancelled)

@@ -136,6 +136,25 @@ struct IdempotencyKeyTests {
         }
     }
 
+    @Test("sent twice at once does once also what runs no statement by itself")
+    func withoutStatements() async throws {
+        let database = try Purses.database()
+        let (holder, watcher) = (try PostgresSession(database), try PostgresSession(database))
+        // The first waits here, with the key, and the second for the key.
+        try holder.execute("BEGIN; LOCK TABLE audit_entry IN SHARE MODE")
+        try await GatewayFixture.run(Purses.snapshot(), database: database) { fixture in
+            let query = #"mutation { rest(input: {idempotencyKey: "k"}) { hours } }"#
+            async let first = fixture.client { try $0.query(query).text }
+            async let second = fixture.client { try $0.query(query).text }
+            let waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
+            while try watcher.query(waiting).int8(0, 0) != 2 { try await Task.sleep(for: .milliseconds(5)) }
+            try holder.execute("COMMIT")
+            let answers = try await [first, second]
+            #expect(answers == [String](repeating: #"{"data":{"rest":{"hours":8}}}"#, count: 2))
+        }
+        #expect(try watcher.column("SELECT count(*) FROM audit_entry") == ["1"])
+    }
+
     @Test("of a run that was refused is free: what was mended may be sent under it")
     func refused() async throws {
         try await Self.run { fixture, session in

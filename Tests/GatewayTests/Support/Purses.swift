@@ -15,13 +15,16 @@ enum Purses {
           pay(input: PayInput!): PayPayload
           count(input: CountInput = {}): CountPayload
           fail(input: FailInput!): FailPayload
+          rest(input: RestInput!): RestPayload
         }
         input PayInput { from: ID! to: ID! coins: Int! idempotencyKey: String }
         input CountInput { idempotencyKey: String }
+        input RestInput { idempotencyKey: String }
         input FailInput { how: Failure! idempotencyKey: String }
         enum Failure { REFUSED DENIED NOT_FOUND DATABASE BUSY }
         type PayPayload { from: Purse to: Purse slips: [Slip!] message: String userErrors: [UserError!]! }
         type CountPayload { purse: Purse coins: Int message: String userErrors: [UserError!]! }
+        type RestPayload { hours: Int message: String userErrors: [UserError!]! }
         type FailPayload { purse: Purse message: String userErrors: [UserError!]! }
         type Slip { text: String! parts: [String!]! next: Slip }
         type UserError { code: String! message: String! field: [String!] }
@@ -35,7 +38,7 @@ enum Purses {
         """
 
     static func snapshot() throws -> SchemaSnapshot {
-        try SchemaSnapshot(sdl: Array(sdl.utf8), mutations: [pay, count, fail]) { _ in bindings }
+        try SchemaSnapshot(sdl: Array(sdl.utf8), mutations: [pay, count, fail, rest]) { _ in bindings }
     }
 
     private static let bindings: [ObjectBinding] = [
@@ -98,18 +101,28 @@ enum Purses {
         return MutationAnswer(nil, of: nil)
     }
 
-    /// Three purses with a hundred coins each, and the tables that every mutation writes.
+    /// Runs no statement by itself.
+    private static let rest = mutation("rest", for: .everyone, in: nil) {
+        answers("hours")
+    } rules: { _, _ throws(MutationFailure) in
+        MutationAnswer(nil, of: nil, ["hours": 8])
+    }
+
+    /// A database with three purses.
     static func database() throws -> String {
-        try TestDatabase.shared.createDatabase(from: "purses") { session throws(PostgresError) in
-            try session.execute(
-                """
-                CREATE TABLE purse (id bigint PRIMARY KEY, coins integer NOT NULL CHECK (coins >= 0));
-                CREATE TABLE payment (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, purse_id bigint NOT NULL, coins integer NOT NULL);
-                INSERT INTO purse SELECT id, 100 FROM generate_series(1, 3) AS id;
-                CREATE TABLE audit_entry (actor_id bigint, api_key_id bigint, action text, object_type text, object_id bigint, request_id text, details jsonb);
-                CREATE TABLE idempotency_key (digest bytea PRIMARY KEY, input_digest bytea, answer bytea);
-                """
-            )
-        }
+        try TestDatabase.shared.createDatabase(from: "purses", prepare: fill)
+    }
+
+    /// Three purses with a hundred coins each, and the tables that every mutation writes.
+    static func fill(_ session: PostgresSession) throws(PostgresError) {
+        try session.execute(
+            """
+            CREATE TABLE purse (id bigint PRIMARY KEY, coins integer NOT NULL CHECK (coins >= 0));
+            CREATE TABLE payment (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, purse_id bigint NOT NULL, coins integer NOT NULL);
+            INSERT INTO purse SELECT id, 100 FROM generate_series(1, 3) AS id;
+            CREATE TABLE audit_entry (actor_id bigint, api_key_id bigint, action text, object_type text, object_id bigint, request_id text, details jsonb);
+            CREATE TABLE idempotency_key (digest bytea PRIMARY KEY, input_digest bytea, answer bytea);
+            """
+        )
     }
 }
