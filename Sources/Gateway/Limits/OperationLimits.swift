@@ -35,6 +35,8 @@ public struct OperationLimits: Sendable {
     public var reportedErrors = 9
     /// The most points that a request may cost; `QueryCost` says what a point is.
     public var cost = 5_000
+    /// The most of them that the payload of one mutation may cost, since it is read while the mutation holds its locks.
+    public var payloadCost = 1_000
 
     /// The defaults.
     public init() {}

@@ -10,7 +10,10 @@ extension LoopGateway {
         _ values: RequestValues,
         _ context: inout RequestContext
     ) throws(Refusal) -> Int {
-        if !plan.mutations.isEmpty { try admitMutations(of: plan, operation, &context) }
+        if !plan.mutations.isEmpty {
+            try admitMutations(of: plan, operation, &context)
+            try admitPayloads(of: plan, operation, values, context)
+        }
         let limit = configuration.limits.cost
         let points = plan.cost.points(for: values, context.listSizes)
         // The requests of a batch share one limit.
@@ -37,5 +40,21 @@ extension LoopGateway {
             code: "TOO_MANY_MUTATIONS"
         )
         throw .document(shown([error], operation.document))
+    }
+
+    /// Refuses an operation with a payload that would keep others waiting for what its mutation has changed; none of it is run.
+    private func admitPayloads(
+        of plan: PreparedPlan,
+        _ operation: ExecutableOperation,
+        _ values: RequestValues,
+        _ context: RequestContext
+    ) throws(Refusal) {
+        let limit = configuration.limits.payloadCost
+        for mutation in plan.mutations {
+            guard let cost = mutation.payloadCost, cost.points(for: values, context.listSizes) > limit else { continue }
+            let report = CostReport(cost, for: values, context.listSizes, limit: limit)
+            let refusal = report.refusal(ofPayload: mutation.step.site.responseName, in: operation.document)
+            throw .document(shown([refusal], operation.document))
+        }
     }
 }

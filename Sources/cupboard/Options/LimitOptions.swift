@@ -43,6 +43,9 @@ struct LimitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("What a request may cost, reckoned before it runs. [default: 5000]", valueName: "points"))
     var maxCost: Int?
 
+    @Option(help: ArgumentHelp("What the payload of a mutation may cost of it. [default: 1000]", valueName: "points"))
+    var maxPayloadCost: Int?
+
     @Option(help: ArgumentHelp("How long a request may take, then it is cancelled. [default: 10]", valueName: "seconds"))
     var requestTimeout: Double?
 
@@ -80,6 +83,7 @@ struct LimitOptions: ParsableArguments {
         try Setting("max-variable-nesting").apply(maxVariableNesting, in: 1...500, to: &configuration.limits.variableNesting)
         try Setting("max-errors").apply(maxErrors, in: 1...100, to: &configuration.limits.reportedErrors)
         try Setting("max-cost").apply(maxCost, in: any, to: &configuration.limits.cost)
+        try Setting("max-payload-cost").apply(maxPayloadCost, in: any, to: &configuration.limits.payloadCost)
         try Setting("request-timeout").apply(seconds: requestTimeout, in: 0.001...3_600, to: &configuration.pool.requestTimeout)
         configuration.pool.settings = .readLane(statementTimeout: configuration.pool.requestTimeout)
         try Setting("queue-length").apply(queueLength, in: any, to: &configuration.pool.waitingRequests)

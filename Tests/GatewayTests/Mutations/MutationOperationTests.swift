@@ -137,6 +137,30 @@ struct MutationOperationTests {
         #expect((0..<3).map { rows.int8(0, $0) } == [200, 12, 12])
     }
 
+    @Test("are refused whole when the payload of one would keep others waiting; what it would show can be asked for in a query")
+    func dearPayload() async throws {
+        let configure = { (configuration: inout GatewayConfiguration) in configuration.limits.payloadCost = 9 }
+        try await GatewayFixture.run(Purses.snapshot(), database: Purses.database(), configure: configure) { fixture in
+            try await fixture.client { client in
+                let selection = "payments(first: $n) { nodes { coins } }"
+                let mutation = "mutation ($n: Int!) { cheap: count { coins } dear: count { purse { \(selection) } } }"
+                let refused = try client.query(mutation, variables: ["n": 100]).json()
+                #expect(refused.data == .null)
+                let error = refused.errors[0]
+                #expect(error.at("extensions.code").string == "PAYLOAD_TOO_COSTLY")
+                let message = error["message"].string ?? ""
+                #expect(message.hasPrefix("The payload of “dear” would cost "))
+                #expect(message.contains(" points; at most 9 are allowed, ") && message.contains("Ask for the rest in a query."))
+                #expect(message.contains("are for “purse.payments"), "\(message)")
+                // Neither has been run.
+                let few = try client.data(mutation, variables: ["n": 1])
+                #expect(few.at("cheap.coins") == 101)
+                let query = "query ($n: Int!) { purse(id: \"purse_1\") { \(selection) } }"
+                #expect(try client.data(query, variables: ["n": 100]).at("purse.payments.nodes") == [])
+            }
+        }
+    }
+
     @Test("are refused by GET, whatever else they are")
     func byGet() async throws {
         try await GatewayFixture.run(Purses.snapshot(), database: Purses.database()) { fixture in

@@ -43,6 +43,7 @@ struct PermissionTableTests {
         configuration.limits.aliases = 1_000
         configuration.limits.rootFields = 1_000
         configuration.limits.cost = 10_000_000
+        configuration.limits.payloadCost = 10_000_000
         configuration.limits.reportedErrors = 1_000
         configuration.slowLane.cost = 10_000_000
         // Nothing but the documents of this test.
