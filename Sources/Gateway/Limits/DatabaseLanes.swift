@@ -18,6 +18,11 @@ public struct SlowLaneLimits: Sendable {
     public init() {}
 }
 
+/// The lanes, as metrics name them.
+enum DatabaseLane: Int, CaseIterable {
+    case read, slow, photos, writing
+}
+
 /// The connections of a loop to the database: a fast lane for nearly everything, a slow one for requests that are dear, one for photos.
 ///
 /// On a connection requests are answered in order, so a slow statement holds up all that were sent behind it. What costs much, or has proved
@@ -68,6 +73,16 @@ final class DatabaseLanes {
     /// The lane for a request of so many points whose plan takes so long.
     func lane(forCost cost: Int, _ time: RunningTime) -> PostgresPool {
         cost >= limits.cost || time.nanoseconds >= slowTime ? slow : fast
+    }
+
+    /// The figures of a lane.
+    func statistics(of lane: DatabaseLane) -> PostgresPool.Statistics {
+        switch lane {
+        case .read: fast.statistics
+        case .slow: slow.statistics
+        case .photos: photos.statistics
+        case .writing: writing.statistics
+        }
     }
 
     /// Closes all connections.

@@ -22,11 +22,24 @@ struct MutationRun {
         var values: RequestValues
         /// The rows of the payload's levels.
         var results: [QueryResult]
+        /// What became of it, for the metrics.
+        var result: MutationResult
     }
 
     private static let attempts = 5
 
     func run(_ values: RequestValues) async throws(MutationFailure) -> Outcome {
+        do throws(MutationFailure) {
+            let outcome = try await outcome(of: values)
+            gateway.observer.count(outcome.result, of: mutation.name)
+            return outcome
+        } catch {
+            gateway.observer.count(.failed, of: mutation.name)
+            throw error
+        }
+    }
+
+    private func outcome(of values: RequestValues) async throws(MutationFailure) -> Outcome {
         let key = try IdempotencyKey(input, of: mutation.name, by: values.viewer?.account)
         // The failure of a COMMIT of which nobody knows what became.
         var lostCommit: MutationFailure?
@@ -90,15 +103,15 @@ struct MutationRun {
         }
         if let earlier {
             try await Self.checkSession(of: earlier, call)
-            return try await outcome(of: earlier, in: nil, values)
+            return try await outcome(.repeated, of: earlier, in: nil, values)
         }
         guard answer.userErrors.isEmpty else {
             try await call.finish { () async throws(PostgresError) in try await transaction.commit() }
-            return try await outcome(of: answer, in: nil, values)
+            return try await outcome(.refused, of: answer, in: nil, values)
         }
         var commands = [AuditEntry.insertion(of: mutation.name, answer, by: call)]
         if let key { commands.append(key.storing(answer)) }
-        let outcome = try await outcome(of: answer, in: transaction, after: commands, values)
+        let outcome = try await outcome(.done, of: answer, in: transaction, after: commands, values)
         guard !answer.endsAccess.isEmpty, let notices = gateway.notices else {
             try await call.finish { () async throws(PostgresError) in try await transaction.commit() }
             return outcome
@@ -155,6 +168,7 @@ struct MutationRun {
 
     /// Reads the payload, in the transaction or, when that is over, by itself.
     private func outcome(
+        _ result: MutationResult,
         of answer: MutationAnswer,
         in transaction: Transaction?,
         after commands: [BoundStatement] = [],
@@ -165,7 +179,7 @@ struct MutationRun {
         do throws(PostgresError) {
             guard let transaction else {
                 let results = answer.members.isEmpty ? [] : try await gateway.rows(ofPayload: payload, values)
-                return Outcome(values: values, results: results)
+                return Outcome(values: values, results: results, result: result)
             }
             var first = StatementBatch()
             for command in commands { first.append(command) }
@@ -176,7 +190,7 @@ struct MutationRun {
                 gateway.fill(&next, with: levels, payload, values, results: payload.byLevel(answers))
                 answers += try await transaction.execute(next)
             }
-            return Outcome(values: values, results: payload.byLevel(answers).compactMap { $0 })
+            return Outcome(values: values, results: payload.byLevel(answers).compactMap { $0 }, result: result)
         } catch {
             throw .database(error)
         }
@@ -187,7 +201,7 @@ struct MutationRun {
         guard case .refused(let errors, let message) = failure else { throw failure }
         var values = values
         values.answer = MutationAnswer(keeping: errors, message: message).payload(in: values.language)
-        return Outcome(values: values, results: [])
+        return Outcome(values: values, results: [], result: .refused)
     }
 }
 

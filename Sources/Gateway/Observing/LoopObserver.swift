@@ -52,6 +52,11 @@ final class LoopObserver {
         if record.times.total >= log.threshold || outcome.isRefusal { log.write(record, outcome, exchange.loop.now) }
     }
 
+    /// Counts a run of a mutation.
+    func count(_ result: MutationResult, of mutation: String) {
+        figures.count(result, of: mutation)
+    }
+
     /// Logs what went wrong inside while a request was answered.
     func logFailure(_ message: String, _ details: String, of record: RequestRecord) {
         log.writeFailure(message, details, record)

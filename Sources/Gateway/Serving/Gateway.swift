@@ -1,5 +1,6 @@
 public import Domains
 import HTTP
+public import Mail
 import Postgres
 public import Reactor
 import Synchronization
@@ -11,14 +12,24 @@ public final class Gateway: Sendable {
     let gateways: [LoopGateway]
     let loops: [EventLoop]
     private let notices: AccessNotices
+    /// Nil where the figures are nobody's business.
+    private let metrics: Metrics?
     /// Keeps house on the first loop.
     private let housekeeping: Task<Void, Never>?
 
     /// The port it listens on.
     public var port: UInt16 { server.port }
 
-    private init(server: HTTPServer, readiness: Readiness, gateways: [LoopGateway], loops: [EventLoop], notices: AccessNotices) {
+    private init(
+        server: HTTPServer,
+        readiness: Readiness,
+        gateways: [LoopGateway],
+        loops: [EventLoop],
+        notices: AccessNotices,
+        metrics: Metrics?
+    ) {
         self.notices = notices
+        self.metrics = metrics
         housekeeping = zip(loops, gateways).first { _ in true }.map { loop, gateway in
             Task(executorPreference: loop) { await gateway.keepHouse() }
         }
@@ -81,7 +92,12 @@ public final class Gateway: Sendable {
             throw error
         }
         metrics?.include(server)
-        return Gateway(server: server, readiness: readiness, gateways: gateways, loops: loops, notices: notices)
+        return Gateway(server: server, readiness: readiness, gateways: gateways, loops: loops, notices: notices, metrics: metrics)
+    }
+
+    /// Counts in the metrics what is sent from the outbox by this process.
+    public func observe(_ outbox: OutboxDelivery) {
+        metrics?.include(outbox)
     }
 
     /// Answers new requests by another schema; those under way end with theirs, and no connection is touched.

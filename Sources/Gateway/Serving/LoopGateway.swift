@@ -130,8 +130,7 @@ final class LoopGateway: @unchecked Sendable {
     var figures: LoopFigures {
         LoopFigures(
             requests: observer.figures,
-            fastLane: lanes.fast.statistics,
-            slowLane: lanes.slow.statistics,
+            lanes: DatabaseLane.allCases.map { lanes.statistics(of: $0) },
             waitingDocuments: preparation.count,
             cachedDocuments: operations.count,
             cachedBytes: operations.bytes

@@ -143,8 +143,14 @@ struct Deliverer {
 
     /// Counts what waits, and once an hour forgets what is long over.
     private mutating func lookAround(on session: PostgresSession) throws(PostgresError) {
-        let waiting = try session.query("SELECT count(*) FROM email_outbox WHERE state IN ('WAITING', 'SENDING')").int8(0, 0) ?? 0
-        tally.count { $0.waiting = UInt64(clamping: waiting) }
+        let waiting = try session.query(
+            """
+            SELECT count(*), coalesce(extract(epoch FROM now() - min(created_at)), 0)::bigint
+            FROM email_outbox WHERE state IN ('WAITING', 'SENDING')
+            """
+        )
+        let (count, age) = (waiting.int8(0, 0) ?? 0, waiting.int8(0, 1) ?? 0)
+        tally.count { ($0.waiting, $0.oldest) = (UInt64(clamping: count), UInt64(clamping: age)) }
         guard MonotonicTime.now >= nextForgetting else { return }
         nextForgetting = MonotonicTime.now.advanced(by: .seconds(3_600))
         var parameters = ParameterBuffer()

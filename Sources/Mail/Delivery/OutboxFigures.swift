@@ -10,6 +10,8 @@ public struct OutboxFigures: Sendable, Equatable {
     public var retried: UInt64 = 0
     /// E-mails in the outbox that are still to be sent, by whatever process, as of the last look.
     public var waiting: UInt64 = 0
+    /// For how many seconds the oldest of them has waited.
+    public var oldest: UInt64 = 0
 }
 
 /// The figures, counted on one thread and read on others.

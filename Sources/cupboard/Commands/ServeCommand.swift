@@ -116,6 +116,7 @@ struct ServeCommand: AsyncParsableCommand {
         // A provider that cannot be reached is a warning in the log, and delays nobody but those who log in with it.
         async let keysOfProviders: Void? = identities?.loadKeys()
         let delivery = try mailing.map { try OutboxDelivery($0, database: database.connectionString, log: log) }
+        if let delivery { gateway.observe(delivery) }
         Greeting(host: host, port: gateway.port, showsLogIns: hasDemo && database.embedded != nil).print()
         try await ServerLife(gateway: gateway, patience: patience, log: log).run(on: group.loops[0]) {
             try requests.trusting(schema.snapshot(app: app), settings)

@@ -87,6 +87,31 @@ struct MetricsTests {
         }
     }
 
+    @Test("count runs of mutations by what became of them, and tell of every lane to the database")
+    func mutations() async throws {
+        try await GatewayFixture.run(Purses.snapshot(), database: Purses.database(), loops: 2) { fixture in
+            for _ in 0..<3 {
+                try await fixture.client { client throws in
+                    _ = try client.query(#"mutation { count(input: {idempotencyKey: "k"}) { coins } }"#)
+                    _ = try client.query("mutation { a: fail(input: {how: REFUSED}) { message } b: fail(input: {how: BUSY}) { message } }")
+                }
+            }
+            let read = try await scrape(fixture)
+            func runs(_ mutation: String, _ outcome: String) -> Double? {
+                read.value("cupboard_mutations_total", ["mutation": mutation, "outcome": outcome])
+            }
+            #expect(runs("count", "done") == 1)
+            #expect(runs("count", "repeated") == 2)
+            #expect(runs("fail", "refused") == 3)
+            #expect(runs("fail", "failed") == 3)
+            #expect(runs("pay", "done") == nil)
+            #expect(try #require(read.value("cupboard_database_connections", ["lane": "writing"])) >= 1)
+            for lane in ["read", "slow", "photos", "writing"] {
+                #expect(read.value("cupboard_database_requests_waiting", ["lane": lane]) == 0)
+            }
+        }
+    }
+
     @Test("can only be read")
     func methods() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase()) { fixture in

@@ -1,3 +1,4 @@
+import Curl
 import Glibc
 import Mail
 import Planner
@@ -65,6 +66,26 @@ struct ServedMailTests {
                 #expect(log.contains("an e-mail was sent"))
                 #expect(!log.contains("pa55") && !log.contains("ana@example.org") && !log.contains("administrador"))
             }
+        }
+    }
+
+    @Test("tells in its metrics what waits in the outbox, and for how long")
+    func metrics() async throws {
+        let nobody = ["--smtp-url", "smtp://127.0.0.1:1", "--mail-from", "Cupboard <hello@example.com>"]
+        try await Self.serve(nobody) { program, session in
+            try Self.queue("ana@example.org", on: session)
+            try session.execute("UPDATE email_outbox SET created_at = now() - interval '1 hour'")
+            var lines: [Substring] = []
+            func value(_ series: String) -> Double? {
+                lines.first { $0.hasPrefix(series + " ") }.flatMap { Double($0.dropFirst(series.utf8.count + 1)) }
+            }
+            while value("cupboard_emails_waiting") != 1 || value(#"cupboard_emails_total{event="retried"}"#) == 0 {
+                let answer = try await ServedProgram.waiting { [url = program.url] in try HTTPFetch(url: url + "/metrics").perform() }
+                lines = String(decoding: answer.body, as: UTF8.self).split(separator: "\n")
+            }
+            #expect(try #require(value("cupboard_emails_oldest_seconds")) >= 3_600)
+            #expect(value(#"cupboard_emails_total{event="sent"}"#) == 0)
+            #expect(value(#"cupboard_emails_total{event="failed"}"#) == 0)
         }
     }
 

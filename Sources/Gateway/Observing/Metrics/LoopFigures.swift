@@ -3,8 +3,8 @@ import Postgres
 /// What a scrape takes from a loop.
 struct LoopFigures: Sendable {
     var requests = RequestFigures()
-    var fastLane = PostgresPool.Statistics()
-    var slowLane = PostgresPool.Statistics()
+    /// At the place of the lane's number.
+    var lanes = DatabaseLane.allCases.map { _ in PostgresPool.Statistics() }
     var waitingDocuments = 0
     var cachedDocuments = 0
     var cachedBytes = 0
@@ -12,8 +12,7 @@ struct LoopFigures: Sendable {
     /// Adds what another loop says.
     static func += (left: inout LoopFigures, right: LoopFigures) {
         left.requests += right.requests
-        left.fastLane += right.fastLane
-        left.slowLane += right.slowLane
+        for lane in left.lanes.indices { left.lanes[lane] += right.lanes[lane] }
         left.waitingDocuments += right.waitingDocuments
         left.cachedDocuments += right.cachedDocuments
         left.cachedBytes += right.cachedBytes

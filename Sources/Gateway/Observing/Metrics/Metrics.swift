@@ -1,4 +1,5 @@
 import HTTP
+import Mail
 import Postgres
 import Reactor
 
@@ -17,6 +18,8 @@ final class Metrics: Sendable {
     private struct Watched {
         /// The server that answers; weak, for its handlers hold the metrics.
         weak var server: HTTPServer?
+        /// Where e-mails are sent by this process.
+        var outbox: OutboxDelivery?
     }
 
     init(
@@ -38,6 +41,11 @@ final class Metrics: Sendable {
         watched.withLock { $0.server = server }
     }
 
+    /// Counts e-mails, too.
+    func include(_ outbox: OutboxDelivery) {
+        watched.withLock { $0.outbox = outbox }
+    }
+
     /// All figures as text.
     func text(schemaVersion: String) async -> [UInt8] {
         var figures = LoopFigures()
@@ -49,6 +57,7 @@ final class Metrics: Sendable {
         write(figures.requests, to: &text)
         write(figures, to: &text)
         if let server = watched.withLock({ $0.server }) { write(await server.statistics(), to: &text) }
+        if let outbox = watched.withLock({ $0.outbox }) { write(outbox.figures, to: &text) }
         write(process, schemaVersion, to: &text)
         return text.bytes
     }
@@ -80,6 +89,12 @@ final class Metrics: Sendable {
         text.sample(figures.cost)
         text.begin("cupboard_errors_total", .counter, "GraphQL requests with an error of this code, also those that a limit refused.")
         for (code, count) in figures.codes.sorted(by: { $0.key < $1.key }) { text.sample(count, [("code", code)]) }
+        text.begin("cupboard_mutations_total", .counter, "Mutations that were run, by their field and what became of them.")
+        for (name, counts) in figures.mutations.sorted(by: { $0.key < $1.key }) {
+            for result in MutationResult.allCases where counts[result.rawValue] > 0 {
+                text.sample(counts[result.rawValue], [("mutation", name), ("outcome", "\(result)")])
+            }
+        }
         text.begin("cupboard_document_lookups_total", .counter, "Look-ups of documents among those that are remembered.")
         text.sample(figures.knownDocuments, [("result", "hit")])
         text.sample(figures.unknownDocuments, [("result", "miss")])
@@ -97,21 +112,21 @@ final class Metrics: Sendable {
         text.sample(UInt64(persisted.bytes))
         text.begin("cupboard_documents_waiting", .gauge, "New documents that wait to be prepared.")
         text.sample(UInt64(figures.waitingDocuments))
-        text.begin("cupboard_database_connections", .gauge, "Connections to PostgreSQL that take requests.")
-        text.sample(UInt64(figures.fastLane.ready), [("lane", "read")])
-        text.sample(UInt64(figures.slowLane.ready), [("lane", "slow")])
-        text.begin("cupboard_database_requests_waiting", .gauge, "Requests that wait for a connection to PostgreSQL.")
-        text.sample(UInt64(figures.fastLane.waiting), [("lane", "read")])
-        text.sample(UInt64(figures.slowLane.waiting), [("lane", "slow")])
-        text.begin("cupboard_database_requests_underway", .gauge, "Requests that were sent to PostgreSQL and have no answer yet.")
-        text.sample(UInt64(figures.fastLane.underway), [("lane", "read")])
-        text.sample(UInt64(figures.slowLane.underway), [("lane", "slow")])
-        text.begin("cupboard_database_retries_total", .counter, "Requests that were sent to PostgreSQL again.")
-        text.sample(UInt64(figures.fastLane.retries), [("lane", "read")])
-        text.sample(UInt64(figures.slowLane.retries), [("lane", "slow")])
-        text.begin("cupboard_database_connects_total", .counter, "Connections to PostgreSQL that were made.")
-        text.sample(UInt64(figures.fastLane.connects), [("lane", "read")])
-        text.sample(UInt64(figures.slowLane.connects), [("lane", "slow")])
+        /// A family with a sample for each lane.
+        func lanes(_ name: StaticString, _ kind: MetricsText.Kind, _ help: StaticString, _ figure: (PostgresPool.Statistics) -> Int) {
+            text.begin(name, kind, help)
+            for lane in DatabaseLane.allCases { text.sample(UInt64(figure(figures.lanes[lane.rawValue])), [("lane", "\(lane)")]) }
+        }
+        lanes("cupboard_database_connections", .gauge, "Connections to PostgreSQL that take requests.", \.ready)
+        lanes("cupboard_database_requests_waiting", .gauge, "Requests that wait for a connection to PostgreSQL.", \.waiting)
+        lanes(
+            "cupboard_database_requests_underway",
+            .gauge,
+            "Requests that were sent to PostgreSQL and have no answer yet.",
+            \.underway
+        )
+        lanes("cupboard_database_retries_total", .counter, "Requests that were sent to PostgreSQL again.", \.retries)
+        lanes("cupboard_database_connects_total", .counter, "Connections to PostgreSQL that were made.", \.connects)
         text.begin("cupboard_loops", .gauge, "Event loops, a thread each.")
         text.sample(UInt64(loops.count))
     }
@@ -135,6 +150,17 @@ final class Metrics: Sendable {
             "Those of them for requests that were refused before anybody read them, by status."
         )
         for (code, count) in statistics.refusals.nonZero { text.sample(UInt64(count), [("status", "\(code)")]) }
+    }
+
+    private func write(_ figures: OutboxFigures, to text: inout MetricsText) {
+        text.begin("cupboard_emails_total", .counter, "Attempts of this process to send an e-mail, by what became of them.")
+        text.sample(figures.sent, [("event", "sent")])
+        text.sample(figures.retried, [("event", "retried")])
+        text.sample(figures.failed, [("event", "failed")])
+        text.begin("cupboard_emails_waiting", .gauge, "E-mails in the outbox that are still to be sent, by whatever process.")
+        text.sample(figures.waiting)
+        text.begin("cupboard_emails_oldest_seconds", .gauge, "How long the oldest of them has waited.")
+        text.sample(figures.oldest)
     }
 
     private func write(_ process: ProcessFigures, _ schemaVersion: String, to text: inout MetricsText) {

@@ -19,6 +19,8 @@ struct RequestFigures: Sendable {
     private(set) var phases = InlineArray<6, Phase>(repeating: Phase())
     /// Requests by the code of an error; all codes are the program's own.
     private(set) var codes: [String: UInt64] = [:]
+    /// Runs of mutations by the name of the mutation, at the place of the result's number.
+    private(set) var mutations: [String: InlineArray<4, UInt64>] = [:]
     /// What all requests cost together.
     private(set) var cost: UInt64 = 0
     private(set) var knownDocuments: UInt64 = 0
@@ -43,6 +45,10 @@ struct RequestFigures: Sendable {
         for code in codes { self.codes[code, default: 0] &+= 1 }
     }
 
+    mutating func count(_ result: MutationResult, of mutation: String) {
+        mutations[mutation, default: InlineArray(repeating: 0)][result.rawValue] &+= 1
+    }
+
     /// Adds the figures of another loop.
     static func += (left: inout RequestFigures, right: RequestFigures) {
         while left.operations.count < right.operations.count { left.operations.append(Series()) }
@@ -56,6 +62,9 @@ struct RequestFigures: Sendable {
             left.phases[index].time &+= right.phases[index].time
         }
         left.codes.merge(right.codes) { $0 &+ $1 }
+        for (name, counts) in right.mutations {
+            for result in counts.indices { left.mutations[name, default: InlineArray(repeating: 0)][result] &+= counts[result] }
+        }
         left.cost &+= right.cost
         left.knownDocuments &+= right.knownDocuments
         left.unknownDocuments &+= right.unknownDocuments
