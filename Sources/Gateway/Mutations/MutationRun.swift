@@ -45,6 +45,9 @@ struct MutationRun {
         var lostCommit: MutationFailure?
         for attempt in 1... {
             let transaction = Transaction(on: gateway.lanes.writing)
+            let isUncertain = lostCommit != nil
+            var hasTurn = false
+            defer { if hasTurn { gateway.turns.give(values.viewer?.account ?? 0) } }
             let call = MutationCall(
                 viewer: values.viewer,
                 language: values.language,
@@ -54,8 +57,15 @@ struct MutationRun {
                 reads: gateway.lanes.fast,
                 loop: gateway.loop
             )
+            call.beforeFirstCommand = { call throws(MutationFailure) in
+                if mutation.binding.access.needsOwnAccount {
+                    try await gateway.turns.take(call.account)
+                    hasTurn = true
+                }
+                try await begin(key, call, afterLostCommit: isUncertain)
+            }
             do throws(MutationFailure) {
-                return try await run(key, call, transaction, values, afterLostCommit: lostCommit != nil)
+                return try await run(key, call, transaction, values, afterLostCommit: isUncertain)
             } catch {
                 await transaction.rollback()
                 guard case .database(let cause) = error else { return try refusal(error, values) }
@@ -80,13 +90,6 @@ struct MutationRun {
         afterLostCommit isUncertain: Bool
     ) async throws(MutationFailure) -> Outcome {
         var earlier = try await key?.earlierAnswer(call)
-        call.beforeFirstCommand = { call throws(MutationFailure) in
-            // What the lost run may have done, such as ending this very session, must not keep its answer from being found.
-            if isUncertain { try await claim(key, call) }
-            if mutation.binding.access != .everyone { try await hold(call) }
-            // Before the first change, so that of two runs at once one waits here for the other.
-            if !isUncertain { try await claim(key, call) }
-        }
         var answer = MutationAnswer(nil, of: nil)
         if earlier == nil {
             do throws(MutationFailure) {
@@ -127,6 +130,19 @@ struct MutationRun {
         try await call.finish { () async throws(PostgresError) in try await transaction.commit() }
         for (notice, signal) in expected { await notices.wait(for: notice, signal, on: gateway.loop) }
         return outcome
+    }
+
+    /// What comes before the first statement of the rules.
+    private func begin(
+        _ key: IdempotencyKey?,
+        _ call: MutationCall,
+        afterLostCommit isUncertain: Bool
+    ) async throws(MutationFailure) {
+        // What the lost run may have done, such as ending this very session, must not keep its answer from being found.
+        if isUncertain { try await claim(key, call) }
+        if mutation.binding.access != .everyone { try await hold(call) }
+        // Before the first change, so that of two runs at once one waits here for the other.
+        if !isUncertain { try await claim(key, call) }
     }
 
     private func claim(_ key: IdempotencyKey?, _ call: MutationCall) async throws(MutationFailure) {

@@ -18,6 +18,8 @@ final class LoopGateway: @unchecked Sendable {
     var notices: AccessNotices?
     /// What mutations need besides the database.
     let services: MutationServices
+    /// Whose turn it is to change something.
+    let turns: AccountTurns
     /// What partners' keys may spend here, at any loop.
     let allowances: KeyAllowances
     /// The schema that new requests are answered by.
@@ -55,6 +57,7 @@ final class LoopGateway: @unchecked Sendable {
         self.loop = loop
         self.services = services
         self.allowances = allowances
+        turns = AccountTurns(loop: loop, patience: configuration.pool.requestTimeout)
         lanes = DatabaseLanes(
             loop: loop,
             workers: workers,

@@ -1,0 +1,58 @@
+import Domains
+import Reactor
+
+/// Lets one mutation of an account after the other have a connection of the loop.
+///
+/// They lock the account's row, so they come one after the other anyway. Were they to wait for that in the database, a single account that
+/// sends many at once would take all connections for mutations, and everybody else were told that the server is busy.
+///
+/// Belongs to one loop.
+final class AccountTurns {
+    /// Somebody who waits.
+    private final class Waiter {
+        let signal = WakeSignal()
+        var hasTurn = false
+    }
+
+    /// More than so many do not wait.
+    private static let longestLine = 100
+
+    private let loop: EventLoop
+    /// How long somebody waits.
+    private let patience: Duration
+    /// Who waits behind whoever has the turn of an account; nobody has that of an account without an entry.
+    private var lines: [Int64: [Waiter]] = [:]
+
+    init(loop: EventLoop, patience: Duration) {
+        self.loop = loop
+        self.patience = patience
+    }
+
+    /// Waits for the turn of an account; whoever gets it must give it back.
+    func take(_ account: Int64) async throws(MutationFailure) {
+        guard let line = lines[account] else {
+            lines[account] = []
+            return
+        }
+        guard line.count < Self.longestLine else { throw .busy }
+        let waiter = Waiter()
+        lines[account]?.append(waiter)
+        let timer = loop.schedule(after: patience) { waiter.signal.wake() }
+        await waiter.signal.wait()
+        loop.cancel(timer)
+        guard !waiter.hasTurn else { return }
+        lines[account]?.removeAll { $0 === waiter }
+        throw .busy
+    }
+
+    /// Gives the turn to whoever has waited longest.
+    func give(_ account: Int64) {
+        guard let next = lines[account]?.first else {
+            lines[account] = nil
+            return
+        }
+        lines[account]?.removeFirst()
+        next.hasTurn = true
+        next.signal.wake()
+    }
+}
