@@ -27,6 +27,9 @@ extension LoopGateway {
     }
 
     /// Takes points out of the database; answers why it could not.
+    ///
+    /// A write that may be sent twice when its connection breaks: if the first was done, its points are lost to the key until the minute is
+    /// over. So a key never spends more than it may, and is not refused a request because of a connection.
     private func take(of allowance: KeyAllowance, atLeast needed: Int) async -> PostgresError? {
         var batch = StatementBatch()
         batch.append(
