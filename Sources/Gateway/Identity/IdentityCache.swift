@@ -16,7 +16,7 @@ struct IdentityCache {
     /// However good a credential is, its owner is looked up again after so long.
     private static let longest = Duration.seconds(60)
 
-    private var entries: BoundedCache<SHA256Digest, Entry>
+    private var entries: BoundedCache<KeyedHash, Entry>
     /// Grows with everything that is forgotten: a look-up that began before must not be remembered.
     private(set) var generation = 0
     /// Whether changes are heard of.
@@ -26,16 +26,17 @@ struct IdentityCache {
         entries = BoundedCache(limit: limit)
     }
 
-    mutating func identity(for digest: SHA256Digest, at now: MonotonicTime) -> Identity? {
-        guard isListening, let entry = entries.element(for: digest), entry.end > now else { return nil }
+    /// The owner of the credentials in an `Authorization` header with this hash.
+    mutating func identity(for header: KeyedHash, at now: MonotonicTime) -> Identity? {
+        guard isListening, let entry = entries.element(for: header), entry.end > now else { return nil }
         return entry.identity
     }
 
     /// Remembers an owner who was looked up when the generation was this.
-    mutating func remember(_ identity: Identity, for digest: SHA256Digest, since generation: Int, at now: MonotonicTime) {
+    mutating func remember(_ identity: Identity, for header: KeyedHash, since generation: Int, at now: MonotonicTime) {
         guard isListening, generation == self.generation else { return }
         let end = now.advanced(by: min(Self.longest, .seconds(identity.secondsLeft)))
-        entries.insert(Entry(identity: identity, end: end), for: digest)
+        entries.insert(Entry(identity: identity, end: end), for: header)
     }
 
     /// Forgets an account, whatever credentials it has.

@@ -11,16 +11,19 @@ extension LoopGateway {
     /// The owner of the request's credentials; nil for a request without any.
     func identity(of exchange: HTTPExchange, _ headers: RequestHeaders, _ record: RequestRecord) async throws(Refusal) -> Identity? {
         guard headers.hasAuthorization else { return nil }
-        let credential = exchange.withHeader("authorization") { Credential(authorization: $0) } ?? nil
-        guard let credential, exchange.headerCount("authorization") == 1 else { throw .notAuthenticated(headers.language) }
-        let digest = credential.digest
-        if let known = identities.identity(for: digest, at: loop.now) { return known }
+        guard exchange.headerCount("authorization") == 1, let hash = exchange.withHeader("authorization", { KeyedHash(of: $0) }) else {
+            throw .notAuthenticated(headers.language)
+        }
+        if let known = identities.identity(for: hash, at: loop.now) { return known }
+        guard let credential = exchange.withHeader("authorization", { Credential(authorization: $0) }) ?? nil else {
+            throw .notAuthenticated(headers.language)
+        }
         let generation = identities.generation
         guard var identity = try await look(up: credential, record) else { throw .notAuthenticated(headers.language) }
         if let key = identity.apiKey {
             identity.apiKey?.allowance = allowances.allowance(of: key.number, key.pointsPerMinute ?? configuration.keyPoints)
         }
-        identities.remember(identity, for: digest, since: generation, at: loop.now)
+        identities.remember(identity, for: hash, since: generation, at: loop.now)
         return identity
     }
 
