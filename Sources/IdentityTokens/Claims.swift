@@ -27,7 +27,7 @@ struct Claims {
         return VerifiedIdentity(
             issuer: provider.issuer,
             subject: subject,
-            name: optional("name"),
+            name: optional("name") ?? nameOfParts,
             email: optional("email"),
             // Some providers write all values as strings.
             isEmailVerified: members["email_verified"]?.boolean ?? (members["email_verified"]?.string == "true"),
@@ -74,6 +74,12 @@ struct Claims {
         guard let value = members[claim.rawValue] else { return nil }
         guard let seconds = value.double else { throw .invalid(claim) }
         return seconds
+    }
+
+    /// The name where a provider, such as Cognito, tells it in parts only.
+    private var nameOfParts: String? {
+        let parts = [optional("given_name"), optional("family_name")].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: " ")
     }
 
     /// A text of the profile; whatever else stands there is left out, since nothing depends on it.

@@ -75,6 +75,23 @@ struct ClaimsTests {
         }
     }
 
+    @Test(
+        "the name is made of its parts where only they are told",
+        arguments: [
+            (["name": "\"Ana\"", "given_name": "\"Bea\""], "Ana"),
+            (["name": nil, "given_name": "\"Bea\"", "family_name": "\"Gil\""], "Bea Gil"),
+            (["name": nil, "family_name": "\"Gil\""], "Gil"),
+            (["name": "\"\"", "given_name": "\"Bea\"", "family_name": "7"], "Bea"), (["name": nil], nil),
+        ] as [([String: String?], String?)]
+    )
+    func name(changes: [String: String?], expected: String?) async throws {
+        let key = try await TestKey.es256()
+        try await TestVerifier.run(keys: [key]) { test in
+            let identity = try await test.verify(key.sign(TestVerifier.payload(changes)))
+            #expect(identity.name == expected)
+        }
+    }
+
     @Test("a claim that stands twice is refused, whichever value would do")
     func duplicate() async throws {
         let key = try await TestKey.es256()

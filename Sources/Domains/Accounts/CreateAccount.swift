@@ -14,7 +14,7 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200
     let password = errors.newPassword(input)
     let phone = errors.phone(input)
     let place = errors.place(input)
-    let language = errors.language(input, "language") ?? call.language
+    let language = errors.language(input, "language")
     let timeZone = try await errors.timeZone(input, call) ?? "UTC"
     try errors.check()
 
@@ -28,7 +28,7 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200
             area, area_latitude, area_longitude)
         SELECT \(name), \(email), \(hash), \(input.enumValue("kind") ?? "INDIVIDUAL", as: "account_kind"),
             \(input.roles ?? [], as: "account_role[]"), \(phone), \(place?.address), \(place?.latitude), \(place?.longitude),
-            \(language.enumValue, as: "language"), \(timeZone), shown.area, shown.area_latitude, shown.area_longitude
+            \(language?.enumValue, as: "language"), \(timeZone), shown.area, shown.area_latitude, shown.area_longitude
         FROM public_area(\(place?.address), \(place?.latitude), \(place?.longitude)) AS shown
         ON CONFLICT (email) DO NOTHING RETURNING id
         """
@@ -36,7 +36,7 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200
     guard let account = rows.int8(0, 0) else { return try await TakenEmail.refuse(call) }
     if try await signUps?.add(call) == false { throw .tooManyAttempts }
     let session = try await Session.begin(for: account, call)
-    let owner = AccountContact(account, name: name, email: email, language: language.enumValue, call)
+    let owner = AccountContact(account, name: name, email: email, language: language?.enumValue, call)
     try await owner?.send(.welcome(name: name, app: call.services.app), call)
     var answer = MutationAnswer(.accountCreated, of: AuditedObject("account", account), ["account": .int(account), "session": session])
     answer.actor = account

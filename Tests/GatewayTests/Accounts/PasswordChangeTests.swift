@@ -139,6 +139,9 @@ struct PasswordChangeTests {
                 let blank = try Self.change(client, ana, current: "")
                 #expect(blank.mistakes == ["currentPassword: This field can not be empty"])
                 #expect(blank["message"].string == "Please enter the details")
+                let nothing = try Self.change(client, ana, current: "", "")
+                let fields = ["currentPassword", "password", "passwordConfirmation"]
+                #expect(nothing.mistakes == fields.map { "\($0): This field can not be empty" })
                 for _ in 0..<10 {
                     let payload = try Self.change(client, ana, current: "Wrong-Horse-7")
                     #expect(payload.mistakes == ["currentPassword: Incorrect Password. Please Try Again"])

@@ -85,6 +85,10 @@ struct ReportTests {
                     headers: admin.headers
                 )
                 #expect(open == ["reports": ["totalCount": 0], "upheld": ["totalCount": 2]])
+                let own = try client.change("reportUser", "accountId: \"\(admin.id)\", reason: \"Unfair\"", "report { id }", as: people[0])
+                let report = own.at("report.id").string ?? ""
+                let refused = try client.change("resolveReport", "reportId: \"\(report)\", action: DISABLE", as: admin)
+                #expect(refused.mistakes == ["reportId: Failed. Please try again"])
             }
         }
     }

@@ -136,6 +136,23 @@ struct SignUpTests {
         }
     }
 
+    @Test("leaves the language to each request until one is chosen")
+    func language() async throws {
+        try await GatewayFixture.run { fixture in
+            try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com")
+                #expect(try client.data("{ viewer { language } }", headers: ana.headers).at("viewer.language") == .null)
+                let messages = try ["en", "es"].map { language in
+                    try client.mutate("updateProfile", ["name": "Ana"], headers: ana.headers + ["Accept-Language: \(language)"])["message"]
+                }
+                #expect(messages == ["Profile edited successfully", "Perfil editado correctamente"])
+                let eva = try Person.signUp(client, "eva@example.com", ["language": "es"])
+                let own = try client.mutate("updateProfile", ["name": "Eva"], headers: eva.headers + ["Accept-Language: en"])
+                #expect(own["message"] == messages[1])
+            }
+        }
+    }
+
     @Test("takes an address that the gazetteer does not know, and shows no area then")
     func unknownAddress() async throws {
         try await GatewayFixture.run { fixture in

@@ -19,8 +19,13 @@ enum Administrators {
     /// Refuses when an account is that of whoever asks.
     ///
     /// So one administrator always is left: the one that asks.
-    static func refuseOneself(_ account: Int64, _ call: MutationCall, _ message: Message) throws(MutationFailure) {
-        guard account != call.account else { throw .refused([UserError(.ownAccount, message, "accountId")], message: message) }
+    static func refuseOneself(
+        _ account: Int64,
+        _ call: MutationCall,
+        _ message: Message,
+        _ field: String = "accountId"
+    ) throws(MutationFailure) {
+        guard account != call.account else { throw .refused([UserError(.ownAccount, message, field)], message: message) }
     }
 
     /// Refuses to let the last administrator go.

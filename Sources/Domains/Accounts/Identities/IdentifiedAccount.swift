@@ -67,13 +67,14 @@ struct IdentifiedAccount {
 
     /// Makes an account with the public profile.
     private static func create(_ identity: VerifiedIdentity, _ call: MutationCall) async throws(MutationFailure) -> IdentifiedAccount {
-        let language = identity.locale.flatMap(Language.init(code:)) ?? call.language
+        let chosen = identity.locale.flatMap(Language.init(code:))
+        let language = chosen ?? call.language
         let email = identity.verifiedEmail
         let name = identity.name?.trimmed.storable(atMost: 200).flatMap { $0.isShowableLine ? $0 : nil }
         let rows = try await call.execute(
             """
             INSERT INTO account (name, email, email_verified, language)
-            VALUES (\(name ?? Message.newMember.text(in: language)), \(email), \(email != nil), \(language.enumValue, as: "language"))
+            VALUES (\(name ?? Message.newMember.text(in: language)), \(email), \(email != nil), \(chosen?.enumValue, as: "language"))
             ON CONFLICT (email) DO NOTHING RETURNING id
             """
         )

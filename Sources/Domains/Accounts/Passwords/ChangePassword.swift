@@ -8,6 +8,7 @@ let changePassword = mutation("changePassword", for: .signedIn, in: nil, cost: 3
     answers("session")
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()
+    if (input.text("currentPassword") ?? "").isEmpty, try await hasPassword(call) { errors.add(.blank, .fieldIsEmpty, "currentPassword") }
     let password = errors.newPassword(input)
     try errors.check()
     let person: Reauthentication
@@ -26,4 +27,9 @@ let changePassword = mutation("changePassword", for: .signedIn, in: nil, cost: 3
     )
     answer.endsAccess = [call.account]
     return answer
+}
+
+/// Whether there is a password to confirm it with; an account of an identity provider has none.
+private func hasPassword(_ call: MutationCall) async throws(MutationFailure) -> Bool {
+    try await call.read("SELECT FROM account WHERE id = \(call.account) AND password_hash IS NOT NULL").rowCount > 0
 }

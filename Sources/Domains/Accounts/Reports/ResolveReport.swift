@@ -14,7 +14,7 @@ let resolveReport = mutation("resolveReport", for: .admin, in: .accounts) {
 
     let found = try await call.execute("SELECT account_id FROM report WHERE id = \(report)")
     guard let account = found.int8(0, 0) else { throw .notFound }
-    let hasChanged = isUpheld ? try await AccountStatus.disable(account, call) : false
+    let hasChanged = isUpheld ? try await AccountStatus.disable(account, call, "reportId") : false
     // Keeps new reports out until this is done.
     try await call.execute("SELECT true FROM account WHERE id = \(account) FOR UPDATE")
     let status = isUpheld ? "UPHELD" : "DISMISSED"
