@@ -34,7 +34,7 @@ extension HTTPConnection {
                 isCompressed: exchange.isCompressed,
                 vary: exchange.vary
             ),
-            contentLength: exchange.status.hasNoBody ? nil : body.count,
+            contentLength: exchange.status.hasNoBody ? nil : exchange.omittedBodyLength ?? body.count,
             persistence: persistence
         )
         let now = loop.now

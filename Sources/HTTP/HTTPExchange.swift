@@ -40,6 +40,9 @@ public final class HTTPExchange: @unchecked Sendable {
     /// Whether compressing the response can be worth it: not for pictures and the like, which are compressed already.
     @safe @exclusivity(unchecked) public var isCompressible = true
 
+    /// How long the body would be, where it was not even made for a HEAD request; nil for that of `responseBody`.
+    @safe @exclusivity(unchecked) public var omittedBodyLength: Int?
+
     /// The response's body has been compressed.
     private(set) var isCompressed = false
 
@@ -185,6 +188,7 @@ public final class HTTPExchange: @unchecked Sendable {
         vary = []
         isCompressible = true
         isCompressed = false
+        omittedBodyLength = nil
         extraHeaders.removeAll(keepingCapacity: true)
         bodyStorage.removeAll(keepingCapacity: true)
     }

@@ -35,9 +35,12 @@ let removeProfilePhoto = mutation("removeProfilePhoto", for: .signedIn, in: .acc
     return MutationAnswer(.photoRemoved, of: AuditedObject("account", call.account), ["account": .int(call.account)])
 }
 
-/// `Account.photoUrl`.
+/// `Account.photoUrl`; nothing is served of an account that is closed.
 let photoUrl = field("photoUrl") { account, scope in
-    "(SELECT \(scope.serverAddress) || '/photos/' || photo.name FROM photo WHERE photo.account_id = \(account).id)"
+    """
+    (SELECT \(scope.serverAddress) || '/photos/' || photo.name FROM photo
+        WHERE photo.account_id = \(account).id AND \(account).status = 'ACTIVE')
+    """
 }
 
 /// What of a file is a picture; looking through the largest takes a millisecond or two, so it stays on the loop.

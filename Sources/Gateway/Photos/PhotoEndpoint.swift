@@ -5,17 +5,23 @@ import Postgres
 
 /// `/photos/NAME`: the photos of accounts.
 ///
-/// A name stands for the same bytes as long as it stands for any, so it is their entity tag, and nobody need ask for them twice. They come from
-/// strangers: browsers are told in every way there is that they are pictures and nothing else.
+/// A name stands for the same bytes as long as it stands for any, so it is their entity tag: whoever has them keeps them, and asks each time
+/// only whether they may still be shown, which reads no picture. So a photo that was removed, or whose account is closed, is shown to nobody
+/// from then on, not even from a cache. Photos come from strangers: browsers are told in every way there is that they are pictures and nothing
+/// else.
 struct PhotoEndpoint {
     /// What the path begins with.
     static let prefix: StaticString = "/photos/"
 
     let gateway: LoopGateway
 
-    /// The bytes are read only where they are sent.
+    /// The bytes are read only where they are sent; to know their length PostgreSQL need not.
     private static let statement = Statement(
-        "SELECT media_type, CASE WHEN $2::boolean THEN bytes END FROM photo WHERE name = $1::text"
+        """
+        SELECT media_type, CASE WHEN $2::boolean THEN bytes END, octet_length(bytes)::bigint
+        FROM photo JOIN account ON account.id = photo.account_id
+        WHERE photo.name = $1::text AND account.status = 'ACTIVE'
+        """
     )
 
     func answer(_ exchange: HTTPExchange, _ record: RequestRecord) async {
@@ -31,9 +37,9 @@ struct PhotoEndpoint {
         do throws(PostgresError) {
             var batch = StatementBatch()
             batch.parameters.append(name.text)
-            batch.parameters.append(!isCached)
+            batch.parameters.append(!isCached && exchange.method != .head)
             batch.append(Self.statement)
-            let rows = try await gateway.lanes.photos.execute(batch)
+            let rows = try await gateway.lanes.photos.execute(batch, freshSnapshot: true)
             guard let photo = rows.first, let format = photo.text(0, 0).flatMap(ImageFormat.init) else { return notFound(exchange) }
             write(photo, format, name, isCached: isCached, to: exchange)
         } catch {
@@ -43,7 +49,7 @@ struct PhotoEndpoint {
 
     private func write(_ photo: QueryResult, _ format: ImageFormat, _ name: PhotoName, isCached: Bool, to exchange: HTTPExchange) {
         exchange.addHeader("ETag", "\"\(name.text)\"")
-        exchange.addHeader("Cache-Control", "public, max-age=3600")
+        exchange.addHeader("Cache-Control", "public, no-cache")
         exchange.addHeader("Cross-Origin-Resource-Policy", "cross-origin")
         exchange.isCompressible = false
         if isCached {
@@ -53,6 +59,10 @@ struct PhotoEndpoint {
         exchange.addHeader("Content-Security-Policy", "default-src 'none'; sandbox")
         exchange.addHeader("Content-Disposition", "inline")
         exchange.contentType = format.contentType
+        if exchange.method == .head {
+            exchange.omittedBodyLength = photo.integer(0, 2)
+            return
+        }
         // Sound: the rows live until the bytes are copied.
         withExtendedLifetime(photo) { unsafe exchange.responseBody.append(contentsOf: photo.bytes(0, 1)) }
     }

@@ -1,3 +1,4 @@
+import GraphQL
 import HTTP
 import Postgres
 import TestSupport
@@ -8,7 +9,7 @@ import Testing
 
 @Suite("Photos are served", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct PhotoServingTests {
-    @Test("as what they are, to be kept for ever, and as nothing but pictures")
+    @Test("as what they are, to be kept but asked for each time, and as nothing but pictures")
     func served() async throws {
         try await GatewayFixture.run { fixture in
             let photo = try StoredPhoto(of: 1, in: fixture.database)
@@ -18,7 +19,7 @@ struct PhotoServingTests {
             #expect(response.values("content-type") == ["image/png"])
             #expect(response.values("content-length") == ["\(photo.bytes.count)"])
             #expect(response.values("etag") == ["\"\(photo.name.text)\""])
-            #expect(response.values("cache-control") == ["public, max-age=3600"])
+            #expect(response.values("cache-control") == ["public, no-cache"])
             #expect(response.values("x-content-type-options") == ["nosniff"])
             #expect(response.values("content-security-policy") == ["default-src 'none'; sandbox"])
             #expect(response.values("content-disposition") == ["inline"])
@@ -41,6 +42,62 @@ struct PhotoServingTests {
         }
     }
 
+    @Test("to HEAD, and to who has them already, without reading them")
+    func unread() async throws {
+        let database = try TestData.database()
+        let session = try PostgresSession(database)
+        let name = PhotoName.random().text
+        try session.execute(
+            """
+            INSERT INTO photo (account_id, name, media_type, width, height, bytes)
+            VALUES (1, '\(name)', 'image/png', 9, 5, decode(repeat('2a', 1 << 20), 'hex'))
+            """
+        )
+        try session.query("SELECT pg_stat_force_next_flush()")
+        /// Asks so often, and answers how many blocks of pictures were read meanwhile, as the database knows when its connections are closed.
+        func blocks(_ method: String, headers: [String] = []) async throws -> Int64 {
+            func figure(_ sql: String) throws -> Int64 {
+                try session.query("SELECT pg_stat_clear_snapshot(), (\(sql))::bigint").int8(0, 1) ?? 0
+            }
+            let uses = "SELECT seq_scan + coalesce(idx_scan, 0) FROM pg_stat_user_tables WHERE relname = 'photo'"
+            let read = "SELECT toast_blks_hit + toast_blks_read FROM pg_statio_user_tables WHERE relname = 'photo'"
+            let (usesBefore, readBefore) = (try figure(uses), try figure(read))
+            try await GatewayFixture.run(database: database) { fixture in
+                for _ in 0..<3 {
+                    let response = try await fixture.client { try $0.ask("/photos/\(name)", method: method, headers: headers) }
+                    #expect(response.values("content-length") == (headers.isEmpty ? ["1048576"] : []))
+                }
+            }
+            var looks = 0
+            while looks < 6_000, try figure(uses) < usesBefore + 3 {
+                looks += 1
+                try await Task.sleep(for: .milliseconds(10))
+            }
+            #expect(try figure(uses) >= usesBefore + 3)
+            return try figure(read) - readBefore
+        }
+        #expect(try await blocks("HEAD") == 0)
+        #expect(try await blocks("GET", headers: ["If-None-Match: \"\(name)\""]) == 0)
+        #expect(try await blocks("GET") > 100, "or the figures tell nothing")
+    }
+
+    @Test("of accounts that can be used only")
+    func closed() async throws {
+        try await GatewayFixture.run { fixture in
+            let photo = try StoredPhoto(of: 1, in: fixture.database)
+            let query = "{ node(id: \"account_1\") { ... on Account { photoUrl } } }"
+            for (status, answer) in [("DISABLED", 404), ("ACTIVE", 200), ("DELETED", 404)] as [(String, Int)] {
+                try fixture.execute("UPDATE account SET status = '\(status)' WHERE id = 1")
+                try await fixture.client { client in
+                    #expect(try client.ask(photo.path).status == answer)
+                    let cached = try client.ask(photo.path, headers: ["If-None-Match: \"\(photo.name.text)\""])
+                    #expect(cached.status == (answer == 200 ? 304 : answer))
+                    #expect((try client.data(query).at("node.photoUrl") == .null) == (answer != 200))
+                }
+            }
+        }
+    }
+
     @Test("once only to who says what they have", arguments: ["GET", "HEAD"])
     func notModified(method: String) async throws {
         try await GatewayFixture.run { fixture in
@@ -53,7 +110,7 @@ struct PhotoServingTests {
                     #expect(response.values("content-length") == [])
                     #expect(response.values("content-type") == [])
                     #expect(response.values("etag") == ["\"\(photo.name.text)\""])
-                    #expect(response.values("cache-control") == ["public, max-age=3600"])
+                    #expect(response.values("cache-control") == ["public, no-cache"])
                 }
                 let other = try client.ask(photo.path, method: method, headers: ["If-None-Match: \"other\""])
                 #expect(other.status == 200)
