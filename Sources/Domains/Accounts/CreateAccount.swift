@@ -9,7 +9,7 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200
     answers("session")
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()
-    let name = errors.personName(input)
+    let name = errors.required(input, "name", atMost: 200)
     let email = errors.email(input, "email")
     let password = errors.newPassword(input)
     let phone = errors.phone(input)

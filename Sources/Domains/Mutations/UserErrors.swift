@@ -21,34 +21,46 @@ public struct UserErrors {
     /// Whether something is wrong with a field so far.
     public func concerns(_ field: String) -> Bool { errors.contains { $0.field == [field] } }
 
-    /// A text that must not be blank, without white space around it; notes when it is blank or too long.
+    /// A text that must not be blank, without white space around it; notes when it is blank, too long, or has not the form.
     ///
     /// - Parameters:
     ///   - input: The input.
     ///   - field: The field.
     ///   - limit: The most characters, counted as Unicode scalars, as PostgreSQL counts them.
+    ///   - form: What it may consist of.
+    ///   - blank: What to say when it is blank.
+    ///   - tooLong: What to say when it is too long.
     /// - Returns: The text; empty when something is wrong with it.
-    public mutating func required(_ input: MutationInput, _ field: String, atMost limit: Int) -> String {
+    public mutating func required(
+        _ input: MutationInput,
+        _ field: String,
+        atMost limit: Int,
+        as form: TextForm = .line,
+        blank: Message = .fieldIsEmpty,
+        tooLong: Message = .textTooLong
+    ) -> String {
         let text = (input.text(field) ?? "").trimmed
         guard !text.isEmpty else {
-            add(.blank, .fieldIsEmpty, field)
+            add(.blank, blank, field)
             return ""
         }
-        return checked(text, field, atMost: limit) ?? ""
+        return checked(text, field, atMost: limit, as: form, tooLong: tooLong) ?? ""
     }
 
     /// A text that may be absent; blank is the same as absent.
-    public mutating func optional(_ input: MutationInput, _ field: String, atMost limit: Int) -> String? {
+    public mutating func optional(_ input: MutationInput, _ field: String, atMost limit: Int, as form: TextForm = .line) -> String? {
         guard let text = input.text(field)?.trimmed, !text.isEmpty else { return nil }
-        return checked(text, field, atMost: limit)
+        return checked(text, field, atMost: limit, as: form, tooLong: .textTooLong)
     }
 
-    private mutating func checked(_ text: String, _ field: String, atMost limit: Int) -> String? {
+    private mutating func checked(_ text: String, _ field: String, atMost limit: Int, as form: TextForm, tooLong: Message) -> String? {
+        // Forms of web pages end lines with two characters.
+        let text = form == .paragraphs ? text.replacing("\r\n", with: "\n") : text
         guard text.unicodeScalars.count <= limit else {
-            add(.tooLong, .textTooLong, field)
+            add(.tooLong, tooLong, field)
             return nil
         }
-        guard !text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\n" && $0 != "\t" || $0.value == 0x7F }) else {
+        guard form.admits(text) else {
             add(.invalid, .invalidDetails, field)
             return nil
         }
@@ -63,8 +75,7 @@ public struct UserErrors {
 
     /// Goes on when nothing is wrong; otherwise refuses, and says on the whole what is wrong first.
     public func checkSayingFirst() throws(MutationFailure) {
-        guard let first = errors.first else { return }
-        throw .refused(errors, message: first.message)
+        if !errors.isEmpty { throw .refused(errors) }
     }
 }
 

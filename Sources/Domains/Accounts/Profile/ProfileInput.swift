@@ -1,16 +1,5 @@
 // What people say of themselves, checked the same when they sign up and when they edit it.
 extension UserErrors {
-    /// A name to show to others: one line that can be seen.
-    mutating func personName(_ input: MutationInput, _ field: String = "name") -> String {
-        let name = required(input, field, atMost: 200)
-        guard !name.isEmpty else { return "" }
-        guard name.isShowableLine else {
-            add(.invalid, .invalidDetails, field)
-            return ""
-        }
-        return name
-    }
-
     /// A telephone number as people write it, or nothing.
     mutating func phone(_ input: MutationInput, _ field: String = "phone") -> String? {
         guard let phone = optional(input, field, atMost: 40) else { return nil }
@@ -26,7 +15,7 @@ extension UserErrors {
     mutating func place(_ input: MutationInput, _ field: String = "location") -> ExactPlace? {
         guard let location = input.object(field) else { return nil }
         var inner = UserErrors()
-        let address = inner.optional(location, "address", atMost: 300)
+        let address = inner.optional(location, "address", atMost: 300, as: .paragraphs)
         let (latitude, longitude) = (location.number("latitude"), location.number("longitude"))
         if address == nil, latitude == nil, longitude == nil, !inner.concerns("address") { inner.add(.blank, .fieldIsEmpty, "address") }
         if let latitude, !(-90...90).contains(latitude) { inner.add(.invalid, .invalidDetails, "latitude") }
@@ -65,23 +54,5 @@ extension MutationInput {
     /// The roles of an account, each once.
     var roles: [String]? {
         enumValues("roles").map { names in names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map(\.element) }
-    }
-}
-
-extension String {
-    /// Whether it is one line with something to see, and nothing in it turns the text around it about.
-    var isShowableLine: Bool {
-        var hasVisible = false
-        for scalar in unicodeScalars {
-            switch scalar.properties.generalCategory {
-            case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: return false
-            case .format:
-                // Overrides and isolates of the writing direction.
-                if (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value) { return false }
-            case .spaceSeparator, .nonspacingMark, .enclosingMark: continue
-            default: hasVisible = hasVisible || !scalar.properties.isDefaultIgnorableCodePoint
-            }
-        }
-        return hasVisible
     }
 }

@@ -9,7 +9,7 @@ let reportUser = mutation("reportUser", for: .signedIn, in: .accounts) {
 } rules: { input, call async throws(MutationFailure) in
     guard let account = try input.id("accountId", of: "account") else { throw .notFound }
     var errors = UserErrors()
-    let reason = errors.required(input, "reason", atMost: 1_000)
+    let reason = errors.required(input, "reason", atMost: 1_000, as: .paragraphs)
     if account == call.account { errors.add(.ownAccount, .cannotReportOneself, "accountId") }
     try errors.check()
 

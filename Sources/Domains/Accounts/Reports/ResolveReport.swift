@@ -9,7 +9,7 @@ let resolveReport = mutation("resolveReport", for: .admin, in: .accounts) {
     guard let report = try input.id("reportId", of: "report") else { throw .notFound }
     let isUpheld = input.enumValue("action") == "DISABLE"
     var errors = UserErrors()
-    let note = errors.optional(input, "note", atMost: 1_000)
+    let note = errors.optional(input, "note", atMost: 1_000, as: .paragraphs)
     try errors.check()
 
     let found = try await call.execute("SELECT account_id FROM report WHERE id = \(report)")

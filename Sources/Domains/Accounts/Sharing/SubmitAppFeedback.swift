@@ -9,9 +9,14 @@ let submitAppFeedback = mutation("submitAppFeedback", for: .signedIn, in: .accou
     var errors = UserErrors()
     let stars = input.integer("stars") ?? 0
     if !(1...5).contains(stars) { errors.add(stars == 0 ? .blank : .invalid, .selectStars, "stars") }
-    let comment = (input.text("comment") ?? "").trimmed
-    if comment.isEmpty { errors.add(.blank, .enterComments, "comment") }
-    if comment.unicodeScalars.count > 1_000 { errors.add(.tooLong, .exceededLimit, "comment") }
+    let comment = errors.required(
+        input,
+        "comment",
+        atMost: 1_000,
+        as: .paragraphs,
+        blank: .enterComments,
+        tooLong: .exceededLimit
+    )
     try errors.checkSayingFirst()
 
     try await call.refuse(
