@@ -30,7 +30,7 @@ let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
     }
     // Before anything is told: of a crowd of guesses only so many get an answer.
     try await gate.pass(call)
-    guard found.text(0, 2) == "ACTIVE" else { throw .refused([UserError(.accountDisabled, .accountDisabled)], message: .accountDisabled) }
+    guard found.text(0, 2) == "ACTIVE" else { throw .refused(UserError(.accountDisabled, .accountDisabled)) }
     // Made anew when passwords have become dearer to guess since.
     var renewed: String?
     if call.services.passwords.isOutdated(stored) { renewed = try await call.services.passwords.hash(password) }

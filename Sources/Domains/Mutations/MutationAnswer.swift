@@ -30,9 +30,13 @@ public struct MutationAnswer: Sendable {
     }
 
     /// A mutation that was refused, whose changes stay nevertheless.
+    ///
+    /// - Parameters:
+    ///   - userErrors: What the person typed wrong.
+    ///   - message: What is wrong on the whole; the first of the errors unless given.
     public init(keeping userErrors: [UserError], message: Message? = nil) {
         self.userErrors = userErrors
-        self.message = message
+        self.message = message ?? userErrors.first?.message
         members = [:]
     }
 }
@@ -107,7 +111,7 @@ public struct UserError: Sendable, Hashable {
 
 /// Why a mutation was not done.
 public enum MutationFailure: Error, Sendable {
-    /// The person typed something wrong: the payload says what, and nothing has changed.
+    /// The person typed something wrong: the payload says what, on the whole the first of it unless a message is given, and nothing has changed.
     case refused([UserError], message: Message? = nil)
     /// The client did something wrong: the field fails with this code.
     case failed(Message, code: StaticString)

@@ -7,6 +7,6 @@ extension MutationCall {
     func refuse(beyond limit: Int, _ count: BoundStatement) async throws(MutationFailure) {
         try await execute("SELECT pg_advisory_xact_lock(7204, hashint8(\(account)))")
         let done = try await execute(count).integer(0, 0) ?? 0
-        guard done < limit else { throw .refused([UserError(.tooManyAttempts, .slowDown)], message: .slowDown) }
+        guard done < limit else { throw .refused(UserError(.tooManyAttempts, .slowDown)) }
     }
 }

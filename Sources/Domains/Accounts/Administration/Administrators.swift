@@ -25,16 +25,16 @@ enum Administrators {
         _ message: Message,
         _ field: String = "accountId"
     ) throws(MutationFailure) {
-        guard account != call.account else { throw .refused([UserError(.ownAccount, message, field)], message: message) }
+        guard account != call.account else { throw .refused(UserError(.ownAccount, message, field)) }
     }
 
     /// Refuses to let the last administrator go.
-    static func refuseLast(_ account: Int64, _ call: MutationCall, _ message: Message, _ field: String...) async throws(MutationFailure) {
+    static func refuseLast(_ account: Int64, _ call: MutationCall, _ message: Message) async throws(MutationFailure) {
         let rows = try await call.execute(
             "SELECT id FROM account WHERE is_admin AND status = 'ACTIVE' ORDER BY id FOR UPDATE"
         )
         guard rows.rowCount == 1, rows.int8(0, 0) == account else { return }
-        throw .refused([UserError(.lastAdmin, message)], message: message)
+        throw .refused(UserError(.lastAdmin, message))
     }
 }
 

@@ -48,7 +48,7 @@ struct IdentifiedAccount {
     private static func usable(_ rows: QueryResult, _ call: MutationCall) throws(MutationFailure) -> IdentifiedAccount? {
         guard let account = rows.int8(0, 0) else { return nil }
         guard rows.text(0, 1) == "ACTIVE" else {
-            throw .refused([UserError(.accountDisabled, .accountDisabled)], message: .accountDisabled)
+            throw .refused(UserError(.accountDisabled, .accountDisabled))
         }
         let language = rows.text(0, 2).flatMap(Language.init(enumValue:))
         return IdentifiedAccount(account: account, language: language ?? call.language, isNew: false)
@@ -70,7 +70,7 @@ struct IdentifiedAccount {
         let chosen = identity.locale.flatMap(Language.init(code:))
         let language = chosen ?? call.language
         let email = identity.verifiedEmail
-        let name = identity.name?.trimmed.storable(atMost: 200).flatMap { $0.isShowableLine ? $0 : nil }
+        let name = identity.name?.trimmed.storable(atMost: 200).flatMap { TextForm.line.admits($0) ? $0 : nil }
         let rows = try await call.execute(
             """
             INSERT INTO account (name, email, email_verified, language)
@@ -104,6 +104,6 @@ extension String {
 
 extension MutationFailure {
     fileprivate static var emailBelongsToAccount: MutationFailure {
-        .refused([UserError(.taken, .emailBelongsToAccount, "idToken")], message: .emailBelongsToAccount)
+        .refused(UserError(.taken, .emailBelongsToAccount, "idToken"))
     }
 }

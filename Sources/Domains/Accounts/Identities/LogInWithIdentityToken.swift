@@ -26,8 +26,8 @@ let logInWithIdentityToken = mutation("logInWithIdentityToken", for: .everyone, 
         default: break
         }
         call.services.note("an identity token was refused", "\(provider): \(error)")
-        if try await failures?.add(call) == false { return MutationAnswer(keeping: [.tooManyAttempts], message: .tooManyAttempts) }
-        return MutationAnswer(keeping: [UserError(.invalid, .identityTokenRefused, "idToken")], message: .identityTokenRefused)
+        if try await failures?.add(call) == false { return MutationAnswer(keeping: [.tooManyAttempts]) }
+        return MutationAnswer(keeping: [UserError(.invalid, .identityTokenRefused, "idToken")])
     }
     let person = try await IdentifiedAccount.find(identity, provider: provider, call)
     let session = try await Session.begin(for: person.account, call)
