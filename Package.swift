@@ -71,6 +71,7 @@ let package = Package(
             resources: [
                 "0001_recipes", "0002_places_and_words", "0003_donations", "0004_groceries", "0005_fashion", "0006_recipes_at_scale",
                 "0007_search", "0008_accounts", "0009_email_outbox", "0010_photos", "0011_signing_in", "0012_people", "0013_api_keys",
+                "0014_accounts_hardened",
             ].map {
                 .embedInCode("Migrations/\($0).sql")
             }

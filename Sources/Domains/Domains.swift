@@ -44,6 +44,7 @@ public enum Domains {
         Migration(name: "0011_signing_in", bytes: PackageResources._011_signing_in_sql),
         Migration(name: "0012_people", bytes: PackageResources._012_people_sql),
         Migration(name: "0013_api_keys", bytes: PackageResources._013_api_keys_sql),
+        Migration(name: "0014_accounts_hardened", bytes: PackageResources._014_accounts_hardened_sql),
     ])
 
     /// A schema with the bindings of all domains; throws when they disagree.

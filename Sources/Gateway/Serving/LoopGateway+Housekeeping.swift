@@ -26,17 +26,27 @@ extension LoopGateway {
         }
     }
 
-    /// Removes what has expired; false when another server is at it.
+    /// Removes what has expired, all of it; false when another server is at it.
     func removeRemains() async throws(PostgresError) -> Bool {
+        for statement in Housekeeping.statements {
+            var isMore = true
+            while isMore, !Task.isCancelled {
+                guard let rows = try await removeSome(statement) else { return false }
+                isMore = rows > 0
+            }
+        }
+        return true
+    }
+
+    /// Removes so much as a statement takes at once, in a transaction of its own; nil when another server is at it.
+    private func removeSome(_ statement: BoundStatement) async throws(PostgresError) -> Int? {
         let transaction = Transaction(on: lanes.writing)
         do throws(PostgresError) {
             let lock = try await transaction.execute("SELECT pg_try_advisory_xact_lock(\(Self.housekeepingLock))")
             let isOurs = lock.bool(0, 0) == true
-            if isOurs {
-                for statement in Housekeeping.statements { try await transaction.execute(statement) }
-            }
+            let rows = isOurs ? try await transaction.execute(statement).affectedRows : nil
             try await transaction.commit()
-            return isOurs
+            return rows
         } catch {
             await transaction.rollback()
             throw error

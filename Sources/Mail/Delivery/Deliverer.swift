@@ -1,7 +1,6 @@
 import Curl
 import Logging
 import Postgres
-import Reactor
 
 /// Takes e-mails out of the outbox and hands them to the mail server, one after the other; it blocks its thread.
 struct Deliverer {
@@ -15,7 +14,6 @@ struct Deliverer {
     private var unsettled: (entry: OutboxEntry, outcome: OutboxEntry.Outcome)?
     /// How often in a row the mail server, or the database, was not there.
     private var (serverFailures, databaseFailures) = (0, 0)
-    private var nextForgetting = MonotonicTime.now
     private var generator = SystemRandomNumberGenerator()
 
     init(_ configuration: DeliveryConfiguration, database: String, log: Logger, tally: DeliveryTally) {
@@ -40,8 +38,9 @@ struct Deliverer {
         do throws(PostgresError) {
             let session = try connected()
             try settle(on: session)
+            try giveUpLost(on: session)
             let pause = try sendDue(on: session)
-            try lookAround(on: session)
+            try countWaiting(on: session)
             databaseFailures = 0
             return pause
         } catch {
@@ -88,7 +87,7 @@ struct Deliverer {
 
     /// The e-mail that is due; nil also when it is time to stop.
     private func claim(on session: PostgresSession) throws(PostgresError) -> OutboxEntry? {
-        Task.isCancelled ? nil : try OutboxEntry.claim(lease: configuration.lease, on: session)
+        Task.isCancelled ? nil : try OutboxEntry.claim(lease: configuration.lease, attempts: configuration.schedule.attempts, on: session)
     }
 
     private func send(_ entry: OutboxEntry, by delivery: borrowing SMTPDelivery) throws(SMTPError) {
@@ -141,8 +140,16 @@ struct Deliverer {
         }
     }
 
-    /// Counts what waits, and once an hour forgets what is long over.
-    private mutating func lookAround(on session: PostgresSession) throws(PostgresError) {
+    /// Gives up what has killed whoever sent it as often as it may be tried.
+    private func giveUpLost(on session: PostgresSession) throws(PostgresError) {
+        let lost = try OutboxEntry.giveUp(after: configuration.schedule.attempts, on: session)
+        guard lost > 0 else { return }
+        tally.count { $0.failed += UInt64(lost) }
+        log.error("e-mails were given up whose attempts nobody has finished; see `cupboard outbox`", metadata: ["count": "\(lost)"])
+    }
+
+    /// Counts what waits, and how long the oldest has.
+    private func countWaiting(on session: PostgresSession) throws(PostgresError) {
         let waiting = try session.query(
             """
             SELECT count(*), coalesce(extract(epoch FROM now() - min(created_at)), 0)::bigint
@@ -151,16 +158,5 @@ struct Deliverer {
         )
         let (count, age) = (waiting.int8(0, 0) ?? 0, waiting.int8(0, 1) ?? 0)
         tally.count { ($0.waiting, $0.oldest) = (UInt64(clamping: count), UInt64(clamping: age)) }
-        guard MonotonicTime.now >= nextForgetting else { return }
-        nextForgetting = MonotonicTime.now.advanced(by: .seconds(3_600))
-        var parameters = ParameterBuffer()
-        parameters.append(configuration.memory / .seconds(1))
-        try session.query(
-            """
-            DELETE FROM email_outbox
-            WHERE state IN ('SENT', 'FAILED') AND created_at < now() - make_interval(secs => $1::double precision)
-            """,
-            parameters
-        )
     }
 }

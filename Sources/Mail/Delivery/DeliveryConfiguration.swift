@@ -14,8 +14,6 @@ public struct DeliveryConfiguration: Sendable {
     public var outages = RetrySchedule.outages
     /// How long an e-mail belongs to who has begun to send it; must be longer than a message may take.
     public var lease = Duration.seconds(300)
-    /// For how long e-mails are kept that were sent or given up.
-    public var memory = Duration.seconds(30 * 86_400)
 
     /// The defaults for a mail server and a sender.
     public init(server: SMTPServer, sender: Mailbox) {

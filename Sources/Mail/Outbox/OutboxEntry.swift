@@ -29,17 +29,19 @@ struct OutboxEntry: Sendable {
         )
     }
 
-    /// Takes the e-mail that has been due longest; nil when none is.
+    /// Takes the e-mail that has been due longest; nil when none is that has not expired and may be tried once more.
     ///
     /// Nobody else takes it before the lease is over. Who dies meanwhile leaves it to the others.
-    static func claim(lease: Duration, on session: PostgresSession) throws(PostgresError) -> OutboxEntry? {
+    static func claim(lease: Duration, attempts: Int, on session: PostgresSession) throws(PostgresError) -> OutboxEntry? {
         var parameters = ParameterBuffer()
         parameters.append(lease / .seconds(1))
+        parameters.append(Int64(attempts))
         // A CTE, so that the one row is chosen once whatever the plan.
         let rows = try session.query(
             """
             WITH due AS MATERIALIZED (
               SELECT id FROM email_outbox WHERE state IN ('WAITING', 'SENDING') AND next_attempt_at <= now()
+                AND attempts < $2::bigint AND (expires_at IS NULL OR expires_at > now())
               ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
             )
             UPDATE email_outbox AS entry
@@ -64,6 +66,27 @@ struct OutboxEntry: Sendable {
             createdAt: createdAt,
             messageID: rows.text(0, 8) ?? ""
         )
+    }
+
+    /// Gives up e-mails whose last attempt nobody has lived to note: what kills whoever sends it is not tried for ever.
+    ///
+    /// - Returns: How many.
+    static func giveUp(after attempts: Int, on session: PostgresSession) throws(PostgresError) -> Int {
+        var parameters = ParameterBuffer()
+        parameters.append(Int64(attempts))
+        return try session.query(
+            """
+            WITH lost AS MATERIALIZED (
+              SELECT id FROM email_outbox WHERE state IN ('WAITING', 'SENDING') AND next_attempt_at <= now() AND attempts >= $1::bigint
+              LIMIT 1000 FOR UPDATE SKIP LOCKED
+            )
+            UPDATE email_outbox AS entry
+            SET state = 'FAILED', next_attempt_at = NULL,
+              last_error = left(concat_ws(': ', 'given up after ' || attempts || ' attempts', coalesce(last_error, 'none was finished')), 300)
+            FROM lost WHERE entry.id = lost.id
+            """,
+            parameters
+        ).affectedRows
     }
 
     /// What an attempt came to.

@@ -22,7 +22,7 @@ public struct OutboxRecord: Sendable {
     public let language: String
     /// What it is about.
     public let subject: String
-    /// The text; nil when it was sent.
+    /// The text; nil when it was sent, or has expired.
     public let body: String?
     /// The account that it is about.
     public let account: Int64?
@@ -69,14 +69,15 @@ public struct OutboxRecord: Sendable {
         }
     }
 
-    /// Has an e-mail tried again at once that waits or has failed; answers whether there is one.
+    /// Has an e-mail tried again at once that waits or has failed, unless it has expired; answers whether there is one.
     public static func retry(_ id: Int64, on session: PostgresSession) throws(PostgresError) -> Bool {
         var parameters = ParameterBuffer()
         parameters.append(id)
         let rows = try session.query(
             """
             UPDATE email_outbox SET state = 'WAITING', attempts = 0, next_attempt_at = now()
-            WHERE id = $1::bigint AND state IN ('WAITING', 'FAILED')
+            WHERE id = $1::bigint AND state IN ('WAITING', 'FAILED') AND body IS NOT NULL
+              AND (expires_at IS NULL OR expires_at > now())
             """,
             parameters
         )

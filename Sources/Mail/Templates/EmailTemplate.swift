@@ -11,6 +11,9 @@ public struct EmailTemplate: Sendable, Equatable {
         case passwordReset = "password_reset"
         case passwordChanged = "password_changed"
         case logInLocked = "log_in_locked"
+        case confirmationLocked = "confirmation_locked"
+        case emailChanged = "email_changed"
+        case apiKeyCreated = "api_key_created"
         case accountDisabled = "account_disabled"
         case accountEnabled = "account_enabled"
         case accountDeleted = "account_deleted"
@@ -33,11 +36,16 @@ public struct EmailTemplate: Sendable, Equatable {
 
     /// Which it is.
     public let name: Name
+    /// How long it is good for, from when it was written; nil for ever.
+    ///
+    /// So long as the secret in it: later it is not sent any more, and its text is forgotten.
+    public let lifetime: Duration?
     private let english: Text
     private let spanish: Text
 
-    init(_ name: Name, english: Text, spanish: Text) {
+    init(_ name: Name, lifetime: Duration? = nil, english: Text, spanish: Text) {
         self.name = name
+        self.lifetime = lifetime
         self.english = english
         self.spanish = spanish
     }

@@ -75,6 +75,26 @@ struct ReferralTests {
         }
     }
 
+    @Test("by nobody who has deleted the account: invitations go with it, sent or not")
+    func deleted() async throws {
+        try await GatewayFixture.run { fixture in
+            let (person, other) = (try Member("Paula", in: fixture.database), try Member("Quinn", in: fixture.database))
+            try await fixture.client { client in
+                for friend in ["first", "second"] { _ = try client.change("referFriend", "email: \"\(friend)@example.org\"", as: person) }
+                _ = try client.change("referFriend", "email: \"third@example.org\"", as: other)
+                try fixture.execute(
+                    """
+                    UPDATE email_outbox SET state = 'SENT', sent_at = now(), next_attempt_at = NULL, body = NULL, recipient = NULL
+                    WHERE recipient = 'first@example.org'
+                    """
+                )
+                let deleted = try client.change("deleteAccount", "password: \"\(Member.password)\"", as: person)
+                #expect(deleted["userErrors"].items == [])
+                #expect(try connect(fixture).column("SELECT recipient FROM email_outbox") == ["third@example.org"])
+            }
+        }
+    }
+
     @Test("not without end: neither by one person, nor one person by many")
     func bounds() async throws {
         try await GatewayFixture.run { fixture in

@@ -29,7 +29,7 @@ struct OutboxDeliveryTests {
             let text = try EmailTemplate.passwordReset(
                 name: "Ana",
                 token: "s3cret",
-                minutesValid: 30,
+                lifetime: .seconds(1_800),
                 app: #require(AppAddress("https://app.test"))
             )
             .text(in: language)
@@ -225,7 +225,7 @@ struct OutboxDeliveryTests {
             let body = try EmailTemplate.passwordReset(
                 name: "Ana",
                 token: "s3cret",
-                minutesValid: 30,
+                lifetime: .seconds(1_800),
                 app: #require(AppAddress("https://app.test"))
             )
             .text(in: .english).body
@@ -253,23 +253,44 @@ struct OutboxDeliveryTests {
         }
     }
 
-    @Test("forgets after a while what was sent and what failed")
-    func forgetting() async throws {
+    @Test("gives up an e-mail that has killed whoever sent it as often as it may be tried, and sends the others")
+    func poison() async throws {
         let outbox = try OutboxFixture()
-        for name in ["old", "reject", "waiting"] { try outbox.queue("\(name)@example.org") }
+        for name in ["poison", "ana"] { try outbox.queue("\(name)@example.org") }
+        try outbox.session.execute(
+            """
+            UPDATE email_outbox SET state = 'SENDING', attempts = 4, next_attempt_at = now() - interval '1 second' WHERE recipient LIKE 'poison%'
+            """
+        )
         try await MailServer.run { server in
-            try outbox.session.execute(
-                "UPDATE email_outbox SET next_attempt_at = now() + interval '1 hour' WHERE recipient LIKE 'waiting%'"
-            )
-            try await outbox.deliver(outbox.configuration(server.url)) { _ in
-                try await wait { try outbox.records().prefix(2).map(\.state) != [.sent, .failed] }
+            try await outbox.deliver(outbox.configuration(server.url)) { delivery in
+                let records = try await outbox.awaited(in: .sent, .failed)
+                #expect(records.map(\.state) == [.failed, .sent])
+                #expect(records[0].attempts == 4)
+                #expect(records[0].lastError == "given up after 4 attempts: none was finished")
+                #expect(delivery.figures.failed == 1)
             }
-            #expect(try outbox.records().map(\.state) == [.sent, .failed, .waiting])
-            try outbox.session.execute("UPDATE email_outbox SET created_at = now() - interval '31 days'")
+            #expect(try server.messages().map(\.recipients) == [["ana@example.org"]])
+        }
+        // Who runs the service can have even that tried again.
+        let id = try #require(try outbox.records().first?.id)
+        #expect(try OutboxRecord.retry(id, on: outbox.session))
+    }
+
+    @Test("sends nothing whose secret has expired, however long it has waited")
+    func expired() async throws {
+        let outbox = try OutboxFixture()
+        for name in ["late", "ana"] { try outbox.queue("\(name)@example.org") }
+        try outbox.session.execute("UPDATE email_outbox SET expires_at = now() WHERE recipient LIKE 'late%'")
+        try await MailServer.run { server in
             try await outbox.deliver(outbox.configuration(server.url)) { _ in
-                try await wait { try outbox.records().count > 1 }
+                try await wait { try outbox.records().last?.state != .sent }
+                // Ten looks into the outbox.
+                try await Task.sleep(for: .milliseconds(100))
             }
-            #expect(try outbox.records().map(\.state) == [.waiting])
+            #expect(try server.messages().map(\.recipients) == [["ana@example.org"]])
+            let id = try #require(try outbox.records().first?.id)
+            #expect(try !OutboxRecord.retry(id, on: outbox.session))
         }
     }
 }

@@ -28,7 +28,7 @@ final class OutboxFixture {
     func queue(_ recipient: String, language: Language = .english, account: Int64? = nil, on other: PostgresSession? = nil) throws {
         let app = try #require(AppAddress("https://app.test"))
         let email = OutboxEmail(
-            .passwordReset(name: "Ana", token: "s3cret", minutesValid: 30, app: app),
+            .passwordReset(name: "Ana", token: "s3cret", lifetime: .seconds(1_800), app: app),
             to: try #require(EmailAddress(recipient)),
             language: language,
             account: account

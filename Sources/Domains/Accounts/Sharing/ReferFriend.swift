@@ -25,7 +25,7 @@ let referFriend = mutation("referFriend", for: .signedIn, in: .accounts) {
         "SELECT count(*) FROM referral WHERE recipient_digest = \(bytes: digest) AND created_at > now() - interval '1 day'"
     )
     guard received.integer(0, 0) ?? 0 < Referral.dailyInvitations else {
-        throw .refused([UserError(.tooManyAttempts, .slowDown)], message: .slowDown)
+        throw .refused(UserError(.tooManyAttempts, .slowDown))
     }
     let added = try await call.execute(
         """
@@ -35,7 +35,8 @@ let referFriend = mutation("referFriend", for: .signedIn, in: .accounts) {
     )
     guard let number = added.int8(0, 0) else { throw .refused(UserError(.taken, .friendReferredAlready, "email")) }
     let name = try await call.execute("SELECT name FROM account WHERE id = \(call.account)").text(0, 0) ?? ""
-    try await call.send(.friendReferral(referrer: name, code: code, app: call.services.app), to: friend, in: call.language)
+    let invitation = EmailTemplate.friendReferral(referrer: name, code: code, app: call.services.app)
+    try await call.send(invitation, to: friend, in: call.language, onBehalfOf: call.account)
     return MutationAnswer(
         .friendReferred,
         of: AuditedObject("referral", number),

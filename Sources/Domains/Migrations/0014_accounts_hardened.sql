@@ -1,0 +1,29 @@
+-- Secrets and personal data that stay no longer than they are good for, and what is found by age so that it can go.
+
+-- An e-mail that holds a secret is sent no later than the secret is good, and then loses its text, sent or not. What somebody has sent to others
+-- goes with their account: `sender_id` is who, when that is not the recipient.
+ALTER TABLE email_outbox
+    ADD COLUMN expires_at timestamptz,
+    ADD COLUMN sender_id bigint REFERENCES account ON DELETE CASCADE,
+    DROP CONSTRAINT email_outbox_check1,
+    ADD CONSTRAINT email_outbox_text CHECK (CASE state WHEN 'SENT' THEN body IS NULL WHEN 'FAILED' THEN true ELSE body IS NOT NULL END);
+
+UPDATE email_outbox SET expires_at = created_at + interval '45 minutes' WHERE template = 'password_reset' AND body IS NOT NULL;
+
+CREATE INDEX email_outbox_expiry ON email_outbox (expires_at) WHERE expires_at IS NOT NULL AND body IS NOT NULL;
+CREATE INDEX email_outbox_sender ON email_outbox (sender_id) WHERE sender_id IS NOT NULL;
+
+-- A year after a report was resolved nobody needs its words; that there was one, and what became of it, stays.
+ALTER TABLE report
+    DROP CONSTRAINT report_reason_check,
+    ADD CONSTRAINT report_reason CHECK (length(reason) <= 1000 AND (reason <> '' OR status <> 'OPEN'));
+
+CREATE INDEX report_worded ON report (resolved_at) WHERE resolved_at IS NOT NULL AND (reason <> '' OR note IS NOT NULL);
+
+CREATE INDEX notification_read ON notification (created_at) WHERE read_at IS NOT NULL;
+CREATE INDEX notification_age ON notification (created_at);
+CREATE INDEX referral_age ON referral (created_at);
+
+COMMENT ON COLUMN referral.recipient_digest IS
+    'The SHA-256 of the address that was invited: it keeps the same person from inviting it twice, and many from inviting it within a day. '
+    'Whoever knows an address can compare, so it is personal data still: it goes a year later, or with the account that has invited.';

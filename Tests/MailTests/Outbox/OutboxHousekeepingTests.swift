@@ -1,0 +1,77 @@
+import Mail
+import Planner
+import Postgres
+import TestSupport
+import Testing
+
+@Suite("What is forgotten of e-mails", .tags(.database), .timeLimit(.minutes(20)))
+struct OutboxHousekeepingTests {
+    private let outbox: OutboxFixture
+
+    init() throws {
+        outbox = try OutboxFixture()
+    }
+
+    /// Runs each statement until it finds nothing, as a server does.
+    private func keepHouse() throws {
+        for statement in OutboxHousekeeping.statements { while try outbox.session.run(statement).affectedRows > 0 {} }
+    }
+
+    @Test("an e-mail with a secret is good for as long as the secret is; another for ever")
+    func lifetime() throws {
+        try outbox.queue("ana@example.org")
+        let email = OutboxEmail(.accountDisabled(name: "Ana"), to: try #require(EmailAddress("eva@example.org")), language: .english)
+        try outbox.session.run(email.insertion)
+        let rows = try outbox.session.query("SELECT extract(epoch FROM expires_at - created_at)::bigint FROM email_outbox ORDER BY id")
+        #expect(rows.int8(0, 0) == 1_800 && rows.int8(1, 0) == nil)
+    }
+
+    @Test("the text goes when the secret in it is good no longer, without any mail server; that nobody has got it stays")
+    func secrets() throws {
+        for name in ["waiting", "failed", "sending", "dead", "good"] { try outbox.queue("\(name)@example.org") }
+        try outbox.session.execute(
+            """
+            UPDATE email_outbox SET expires_at = now() - interval '1 second' WHERE recipient !~ '^good';
+            UPDATE email_outbox SET state = 'FAILED', next_attempt_at = NULL, last_error = '550 no' WHERE recipient ~ '^failed';
+            UPDATE email_outbox SET state = 'SENDING', next_attempt_at = now() + interval '1 minute' WHERE recipient ~ '^sending';
+            UPDATE email_outbox SET state = 'SENDING', next_attempt_at = now() - interval '1 minute' WHERE recipient ~ '^dead';
+            """
+        )
+        try keepHouse()
+        let records = try outbox.records()
+        #expect(records.map(\.state) == [.failed, .failed, .sending, .failed, .waiting])
+        #expect(records.map { $0.body == nil } == [true, true, false, true, false])
+        #expect(records.map(\.lastError) == ["not sent in time", "not sent in time: 550 no", nil, "not sent in time", nil])
+        #expect(try outbox.session.query("SELECT FROM email_outbox WHERE email_outbox::text LIKE '%s3cret%'").rowCount == 2)
+        #expect(try !OutboxRecord.retry(records[0].id, on: outbox.session), "there is nothing left to be sent")
+    }
+
+    @Test("what was sent and what failed goes after 30 days, however much it is")
+    func old() throws {
+        for name in ["sent", "failed", "waiting", "lately"] { try outbox.queue("\(name)@example.org") }
+        try outbox.session.execute(
+            """
+            UPDATE email_outbox SET expires_at = NULL;
+            UPDATE email_outbox SET state = 'SENT', sent_at = now(), next_attempt_at = NULL, body = NULL WHERE recipient ~ '^(sent|lately)';
+            UPDATE email_outbox SET state = 'FAILED', next_attempt_at = NULL WHERE recipient ~ '^failed';
+            UPDATE email_outbox SET created_at = now() - interval '31 days' WHERE recipient !~ '^lately';
+            INSERT INTO email_outbox (language, template, subject, state, sent_at, next_attempt_at, created_at)
+                SELECT 'EN', 'welcome', 'Hello', 'SENT', now(), NULL, now() - interval '40 days' FROM generate_series(1, 2500);
+            """
+        )
+        try keepHouse()
+        #expect(try outbox.records().map(\.recipient) == ["waiting@example.org", "lately@example.org"])
+    }
+
+    @Test("whoever has had an e-mail sent to somebody else takes it along when the account goes")
+    func sender() throws {
+        let friend = try #require(EmailAddress("friend@example.org"))
+        let app = try #require(AppAddress("https://app.test"))
+        let invitation = EmailTemplate.friendReferral(referrer: "Ana", code: "c", app: app)
+        for sender: Int64? in [7, nil] {
+            try outbox.session.run(OutboxEmail(invitation, to: friend, language: .english, sender: sender).insertion)
+        }
+        try outbox.session.run(OutboxEmail.forgetting(account: 7))
+        #expect(try outbox.records().map(\.id) == [2])
+    }
+}
