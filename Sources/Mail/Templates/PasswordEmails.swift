@@ -1,10 +1,12 @@
 extension EmailTemplate {
     /// Brings the token with which a new password can be chosen, as a link and by itself.
-    public static func passwordReset(name: String, token: String, minutesValid: Int, app: AppAddress) -> EmailTemplate {
+    public static func passwordReset(name: String, token: String, lifetime: Duration, app: AppAddress) -> EmailTemplate {
         let name = PersonName(name)
+        let minutes = Int(lifetime / .seconds(60))
         let link = app.passwordReset(token: token)
         return EmailTemplate(
             .passwordReset,
+            lifetime: lifetime,
             english: Text(
                 "Choose a new password for Cupboard",
                 """
@@ -16,7 +18,7 @@ extension EmailTemplate {
 
                 Or enter this code in the app: \(token)
 
-                Link and code work once, for \(minutesValid) minutes. If it was not you, ignore this e-mail: your password stays as it is.
+                Link and code work once, for \(minutes) minutes. If it was not you, ignore this e-mail: your password stays as it is.
 
                 Your Cupboard team
                 """
@@ -32,7 +34,7 @@ extension EmailTemplate {
 
                 O introduce este código en la aplicación: \(token)
 
-                El enlace y el código sirven una sola vez, durante \(minutesValid) minutos. Si no has sido tú, ignora este correo: tu contraseña no cambia.
+                El enlace y el código sirven una sola vez, durante \(minutes) minutos. Si no has sido tú, ignora este correo: tu contraseña no cambia.
 
                 El equipo de Cupboard
                 """
@@ -40,9 +42,21 @@ extension EmailTemplate {
         )
     }
 
-    /// Tells somebody that the password is another now, for it may not have been them.
-    public static func passwordChanged(name: String, app: AppAddress) -> EmailTemplate {
+    /// Tells somebody that the password is another now, for it may not have been them, and that so many keys for programs go on working.
+    public static func passwordChanged(name: String, keys: Int, app: AppAddress) -> EmailTemplate {
         let name = PersonName(name)
+        let english =
+            switch keys {
+            case 0: ""
+            case 1: "\nOne key for a program still opens your account. If you do not need it, revoke it in your list of keys.\n"
+            default: "\n\(keys) keys for programs still open your account. Revoke those that you do not need in your list of keys.\n"
+            }
+        let spanish =
+            switch keys {
+            case 0: ""
+            case 1: "\nUna clave para un programa sigue abriendo tu cuenta. Si no la necesitas, revócala en tu lista de claves.\n"
+            default: "\n\(keys) claves para programas siguen abriendo tu cuenta. Revoca en tu lista de claves las que no necesites.\n"
+            }
         return EmailTemplate(
             .passwordChanged,
             english: Text(
@@ -51,7 +65,7 @@ extension EmailTemplate {
                 Hello \(name),
 
                 The password of your account has been changed, and you have been logged out everywhere.
-
+                \(english)
                 If it was not you, ask for a new password at once:
 
                 \(app.base)
@@ -65,7 +79,7 @@ extension EmailTemplate {
                 Hola, \(name):
 
                 Se ha cambiado la contraseña de tu cuenta y se han cerrado todas tus sesiones.
-
+                \(spanish)
                 Si no has sido tú, pide una contraseña nueva cuanto antes:
 
                 \(app.base)
@@ -103,6 +117,42 @@ extension EmailTemplate {
                 Alguien ha introducido varias veces una contraseña incorrecta para tu cuenta. Nadie podrá iniciar sesión en ella durante \(minutes) minutos.
 
                 Si has olvidado tu contraseña, pide una nueva. Si no has sido tú, no tienes que hacer nada:
+
+                \(app.base)
+
+                El equipo de Cupboard
+                """
+            )
+        )
+    }
+
+    /// Tells somebody that the password has been entered wrongly too often by who is logged in already: a session may have been stolen.
+    public static func confirmationLocked(name: String, minutes: Int, app: AppAddress) -> EmailTemplate {
+        let name = PersonName(name)
+        return EmailTemplate(
+            .confirmationLocked,
+            english: Text(
+                "Too many wrong passwords in your Cupboard account",
+                """
+                Hello \(name),
+
+                Somebody who is logged in to your account has entered a wrong password several times where it must be confirmed: to change the password or the email address, or to delete the account. None of that can be done for \(minutes) minutes.
+
+                If it was not you, ask for a new password at once, which logs everybody out:
+
+                \(app.base)
+
+                Your Cupboard team
+                """
+            ),
+            spanish: Text(
+                "Demasiadas contraseñas incorrectas en tu cuenta de Cupboard",
+                """
+                Hola, \(name):
+
+                Alguien que ha iniciado sesión en tu cuenta ha introducido varias veces una contraseña incorrecta donde hay que confirmarla: para cambiar la contraseña o el correo electrónico, o para eliminar la cuenta. Nada de eso se podrá hacer durante \(minutes) minutos.
+
+                Si no has sido tú, pide una contraseña nueva cuanto antes, lo que cierra todas las sesiones:
 
                 \(app.base)
 

@@ -16,10 +16,16 @@ struct EmailTemplateTests {
         return [
             Sample(template: .welcome(name: "Zoé", app: app), values: ["Zoé", "https://app.test"]),
             Sample(
-                template: .passwordReset(name: "Zoé", token: "t0k/en", minutesValid: 47, app: app),
+                template: .passwordReset(name: "Zoé", token: "t0k/en", lifetime: .seconds(47 * 60), app: app),
                 values: ["Zoé", "https://app.test/reset-password#token=t0k%2Fen", " t0k/en\n", "47"]
             ),
-            Sample(template: .passwordChanged(name: "Zoé", app: app), values: ["Zoé", "https://app.test"]),
+            Sample(template: .passwordChanged(name: "Zoé", keys: 47, app: app), values: ["Zoé", "47", "https://app.test"]),
+            Sample(template: .confirmationLocked(name: "Zoé", minutes: 47, app: app), values: ["Zoé", "47", "https://app.test"]),
+            Sample(template: .emailChanged(name: "Zoé", app: app), values: ["Zoé", "https://app.test"]),
+            Sample(
+                template: .apiKeyCreated(name: "Zoé", key: "Widget", scopes: ["FASHION_READ", "RECIPES_WRITE"], app: app),
+                values: ["Zoé", "Widget", "- FASHION_READ\n- RECIPES_WRITE\n", "https://app.test"]
+            ),
             Sample(template: .logInLocked(name: "Zoé", minutes: 47, app: app), values: ["Zoé", "47", "https://app.test"]),
             Sample(template: .accountDisabled(name: "Zoé"), values: ["Zoé"]),
             Sample(template: .accountEnabled(name: "Zoé", app: app), values: ["Zoé", "https://app.test"]),
@@ -64,7 +70,15 @@ struct EmailTemplateTests {
             ("Núria Puig i Font", "Núria Puig i Font"),
             ("\u{202E}txt", "txt"),
             ("//", "–"),
+            ("evil\u{3002}example", "evil\u{3002} example"),
+            ("evil\u{FF0E}example", "evil\u{FF0E} example"),
+            ("evil\u{FF61}example", "evil\u{FF61} example"),
+            ("evil\u{FE52}example\u{2024}com", "evil\u{FE52} example\u{2024} com"),
+            ("evil.\u{FE0F}example", "evil. \u{FE0F}example"),
+            ("https\u{FF1A}\u{FF0F}\u{FF0F}evil", "https evil"),
+            ("me\u{FF20}evil", "me evil"),
             (String(repeating: "x", count: 500), String(repeating: "x", count: 80)),
+            ("a" + String(repeating: "\u{301}", count: 199), "a" + String(repeating: "\u{301}", count: 79)),
         ]
     )
     func hostileNames(name: String, shown: String) throws {
@@ -72,6 +86,25 @@ struct EmailTemplateTests {
         let text = EmailTemplate.friendReferral(referrer: name, code: "c", app: app).text(in: .english)
         #expect(text.subject == "\(shown) invites you to Cupboard")
         #expect(text.body.contains("\(shown) uses Cupboard"))
+    }
+
+    @Test("leave room for the longest name in a subject")
+    func longest() throws {
+        let app = try #require(AppAddress("https://app.test"))
+        let name = String(repeating: ".\u{301}", count: 100)
+        for language in Language.allCases {
+            let subject = EmailTemplate.friendReferral(referrer: name, code: "c", app: app).text(in: language).subject
+            #expect(subject.unicodeScalars.count <= 250)
+        }
+    }
+
+    @Test("say how many keys go on working after another password, if any", arguments: Language.allCases)
+    func keys(language: Language) throws {
+        let app = try #require(AppAddress("https://app.test"))
+        let bodies = [0, 1, 2].map { EmailTemplate.passwordChanged(name: "Zoé", keys: $0, app: app).text(in: language).body }
+        let word = language == .english ? "key" : "clave"
+        #expect(!bodies[0].contains(word) && bodies[1].contains(word) && bodies[2].contains("2 \(word)"))
+        #expect(bodies.allSatisfy { !$0.contains("\n\n\n") })
     }
 
     @Test("do without an app for phones")

@@ -5,7 +5,8 @@ import Sodium
 struct AttemptCounter {
     /// What is counted.
     enum Kind: String {
-        case passwordOfAccount, passwordFromAddress, signUpFromAddress, resetOfAccount, resetFromAddress
+        case passwordOfAccount, confirmationOfAccount, passwordFromAddress, signUpFromAddress, resetOfAccount, resetFromAddress,
+            emailChangeOfAccount
     }
 
     private let subject: SHA256Digest
@@ -26,6 +27,11 @@ struct AttemptCounter {
     /// Counts the accounts that are made from the client's address.
     static func signUps(_ call: MutationCall) -> AttemptCounter? {
         AttemptCounter(.signUpFromAddress, from: call.origin, call.services.accounts.signUpsPerAddress)
+    }
+
+    /// Counts how often an account takes another e-mail: ten times a day at most.
+    static func emailChanges(_ call: MutationCall) -> AttemptCounter? {
+        AttemptCounter(.emailChangeOfAccount, of: "\(call.account)", AttemptLimit(10, within: .seconds(86_400)))
     }
 
     /// How many attempts there have been.

@@ -11,11 +11,10 @@ enum AccountErasure {
     static func erase(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) -> Bool {
         let rows = try await call.execute("SELECT email FROM account WHERE id = \(account) AND status <> 'DELETED' FOR UPDATE")
         guard rows.rowCount == 1 else { return false }
-        if let email = rows.text(0, 0) {
-            try await PasswordGate(email: email, call).open(call)
-            // Invitations by others, too.
-            try await call.execute("DELETE FROM email_outbox WHERE recipient = \(email)")
-        }
+        let email = rows.text(0, 0)
+        try await PasswordGate.open(of: account, email: email, call)
+        // Invitations by others, too.
+        try await call.execute("DELETE FROM email_outbox WHERE recipient = \(email)")
         for statement in donations(account) + belongings(account) { try await call.execute(statement) }
         try await call.execute(
             """

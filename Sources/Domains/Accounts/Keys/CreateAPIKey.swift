@@ -1,4 +1,5 @@
 import GraphQL
+import Mail
 import Planner
 import Postgres
 import Sodium
@@ -19,13 +20,12 @@ let createAPIKey = mutation("createApiKey", for: .signedIn, in: nil) {
 
     // One after the other for each account, so that several do not pass the limit together; counted only when the lock is held.
     try await call.execute("SELECT FROM account WHERE id = \(call.account) FOR NO KEY UPDATE")
-    let live = try await call.execute(
-        """
-        SELECT count(*) FROM api_key
-        WHERE account_id = \(call.account) AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())
-        """
+    // Each sends an e-mail.
+    try await call.refuse(
+        beyond: APIKeys.mostDaily,
+        "SELECT count(*) FROM api_key WHERE account_id = \(call.account) AND created_at > now() - interval '1 day'"
     )
-    guard (live.int8(0, 0) ?? 0) < mostKeys else { throw .refused(UserError(.unavailable, .tooManyKeys)) }
+    guard try await APIKeys.countLive(of: call.account, call) < APIKeys.most else { throw .refused(UserError(.unavailable, .tooManyKeys)) }
     let key = SecretToken(random: .apiKey)
     let rows = try await call.execute(
         """
@@ -36,13 +36,33 @@ let createAPIKey = mutation("createApiKey", for: .signedIn, in: nil) {
         """
     )
     guard let id = rows.int8(0, 0) else { throw .refused([UserError(.invalid, .mustBeInFuture, "expiresAt")], message: .invalidDetails) }
+    // Whoever holds a stolen session could make one, too.
+    if let owner = try await AccountContact.of(call.account, call) {
+        try await owner.send(.apiKeyCreated(name: owner.name, key: name, scopes: scopes, app: call.services.app), call)
+    }
     var answer = MutationAnswer(.apiKeyCreated, of: AuditedObject("api_key", id), ["apiKey": .int(id), "key": .string(key.text)])
     answer.details = ["name": .string(name), "scopes": .list(scopes.map { .enum($0) })]
     return answer
 }
 
-/// How many keys of one account can be good at a time.
-private let mostKeys = 50
+/// The keys of an account that are good.
+enum APIKeys {
+    /// How many there can be at a time.
+    static let most = 50
+    /// How many can be made within a day.
+    static let mostDaily = 100
+
+    /// How many there are.
+    static func countLive(of account: Int64, _ call: MutationCall) async throws(MutationFailure) -> Int {
+        let rows = try await call.execute(
+            """
+            SELECT count(*) FROM api_key
+            WHERE account_id = \(account) AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())
+            """
+        )
+        return rows.integer(0, 0) ?? 0
+    }
+}
 
 /// What its owner knows a key by: its first letters and its last, too few to find the rest by.
 private func hint(of key: SecretToken) -> String { "\(key.text.prefix(8))…\(key.text.suffix(4))" }

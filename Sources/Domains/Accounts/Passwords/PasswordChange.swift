@@ -4,15 +4,21 @@ import Postgres
 
 /// An account that has just got a new password: whoever was logged in with the old one no longer is.
 struct PasswordChange {
-    let account: Int64
     let language: Language?
     /// Whether anybody was logged in.
     let hadSessions: Bool
-    private let email: String?
-    private let emailWasVerified: Bool
 
     /// Sets the hash, ends all sessions and forgets tokens for yet another password; nil when the account cannot be used.
-    static func set(_ hash: String, of account: Int64, _ call: MutationCall) async throws(MutationFailure) -> PasswordChange? {
+    ///
+    /// The account's keys go on working, as the programs that have them know nothing of the password; the e-mail says so.
+    ///
+    /// - Parameter provesEmail: Whether it was a token from an e-mail that allowed it.
+    static func set(
+        _ hash: String,
+        of account: Int64,
+        provesEmail: Bool = false,
+        _ call: MutationCall
+    ) async throws(MutationFailure) -> PasswordChange? {
         let rows = try await call.execute(
             """
             UPDATE account SET password_hash = \(hash), password_version = password_version + 1, updated_at = now()
@@ -23,23 +29,25 @@ struct PasswordChange {
         guard rows.rowCount == 1 else { return nil }
         let ended = try await call.execute("DELETE FROM session WHERE account_id = \(account)")
         try await call.execute("DELETE FROM password_reset WHERE account_id = \(account) AND used_at IS NULL")
-        let owner = AccountContact(account, name: rows.text(0, 0), email: rows.text(0, 1), language: rows.text(0, 2), call)
-        if let owner { try await owner.send(.passwordChanged(name: owner.name, app: call.services.app), call) }
-        return PasswordChange(
-            account: account,
-            language: rows.text(0, 2).flatMap(Language.init(enumValue:)),
-            hadSessions: ended.affectedRows > 0,
-            email: rows.text(0, 1),
-            emailWasVerified: rows.bool(0, 3) == true
-        )
+        if provesEmail { try await proveEmail(of: account, email: rows.text(0, 1), isKnown: rows.bool(0, 3) == true, call) }
+        if let owner = AccountContact(account, name: rows.text(0, 0), email: rows.text(0, 1), language: rows.text(0, 2), call) {
+            let keys = try await APIKeys.countLive(of: account, call)
+            try await owner.send(.passwordChanged(name: owner.name, keys: keys, app: call.services.app), call)
+        }
+        return PasswordChange(language: rows.text(0, 2).flatMap(Language.init(enumValue:)), hadSessions: ended.affectedRows > 0)
     }
 
     /// Notes that the e-mail is the person's, since it brought the token.
     ///
     /// Until now somebody else may have had the account: what they could come back with, besides the password, ends, too.
-    func proveEmail(_ call: MutationCall) async throws(MutationFailure) {
-        if let email { try await PasswordGate(email: email, call).open(call) }
-        guard !emailWasVerified else { return }
+    private static func proveEmail(
+        of account: Int64,
+        email: String?,
+        isKnown: Bool,
+        _ call: MutationCall
+    ) async throws(MutationFailure) {
+        try await PasswordGate.open(of: account, email: email, call)
+        guard !isKnown else { return }
         try await call.execute("DELETE FROM account_identity WHERE account_id = \(account)")
         try await call.execute("DELETE FROM api_key WHERE account_id = \(account)")
         try await call.execute("UPDATE account SET email_verified = true WHERE id = \(account)")

@@ -34,9 +34,8 @@ let requestPasswordReset = mutation("requestPasswordReset", for: .everyone, in: 
     if inserted.affectedRows == 1,
         let owner = AccountContact(account, name: found.text(0, 1), email: email, language: found.text(0, 2), call)
     {
-        let minutes = Int(settings.passwordResetLifetime / .seconds(60))
-        let app = call.services.app
-        try await owner.send(.passwordReset(name: owner.name, token: token.text, minutesValid: minutes, app: app), call)
+        let lifetime = settings.passwordResetLifetime
+        try await owner.send(.passwordReset(name: owner.name, token: token.text, lifetime: lifetime, app: call.services.app), call)
     } else {
         // As many statements as with an account.
         try await call.execute("SELECT FROM email_outbox WHERE account_id = \(account)")
@@ -52,7 +51,7 @@ let resetPassword = mutation("resetPassword", for: .everyone, in: nil, cost: 200
     let text = errors.required(input, "token", atMost: 200)
     let password = errors.newPassword(input)
     try errors.check()
-    let expired = MutationFailure.refused([UserError(.expired, .passwordResetExpired, "token")], message: .passwordResetExpired)
+    let expired = MutationFailure.refused(UserError(.expired, .passwordResetExpired, "token"))
     guard let token = SecretToken(parsing: text.utf8Span.span, kind: .passwordReset) else { throw expired }
     let digest = token.digest.bytes
     // Nobody makes the server hash passwords with tokens that are no good.
@@ -67,11 +66,12 @@ let resetPassword = mutation("resetPassword", for: .everyone, in: nil, cost: 200
         RETURNING account_id
         """
     )
-    guard let account = used.int8(0, 0), let owner = try await PasswordChange.set(hash, of: account, call) else { throw expired }
-    try await owner.proveEmail(call)
+    guard let account = used.int8(0, 0), let change = try await PasswordChange.set(hash, of: account, provesEmail: true, call) else {
+        throw expired
+    }
     var answer = MutationAnswer(.passwordChanged, of: AuditedObject("account", account), ["account": .int(account)])
     answer.actor = account
-    answer.endsAccess = owner.hadSessions ? [account] : []
-    answer.language = owner.language
+    answer.endsAccess = change.hadSessions ? [account] : []
+    answer.language = change.language
     return answer
 }

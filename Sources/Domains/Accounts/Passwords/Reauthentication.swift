@@ -40,7 +40,7 @@ struct Reauthentication {
         }
         let password = input.text(field) ?? ""
         guard !password.isEmpty else { throw .refused([UserError(.blank, .fieldIsEmpty, field)], message: .enterTheDetails) }
-        let gate = PasswordGate(email: email ?? "account \(call.account)", call)
+        let gate = PasswordGate(confirming: call.account, call)
         try await gate.enter(call)
         guard try await call.services.passwords.verify(password, against: hash, field) else {
             let owner = AccountContact(call.account, name: rows.text(0, 3), email: email, language: rows.text(0, 4), call)

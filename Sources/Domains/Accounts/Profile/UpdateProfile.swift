@@ -1,4 +1,5 @@
 import GraphQL
+import Mail
 import Planner
 import Postgres
 
@@ -9,7 +10,7 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()
-    let name = input.isGiven("name") ? errors.personName(input) : nil
+    let name = input.isGiven("name") ? errors.required(input, "name", atMost: 200) : nil
     let phone = errors.phone(input)
     let place = errors.place(input)
     let language = errors.language(input, "language")
@@ -23,8 +24,13 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
         switch try await Reauthentication.check(input, "password", call) {
         case .refused(let answer): return answer
         case .confirmed(let person):
-            if let email, email != person.email, try await TakenEmail.isTaken(email, call) { return try await TakenEmail.refuse(call) }
+            let isOther = email != person.email
+            if let email, isOther, try await TakenEmail.isTaken(email, call) { return try await TakenEmail.refuse(call) }
             try await person.hold(call)
+            // Each sends an e-mail to an address that nobody may have proved to be theirs.
+            if isOther, try await AttemptCounter.emailChanges(call)?.add(call) == false {
+                throw .refused(UserError(.tooManyAttempts, .slowDown, "email"))
+            }
         }
     }
     let isMoved = input.isGiven("location")
@@ -52,7 +58,7 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
             FROM before, public_area(\(place?.address), \(place?.latitude), \(place?.longitude)) AS shown
             WHERE account.id = \(call.account) AND account.status = 'ACTIVE'
             RETURNING (before.roles, before.time_zone, before.language) IS DISTINCT FROM (account.roles, account.time_zone, account.language),
-                before.email IS DISTINCT FROM account.email
+                before.email IS DISTINCT FROM account.email, before.email, account.name, account.language::text
             """
         )
     } catch {
@@ -60,8 +66,13 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
         throw .refused([UserError(.taken, .emailTaken, "email")], message: .invalidDetails)
     }
     guard rows.rowCount == 1 else { throw .denied(rule: "account") }
-    // They were sent to the former e-mail.
-    if rows.bool(0, 1) == true { try await call.execute("DELETE FROM password_reset WHERE account_id = \(call.account)") }
+    if rows.bool(0, 1) == true {
+        // They were sent to the former e-mail.
+        try await call.execute("DELETE FROM password_reset WHERE account_id = \(call.account)")
+        // Whoever reads that one hears of it: it may not have been the owner who has changed it.
+        let former = AccountContact(call.account, name: rows.text(0, 3), email: rows.text(0, 2), language: rows.text(0, 4), call)
+        if let former { try await former.send(.emailChanged(name: former.name, app: call.services.app), call) }
+    }
     var answer = MutationAnswer(.profileEdited, of: AuditedObject("account", call.account), ["account": .int(call.account)])
     answer.details = ["fields": .list(input.editedFields.map { .string($0) })]
     answer.language = language

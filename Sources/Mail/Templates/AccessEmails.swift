@@ -1,0 +1,83 @@
+// What tells an account's owner that somebody has got another way into it, or taken theirs.
+extension EmailTemplate {
+    /// Tells whoever reads the former address that the account has another one now; to be sent to the former.
+    public static func emailChanged(name: String, app: AppAddress) -> EmailTemplate {
+        let name = PersonName(name)
+        return EmailTemplate(
+            .emailChanged,
+            english: Text(
+                "The email address of your Cupboard account has been changed",
+                """
+                Hello \(name),
+
+                Your account has another email address now. This one, to which we write for the last time, no longer opens it.
+
+                If it was not you, somebody knows your password: get in touch with us at once, and change the password wherever else you use it.
+
+                \(app.base)
+
+                Your Cupboard team
+                """
+            ),
+            spanish: Text(
+                "Se ha cambiado el correo electrónico de tu cuenta de Cupboard",
+                """
+                Hola, \(name):
+
+                Tu cuenta tiene ahora otro correo electrónico. Este, al que escribimos por última vez, ya no sirve para entrar en ella.
+
+                Si no has sido tú, alguien conoce tu contraseña: ponte en contacto con nosotros cuanto antes y cambia la contraseña allí donde también la uses.
+
+                \(app.base)
+
+                El equipo de Cupboard
+                """
+            )
+        )
+    }
+
+    /// Tells somebody that a key has been made, by the name that it was given and what it opens; never the key.
+    public static func apiKeyCreated(name: String, key: String, scopes: [String], app: AppAddress) -> EmailTemplate {
+        let (name, key) = (PersonName(name), PersonName(key))
+        let scopes = scopes.map { "- \($0)" }.joined(separator: "\n")
+        return EmailTemplate(
+            .apiKeyCreated,
+            english: Text(
+                "A key for your Cupboard account has been created",
+                """
+                Hello \(name),
+
+                A key for programs has been created in your account: “\(key)”. It opens:
+
+                \(scopes)
+
+                Whoever has the key needs no password, until you revoke it in your list of keys or it expires.
+
+                If it was not you, revoke it and change your password at once:
+
+                \(app.base)
+
+                Your Cupboard team
+                """
+            ),
+            spanish: Text(
+                "Se ha creado una clave para tu cuenta de Cupboard",
+                """
+                Hola, \(name):
+
+                Se ha creado en tu cuenta una clave para programas: «\(key)». Abre:
+
+                \(scopes)
+
+                Quien tenga la clave no necesita contraseña hasta que la revoques en tu lista de claves o caduque.
+
+                Si no has sido tú, revócala y cambia tu contraseña cuanto antes:
+
+                \(app.base)
+
+                El equipo de Cupboard
+                """
+            )
+        )
+    }
+}
