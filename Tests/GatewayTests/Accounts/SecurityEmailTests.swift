@@ -110,7 +110,7 @@ struct SecurityEmailTests {
                 #expect(told.count == 2)
                 #expect(told.first?.contains("2 keys for programs still open your account") == true)
                 #expect(told.last?.contains("key") == false)
-                #expect(try fixture.column("SELECT count(*) FROM api_key") == ["0"])
+                #expect(try fixture.column("SELECT count(*) FROM api_key WHERE account_id = \(ana.number)") == ["0"])
             }
         }
     }
