@@ -4,12 +4,7 @@ public import Planner
 extension MutationCall {
     /// Has an e-mail sent when the transaction commits, and only then.
     ///
-    /// - Parameters:
-    ///   - template: The e-mail.
-    ///   - recipient: Who gets it.
-    ///   - language: The language that they read.
-    ///   - account: The recipient's account, if they have one.
-    ///   - sender: The account that has it sent to somebody else: with that it goes, unless it has been sent.
+    /// `account` is the recipient's, if they have one; `sender` is that of somebody else who has it sent: the e-mail goes with either.
     public func send(
         _ template: EmailTemplate,
         to recipient: EmailAddress,

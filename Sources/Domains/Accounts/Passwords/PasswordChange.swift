@@ -10,9 +10,8 @@ struct PasswordChange {
 
     /// Sets the hash, ends all sessions and forgets tokens for yet another password; nil when the account cannot be used.
     ///
-    /// The account's keys go on working, as the programs that have them know nothing of the password; the e-mail says so.
-    ///
-    /// - Parameter provesEmail: Whether it was a token from an e-mail that allowed it.
+    /// The account's keys go on working, as the programs that have them know nothing of the password; the e-mail says so. `provesEmail` says
+    /// that it was a token from an e-mail that allowed it.
     static func set(
         _ hash: String,
         of account: Int64,
