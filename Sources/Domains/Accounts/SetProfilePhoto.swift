@@ -39,7 +39,7 @@ let removeProfilePhoto = mutation("removeProfilePhoto", for: .signedIn, in: .acc
 let photoUrl = field("photoUrl") { account, scope in
     """
     (SELECT \(scope.serverAddress) || '/photos/' || photo.name FROM photo
-        WHERE photo.account_id = \(account).id AND \(account).status = 'ACTIVE')
+        WHERE photo.account_id = \(account).id AND is_active(\(account).status))
     """
 }
 

@@ -24,6 +24,10 @@ CREATE INDEX notification_read ON notification (created_at) WHERE read_at IS NOT
 CREATE INDEX notification_age ON notification (created_at);
 CREATE INDEX referral_age ON referral (created_at);
 
+-- Whether an account can be used.
+CREATE FUNCTION is_active(status account_status) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+    RETURN status = 'ACTIVE';
+
 COMMENT ON COLUMN referral.recipient_digest IS
     'The SHA-256 of the address that was invited: it keeps the same person from inviting it twice, and many from inviting it within a day. '
     'Whoever knows an address can compare, so it is personal data still: it goes a year later, or with the account that has invited.';
