@@ -58,6 +58,7 @@ public enum Message: String, Sendable, Hashable, CaseIterable {
     case tourCompleted
     case friendReferred
     case friendReferredAlready
+    case cannotInviteOneself
     case feedbackReceived
     case selectStars
     case enterComments
@@ -114,7 +115,7 @@ public enum Message: String, Sendable, Hashable, CaseIterable {
             ("Incorrect email or password. Please try again", "Correo electrónico o contraseña incorrectos. Inténtalo de nuevo")
         case .accountDisabled: ("This account has been disabled", "Esta cuenta ha sido desactivada")
         case .tooManyAttempts:
-            ("Too many attempts. Please try again in a few minutes", "Demasiados intentos. Inténtalo de nuevo en unos minutos")
+            ("Too many attempts. Please try again later", "Demasiados intentos. Inténtalo de nuevo más tarde")
         case .unsupportedLanguage: ("This language is not supported", "Este idioma no está disponible")
         case .unknownTimeZone:
             (
@@ -175,6 +176,7 @@ public enum Message: String, Sendable, Hashable, CaseIterable {
             )
         case .tourCompleted: ("Tour completed", "Recorrido completado")
         case .friendReferred: ("Invitation sent successfully", "Invitación enviada correctamente")
+        case .cannotInviteOneself: ("You cannot invite yourself", "No puedes invitarte a ti mismo")
         case .friendReferredAlready: ("You have invited this friend already", "Ya has invitado a esta persona")
         case .feedbackReceived: ("Thanks for your feedback", "Gracias por tus comentarios")
         case .selectStars: ("Please select the stars", "Selecciona las estrellas")

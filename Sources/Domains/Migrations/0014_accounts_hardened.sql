@@ -20,6 +20,20 @@ ALTER TABLE report
 
 CREATE INDEX report_worded ON report (resolved_at) WHERE resolved_at IS NOT NULL AND (reason <> '' OR note IS NOT NULL);
 
+-- Whoever looks for an account need not know which marks the letters of a name carry, nor how they are composed.
+DROP INDEX account_search;
+
+CREATE FUNCTION without_marks(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+    RETURN regexp_replace(lower(normalize(words, NFKD)), '[\u0300-\u036f]', '', 'g');
+
+CREATE OR REPLACE FUNCTION account_search_text(name text, email text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN without_marks(name || ' ' || coalesce(email, ''));
+
+CREATE OR REPLACE FUNCTION account_search_pattern(typed text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+    RETURN '%' || regexp_replace(without_marks(btrim(typed)), '([%_\\])', '\\\1', 'g') || '%';
+
+CREATE INDEX account_search ON account USING gin (account_search_text(name, email) gin_trgm_ops);
+
 CREATE INDEX notification_read ON notification (created_at) WHERE read_at IS NOT NULL;
 CREATE INDEX notification_age ON notification (created_at);
 CREATE INDEX referral_age ON referral (created_at);

@@ -13,6 +13,8 @@ public struct Mutation: Sendable {
     public let binding: MutationBinding
     /// What it does.
     public let rules: Rules
+    /// How long the answer takes at least, so that it does not tell by its time what was found.
+    public let leastTime: Duration
     /// The field of `Mutation`.
     public var name: String { binding.name }
 }
@@ -24,6 +26,7 @@ public struct Mutation: Sendable {
 ///   - access: Who may run it.
 ///   - domain: The domain that a partner's key must open for writing; nil where no key is enough.
 ///   - cost: How much work it is besides its payload, in points of about 20 µs of PostgreSQL.
+///   - leastTime: How long the answer takes at least, so that it does not tell by its time what was found.
 ///   - payload: Its own fields of the payload, `message` and `userErrors` apart, which every payload has.
 ///   - rules: What it does.
 /// - Returns: The mutation, for its domain's list.
@@ -32,9 +35,11 @@ public func mutation(
     for access: Access,
     in domain: Domain?,
     cost: Int = 100,
+    leastTime: Duration = .zero,
     @FieldBindings payload: () -> [FieldBinding] = { [] },
     rules: @escaping Mutation.Rules
 ) -> Mutation {
     let fields = payload() + answers("message", "userErrors")
-    return Mutation(binding: MutationBinding(name: name, access: access, domain: domain, cost: cost, payload: fields), rules: rules)
+    let binding = MutationBinding(name: name, access: access, domain: domain, cost: cost, payload: fields)
+    return Mutation(binding: binding, rules: rules, leastTime: leastTime)
 }

@@ -61,6 +61,10 @@ extension KeyAllowance.Lease {
 extension Refusal {
     /// The key's minute has not so many points left.
     fileprivate static func outOfPoints(cost: Int, of allowance: KeyAllowance, at now: MonotonicTime) -> Refusal {
+        guard cost <= allowance.limit else {
+            let message = "The request costs \(cost) points; this key has \(allowance.limit) in a minute. Ask for less at once."
+            return Refusal(.tooManyRequests, message, code: "RATE_LIMITED")
+        }
         let (points, seconds) = allowance.remaining(at: now) ?? (allowance.limit, 1)
         let message =
             "The request costs \(cost) points; of the \(allowance.limit) that this key has in a minute \(points) are left for the next "

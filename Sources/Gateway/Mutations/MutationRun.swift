@@ -29,14 +29,23 @@ struct MutationRun {
     private static let attempts = 5
 
     func run(_ values: RequestValues) async throws(MutationFailure) -> Outcome {
+        let start = gateway.loop.now
         do throws(MutationFailure) {
             let outcome = try await outcome(of: values)
             gateway.observer.count(outcome.result, of: mutation.name)
+            await waitOut(since: start)
             return outcome
         } catch {
             gateway.observer.count(.failed, of: mutation.name)
+            await waitOut(since: start)
             throw error
         }
+    }
+
+    /// Waits, with nothing held, until the answer may be given.
+    private func waitOut(since start: MonotonicTime) async {
+        let rest = mutation.leastTime - gateway.loop.now.since(start)
+        if mutation.leastTime > .zero, rest > .zero { await gateway.loop.sleep(for: rest) }
     }
 
     private func outcome(of values: RequestValues) async throws(MutationFailure) -> Outcome {

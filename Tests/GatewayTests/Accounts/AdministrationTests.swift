@@ -13,6 +13,7 @@ struct AdministrationTests {
             let session = try PostgresSession(fixture.database)
             let admin = try Member("Ada Admin", isAdmin: true, in: session)
             _ = try Member("José Pérez", roles: ["DONOR"], in: session)
+            _ = try Member("Žofie Nová", in: session)
             _ = try Member("Zoe 100%", roles: ["RECEIVER"], in: session)
             try session.execute(
                 """
@@ -28,6 +29,7 @@ struct AdministrationTests {
                     return names
                 }
                 #expect(try names(#"filter: {search: "jose p"}"#) == ["José Pérez"])
+                for typed in ["zofie", "Žofie", "Z\u{30C}OFIE"] { #expect(try names("filter: {search: \"\(typed)\"}") == ["Žofie Nová"]) }
                 #expect(try names(#"filter: {search: "ADMIN@people"}"#) == ["Ada Admin"])
                 #expect(try names(#"filter: {search: "0%"}"#) == ["Zoe 100%"], "a sign of a pattern means itself")
                 #expect(try names(#"filter: {search: "e_z"}"#) == [])

@@ -131,6 +131,20 @@ struct PasswordChangeTests {
         }
     }
 
+    @Test("takes as long to ask for whether or not anybody has the e-mail")
+    func evenTime() async throws {
+        try await GatewayFixture.run { fixture in
+            try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com")
+                for email in [ana.email, "nobody@example.com", "no e-mail"] {
+                    let start = ContinuousClock.now
+                    _ = try client.mutate("requestPasswordReset", ["email": .string(email)])
+                    #expect(ContinuousClock.now - start >= .milliseconds(49), "\(email)")
+                }
+            }
+        }
+    }
+
     @Test("needs the present one, which nobody can guess with a stolen session")
     func guessing() async throws {
         try await GatewayFixture.run { fixture in

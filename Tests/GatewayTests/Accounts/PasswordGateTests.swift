@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Guessing passwords", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct PasswordGateTests {
-    private static let locked = "Too many attempts. Please try again in a few minutes"
+    private static let locked = "Too many attempts. Please try again later"
 
     @Test("locks the account for minutes, the right password included")
     func lock() async throws {

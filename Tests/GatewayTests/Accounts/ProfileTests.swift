@@ -81,6 +81,18 @@ struct ProfileTests {
         }
     }
 
+    @Test("take the present e-mail back without the password, however it is written")
+    func sameEmail() async throws {
+        try await GatewayFixture.run { fixture in
+            try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com")
+                let payload = try Self.update(client, ana, ["email": " ANA@Example.com", "name": "Ana"])
+                #expect(payload.mistakes == [] && payload.at("account.email").string == "ana@example.com")
+            }
+            #expect(try fixture.column("SELECT count(*) FROM email_outbox WHERE template = 'email_changed'") == ["0"])
+        }
+    }
+
     @Test("take another e-mail with the password, and it is not proved yet")
     func email() async throws {
         try await GatewayFixture.run { fixture in

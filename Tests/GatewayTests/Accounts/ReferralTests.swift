@@ -25,6 +25,8 @@ struct ReferralTests {
                 #expect(link.hasPrefix("http://localhost:8080/join?ref="))
                 #expect(try refer("second@example.org")["referralUrl"].string == link, "the code stays the same")
                 #expect(try refer("friend@example.ORG").at("userErrors.0.code").string == "TAKEN")
+                let own = language == "en" ? "You cannot invite yourself" : "No puedes invitarte a ti mismo"
+                #expect(try refer("PAULA@people.example").mistakes == ["email: \(own)"])
                 let subject = language == "en" ? "Paula invites you to Cupboard" : "Paula te invita a Cupboard"
                 let expected = ["friend@example.org", "second@example.org"].map {
                     "\($0) | friend_referral | \(language.uppercased()) | \(subject)"

@@ -93,6 +93,17 @@ struct RateLimitTests {
         }
     }
 
+    @Test("says of a request that is dearer than a whole minute that waiting does not help")
+    func neverEnough() async throws {
+        try await Self.run(points: 2) { fixtures, key, _ in
+            try await fixtures[0].client { client in
+                let refused = try client.query(Self.query, headers: [key.header])
+                #expect(refused.status == 429 && refused.values("retry-after") == [])
+                #expect(refused.text.contains("this key has 2 in a minute. Ask for less at once."))
+            }
+        }
+    }
+
     @Test("holds for a batch's requests one by one, and for mutations")
     func mutations() async throws {
         let database = try TestData.database()

@@ -6,8 +6,8 @@ import Sodium
 
 /// `requestPasswordReset`: sends a one-time token for a new password to the account's e-mail.
 ///
-/// The answer is the same whether or not anybody has an account with the e-mail, and takes the same statements.
-let requestPasswordReset = mutation("requestPasswordReset", for: .everyone, in: nil, cost: 200) {
+/// The answer is the same whether or not anybody has an account with the e-mail, takes the same statements, and the same time.
+let requestPasswordReset = mutation("requestPasswordReset", for: .everyone, in: nil, cost: 200, leastTime: .milliseconds(50)) {
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()
     let email = errors.email(input, "email")

@@ -4,8 +4,6 @@ import Postgres
 ///
 /// For what a stolen session must not be enough.
 struct Reauthentication {
-    /// The account's e-mail.
-    let email: String?
     private let field: String
     /// Which of the account's passwords was compared.
     private let passwordVersion: Int64
@@ -33,20 +31,19 @@ struct Reauthentication {
             """
         )
         guard let version = rows.int8(0, 2) else { throw .denied(rule: "account") }
-        let email = rows.text(0, 0)
         guard let hash = rows.text(0, 1) else {
             guard rows.bool(0, 5) == true else { throw .refused(UserError(.expired, .logInAgain, field)) }
-            return .confirmed(Reauthentication(email: email, field: field, passwordVersion: version, gate: nil))
+            return .confirmed(Reauthentication(field: field, passwordVersion: version, gate: nil))
         }
         let password = input.text(field) ?? ""
         guard !password.isEmpty else { throw .refused([UserError(.blank, .fieldIsEmpty, field)], message: .enterTheDetails) }
         let gate = PasswordGate(confirming: call.account, call)
         try await gate.enter(call)
         guard try await call.services.passwords.verify(password, against: hash, field) else {
-            let owner = AccountContact(call.account, name: rows.text(0, 3), email: email, language: rows.text(0, 4), call)
+            let owner = AccountContact(call.account, name: rows.text(0, 3), email: rows.text(0, 0), language: rows.text(0, 4), call)
             return .refused(try await gate.refuse(UserError(.mismatch, .incorrectPassword, field), owner: owner, call))
         }
-        return .confirmed(Reauthentication(email: email, field: field, passwordVersion: version, gate: gate))
+        return .confirmed(Reauthentication(field: field, passwordVersion: version, gate: gate))
     }
 
     /// Holds the account in the call's transaction, if the password that was compared is still its password.

@@ -18,17 +18,19 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
     let email = input.text("email") == nil ? nil : errors.email(input, "email")
     try errors.check()
 
-    if email != nil {
+    // A form sends the present one back.
+    var other = email
+    if let email, try await call.read("SELECT FROM account WHERE id = \(call.account) AND email = \(email)").rowCount > 0 { other = nil }
+    if let other {
         // Whoever has the e-mail has the account, so a session alone must not be enough.
         guard call.origin.session != nil else { throw .denied(rule: "people only") }
         switch try await Reauthentication.check(input, "password", call) {
         case .refused(let answer): return answer
         case .confirmed(let person):
-            let isOther = email != person.email
-            if let email, isOther, try await TakenEmail.isTaken(email, call) { return try await TakenEmail.refuse(call) }
+            if try await TakenEmail.isTaken(other, call) { return try await TakenEmail.refuse(call) }
             try await person.hold(call)
             // Each sends an e-mail to an address that nobody may have proved to be theirs.
-            if isOther, try await AttemptCounter.emailChanges(call)?.add(call) == false {
+            if try await AttemptCounter.emailChanges(call)?.add(call) == false {
                 throw .refused(UserError(.tooManyAttempts, .slowDown, "email"))
             }
         }
@@ -46,8 +48,8 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
                 phone = CASE WHEN \(input.isGiven("phone")) THEN \(phone) ELSE phone END,
                 language = coalesce(\(language?.enumValue, as: "language"), account.language),
                 time_zone = coalesce(\(timeZone), account.time_zone),
-                email = coalesce(\(email), account.email),
-                email_verified = email_verified AND account.email = coalesce(\(email), account.email),
+                email = coalesce(\(other), account.email),
+                email_verified = email_verified AND account.email = coalesce(\(other), account.email),
                 address = CASE WHEN \(isMoved) THEN \(place?.address) ELSE address END,
                 latitude = CASE WHEN \(isMoved) THEN \(place?.latitude) ELSE latitude END,
                 longitude = CASE WHEN \(isMoved) THEN \(place?.longitude) ELSE longitude END,

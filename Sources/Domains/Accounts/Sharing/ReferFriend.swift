@@ -15,6 +15,8 @@ let referFriend = mutation("referFriend", for: .signedIn, in: .accounts) {
     try errors.check()
     guard let friend = EmailAddress(email) else { throw .refused(UserError(.invalid, .invalidEmail, "email")) }
 
+    let own = try await call.read("SELECT FROM account WHERE id = \(call.account) AND email = \(friend.text)")
+    guard own.rowCount == 0 else { throw .refused(UserError(.ownAccount, .cannotInviteOneself, "email")) }
     let code = try await Referral.code(of: call.account, call)
     try await call.refuse(
         beyond: call.services.accounts.dailyReferrals,
