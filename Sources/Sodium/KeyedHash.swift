@@ -2,7 +2,7 @@ import CSodium
 
 /// A hash of 128 bits under a key that each process draws at random: SipHash-2-4.
 ///
-/// Whoever does not know the key finds no two inputs with one hash, so what is kept in memory can go by it, secrets included, for a tenth of
+/// Whoever does not know the key finds no two inputs with one hash, so what is kept in memory can go by it, secrets included, for a sixth of
 /// SHA-256's price. Good within one process only.
 ///
 /// Source: J.-P. Aumasson, D. J. Bernstein: SipHash, a fast short-input PRF, https://eprint.iacr.org/2012/351
