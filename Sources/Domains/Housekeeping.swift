@@ -3,9 +3,9 @@ public import Postgres
 
 /// What is removed because nobody can use it any more, or should.
 public enum Housekeeping {
-    /// The statements, in any order; each takes a bounded number of rows, so that nobody waits for it, and is repeated until it finds none.
+    /// The statements, secrets first; each takes a bounded number of rows, so that nobody waits for it, and is repeated until it finds none.
     public static let statements: [BoundStatement] =
-        [
+        OutboxHousekeeping.statements + [
             "DELETE FROM session WHERE id IN (SELECT id FROM session WHERE expires_at < now() ORDER BY expires_at LIMIT 1000)",
             """
             DELETE FROM idempotency_key WHERE digest IN (
@@ -45,5 +45,5 @@ public enum Housekeeping {
                 ORDER BY resolved_at LIMIT 1000
             )
             """,
-        ] + OutboxHousekeeping.statements
+        ]
 }

@@ -30,9 +30,18 @@ extension HTTPConnection {
         case .none: return
         }
         phase = .lingering
-        lingerDeadline = loop.now.advanced(by: server.configuration.bodyTimeout)
+        releaseInput()
+        let configuration = server.configuration
+        lingerDeadline = loop.now.advanced(by: isHeardOut ? configuration.bodyTimeout : configuration.lingerTimeout)
         linger()
         updateInterest()
+    }
+
+    /// Gives the memory back of what has been received; whoever sends more gets other memory.
+    func releaseInput() {
+        exchange.input.consume(exchange.input.count)
+        server.inputMemory -= exchange.input.memory.count
+        server.inputBuffers.give(exchange.input.takeMemory())
     }
 
     /// Waits on for a client that is still sending: many read no answer before they have sent all.

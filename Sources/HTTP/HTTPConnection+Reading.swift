@@ -97,8 +97,7 @@ extension HTTPConnection {
         let now: Awaited = exchange.input.isEmpty ? .request : exchange.parser.isInBody ? .body : .head
         if exchange.input.isEmpty {
             // Idle connections hold no buffer, however many there are.
-            server.inputMemory -= exchange.input.memory.count
-            server.inputBuffers.give(exchange.input.takeMemory())
+            releaseInput()
         }
         if now != awaited || now == .request {
             awaited = now
@@ -124,6 +123,10 @@ extension HTTPConnection {
         exchange.responseBody.append("\n")
         server.completeRefusal(refusal, exchange)
         server.statistics.refusals[refusal.status] += 1
+        switch refusal {
+        case .timedOut, .tooManyConnections, .tooManyBodies: isHeardOut = false
+        default: break
+        }
         write(exchange.method, .close)
         close(lingering: true)
     }

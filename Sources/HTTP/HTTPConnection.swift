@@ -52,6 +52,8 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
     /// Bytes may come that nobody will read.
     var lingers = false
     var readDeadline = MonotonicTime.distantFuture
+    /// Whether a refused client may send as long as a body may take: not one who was too slow already, nor where there are too many.
+    var isHeardOut = true
     /// Until when, at most, what a refused client still sends is swallowed.
     var lingerDeadline = MonotonicTime.distantFuture
     var writeDeadline = MonotonicTime.distantFuture

@@ -26,17 +26,17 @@ struct IdentityCache {
         entries = BoundedCache(limit: limit)
     }
 
-    /// The owner of the credentials in an `Authorization` header with this hash.
-    mutating func identity(for header: KeyedHash, at now: MonotonicTime) -> Identity? {
-        guard isListening, let entry = entries.element(for: header), entry.end > now else { return nil }
+    /// The owner of the credentials with this hash.
+    mutating func identity(for token: KeyedHash, at now: MonotonicTime) -> Identity? {
+        guard isListening, let entry = entries.element(for: token), entry.end > now else { return nil }
         return entry.identity
     }
 
     /// Remembers an owner who was looked up when the generation was this.
-    mutating func remember(_ identity: Identity, for header: KeyedHash, since generation: Int, at now: MonotonicTime) {
+    mutating func remember(_ identity: Identity, for token: KeyedHash, since generation: Int, at now: MonotonicTime) {
         guard isListening, generation == self.generation else { return }
         let end = now.advanced(by: min(Self.longest, .seconds(identity.secondsLeft)))
-        entries.insert(Entry(identity: identity, end: end), for: header)
+        entries.insert(Entry(identity: identity, end: end), for: token)
     }
 
     /// Forgets an account, whatever credentials it has.

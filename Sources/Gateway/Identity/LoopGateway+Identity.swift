@@ -11,9 +11,9 @@ extension LoopGateway {
     /// The owner of the request's credentials; nil for a request without any.
     func identity(of exchange: HTTPExchange, _ headers: RequestHeaders, _ record: RequestRecord) async throws(Refusal) -> Identity? {
         guard headers.hasAuthorization else { return nil }
-        guard exchange.headerCount("authorization") == 1, let hash = exchange.withHeader("authorization", { KeyedHash(of: $0) }) else {
-            throw .notAuthenticated(headers.language)
-        }
+        guard exchange.headerCount("authorization") == 1,
+            let hash = exchange.withHeader("authorization", { Credential.hash(authorization: $0) }) ?? nil
+        else { throw .notAuthenticated(headers.language) }
         if let known = identities.identity(for: hash, at: loop.now) { return known }
         guard let credential = exchange.withHeader("authorization", { Credential(authorization: $0) }) ?? nil else {
             throw .notAuthenticated(headers.language)

@@ -37,9 +37,10 @@ struct PhotoEndpoint {
         do throws(PostgresError) {
             var batch = StatementBatch()
             batch.parameters.append(name.text)
-            batch.parameters.append(!isCached && exchange.method != .head)
+            let readsBytes = !isCached && exchange.method != .head
+            batch.parameters.append(readsBytes)
             batch.append(Self.statement)
-            let rows = try await gateway.lanes.photos.execute(batch, freshSnapshot: true)
+            let rows = try await (readsBytes ? gateway.lanes.photos : gateway.lanes.fast).execute(batch, freshSnapshot: true)
             guard let photo = rows.first, let format = photo.text(0, 0).flatMap(ImageFormat.init) else { return notFound(exchange) }
             write(photo, format, name, isCached: isCached, to: exchange)
         } catch {

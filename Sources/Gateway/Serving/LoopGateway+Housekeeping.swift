@@ -27,14 +27,22 @@ extension LoopGateway {
     }
 
     /// Removes what has expired, all of it; false when another server is at it.
+    ///
+    /// What cannot be removed keeps nothing else from being.
     func removeRemains() async throws(PostgresError) -> Bool {
+        var failure: PostgresError?
         for statement in Housekeeping.statements {
-            var isMore = true
-            while isMore, !Task.isCancelled {
-                guard let rows = try await removeSome(statement) else { return false }
-                isMore = rows > 0
+            do throws(PostgresError) {
+                var isMore = true
+                while isMore, !Task.isCancelled {
+                    guard let rows = try await removeSome(statement) else { return false }
+                    isMore = rows > 0
+                }
+            } catch {
+                failure = error
             }
         }
+        if let failure { throw failure }
         return true
     }
 

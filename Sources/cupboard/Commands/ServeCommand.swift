@@ -77,7 +77,8 @@ struct ServeCommand: AsyncParsableCommand {
         defer { workers.stop() }
         let passwordWorkers = try WorkerPool(threads: 2)
         defer { passwordWorkers.stop() }
-        let identityWorkers = try WorkerPool(threads: 1)
+        // Two, so that a provider that does not answer holds up no log-in with another.
+        let identityWorkers = try WorkerPool(threads: 2)
         defer { identityWorkers.stop() }
         var services = try services(passwordWorkers, identityWorkers, log)
         services.app = app

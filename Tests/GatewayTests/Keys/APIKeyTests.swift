@@ -102,8 +102,9 @@ struct APIKeyTests {
         try await Self.run(loops: 2) { fixture, owner, session in
             try session.execute(
                 """
-                INSERT INTO api_key (digest, account_id, name, hint, scopes, revoked_at)
-                SELECT sha256(n::text::bytea), 1, 'Key ' || n, 'x', '{FASHION_READ}', CASE WHEN n > 47 THEN now() END FROM generate_series(1, 60) AS n
+                INSERT INTO api_key (digest, account_id, name, hint, scopes, created_at, revoked_at)
+                SELECT sha256(n::text::bytea), 1, 'Key ' || n, 'x', '{FASHION_READ}', now() - interval '2 days', CASE WHEN n > 47 THEN now() END
+                FROM generate_series(1, 60) AS n
                 """
             )
             let made = try await withThrowingTaskGroup(of: Bool.self) { group in

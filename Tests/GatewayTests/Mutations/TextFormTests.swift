@@ -13,7 +13,7 @@ struct TextFormTests {
         "a\rb", "a\u{E000}b", "\u{200B}\u{200D}", "\u{3164}",
     ]
     private static let lines = ["a\nb", "a\tb", "a\n\nb"]
-    private static let fine = ["Núria", "李小龙", "שלום\u{200F}!", "👩‍👩‍👧 family", "e\u{301}", "a.b"]
+    private static let fine = ["Núria", "李小龙", "שלום\u{200F}!", "👩‍👩‍👧 family", "e\u{301}", "a.b", "newer than the program: \u{378}"]
 
     @Test("have a form, be they lines or paragraphs")
     func forms() {

@@ -6,7 +6,8 @@ import Sodium
 
 /// `requestPasswordReset`: sends a one-time token for a new password to the account's e-mail.
 ///
-/// The answer is the same whether or not anybody has an account with the e-mail, takes the same statements, and the same time.
+/// The answer is the same whether or not anybody has an account with the e-mail, takes the same statements, and 50 ms at
+/// least, so that their time tells nothing either unless the server is very busy.
 let requestPasswordReset = mutation("requestPasswordReset", for: .everyone, in: nil, cost: 200, leastTime: .milliseconds(50)) {
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()
