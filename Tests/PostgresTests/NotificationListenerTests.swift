@@ -31,6 +31,14 @@ struct NotificationListenerTests {
         if case .notification = event { true } else { false }
     }
 
+    /// The process of PostgreSQL that serves a listener.
+    private static func process(of database: String) throws -> Int32 {
+        let process = try PostgresSession(database).query(
+            "SELECT pid FROM pg_stat_activity WHERE application_name = 'cupboard listener' AND datname = current_database()"
+        )
+        return try #require(process.int4(0, 0))
+    }
+
     @Test("hears what is told on its channels after the commit, in order, and nothing of others")
     func order() async throws {
         let database = try TestDatabase.shared.createDatabase()
@@ -86,16 +94,50 @@ struct NotificationListenerTests {
         let heard = Heard()
         let listener = try NotificationListener(connectionString: database, channels: ["a"], patience: .seconds(1), tell: heard.note)
         _ = try await heard.wait(for: 1) { $0 == .listening }
-        let session = try PostgresSession(database)
-        let process = try session.query(
-            "SELECT pid FROM pg_stat_activity WHERE application_name = 'cupboard listener' AND datname = current_database()"
-        )
-        let id = try #require(process.int4(0, 0))
+        let id = try Self.process(of: database)
         kill(id, SIGSTOP)
         defer { kill(id, SIGCONT) }
         _ = try await heard.wait(for: 1) { $0 == .deaf("connection to PostgreSQL failed: no answer within 1.0 seconds") }
         let events = try await heard.wait(for: 2) { $0 == .listening }
         #expect(events.last == .listening)
+        listener.stop()
+    }
+
+    @Test("says that it is deaf when what it tells in return is not taken")
+    func silentReply() async throws {
+        let database = try TestDatabase.shared.createDatabase()
+        let heard = Heard()
+        let process = Lock<Int32>(0)
+        // The backend hangs after it has told, and before it hears the reply.
+        let listener = try NotificationListener(connectionString: database, channels: ["ask"], patience: .seconds(1)) { event in
+            if case .notification = event { kill(process.withLock { $0 }, SIGSTOP) }
+            return heard.note(event)
+        }
+        _ = try await heard.wait(for: 1) { $0 == .listening }
+        let id = try Self.process(of: database)
+        process.withLock { $0 = id }
+        defer { kill(id, SIGCONT) }
+        try PostgresSession(database).execute("NOTIFY ask, 'who'")
+        _ = try await heard.wait(for: 1) { $0 == .deaf("connection to PostgreSQL failed: no answer within 1.0 seconds") }
+        _ = try await heard.wait(for: 2) { $0 == .listening }
+        listener.stop()
+    }
+
+    @Test("ends quickly, even while it waits for an answer that does not come")
+    func endsInSilence() async throws {
+        let database = try TestDatabase.shared.createDatabase()
+        let heard = Heard()
+        let process = Lock<Int32>(0)
+        let listener = try NotificationListener(connectionString: database, channels: ["ask"], patience: .seconds(3_600)) { event in
+            if case .notification = event { kill(process.withLock { $0 }, SIGSTOP) }
+            return heard.note(event)
+        }
+        _ = try await heard.wait(for: 1) { $0 == .listening }
+        let id = try Self.process(of: database)
+        process.withLock { $0 = id }
+        defer { kill(id, SIGCONT) }
+        try PostgresSession(database).execute("NOTIFY ask, 'who'")
+        _ = try await heard.wait(for: 1, Self.isNotification)
         listener.stop()
     }
 

@@ -36,10 +36,10 @@ public final class NotificationListener: Sendable {
     private let isStopping = Atomic(false)
     private let thread = Lock<Thread?>(nil)
     private static let delays = Duration.milliseconds(100)...Duration.seconds(2)
-    /// After how much silence the connection is probed, and how long the answer may take: a path that is dead, or a server that hangs, is
+    /// After how much silence the connection is probed, and how long any answer may take: a path that is dead, or a server that hangs, is
     /// noticed after the two together.
     private let patience: Duration
-    /// For what waits without a time of its own, such as a reply: the kernel's patience with a peer that acknowledges nothing.
+    /// The kernel's patience with a peer that acknowledges nothing, for what waits without a time of its own: the end of connecting.
     private static let socketSettings = [
         ("keepalives", "1"), ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
         ("tcp_user_timeout", "15000"),
@@ -50,7 +50,7 @@ public final class NotificationListener: Sendable {
     /// - Parameters:
     ///   - connectionString: The database, as libpq reads it.
     ///   - channels: The channels, named by the program.
-    ///   - patience: After how much silence the connection is probed, and how long the answer may take.
+    ///   - patience: After how much silence the connection is probed, and how long any answer may take.
     ///   - tell: Called on the listener's thread, in order; may answer what is to be told in return.
     /// - Throws: When the system gives no thread or descriptor; what is wrong with the database is told.
     public init(
@@ -85,21 +85,23 @@ public final class NotificationListener: Sendable {
             do throws(PostgresError) {
                 let session = try PostgresSession(connectionString, applicationName: Self.applicationName, Self.socketSettings)
                 // What is told in return need not outlive a crash.
-                try session.execute("SET synchronous_commit = off")
+                try run("SET synchronous_commit = off", on: session)
                 // Whatever the connection string says, for listeners are counted by it.
-                try session.run("SELECT set_config('application_name', \(Self.applicationName), false)")
-                for channel in channels { try session.execute("LISTEN \(Identifier.quoted(channel))") }
+                try run("SELECT set_config('application_name', \(Self.applicationName), false)", on: session)
+                for channel in channels {
+                    try session.execute("LISTEN \(Identifier.quoted(channel))", atMost: patience, until: end.raw)
+                }
                 backoff.reset()
                 _ = tell(.listening)
                 while isRunning {
                     let told = try session.notifications()
                     for (channel, payload) in told {
                         guard let reply = tell(.notification(channel: channel, payload: payload)) else { continue }
-                        try session.run("SELECT pg_notify(\(reply.channel), \(reply.payload))")
+                        try run("SELECT pg_notify(\(reply.channel), \(reply.payload))", on: session)
                     }
                     // With the answer to a reply more may have come, of which the socket does not tell.
                     guard told.isEmpty else { continue }
-                    if !wait(for: session.socket, atMost: patience) { try session.probe(atMost: patience) }
+                    if !wait(for: session.socket, atMost: patience) { try run("SELECT 1", on: session) }
                 }
             } catch {
                 guard isRunning else { return }
@@ -107,6 +109,11 @@ public final class NotificationListener: Sendable {
                 _ = wait(for: -1, atMost: backoff.delay(using: &generator))
             }
         }
+    }
+
+    /// Runs a command, unless it takes too long or the listener is to stop.
+    private func run(_ command: BoundStatement, on session: PostgresSession) throws(PostgresError) {
+        try session.execute(command.statement.sql, command.parameters, atMost: patience, until: end.raw)
     }
 
     /// Sleeps until a descriptor can be read, or the listener is to stop; false when neither came about in time.

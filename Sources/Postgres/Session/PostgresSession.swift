@@ -80,17 +80,41 @@ public final class PostgresSession {
         return told
     }
 
-    /// Makes sure that PostgreSQL still answers; what was told meanwhile is kept for `notifications`.
-    func probe(atMost patience: Duration) throws(PostgresError) {
-        guard unsafe PQsendQuery(handle.raw, "SELECT 1") == 1 else { throw .connection(handle.errorMessage) }
-        let deadline = MonotonicTime.now.advanced(by: patience)
-        while unsafe PQisBusy(handle.raw) == 1 {
-            var watched = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-            let left = Int32(clamping: Int(deadline.since(.now) / .milliseconds(1)))
-            if unsafe poll(&watched, 1, left) == 0 { throw .connection("no answer within \(patience)") }
-            guard unsafe PQconsumeInput(handle.raw) == 1 else { throw .connection(handle.errorMessage) }
+    /// Runs a command and waits for its end, but not for long; what was told meanwhile is kept for `notifications`.
+    ///
+    /// After an error the session is of no more use.
+    ///
+    /// - Parameters:
+    ///   - sql: One statement.
+    ///   - parameters: Its parameters.
+    ///   - patience: How long it may take.
+    ///   - end: A descriptor that can be read as soon as nobody waits any more.
+    /// - Throws: What PostgreSQL says, or that it has said nothing.
+    func execute(
+        _ sql: String,
+        _ parameters: ParameterBuffer = ParameterBuffer(),
+        atMost patience: Duration,
+        until end: Int32
+    ) throws(PostgresError) {
+        try refuseInvalidText(parameters)
+        let isSent = unsafe sql.withCString { sql in
+            unsafe parameters.withArrays(of: 0..<parameters.count) { count, values, lengths, formats in
+                unsafe PQsendQueryParams(handle.raw, sql, count, nil, values, lengths, formats, 1) == 1
+            }
         }
-        while let result = unsafe PQgetResult(handle.raw) { _ = try unsafe checked(result, statement: nil) }
+        guard isSent else { throw .connection(handle.errorMessage) }
+        let deadline = MonotonicTime.now.advanced(by: patience)
+        while true {
+            while unsafe PQisBusy(handle.raw) == 1 {
+                var watched = [pollfd(fd: end, events: Int16(POLLIN), revents: 0), pollfd(fd: socket, events: Int16(POLLIN), revents: 0)]
+                let left = max(0, Int(deadline.since(.now) / .milliseconds(1)))
+                if unsafe poll(&watched, 2, Int32(clamping: left)) == 0 { throw .connection("no answer within \(patience)") }
+                guard watched[0].revents == 0 else { throw .connection("nobody waits for the answer any more") }
+                guard unsafe PQconsumeInput(handle.raw) == 1 else { throw .connection(handle.errorMessage) }
+            }
+            guard let result = unsafe PQgetResult(handle.raw) else { return }
+            _ = try unsafe checked(result, statement: nil)
+        }
     }
 
     /// What to poll for something to arrive.
