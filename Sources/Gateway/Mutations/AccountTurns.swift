@@ -29,6 +29,8 @@ final class AccountTurns {
     }
 
     /// Waits for the turn of an account; whoever gets it must give it back.
+    ///
+    /// Whose client has gone does not wait any longer.
     func take(_ account: Int64) async throws(MutationFailure) {
         guard let line = lines[account] else {
             lines[account] = []
@@ -37,8 +39,13 @@ final class AccountTurns {
         guard line.count < Self.longestLine else { throw .busy }
         let waiter = Waiter()
         lines[account]?.append(waiter)
-        let timer = loop.schedule(after: patience) { waiter.signal.wake() }
-        await waiter.signal.wait()
+        let (loop, signal) = (loop, waiter.signal)
+        let timer = loop.schedule(after: patience) { signal.wake() }
+        await withTaskCancellationHandler {
+            await signal.wait()
+        } onCancel: {
+            Task(executorPreference: loop) { signal.wake() }
+        }
         loop.cancel(timer)
         guard !waiter.hasTurn else { return }
         lines[account]?.removeAll { $0 === waiter }

@@ -1,5 +1,6 @@
 import GraphQL
 import Postgres
+import Reactor
 import TestSupport
 import Testing
 
@@ -15,7 +16,11 @@ struct AccountTurnsTests {
         let database = try TestData.database()
         let session = try PostgresSession(database)
         let (busy, other) = (try TestToken.session(of: 1, in: session), try TestToken.session(of: 2, in: session))
-        let configure = { (configuration: inout GatewayConfiguration) in configuration.pool.queueingTimeout = .milliseconds(500) }
+        let configure = { (configuration: inout GatewayConfiguration) in
+            configuration.pool.queueingTimeout = .milliseconds(500)
+            // The first waits for the lock for as long as the others take.
+            configuration.pool.writeSettings = .writeLane(statementTimeout: .seconds(60))
+        }
         try await GatewayFixture.run(database: database, clients: 45, configure: configure) { fixture in
             let holder = try PostgresSession(database)
             try holder.execute("BEGIN; SELECT FROM account WHERE id = 1 FOR UPDATE")
@@ -37,36 +42,69 @@ struct AccountTurnsTests {
         }
     }
 
-    @Test("beyond a hundred that wait are refused, and who has waited too long is; the turn goes on to the next")
-    func bounds() async throws {
-        let configure = { (configuration: inout GatewayConfiguration) in configuration.pool.requestTimeout = .milliseconds(50) }
-        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: configure) { fixture in
-            let outcome = await fixture.onFirstLoop { gateway -> [String] in
-                try? await gateway.turns.take(7)
-                var waiting: [Task<String, Never>] = []
-                for number in 0..<101 {
-                    waiting.append(
-                        Task(executorPreference: gateway.loop) {
-                            do { try await gateway.turns.take(7) } catch { return "refused" }
-                            return "\(number)"
-                        }
-                    )
-                }
-                var outcome: [String] = []
-                for task in waiting { outcome.append(await task.value) }
-                // All have given up.
-                gateway.turns.give(7)
-                try? await gateway.turns.take(7)
-                let next = Task(executorPreference: gateway.loop) {
-                    do { try await gateway.turns.take(7) } catch { return "refused" }
-                    gateway.turns.give(7)
-                    return "next"
-                }
-                await Task.yield()
-                gateway.turns.give(7)
-                return Set(outcome).sorted() + [await next.value]
+    /// The turns of the first loop, whose patience is the pool's.
+    private static func withTurns(patience: Duration, _ body: @escaping @Sendable (LoopGateway) async -> Void) async throws {
+        let configure = { (configuration: inout GatewayConfiguration) in configuration.pool.requestTimeout = patience }
+        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: configure) { await $0.onFirstLoop(body) }
+    }
+
+    /// Begins to wait; when this returns, the task is in line, or was refused.
+    private static func wait(
+        on gateway: LoopGateway,
+        _ told: @escaping @Sendable (_ hasTurn: Bool) -> Void = { _ in }
+    ) async -> Task<Bool, Never> {
+        let begun = WakeSignal()
+        let task = Task(executorPreference: gateway.loop) {
+            // Whoever hears of it has the loop only when this task waits.
+            begun.wake()
+            do { try await gateway.turns.take(7) } catch {
+                told(false)
+                return false
             }
-            #expect(outcome == ["refused", "next"])
+            told(true)
+            gateway.turns.give(7)
+            return true
+        }
+        await begun.wait()
+        return task
+    }
+
+    @Test("wait in line, one after the other; beyond a hundred they are refused at once")
+    func bounds() async throws {
+        try await Self.withTurns(patience: .seconds(3_600)) { gateway in
+            let told = Lock<[String]>([])
+            try? await gateway.turns.take(7)
+            var waiting: [Task<Bool, Never>] = []
+            for number in 0...100 {
+                waiting.append(await Self.wait(on: gateway) { hasTurn in told.withLock { $0.append("\(number) \(hasTurn)") } })
+            }
+            #expect(told.withLock { $0 } == ["100 false"])
+            gateway.turns.give(7)
+            for task in waiting { _ = await task.value }
+            #expect(told.withLock { $0 } == ["100 false"] + (0..<100).map { "\($0) true" })
+        }
+    }
+
+    @Test("do not wait for ever, and leave the line when they do not")
+    func patience() async throws {
+        try await Self.withTurns(patience: .milliseconds(50)) { gateway in
+            try? await gateway.turns.take(7)
+            let waiting = await Self.wait(on: gateway)
+            #expect(await !waiting.value)
+            gateway.turns.give(7)
+            #expect(await Self.wait(on: gateway).value)
+        }
+    }
+
+    @Test("do not wait for a client that has gone")
+    func cancellation() async throws {
+        try await Self.withTurns(patience: .seconds(3_600)) { gateway in
+            try? await gateway.turns.take(7)
+            let (gone, next) = (await Self.wait(on: gateway), await Self.wait(on: gateway))
+            gone.cancel()
+            #expect(await !gone.value)
+            gateway.turns.give(7)
+            #expect(await next.value)
         }
     }
 }
