@@ -99,8 +99,21 @@ final class AccessNotices: Sendable {
 
     // MARK: Making a change
 
+    /// Commits a transaction that tells of changed access, and waits until every server that listens has heard of it.
+    func commit(_ transaction: Transaction, telling accounts: [Int64], on loop: EventLoop) async throws(PostgresError) {
+        var expected: [(notice: String, signal: WakeSignal)] = []
+        defer { for (notice, _) in expected { forget(notice) } }
+        for account in accounts {
+            let told = try await transaction.execute(Self.telling(ofAccount: account))
+            guard let notice = told.text(0, 0), let servers = told.integer(0, 1) else { continue }
+            if let signal = expect(notice, from: servers, on: loop) { expected.append((notice, signal)) }
+        }
+        try await transaction.commit()
+        for (notice, signal) in expected { await wait(for: notice, signal, on: loop) }
+    }
+
     /// The statement that tells of a change when its transaction is committed, and answers the notice and how many servers will hear it.
-    static func telling(ofAccount account: Int64) -> BoundStatement {
+    private static func telling(ofAccount account: Int64) -> BoundStatement {
         """
         SELECT tell_access_changed(\(account)),
             (SELECT count(*) FROM pg_stat_activity WHERE application_name = \(NotificationListener.applicationName) AND datname = current_database())
@@ -108,7 +121,7 @@ final class AccessNotices: Sendable {
     }
 
     /// Somebody who will wait, from before the commit on: confirmations may come before its answer.
-    func expect(_ notice: String, from servers: Int, on loop: EventLoop) -> WakeSignal? {
+    private func expect(_ notice: String, from servers: Int, on loop: EventLoop) -> WakeSignal? {
         guard servers > 0 else { return nil }
         let signal = WakeSignal()
         waiting.withLock { $0[notice] = Waiter(loop: loop, signal: signal, missing: servers) }
@@ -116,7 +129,7 @@ final class AccessNotices: Sendable {
     }
 
     /// Waits for the confirmations, not for long.
-    func wait(for notice: String, _ signal: WakeSignal, on loop: EventLoop) async {
+    private func wait(for notice: String, _ signal: WakeSignal, on loop: EventLoop) async {
         let timer = loop.schedule(after: Self.patience) { signal.wake() }
         await signal.wait()
         loop.cancel(timer)
@@ -124,7 +137,7 @@ final class AccessNotices: Sendable {
     }
 
     /// Nobody waits any more.
-    func forget(_ notice: String) {
+    private func forget(_ notice: String) {
         waiting.withLock { $0[notice] = nil }
     }
 }

@@ -1,6 +1,7 @@
 import Domains
 import GraphQL
 import JSON
+import Planner
 import Postgres
 import Sodium
 
@@ -59,9 +60,14 @@ struct IdempotencyKey {
 
     /// The command that stores the answer, in the transaction that has claimed the key.
     func storing(_ answer: MutationAnswer) -> BoundStatement {
-        let members: ObjectValue = ["members": .object(answer.members), "message": answer.message.map { .string($0.rawValue) } ?? .null]
+        let stored: ObjectValue = [
+            "members": .object(answer.members),
+            "message": answer.message.map { .string($0.rawValue) } ?? .null,
+            "language": answer.language.map { .string($0.enumValue) } ?? .null,
+            "endsAccess": .list(answer.endsAccess.map { .int($0) }),
+        ]
         var writer = ResponseWriter()
-        writer.write(.object(members))
+        writer.write(.object(stored))
         let sealed = SealedBytes.seal(writer.bytes, key: secret)
         return "UPDATE idempotency_key SET answer = \(bytes: sealed) WHERE digest = \(bytes: digest.bytes)"
     }
@@ -76,7 +82,12 @@ struct IdempotencyKey {
         if case .object(let stored)? = object["members"] { members = stored }
         var message: Message?
         if case .string(let name)? = object["message"] { message = Message(rawValue: name) }
-        return MutationAnswer(message, of: nil, members)
+        var answer = MutationAnswer(message, of: nil, members)
+        if case .string(let language)? = object["language"] { answer.language = Language(enumValue: language) }
+        if case .list(let accounts)? = object["endsAccess"] {
+            answer.endsAccess = accounts.compactMap { if case .int(let account) = $0 { account } else { nil } }
+        }
+        return answer
     }
 }
 

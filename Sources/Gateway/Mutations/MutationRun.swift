@@ -52,11 +52,12 @@ struct MutationRun {
         let key = try IdempotencyKey(input, of: mutation.name, by: values.viewer?.account)
         // The failure of a COMMIT of which nobody knows what became.
         var lostCommit: MutationFailure?
+        // Kept until the end: whoever had to wait again after a lost COMMIT could be told that the server is busy, as if nothing were done.
+        var hasTurn = false
+        defer { if hasTurn { gateway.turns.give(values.viewer?.account ?? 0) } }
         for attempt in 1... {
             let transaction = Transaction(on: gateway.lanes.writing)
             let isUncertain = lostCommit != nil
-            var hasTurn = false
-            defer { if hasTurn { gateway.turns.give(values.viewer?.account ?? 0) } }
             let call = MutationCall(
                 viewer: values.viewer,
                 language: values.language,
@@ -67,7 +68,7 @@ struct MutationRun {
                 loop: gateway.loop
             )
             call.beforeFirstCommand = { call throws(MutationFailure) in
-                if mutation.binding.access.needsOwnAccount {
+                if mutation.binding.access.needsOwnAccount, !hasTurn {
                     try await gateway.turns.take(call.account)
                     hasTurn = true
                 }
@@ -102,7 +103,8 @@ struct MutationRun {
         var answer = MutationAnswer(nil, of: nil)
         if earlier == nil {
             do throws(MutationFailure) {
-                // Waits for what PostgreSQL is still doing of the lost run, before the rules look at anything.
+                // Waits for what PostgreSQL is still doing of the lost run, before the rules look at anything. So here, and only here, a
+                // connection is held while they hash: it is rare.
                 if isUncertain { try await call.begin() }
                 answer = try await mutation.rules(input, call)
                 // Rules that ran no statement have not claimed the key yet.
@@ -115,30 +117,38 @@ struct MutationRun {
         }
         if let earlier {
             try await Self.checkSession(of: earlier, call)
+            try await tellAgain(earlier.endsAccess, call)
             return try await outcome(.repeated, of: earlier, in: nil, values)
         }
         guard answer.userErrors.isEmpty else {
-            try await call.finish { () async throws(PostgresError) in try await transaction.commit() }
+            try await commit(transaction, call)
             return try await outcome(.refused, of: answer, in: nil, values)
         }
         var commands = [AuditEntry.insertion(of: mutation.name, answer, by: call)]
         if let key { commands.append(key.storing(answer)) }
         let outcome = try await outcome(.done, of: answer, in: transaction, after: commands, values)
-        guard !answer.endsAccess.isEmpty, let notices = gateway.notices else {
-            try await call.finish { () async throws(PostgresError) in try await transaction.commit() }
-            return outcome
-        }
-        // The tokens are to be dead everywhere when the client learns that they are.
-        var expected: [(notice: String, signal: WakeSignal)] = []
-        defer { for (notice, _) in expected { notices.forget(notice) } }
-        for account in answer.endsAccess {
-            let told = try await call.execute(AccessNotices.telling(ofAccount: account))
-            guard let notice = told.text(0, 0), let servers = told.integer(0, 1) else { continue }
-            if let signal = notices.expect(notice, from: servers, on: gateway.loop) { expected.append((notice, signal)) }
-        }
-        try await call.finish { () async throws(PostgresError) in try await transaction.commit() }
-        for (notice, signal) in expected { await notices.wait(for: notice, signal, on: gateway.loop) }
+        try await commit(transaction, telling: answer.endsAccess, call)
         return outcome
+    }
+
+    /// Makes everything lasting; where access has changed, the former one is dead everywhere before the client learns of it.
+    private func commit(_ transaction: Transaction, telling accounts: [Int64] = [], _ call: MutationCall) async throws(MutationFailure) {
+        try await call.finish { () async throws(PostgresError) in
+            guard !accounts.isEmpty, let notices = gateway.notices else { return try await transaction.commit() }
+            try await notices.commit(transaction, telling: accounts, on: gateway.loop)
+        }
+    }
+
+    /// Tells of changed access once more: nobody knows whether the run that changed it has been waiting for the confirmations.
+    private func tellAgain(_ accounts: [Int64], _ call: MutationCall) async throws(MutationFailure) {
+        guard !accounts.isEmpty else { return }
+        let transaction = Transaction(on: gateway.lanes.writing)
+        do throws(MutationFailure) {
+            try await commit(transaction, telling: accounts, call)
+        } catch {
+            await transaction.rollback()
+            throw error
+        }
     }
 
     /// What comes before the first statement of the rules.
@@ -227,26 +237,5 @@ struct MutationRun {
         var values = values
         values.answer = MutationAnswer(keeping: errors, message: message).payload(in: values.language)
         return Outcome(values: values, results: [], result: .refused)
-    }
-}
-
-extension MutationAnswer {
-    /// The payload's fields as its plan finds them.
-    func payload(in language: Language) -> ObjectValue {
-        var fields = members
-        fields.append("message", message.map { .string($0.text(in: language)) } ?? .null)
-        fields.append(
-            "userErrors",
-            .list(
-                userErrors.map { error in
-                    [
-                        "code": .enum(error.code.rawValue),
-                        "message": .string(error.message.text(in: language)),
-                        "field": error.field.map { .list($0.map { .string($0) }) } ?? .null,
-                    ]
-                }
-            )
-        )
-        return fields
     }
 }

@@ -60,6 +60,24 @@ struct IdempotencyKeyTests {
         }
     }
 
+    @Test("of somebody who logs in gives the answer again in the language of the account, too")
+    func accountLanguage() async throws {
+        try await Self.run { fixture, session in
+            let query = """
+                mutation { logIn(input: {email: "ana@example.com", password: "\(Person.password)", idempotencyKey: "k"}) {
+                    account { id } session { token } message
+                } }
+                """
+            try await fixture.client { client in
+                _ = try Person.signUp(client, "ana@example.com")
+                try PostgresSession(fixture.database).execute("UPDATE account SET language = 'ES' WHERE email = 'ana@example.com'")
+                let answers = try (0..<2).map { _ in try client.data(query, headers: ["Accept-Language: en"]) }
+                #expect(answers[0].at("logIn.message").string == "Sesión iniciada correctamente")
+                #expect(answers[0] == answers[1])
+            }
+        }
+    }
+
     @Test("with another input is an error, and changes nothing")
     func otherInput() async throws {
         try await Self.run { fixture, session in

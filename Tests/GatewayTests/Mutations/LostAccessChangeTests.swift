@@ -1,0 +1,123 @@
+import Glibc
+import GraphQL
+import Reactor
+import TestSupport
+import Testing
+
+@testable import Gateway
+@testable import Postgres
+
+/// What a client is told of a change of access holds everywhere, also when the connection broke while PostgreSQL was asked to commit it.
+@Suite("A lost COMMIT of a change of access", .tags(.database, .socket), .timeLimit(.minutes(20)))
+struct LostAccessChangeTests {
+    /// A change that ends the session it comes from.
+    enum Change: String, CaseIterable {
+        case logOut, logOutEverywhere, changePassword
+
+        var query: String {
+            let input =
+                self == .changePassword
+                ? #"currentPassword: "\#(Person.password)", password: "Better-Horse-8", passwordConfirmation: "Better-Horse-8", "# : ""
+            return #"mutation { \#(rawValue)(input: {\#(input)idempotencyKey: "k"}) { message userErrors { message } } }"#
+        }
+
+        var answer: String {
+            let message = self == .changePassword ? "Password changed successfully" : "Logged out successfully"
+            return #"{"data":{"\#(rawValue)":{"message":"\#(message)","userErrors":[]}}}"#
+        }
+    }
+
+    /// What every server has been told until now, each notice once.
+    private static func notices(_ session: PostgresSession) throws -> Set<String> {
+        // Told behind everything else, so that nothing is missing.
+        try session.execute("NOTIFY cupboard_access, 'end'")
+        return Set(try session.notifications().map(\.payload)).subtracting(["end"])
+    }
+
+    @Test("that was not done is done again, once", arguments: Change.allCases)
+    func undone(change: Change) async throws {
+        try await GatewayFixture.run { fixture in
+            let ana = try await fixture.client { try Person.signUp($0, "ana@example.com") }
+            let session = try PostgresSession(fixture.database)
+            try session.execute("LISTEN cupboard_access")
+            let lock = try HeldCommit(of: fixture.database)
+            let response = try await fixture.loseCommit(of: change.query, headers: ana.headers, waitingFor: HeldCommit.wait, lock.release)
+            #expect(response.text == change.answer)
+            #expect(try await !fixture.client { try ana.isLoggedIn($0) })
+            #expect(try session.column("SELECT count(*) FROM audit_entry WHERE action = '\(change.rawValue)'") == ["1"])
+            #expect(try Self.notices(session).count == 1)
+        }
+    }
+
+    @Test("that was done is told once more, for nobody has waited for the confirmations", arguments: Change.allCases)
+    func done(change: Change) async throws {
+        let server = try UncopiedServer()
+        defer { server.stop() }
+        let database = server.database
+        let session = try PostgresSession(database)
+        try TestData.fill(session)
+        let signedUp = Lock<Person?>(nil)
+        try await GatewayFixture.run(database: database) { fixture in
+            let ana = try await fixture.client { try Person.signUp($0, "ana@example.com") }
+            signedUp.withLock { $0 = ana }
+        }
+        let ana = try #require(signedUp.withLock { $0 })
+        try await GatewayFixture.run(database: database, configure: UncopiedServer.configure) { fixture in
+            try session.execute("LISTEN cupboard_access")
+            let response = try await fixture.loseCommit(of: change.query, headers: ana.headers, waitingFor: UncopiedServer.wait)
+            #expect(response.text == change.answer)
+            #expect(try await !fixture.client { try ana.isLoggedIn($0) })
+            #expect(try session.column("SELECT count(*) FROM audit_entry WHERE action = '\(change.rawValue)'") == ["1"])
+            #expect(try Self.notices(session).count == 2)
+        }
+    }
+
+    @Test("is not held up by the account's other mutations, and does not say that the server is busy because of them")
+    func line() async throws {
+        try await GatewayFixture.run { fixture in
+            let ana = try await fixture.client { try Person.signUp($0, "ana@example.com") }
+            let lock = try HeldCommit(of: fixture.database)
+            let rival = Rival(of: ana.number, on: fixture.gateway.gateways[0])
+            let response = try await fixture.loseCommit(
+                of: Change.logOut.query,
+                headers: ana.headers,
+                waitingFor: HeldCommit.wait,
+                meanwhile: rival.begin,
+                lock.release
+            )
+            #expect(response.text == Change.logOut.answer)
+            rival.isOver.withLock { $0 = true }
+            #expect(await rival.task.withLock { $0 }?.value == true)
+        }
+    }
+}
+
+/// Somebody who wants the turn of an account and keeps it for as long as possible.
+private final class Rival: Sendable {
+    let isOver = Lock(false)
+    let task = Lock<Task<Bool, Never>?>(nil)
+    private let isWaiting = Lock(false)
+    private let account: Int64
+    private let gateway: LoopGateway
+
+    init(of account: Int64, on gateway: LoopGateway) {
+        self.account = account
+        self.gateway = gateway
+    }
+
+    /// Gets in line, before the loop can hear anything that happens after this.
+    func begin() {
+        let begun = Task(executorPreference: gateway.loop) { await self.keepTurn() }
+        task.withLock { $0 = begun }
+        while !isWaiting.withLock({ $0 }) { usleep(1_000) }
+    }
+
+    /// Answers whether there was a turn.
+    private func keepTurn() async -> Bool {
+        isWaiting.withLock { $0 = true }
+        do { try await gateway.turns.take(account) } catch { return false }
+        while !isOver.withLock({ $0 }) { await gateway.loop.sleep(for: .milliseconds(5)) }
+        gateway.turns.give(account)
+        return true
+    }
+}
