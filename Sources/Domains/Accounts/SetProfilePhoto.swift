@@ -32,14 +32,17 @@ let removeProfilePhoto = mutation("removeProfilePhoto", for: .signedIn, in: .acc
     changed("account", "Account", isViewer: true)
 } rules: { _, call async throws(MutationFailure) in
     try await call.execute("DELETE FROM photo WHERE account_id = \(call.account)")
+    try await call.execute("UPDATE account_identity SET picture_url = NULL WHERE account_id = \(call.account)")
     return MutationAnswer(.photoRemoved, of: AuditedObject("account", call.account), ["account": .int(call.account)])
 }
 
-/// `Account.photoUrl`; nothing is served of an account that is closed.
+/// `Account.photoUrl`: the account's own photo, or the picture of the profile by which it logs in; nothing of an account that is closed.
 let photoUrl = field("photoUrl") { account, scope in
     """
-    (SELECT \(scope.serverAddress) || '/photos/' || photo.name FROM photo
-        WHERE photo.account_id = \(account).id AND is_active(\(account).status))
+    CASE WHEN is_active(\(account).status) THEN coalesce(
+        (SELECT \(scope.serverAddress) || '/photos/' || photo.name FROM photo WHERE photo.account_id = \(account).id),
+        (SELECT picture_url FROM account_identity
+            WHERE account_identity.account_id = \(account).id AND picture_url IS NOT NULL ORDER BY account_identity.id LIMIT 1)) END
     """
 }
 

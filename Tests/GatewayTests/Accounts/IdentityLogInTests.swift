@@ -57,6 +57,11 @@ struct IdentityLogInTests {
                     issuer.token("z", ["name": "\"Other\"", "email": "\"o@example.com\"", "email_verified": "true"])
                 )
                 let token = second.at("session.token").string ?? ""
+                let headers = ["Authorization: Bearer \(token)"]
+                let shown = try client.data("{ viewer { photoUrl } }", headers: headers)
+                #expect(shown.at("viewer.photoUrl").string == "https://pictures.example/zoe.jpg")
+                let removed = try client.mutate("removeProfilePhoto", [:], "account { photoUrl }", headers: headers)
+                #expect(removed.at("account.photoUrl") == .null)
                 #expect(try Person(email: "", id: first.at("account.id").string ?? "", token: token).isLoggedIn(client))
                 return [first, second]
             }
@@ -66,7 +71,6 @@ struct IdentityLogInTests {
             )
             #expect(payloads[0]["message"].string == "Cuenta creada correctamente" && payloads[0]["isNewAccount"] == true)
             #expect(payloads[1]["account"] == payloads[0]["account"] && payloads[1]["isNewAccount"] == false)
-            #expect(try fixture.column("SELECT picture_url FROM account_identity") == ["https://pictures.example/zoe.jpg"])
         }
     }
 
