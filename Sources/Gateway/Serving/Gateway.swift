@@ -88,7 +88,7 @@ public final class Gateway: Sendable {
         } catch {
             // The caller will stop the loops, and a connection to the database that is still being made would outlive them.
             notices.stop()
-            await shutDownPools(of: gateways, on: loops)
+            await shutDown(gateways, on: loops)
             throw error
         }
         metrics?.include(server)
@@ -120,12 +120,17 @@ public final class Gateway: Sendable {
         notices.stop()
         housekeeping?.cancel()
         await housekeeping?.value
-        await Self.shutDownPools(of: gateways, on: loops)
+        await Self.shutDown(gateways, on: loops)
     }
 
-    private static func shutDownPools(of gateways: [LoopGateway], on loops: [EventLoop]) async {
+    /// Closes the connections to the database, and parts the gateways from the notices, which know them, too.
+    private static func shutDown(_ gateways: [LoopGateway], on loops: [EventLoop]) async {
         for (loop, gateway) in zip(loops, gateways) {
-            await Task(executorPreference: loop) { await gateway.lanes.shutdown() }.value
+            await Task(executorPreference: loop) {
+                gateway.notices = nil
+                await gateway.lanes.shutdown()
+            }
+            .value
         }
     }
 }
