@@ -75,8 +75,10 @@ struct ServedMailTests {
     func metrics() async throws {
         let nobody = ["--smtp-url", "smtp://127.0.0.1:1", "--mail-from", "Cupboard <hello@example.com>"]
         try await Self.serve(nobody) { program, session in
+            // Nobody sees it while it is new.
+            try session.execute("BEGIN")
             try Self.queue("ana@example.org", on: session)
-            try session.execute("UPDATE email_outbox SET created_at = now() - interval '1 hour'")
+            try session.execute("UPDATE email_outbox SET created_at = now() - interval '1 hour'; COMMIT")
             var lines: [Substring] = []
             func value(_ series: String) -> Double? {
                 lines.first { $0.hasPrefix(series + " ") }.flatMap { Double($0.dropFirst(series.utf8.count + 1)) }
