@@ -46,6 +46,7 @@ enum SizeScale: String, Sendable {
     /// From small to large.
     var sizes: [String] {
         switch self {
+        // As labels have them, up to three times extra large.
         case .letters: ["XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL"]
         case .waist: (24...36).map(String.init)
         case .shoes: (35...46).map(String.init)

@@ -20,7 +20,7 @@ public final class Transaction {
     }
 
     /// Whether a statement has been sent.
-    public var hasBegun: Bool { connection != nil }
+    var hasBegun: Bool { connection != nil }
 
     /// Whether its connection broke: PostgreSQL undoes it, unless it has been told to commit it.
     private var isLost: Bool { connection.map { !$0.isReserved(for: self) } ?? false }

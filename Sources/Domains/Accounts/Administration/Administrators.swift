@@ -5,15 +5,8 @@ import Postgres
 enum Administrators {
     /// Locks all administrators until the transaction ends, so that no two of them do away with each other, and checks that whoever asks
     /// still is one.
-    ///
-    /// - Returns: The numbers of all who can act.
-    static func lock(_ call: MutationCall) async throws(MutationFailure) -> Set<Int64> {
-        let rows = try await call.execute(
-            "SELECT id FROM account WHERE is_admin AND status = 'ACTIVE' ORDER BY id FOR UPDATE"
-        )
-        let numbers = Set((0..<rows.rowCount).compactMap { rows.int8($0, 0) })
-        guard numbers.contains(call.account) else { throw .denied(rule: "admin") }
-        return numbers
+    static func lock(_ call: MutationCall) async throws(MutationFailure) {
+        guard try await locked(call).contains(call.account) else { throw .denied(rule: "admin") }
     }
 
     /// Refuses when an account is that of whoever asks.
@@ -30,11 +23,13 @@ enum Administrators {
 
     /// Refuses to let the last administrator go.
     static func refuseLast(_ account: Int64, _ call: MutationCall, _ message: Message) async throws(MutationFailure) {
-        let rows = try await call.execute(
-            "SELECT id FROM account WHERE is_admin AND status = 'ACTIVE' ORDER BY id FOR UPDATE"
-        )
-        guard rows.rowCount == 1, rows.int8(0, 0) == account else { return }
-        throw .refused(UserError(.lastAdmin, message))
+        if try await locked(call) == [account] { throw .refused(UserError(.lastAdmin, message)) }
+    }
+
+    /// The numbers of all who can act, locked in one order for all.
+    private static func locked(_ call: MutationCall) async throws(MutationFailure) -> [Int64] {
+        let rows = try await call.execute("SELECT id FROM account WHERE is_admin AND status = 'ACTIVE' ORDER BY id FOR UPDATE")
+        return (0..<rows.rowCount).compactMap { rows.int8($0, 0) }
     }
 }
 

@@ -9,7 +9,7 @@ let deleteUser = mutation("deleteUser", for: .admin, in: .accounts, cost: 300) {
 } rules: { input, call async throws(MutationFailure) in
     let account = try input.account("accountId", failing: .deleteFailed)
     try Administrators.refuseOneself(account, call, .deleteFailed)
-    _ = try await Administrators.lock(call)
+    try await Administrators.lock(call)
     let contact = try await AccountContact.of(account, call)
     guard try await AccountErasure.erase(account, call) else { throw .failed(.deleteFailed, code: "NOT_FOUND") }
     if let contact { try await contact.send(.accountDeleted(name: contact.name), isGone: true, call) }

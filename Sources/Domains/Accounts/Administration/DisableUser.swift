@@ -33,7 +33,7 @@ enum AccountStatus {
     /// - Returns: Whether it was not disabled already.
     static func disable(_ account: Int64, _ call: MutationCall, _ field: String = "accountId") async throws(MutationFailure) -> Bool {
         try Administrators.refuseOneself(account, call, .failed, field)
-        _ = try await Administrators.lock(call)
+        try await Administrators.lock(call)
         let hasChanged = try await change(account, from: "ACTIVE", to: "DISABLED", call)
         try await call.execute("DELETE FROM session WHERE account_id = \(account)")
         if hasChanged, let contact = try await AccountContact.of(account, call) {
