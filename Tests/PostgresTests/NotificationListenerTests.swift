@@ -103,21 +103,26 @@ struct NotificationListenerTests {
         listener.stop()
     }
 
-    @Test("says that it is deaf when what it tells in return is not taken")
-    func silentReply() async throws {
+    /// A listener whose backend hangs after it has told something, and before it hears the reply.
+    private static func asked(of heard: Heard, patience: Duration) async throws -> (listener: NotificationListener, process: Int32) {
         let database = try TestDatabase.shared.createDatabase()
-        let heard = Heard()
-        let process = Lock<Int32>(0)
-        // The backend hangs after it has told, and before it hears the reply.
-        let listener = try NotificationListener(connectionString: database, channels: ["ask"], patience: .seconds(1)) { event in
-            if case .notification = event { kill(process.withLock { $0 }, SIGSTOP) }
+        let backend = Lock<Int32>(0)
+        let listener = try NotificationListener(connectionString: database, channels: ["ask"], patience: patience) { event in
+            if case .notification = event { kill(backend.withLock { $0 }, SIGSTOP) }
             return heard.note(event)
         }
         _ = try await heard.wait(for: 1) { $0 == .listening }
-        let id = try Self.process(of: database)
-        process.withLock { $0 = id }
-        defer { kill(id, SIGCONT) }
+        let id = try process(of: database)
+        backend.withLock { $0 = id }
         try PostgresSession(database).execute("NOTIFY ask, 'who'")
+        return (listener, id)
+    }
+
+    @Test("says that it is deaf when what it tells in return is not taken")
+    func silentReply() async throws {
+        let heard = Heard()
+        let (listener, id) = try await Self.asked(of: heard, patience: .seconds(1))
+        defer { kill(id, SIGCONT) }
         _ = try await heard.wait(for: 1) { $0 == .deaf("connection to PostgreSQL failed: no answer within 1.0 seconds") }
         _ = try await heard.wait(for: 2) { $0 == .listening }
         listener.stop()
@@ -125,18 +130,9 @@ struct NotificationListenerTests {
 
     @Test("ends quickly, even while it waits for an answer that does not come")
     func endsInSilence() async throws {
-        let database = try TestDatabase.shared.createDatabase()
         let heard = Heard()
-        let process = Lock<Int32>(0)
-        let listener = try NotificationListener(connectionString: database, channels: ["ask"], patience: .seconds(3_600)) { event in
-            if case .notification = event { kill(process.withLock { $0 }, SIGSTOP) }
-            return heard.note(event)
-        }
-        _ = try await heard.wait(for: 1) { $0 == .listening }
-        let id = try Self.process(of: database)
-        process.withLock { $0 = id }
+        let (listener, id) = try await Self.asked(of: heard, patience: .seconds(3_600))
         defer { kill(id, SIGCONT) }
-        try PostgresSession(database).execute("NOTIFY ask, 'who'")
         _ = try await heard.wait(for: 1, Self.isNotification)
         listener.stop()
     }
