@@ -25,17 +25,19 @@ final class AccessNotices: Sendable {
     private let waiting = Lock<[String: Waiter]>([:])
     private let loops: [EventLoop]
     private let gateways: [LoopGateway]
+    private let log: Logger
     private let listener = Lock<NotificationListener?>(nil)
 
-    init(loops: [EventLoop], gateways: [LoopGateway]) {
+    init(loops: [EventLoop], gateways: [LoopGateway], log: Logger) {
         self.loops = loops
         self.gateways = gateways
+        self.log = log
     }
 
-    func start(connectionString: String, log: Logger) throws(SystemError) {
+    func start(connectionString: String) throws(SystemError) {
         let channels = [Self.changes, Self.confirmations]
         let listener = try NotificationListener(connectionString: connectionString, channels: channels) { [self] event in
-            hear(event, log)
+            hear(event)
         }
         self.listener.withLock { $0 = listener }
     }
@@ -51,7 +53,7 @@ final class AccessNotices: Sendable {
 
     // MARK: On the listener's thread
 
-    private func hear(_ event: NotificationListener.Event, _ log: Logger) -> NotificationListener.Reply? {
+    private func hear(_ event: NotificationListener.Event) -> NotificationListener.Reply? {
         switch event {
         case .listening:
             onEachLoop { $0.identities.forgetAll(isListening: true) }
@@ -133,12 +135,14 @@ final class AccessNotices: Sendable {
         let timer = loop.schedule(after: Self.patience) { signal.wake() }
         await signal.wait()
         loop.cancel(timer)
-        forget(notice)
+        // The last confirmation would have taken it away.
+        if forget(notice) { log.warning("a server has not confirmed that access has ended; it forgets by itself within a minute") }
     }
 
-    /// Nobody waits any more.
-    private func forget(_ notice: String) {
-        waiting.withLock { $0[notice] = nil }
+    /// Nobody waits any more; answers whether somebody did.
+    @discardableResult
+    private func forget(_ notice: String) -> Bool {
+        waiting.withLock { $0.removeValue(forKey: notice) != nil }
     }
 }
 

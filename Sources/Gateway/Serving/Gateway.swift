@@ -72,9 +72,9 @@ public final class Gateway: Sendable {
             }
             gateways.append(gateway)
         }
-        let notices = AccessNotices(loops: loops, gateways: gateways)
+        let notices = AccessNotices(loops: loops, gateways: gateways, log: configuration.log)
         for (loop, gateway) in zip(loops, gateways) { await loop.perform { gateway.notices = notices } }
-        try notices.start(connectionString: configuration.connectionString, log: configuration.log)
+        try notices.start(connectionString: configuration.connectionString)
         var metrics: Metrics?
         if configuration.servesMetrics {
             metrics = Metrics(loops: loops, gateways: gateways, workers: workers, names: names, persistedDocuments: persistedDocuments)

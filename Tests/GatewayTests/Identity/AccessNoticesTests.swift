@@ -1,4 +1,5 @@
 import Glibc
+import GraphQL
 import Logging
 import Postgres
 import Reactor
@@ -34,7 +35,8 @@ struct AccessNoticesTests {
             }
             try session.execute("NOTIFY cupboard_access, '1 first'")
             while seen.warnings.withLock({ $0.isEmpty }) { try await Task.sleep(for: .milliseconds(5)) }
-            #expect(seen.warnings.withLock { $0 } == ["a loop is so busy that a change of access reaches it late"])
+            let warnings = seen.warnings.withLock { $0 }
+            #expect(warnings == ["a loop is so busy that a change of access reaches it late"])
             seen.isReleased.withLock { $0 = true }
             await blocked.value
             repeat {
@@ -42,7 +44,30 @@ struct AccessNoticesTests {
                 try session.execute("NOTIFY cupboard_access, '1 second \(count)'")
                 try await Task.sleep(for: .milliseconds(20 * count))
             } while !seen.confirmed.withLock { $0.contains("1 second \(count)") }
-            #expect(!seen.confirmed.withLock { $0.contains("1 first") })
+            let confirmed = seen.confirmed.withLock { $0 }
+            #expect(!confirmed.contains("1 first"))
+        }
+    }
+
+    @Test("are waited for, but not for ever: who does not confirm is complained of")
+    func unconfirmed() async throws {
+        let seen = Seen()
+        let log = Logger(label: "test") { _ in Warnings(seen: seen) }
+        try await GatewayFixture.run(configure: { $0.log = log }) { fixture in
+            // Counted among the servers, since it listens like one.
+            let listener = try NotificationListener(connectionString: fixture.database, channels: ["silence"]) { event in
+                if case .listening = event { seen.isReleased.withLock { $0 = true } }
+                return nil
+            }
+            defer { listener.stop() }
+            while !seen.isReleased.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(5)) }
+            let person = try Member("Paula", in: fixture.database)
+            try await fixture.client { client in
+                let payload = try client.mutate("logOut", [:], headers: person.headers)
+                #expect(payload["message"].string == "Logged out successfully")
+            }
+            let warnings = seen.warnings.withLock { $0 }
+            #expect(warnings.contains("a server has not confirmed that access has ended; it forgets by itself within a minute"))
         }
     }
 }
