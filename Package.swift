@@ -32,6 +32,16 @@ func tests(_ name: String, of dependencies: [Target.Dependency], exclude: [Strin
     )
 }
 
+/// A library of the tests.
+func support(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: swiftSettings)
+}
+
+/// A program that tests or measures the product.
+func tool(_ name: String, in folder: String, uses dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, path: "Tests/\(folder)", swiftSettings: swiftSettings)
+}
+
 let package = Package(
     name: "Cupboard",
     products: [
@@ -40,13 +50,13 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-        .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
     ],
     targets: [
         .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CLibpq", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
 
@@ -55,12 +65,13 @@ let package = Package(
         library("Curl", uses: ["CCurl"]),
         library("Sodium", uses: ["CSodium"]),
         library("Images"),
-        library("IdentityTokens", uses: ["Curl", "JSON", "Reactor", "Sodium", .product(name: "JWTKit", package: "jwt-kit")]),
+        library("IdentityTokens", uses: ["COpenSSL", "Curl", "JSON", "Reactor", "Sodium"]),
         library("GraphQL"),
-        library("AttackDocuments"),
+        library("JSONValues", uses: ["GraphQL", "JSON"]),
         library("HTTP", uses: ["Reactor", "CZlib"]),
         library("Postgres", uses: ["Reactor", "CLibpq", "CLinux"]),
-        library("Planner", uses: ["GraphQL"]),
+        library("Planner", uses: ["GraphQL", "Sodium"]),
+        library("Coverage", uses: ["Planner", "GraphQL"]),
         library(
             "Mail",
             uses: ["Curl", "Planner", "Postgres", "Reactor", .product(name: "Logging", package: "swift-log")]
@@ -80,14 +91,14 @@ let package = Package(
         library(
             "Gateway",
             uses: [
-                "Domains", "Mail", "Planner", "Postgres", "GraphQL", "HTTP", "Images", "JSON", "Reactor", "Sodium",
+                "Coverage", "Domains", "Mail", "Planner", "Postgres", "GraphQL", "HTTP", "Images", "JSON", "JSONValues", "Reactor", "Sodium",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
         .executableTarget(
             name: "cupboard",
             dependencies: [
-                "AttackDocuments", "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "JSON", "Reactor", "Curl",
+                "Gateway", "DemoData", "Domains", "Mail", "Planner", "Postgres", "GraphQL", "HTTP", "JSON", "JSONValues", "Reactor", "Curl",
                 "IdentityTokens", "Sodium",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
@@ -95,38 +106,44 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
 
-        .target(
-            name: "TestSupport",
-            dependencies: ["CLinux", "Postgres", "Reactor", "HTTP"],
-            path: "Tests/TestSupport",
-            swiftSettings: swiftSettings
+        // What only develops the product: data and programs of the tests and the benchmarks, none of them part of `cupboard`.
+        support("AttackDocuments"),
+        support("PlainData", uses: ["GraphQL"]),
+        support("PlanningSupport", uses: ["Domains", "Planner", "GraphQL"]),
+        tool(
+            "cupboard-conformance",
+            in: "Conformance",
+            uses: ["GraphQL", "JSON", "JSONValues", "PlainData", .product(name: "ArgumentParser", package: "swift-argument-parser")]
         ),
-        tests("GraphQLTests", of: ["AttackDocuments", "GraphQL", "JSON"]),
+        tool(
+            "cupboard-language-benchmark",
+            in: "LanguageBenchmark",
+            uses: ["AttackDocuments", "Gateway", "GraphQL", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+        ),
+        tool("http-test-server", in: "HTTPTestServer", uses: ["HTTP", "Reactor"]),
+        support("TestSupport", uses: ["CLinux", "Postgres", "Reactor", "HTTP"]),
+        support("TokenSigning", uses: ["COpenSSL", "Sodium"]),
+        tests("GraphQLTests", of: ["AttackDocuments", "GraphQL", "JSON", "JSONValues", "PlainData"]),
         tests("JSONTests", of: ["JSON"]),
         tests("ReactorTests", of: ["Reactor"]),
-        .executableTarget(
-            name: "http-test-server",
-            dependencies: ["HTTP", "Reactor"],
-            path: "Tests/HTTPTestServer",
-            swiftSettings: swiftSettings
-        ),
         tests("HTTPTests", of: ["http-test-server", "HTTP", "CLinux", "CZlib"]),
         tests("SodiumTests", of: ["Sodium"]),
         tests("ImagesTests", of: ["Images"], exclude: ["Pictures"]),
         tests(
             "IdentityTokensTests",
-            of: ["IdentityTokens", "HTTP", "JSON", "Reactor", "Sodium", .product(name: "JWTKit", package: "jwt-kit")]
+            of: ["IdentityTokens", "TokenSigning", "HTTP", "JSON", "Reactor", "Sodium"]
         ),
         tests("CurlTests", of: ["Curl", "HTTP", "Reactor"]),
         tests("MailTests", of: ["cupboard", "Mail", "Curl", "Domains", "JSON", "Planner", "Postgres", "Reactor"], exclude: ["Python"]),
         tests("PostgresTests", of: ["Postgres"]),
         tests("DemoDataTests", of: ["DemoData", "Domains", "Postgres", "Sodium"]),
-        tests("PlannerTests", of: ["Planner", "Domains", "GraphQL"], exclude: ["Golden"]),
+        tests("PlannerTests", of: ["Coverage", "PlanningSupport", "Planner", "Domains", "GraphQL", "Sodium"], exclude: ["Golden"]),
+        tests("CoverageTests", of: ["Coverage", "PlanningSupport", "Planner", "GraphQL"]),
         tests(
             "GatewayTests",
             of: [
-                "cupboard", "AttackDocuments", "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "Images", "JSON",
-                "IdentityTokens", "Mail", "Reactor", "Sodium", .product(name: "JWTKit", package: "jwt-kit"),
+                "cupboard", "AttackDocuments", "Coverage", "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "Images", "JSON", "JSONValues",
+                "IdentityTokens", "Mail", "Reactor", "Sodium", "TokenSigning",
             ]
         ),
         tests("CommandLineTests", of: ["cupboard", "GraphQL", "HTTP", "JSON", "Reactor"]),

@@ -9,14 +9,18 @@ public struct GraphQLError: Error, Sendable, Equatable {
     /// The place in the response, for errors that a field raised; empty otherwise.
     public var path: [PathElement]
     /// The machine readable kind of error, shown as `extensions.code`.
-    public var code: String?
+    public var code: ErrorCode?
     /// The line of the document that it is about and a caret under the column, shown as `extensions.excerpt`; empty for none.
     public var excerpt: [String] = []
     /// The rule of access that turned the request away, shown as `extensions.denied`.
     public var denied: String?
+    /// Under which name the log has the details of a failure of the server, shown as `extensions.requestId`.
+    public var requestID: String?
+    /// Why the server failed, for developers, shown as `extensions.reason`.
+    public var reason: String?
 
     /// Makes an error out of its parts.
-    public init(_ message: String, locations: [SourceLocation] = [], path: [PathElement] = [], code: String? = nil) {
+    public init(_ message: String, locations: [SourceLocation] = [], path: [PathElement] = [], code: ErrorCode? = nil) {
         self.message = message
         self.locations = locations
         self.path = path

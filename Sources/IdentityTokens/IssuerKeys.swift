@@ -1,4 +1,3 @@
-import JWTKit
 import Reactor
 
 /// The keys of one issuer, fetched when they are needed and kept until they may have changed.
@@ -38,7 +37,7 @@ final class IssuerKeys: Sendable {
     /// The key that must have signed.
     ///
     /// When it is not known, or what is known is old, the keys are fetched first; when that fails, those that were there stay in use.
-    func verifier(keyID: String?, algorithm: SignatureAlgorithm) async throws(IdentityTokenError) -> any JWTAlgorithm {
+    func verifier(keyID: String?, algorithm: SignatureAlgorithm) async throws(IdentityTokenError) -> KeySet.Verifier {
         let now = clock()
         let (known, attempt) = state.withLock { state in
             let known = state.keys?.verifier(keyID: keyID, algorithm: algorithm)
@@ -65,15 +64,15 @@ final class IssuerKeys: Sendable {
         if let attempt = state.attempt { return attempt }
         if let attempted = state.attempted, Self.distance(now, attempted) < Self.pause { return nil }
         state.attempted = now
-        let attempt = Task(executorPreference: pool) { await self.fetch() }
+        let attempt = Task(executorPreference: pool) { self.fetch() }
         state.attempt = attempt
         return attempt
     }
 
-    private func fetch() async {
+    private func fetch() {
         let outcome: Result<KeySet, KeySetError>
         do throws(KeySetError) {
-            outcome = .success(try await KeySet(parsing: source.load()))
+            outcome = .success(try KeySet(parsing: source.load()))
         } catch {
             outcome = .failure(error)
         }

@@ -7,7 +7,7 @@ struct JSONWebKey: Sendable {
     /// The numbers of which a key consists, in base64url.
     enum Material: Sendable {
         case rsa(modulus: String, exponent: String)
-        case elliptic(x: String, y: String)
+        case elliptic(EllipticCurve, x: String, y: String)
         case edwards(x: String)
     }
 
@@ -33,8 +33,8 @@ struct JSONWebKey: Sendable {
             guard let modulus = value["n"]?.string, let exponent = value["e"]?.string else { return nil }
             material = .rsa(modulus: modulus, exponent: exponent)
         case "EC":
-            guard let x = value["x"]?.string, let y = value["y"]?.string else { return nil }
-            material = .elliptic(x: x, y: y)
+            guard let curve = curve.flatMap(EllipticCurve.init), let x = value["x"]?.string, let y = value["y"]?.string else { return nil }
+            material = .elliptic(curve, x: x, y: y)
         default:
             guard let x = value["x"]?.string else { return nil }
             material = .edwards(x: x)

@@ -28,10 +28,20 @@ enum SignatureAlgorithm: String, CaseIterable, Sendable {
     var curve: String? {
         switch self {
         case .rs256, .rs384, .rs512, .ps256, .ps384, .ps512: nil
-        case .es256: "P-256"
-        case .es384: "P-384"
-        case .es512: "P-521"
+        case .es256: EllipticCurve.p256.rawValue
+        case .es384: EllipticCurve.p384.rawValue
+        case .es512: EllipticCurve.p521.rawValue
         case .edDSA: "Ed25519"
+        }
+    }
+
+    /// What OpenSSL calls the digest that is signed; Ed25519 has one of its own inside.
+    var digest: String? {
+        switch self {
+        case .rs256, .ps256, .es256: "SHA2-256"
+        case .rs384, .ps384, .es384: "SHA2-384"
+        case .rs512, .ps512, .es512: "SHA2-512"
+        case .edDSA: nil
         }
     }
 }

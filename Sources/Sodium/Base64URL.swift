@@ -9,13 +9,24 @@ public enum Base64URL {
 
     /// Writes bytes as text.
     public static func encode(_ bytes: Span<UInt8>) -> String {
+        var text: [UInt8] = []
+        encode(bytes, to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Appends the text of bytes to what is there.
+    public static func encode(_ bytes: Span<UInt8>, to output: inout [UInt8]) {
         let length = count(forBytes: bytes.count)
-        return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: length + 1) { text in
-            guard let start = text.baseAddress else { return "" }
-            return unsafe bytes.withAddress { input in
-                // Sound: the text has room for all characters and the zero behind them.
-                unsafe sodium_bin2base64(start, length + 1, input, bytes.count, sodium_base64_VARIANT_URLSAFE_NO_PADDING)
-                return unsafe String(cString: start)
+        output.append(addingCapacity: length + 1) { text in
+            unsafe text.withUnsafeMutableBufferPointer { space, count in
+                guard let start = space.baseAddress else { return }
+                unsafe bytes.withAddress { input in
+                    unsafe start.withMemoryRebound(to: CChar.self, capacity: length + 1) { start in
+                        // Sound: there is room for all characters and the zero behind them, which is not counted.
+                        _ = unsafe sodium_bin2base64(start, length + 1, input, bytes.count, sodium_base64_VARIANT_URLSAFE_NO_PADDING)
+                    }
+                }
+                count += length
             }
         }
     }

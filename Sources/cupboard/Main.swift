@@ -7,7 +7,7 @@ struct Cupboard: AsyncParsableCommand {
         abstract: "One GraphQL API over surplus food, recipes, meal plans and fashion, on PostgreSQL.",
         subcommands: [
             ServeCommand.self, MigrateCommand.self, SeedCommand.self, AdminCommand.self, OutboxCommand.self, CheckCommand.self,
-            FormatCommand.self, ExplainCommand.self, SchemaCommand.self, ConformanceCommand.self, LanguageBenchmarkCommand.self,
+            FormatCommand.self, ExplainCommand.self, SchemaCommand.self,
         ]
     )
 }

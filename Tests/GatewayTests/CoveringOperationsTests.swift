@@ -1,7 +1,8 @@
+import Coverage
 import GraphQL
 import Planner
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Gateway
 

@@ -1,8 +1,9 @@
+import Coverage
 import GraphQL
 import Planner
 import Postgres
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Gateway
 

@@ -1,5 +1,6 @@
 import IdentityTokens
 import Testing
+import TokenSigning
 
 @Suite("claims of identity tokens")
 struct ClaimsTests {
@@ -64,7 +65,7 @@ struct ClaimsTests {
 
     @Test("only a token for us, now, is accepted", arguments: cases)
     func check(_ example: Case) async throws {
-        let key = try await TestKey.es256()
+        let key = try TestKey.es256()
         try await TestVerifier.run(keys: [key]) { test in
             let token = try key.sign(TestVerifier.payload(example.changes))
             if let error = example.error {
@@ -85,7 +86,7 @@ struct ClaimsTests {
         ] as [([String: String?], String?)]
     )
     func name(changes: [String: String?], expected: String?) async throws {
-        let key = try await TestKey.es256()
+        let key = try TestKey.es256()
         try await TestVerifier.run(keys: [key]) { test in
             let identity = try await test.verify(key.sign(TestVerifier.payload(changes)))
             #expect(identity.name == expected)
@@ -94,7 +95,7 @@ struct ClaimsTests {
 
     @Test("a claim that stands twice is refused, whichever value would do")
     func duplicate() async throws {
-        let key = try await TestKey.es256()
+        let key = try TestKey.es256()
         let payload = TestVerifier.payload().dropLast()
         try await TestVerifier.run(keys: [key]) { test in
             for claim in ["\"sub\": \"person-1\"", "\"aud\": \"app-3\"", "\"exp\": 1, \"s\\u0075b\": \"admin\""] {

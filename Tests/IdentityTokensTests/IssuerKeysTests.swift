@@ -3,6 +3,7 @@ import IdentityTokens
 import Reactor
 import TestSupport
 import Testing
+import TokenSigning
 
 @Suite("keys of issuers")
 struct IssuerKeysTests {
@@ -10,8 +11,8 @@ struct IssuerKeysTests {
 
     @Test("a key that is not known yet is looked for, at most once a minute, and the old one is gone then")
     func rotation() async throws {
-        let old = try await TestKey.es256("old")
-        let new = try await TestKey.rsa("new")
+        let old = try TestKey.es256("old")
+        let new = try TestKey.rsa("new")
         try await TestVerifier.run(keys: [old]) { test async throws in
             #expect(try await test.verify(payload: Self.payload, by: old).subject == "person-1")
             test.publish([new])
@@ -26,8 +27,8 @@ struct IssuerKeysTests {
 
     @Test("keys that are an hour old are fetched again before they are used")
     func age() async throws {
-        let old = try await TestKey.es256("old")
-        let new = try await TestKey.es256("new")
+        let old = try TestKey.es256("old")
+        let new = try TestKey.es256("new")
         try await TestVerifier.run(keys: [old]) { test async throws in
             #expect(try await test.verify(payload: Self.payload, by: old).subject == "person-1")
             test.publish([new])
@@ -43,7 +44,7 @@ struct IssuerKeysTests {
         arguments: ["", "{}", "<html>", "{\"keys\": []}", "{\"keys\": [5, {}]}"]
     )
     func failure(text: String) async throws {
-        let key = try await TestKey.es256()
+        let key = try TestKey.es256()
         try await TestVerifier.run(keys: [key]) { test async throws in
             #expect(try await test.verify(payload: Self.payload, by: key).subject == "person-1")
             test.publish(text: text)
@@ -58,7 +59,7 @@ struct IssuerKeysTests {
 
     @Test("keys that could never be fetched are said to be missing, and tried again after a minute")
     func unavailable() async throws {
-        let key = try await TestKey.es256()
+        let key = try TestKey.es256()
         try await TestVerifier.run { test async throws in
             let failures = await test.loadKeys()
             #expect(failures.count == 1)
@@ -75,8 +76,8 @@ struct IssuerKeysTests {
 
     @Test("a clock that is set back stops no fetching")
     func clockSetBack() async throws {
-        let old = try await TestKey.es256("old")
-        let new = try await TestKey.es256("new")
+        let old = try TestKey.es256("old")
+        let new = try TestKey.es256("new")
         let payload = TestVerifier.payload(["iat": "1"])
         try await TestVerifier.run(keys: [old]) { test async throws in
             #expect(try await test.verify(payload: payload, by: old).subject == "person-1")
@@ -88,7 +89,7 @@ struct IssuerKeysTests {
 
     @Test("a set that is too large is refused")
     func tooLarge() async throws {
-        let key = try await TestKey.es256()
+        let key = try TestKey.es256()
         try await TestVerifier.run { test in
             test.publish([TestKey](repeating: key, count: 101))
             #expect(await test.loadKeys().first == "TEST: it has 101 keys; at most 100 are allowed")
@@ -122,8 +123,8 @@ struct IssuerKeysTests {
         ]
     )
     func unusable(example: Unusable) async throws {
-        let key = try await TestKey.rsa("key-1")
-        let good = try await TestKey.es256("key-2")
+        let key = try TestKey.rsa("key-1")
+        let good = try TestKey.es256("key-2")
         try await TestVerifier.run(keys: [key.publishing(example.changes), good]) { test async throws in
             await #expect(throws: IdentityTokenError.unknownKey(id: "key-1")) { try await test.verify(payload: Self.payload, by: key) }
             #expect(try await test.verify(payload: Self.payload, by: good).subject == "person-1")
@@ -137,9 +138,9 @@ struct IssuerKeysTests {
 
     @Test("a key that names no algorithm, or says that it is for signatures, is used")
     func usable() async throws {
-        let plain = try await TestKey.rsa("plain")
-        let pss = try await TestKey.pss("plain")
-        let signing = try await TestKey.es256("signing")
+        let plain = try TestKey.rsa("plain")
+        let pss = try TestKey.pss("plain")
+        let signing = try TestKey.es256("signing")
         try await TestVerifier.run(keys: [plain.publishing(["alg": nil]), signing.publishing(["use": "sig", "alg": nil])]) {
             test async throws in
             for key in [plain, pss, signing] { #expect(try await test.verify(payload: Self.payload, by: key).subject == "person-1") }
@@ -171,8 +172,8 @@ struct IssuerKeysTests {
 
     @Test("keys are fetched over HTTP once, however many ask at the same time, and again when they are changed")
     func server() async throws {
-        let old = try await TestKey.rsa("old")
-        let new = try await TestKey.rsa("new", pem: RSAKeys.second)
+        let old = try TestKey.rsa("old")
+        let new = try TestKey.rsa("new", pem: RSAKeys.second)
         let keys = KeyServer()
         keys.answer(with: TestKey.set([old]))
         try await TestServer.run(answering: keys.handle) { server in
@@ -185,7 +186,7 @@ struct IssuerKeysTests {
                 #expect(keys.requests == 1)
                 // Strangers with keys of their own make nobody ask.
                 for number in 0..<50 {
-                    let stranger = try await TestKey.es256("stranger-\(number)")
+                    let stranger = try TestKey.es256("stranger-\(number)")
                     await #expect(throws: IdentityTokenError.self) { try await test.verify(payload: Self.payload, by: stranger) }
                 }
                 #expect(keys.requests == 1)

@@ -1,8 +1,7 @@
 import IdentityTokens
-import JWTKit
-import Sodium
 import TestSupport
 import Testing
+import TokenSigning
 
 @Suite("attacks with identity tokens")
 struct SignedTokenTests {
@@ -13,7 +12,7 @@ struct SignedTokenTests {
         arguments: ["none", "None", "NONE", "nOnE", ""]
     )
     func unsigned(name: String) async throws {
-        let key = try await TestKey.rsa()
+        let key = try TestKey.rsa()
         try await TestVerifier.run(keys: [key]) { test in
             let header = TestKey.encode("{\"alg\": \"\(name)\", \"kid\": \"key-1\"}")
             let payload = TestKey.encode(TestVerifier.payload())
@@ -27,18 +26,12 @@ struct SignedTokenTests {
 
     @Test("the public key is no shared secret", arguments: ["HS256", "HS384", "HS512", "RS256"])
     func confusion(algorithm: String) async throws {
-        let key = try await TestKey.rsa()
-        let publicKey = try Insecure.RSA.PrivateKey(pem: RSAKeys.first).publicKey
-        let modulus = try Array(publicKey.getKeyPrimitives().modulus)
-        let secrets = [
-            Array(publicKey.pemRepresentation.utf8), Array(publicKey.derRepresentation), modulus,
-            Array(Base64URL.encode(modulus.span).utf8),
-            Array(TestKey.set([key]).utf8),
-        ]
+        let key = try TestKey.rsa()
+        let secrets = try TestKey.publicForms() + [Array(TestKey.set([key]).utf8)]
         let expected: IdentityTokenError = algorithm == "RS256" ? .wrongSignature : .unsupportedAlgorithm(algorithm)
         try await TestVerifier.run(keys: [key]) { test in
             for secret in secrets {
-                let attacker = try await TestKey.hmac(secret: secret)
+                let attacker = TestKey.hmac(secret: secret)
                 let token = try attacker.sign(TestVerifier.payload(), header: "{\"alg\": \"\(algorithm)\", \"kid\": \"key-1\"}")
                 await #expect(throws: expected) { try await test.verify(token) }
             }
@@ -47,8 +40,8 @@ struct SignedTokenTests {
 
     @Test("a key that a token brings along is not used")
     func broughtKey() async throws {
-        let key = try await TestKey.es256()
-        let attacker = try await TestKey.es256()
+        let key = try TestKey.es256()
+        let attacker = try TestKey.es256()
         let jwk = TestKey.set([attacker]).dropFirst("{\"keys\": [".count).dropLast("]}".count)
         try await TestVerifier.run(keys: [key]) { test in
             for brought in [
@@ -62,8 +55,8 @@ struct SignedTokenTests {
 
     @Test("a key is used for its own kind of signature alone")
     func otherAlgorithm() async throws {
-        let published = try await TestKey.rsa("key-1")
-        let other = try await TestKey.pss("key-1")
+        let published = try TestKey.rsa("key-1")
+        let other = try TestKey.pss("key-1")
         try await TestVerifier.run(keys: [published]) { test in
             await #expect(throws: IdentityTokenError.unknownKey(id: "key-1")) {
                 try await test.verify(payload: TestVerifier.payload(), by: other)
@@ -99,7 +92,7 @@ struct SignedTokenTests {
         ]
     )
     func headers(example: Header) async throws {
-        let key = try await TestKey.es256()
+        let key = try TestKey.es256()
         try await TestVerifier.run(keys: [key]) { test in
             let token = try key.sign(TestVerifier.payload(), header: example.text)
             if let error = example.error {
@@ -131,7 +124,7 @@ struct SignedTokenTests {
 
     @Test("a token that is too large is not looked at")
     func tooLarge() async throws {
-        let key = try await TestKey.es256()
+        let key = try TestKey.es256()
         try await TestVerifier.run(keys: [key]) { test in
             let token = try key.sign(TestVerifier.payload(["x": "\"" + String(repeating: "x", count: 20_000) + "\""]))
             let count = token.utf8.count
@@ -143,7 +136,7 @@ struct SignedTokenTests {
 
     @Test("a token that was changed anywhere, cut or lengthened is refused", arguments: 0..<8)
     func damaged(seed: UInt64) async throws {
-        let key = try await TestKey.rsa()
+        let key = try TestKey.rsa()
         try await TestVerifier.run(keys: [key]) { test in
             let token = try Array(key.sign(TestVerifier.payload()).utf8)
             let characters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.=+/ \u{0}".utf8)

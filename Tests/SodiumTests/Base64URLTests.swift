@@ -21,6 +21,14 @@ struct Base64URLTests {
         #expect(Base64URL.decode(Array("--__".utf8).span) == [0xFB, 0xEF, 0xFF])
     }
 
+    @Test("text is appended to what is there", arguments: [0, 1, 2, 3, 100, 1_000])
+    func append(count: Int) {
+        let bytes = [UInt8].random(count: count)
+        var text = Array("cursor: ".utf8)
+        Base64URL.encode(bytes.span, to: &text)
+        #expect(String(decoding: text, as: UTF8.self) == "cursor: " + Base64URL.encode(bytes.span))
+    }
+
     @Test("any count of bytes is read back", arguments: 0...66)
     func roundTrip(count: Int) {
         let bytes = [UInt8].random(count: count)
@@ -28,7 +36,7 @@ struct Base64URLTests {
         #expect(Base64URL.decode(Array(Base64URL.encode(bytes.span).utf8).span) == bytes)
     }
 
-    @Test("nothing else is read", arguments: ["Z", "Zg==", "Zg=", "Zh", "Zm9", "Zm9v\n", " Zm9v", "+/+/", "Zm9vY", "Zm\u{0}v", "ñaaa"])
+    @Test("nothing else is read", arguments: ["Z", "Zg==", "Zg=", "Zh", "Zm9", "Zm9v\n", " Zm9v", "+/+/", "Zm9vY", "Zm\u{0}v", "ñaaa", "Zm+v", "Zm/v"])
     func unreadable(text: String) {
         #expect(Base64URL.decode(Array(text.utf8).span) == nil)
     }

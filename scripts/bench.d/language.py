@@ -1,4 +1,4 @@
-"""Parsing and validating, timed inside the program: no server, no database. `scripts/bench language`; `--help` tells more."""
+"""Parsing and validating, timed inside a program of its own: no server, no database. `scripts/bench language`; `--help` tells more."""
 import argparse
 import json
 import os
@@ -63,7 +63,7 @@ def main():
 
 def run(program, *arguments, preload=None):
     environment = {**os.environ, **({"LD_PRELOAD": preload} if preload else {})}
-    done = subprocess.run([program, "benchmark-language", *arguments], check=True, capture_output=True, text=True, env=environment)
+    done = subprocess.run([program, f"--schema={os.environ['CUPBOARD_SCHEMA']}", *arguments], check=True, capture_output=True, text=True, env=environment)
     return json.loads(done.stdout)
 
 

@@ -1,5 +1,6 @@
 """Measures the gateway against PostgreSQL's own limit, in turns on the same machine; `scripts/bench --help` tells more."""
 import argparse
+import pathlib
 import sys
 import time
 
@@ -37,7 +38,7 @@ def main():
         results = run(gateway, Database(gateway.database, gateway.postgres), options)
     finally:
         gateway.stop()
-    for name, measurement in language.measure(options.program):
+    for name, measurement in language.measure(pathlib.Path(options.program).with_name("cupboard-language-benchmark")):
         if not options.only or options.only in name:
             results += rows(name, [measurement], [])
     print(table(results))

@@ -38,16 +38,18 @@ require_swift() {
 }
 
 # What building takes: the libraries with their headers, pkg-config to find them, git to fetch the Swift packages.
-build_packages=(libpq-dev libjansson-dev libcurl4-openssl-dev zlib1g-dev libsodium-dev pkg-config git ca-certificates)
+build_packages=(libpq-dev libjansson-dev libcurl4-openssl-dev libssl-dev zlib1g-dev libsodium-dev pkg-config git ca-certificates)
 # What the embedded PostgreSQL takes: its programs, and setpriv to drop root's privileges.
 database_packages=(postgresql util-linux)
 
-# Builds the optimised program, with Swift's library inside: a tenth less CPU, a faster start. Messages go to standard error: standard output stays the program's.
+# Builds an optimised program – cupboard unless another is named – with Swift's library inside: a tenth less CPU, a faster start. Messages go
+# to standard error: standard output stays the program's.
 build_release() {
+    local product=${1:-cupboard}
     require_packages "${build_packages[@]}" "${database_packages[@]}"
     require_swift
-    swift build --package-path "$root" -c release --product cupboard --static-swift-stdlib >&2
-    program=$(swift build --package-path "$root" -c release --show-bin-path)/cupboard
+    swift build --package-path "$root" -c release --product "$product" --static-swift-stdlib >&2
+    program=$(swift build --package-path "$root" -c release --show-bin-path)/$product
 }
 
 # The folder of the embedded PostgreSQL. As root it belongs to an unprivileged user, who can often not reach the clone

@@ -3,7 +3,14 @@ public import Planner
 /// Where questions about donations begin.
 @FieldBindings public var donationQueries: [FieldBinding] {
     byID("foodPost", "FoodPost")
-    connection("foodPosts", "FoodPost", orders: foodPostOrders, edge: { distanceFromNear("filter.near") }, filter: foodPostFilter)
+    connection(
+        "foodPosts",
+        "FoodPost",
+        arguments: foodPostRules,
+        orders: foodPostOrders,
+        edge: { distanceFromNear("filter.near") },
+        filter: foodPostFilter
+    )
     connection(
         "nearbyDonors",
         "NearbyDonor",
@@ -43,12 +50,19 @@ public import Planner
     connection(
         "foodPosts",
         "FoodPost",
+        arguments: foodPostRules,
         orders: foodPostOrders,
         link: { post, donor in "\(post).donor_id = \(donor)" },
         edge: { distanceFromNear("filter.near") },
         filter: foodPostFilter
     )
 }
+
+/// What the arguments of lists of food posts demand of each other.
+private let foodPostRules: [ArgumentRule] = [
+    .argument("filter.withinKm", needs: "filter.near", because: ArgumentRule.distanceNeedsPoint),
+    .order("DISTANCE", needs: "filter.near", because: ArgumentRule.distanceNeedsPoint),
+]
 
 /// `FoodPostFilter`, field by field.
 private let foodPostFilter: ConnectionBinding.Filter = { post, scope throws(PlanError) in

@@ -6,6 +6,10 @@ public import Planner
     connection(
         "groceryStores",
         "GroceryStore",
+        arguments: [
+            .either("near", "address"),
+            .order("DISTANCE", needs: "near", "address", because: ArgumentRule.distanceNeedsPoint),
+        ],
         orders: groceryStoreOrders,
         edge: {
             field("distanceMiles") { store, scope throws(PlanError) in miles(from: try origin(scope), to: store) }
@@ -24,13 +28,8 @@ func miles(from origin: SQL?, to store: Alias) -> SQL {
 
 /// Where the person is: a point, or an address that the gazetteer knows, in a subquery so that it is looked up once.
 private func origin(_ scope: Scope) throws(PlanError) -> SQL? {
-    let (near, address) = (try scope.point("near"), try scope.typed("address", atMost: longestAddress))
-    guard near == nil || address == nil else { throw PlanError("Give either “near” or “address”, not both.") }
-    if let origin = near ?? address.map({ "(SELECT address_point(\($0)))" }) { return origin }
-    guard scope.enumValue("orderBy") != "DISTANCE" else {
-        throw PlanError("DISTANCE needs “near” or “address”: a distance is measured from a point.")
-    }
-    return nil
+    if let near = try scope.point("near") { return near }
+    return try scope.typed("address", atMost: longestAddress).map { "(SELECT address_point(\($0)))" }
 }
 
 /// The arguments of `Query.groceryStores`.

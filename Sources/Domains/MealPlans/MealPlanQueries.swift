@@ -6,11 +6,18 @@ public import Planner
     many(
         "mealOptions",
         "MealOption",
+        arguments: [plannedMeals()],
         order: .ascending(.enumeration("meal_type")) { "\($0).meal_type" },
         .ascending(.integer) { "\($0).position" },
         from: mealOptions
     )
-    connection("exploreMeals", "Recipe", orders: recipeOrders, filter: exploreMealsFilter)
+    connection(
+        "exploreMeals",
+        "Recipe",
+        arguments: [plannedMeals(with: "budget")],
+        orders: recipeOrders,
+        filter: exploreMealsFilter
+    )
     groups(
         "weeks",
         by: "first_day",
@@ -36,7 +43,6 @@ private let exploreMealsFilter: ConnectionBinding.Filter = { recipe, scope throw
     }
     scope.filter("\(recipe).meal_types @> ARRAY[\(meal)]")
     guard let weekly else { return }
-    try requirePlannedMeal(scope)
     scope.filter("\(recipe).serving_cost_minor <= meal_allowance(\(weekly), \(meal))")
 }
 
@@ -48,10 +54,14 @@ private func weeklyBudget(_ scope: Scope) throws(PlanError) -> SQL? {
     return try scope.number("budget.weekly", in: 0...1_000_000).map { "round((100 * \($0))::numeric)::bigint" }
 }
 
-/// Refuses meals that have no share of a week's budget.
-private func requirePlannedMeal(_ scope: Scope) throws(PlanError) {
-    guard let meal = scope.enumValue("mealType"), !["BREAKFAST", "LUNCH", "DINNER"].contains(meal) else { return }
-    throw PlanError("\(meal) has no share of a week’s budget and offers; “mealType” can be BREAKFAST, LUNCH or DINNER here.")
+/// Only these meals have a share of a week's budget.
+private func plannedMeals(with other: String? = nil) -> ArgumentRule {
+    .values(
+        "BREAKFAST", "LUNCH", "DINNER",
+        of: "mealType",
+        with: other,
+        because: "has no share of a week’s budget and offers"
+    )
 }
 
 /// The Sunday of the week asked for, or of this week.
@@ -61,7 +71,6 @@ private func sunday(_ day: SQL?) -> SQL {
 
 /// The recipes offered for a week: for each meal the next five that fit on the circle, from the week's point on and round it if need be.
 private let mealOptions: FieldBinding.Source = { _, scope throws(PlanError) in
-    try requirePlannedMeal(scope)
     let meals = scope.value("mealType", as: .enumeration("meal_type")).map { "ARRAY[\($0)]" as SQL } ?? "planned_meals()"
     let allowance = try weeklyBudget(scope).map { "meal_allowance(\($0), meal.type)" as SQL } ?? "9223372036854775807"
     func walk(_ round: SQL, _ isOnTheWay: SQL) -> SQL {

@@ -47,6 +47,8 @@ public enum Message: String, Sendable, Hashable, CaseIterable {
     case userDisabled
     case deleteFailed
     case failed
+    case unableToFetch
+    case closeAndRetry
     case userReported
     case cannotReportOneself
     case reportedAlready
@@ -161,6 +163,9 @@ public enum Message: String, Sendable, Hashable, CaseIterable {
         case .userDisabled: ("Disabled the user successfully", "Usuario desactivado correctamente")
         case .deleteFailed: ("Delete failed. Please try again", "No se pudo eliminar. Inténtalo de nuevo")
         case .failed: ("Failed. Please try again", "No se pudo completar. Inténtalo de nuevo")
+        case .unableToFetch: ("Unable to fetch. Please try again", "No se pudo cargar. Inténtalo de nuevo")
+        case .closeAndRetry:
+            ("Failed. Please close the application and re-try", "No se pudo completar. Cierra la aplicación y vuelve a intentarlo")
         case .userReported:
             ("Thank you. The account is under review", "Gracias. La cuenta está en revisión")
         case .cannotReportOneself: ("You cannot report your own account", "No puedes denunciar tu propia cuenta")

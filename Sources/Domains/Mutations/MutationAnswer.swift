@@ -114,7 +114,7 @@ public enum MutationFailure: Error, Sendable {
     /// The person typed something wrong: the payload says what, on the whole the first of it unless a message is given, and nothing has changed.
     case refused([UserError], message: Message? = nil)
     /// The client did something wrong: the field fails with this code.
-    case failed(Message, code: StaticString)
+    case failed(Message, code: ErrorCode)
     /// A rule of access that only the stored data decide.
     case denied(rule: String)
     /// Something went wrong between us and the database.
@@ -128,5 +128,5 @@ public enum MutationFailure: Error, Sendable {
     public static func refused(_ error: UserError) -> MutationFailure { .refused([error]) }
 
     /// There is nothing with the id, or nothing that whoever asks may know of.
-    public static let notFound = MutationFailure.failed(.notFound, code: "NOT_FOUND")
+    public static let notFound = MutationFailure.failed(.notFound, code: .notFound)
 }

@@ -81,7 +81,7 @@ public struct MutationInput: Sendable {
             case .list(let items)?: items.compactMap { if case .string(let text) = $0 { text } else { nil } }
             default: []
             }
-        guard (1...limit).contains(texts.count) else { throw .failed(message, code: "BAD_USER_INPUT") }
+        guard (1...limit).contains(texts.count) else { throw .failed(message, code: .badUserInput) }
         var numbers: [Int64] = []
         for text in texts {
             guard let id = GlobalID(text), id.type == table else { throw .notFound }

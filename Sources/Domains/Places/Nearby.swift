@@ -1,12 +1,15 @@
 import Planner
 
+extension ArgumentRule {
+    /// Why whatever is about distances needs a place.
+    static let distanceNeedsPoint = "a distance is measured from a point"
+}
+
 // Distances between a place that a person names and the points of rows.
 extension Scope {
-    /// Keeps rows whose point lies within so many kilometres of a point, when both arguments are there; a distance from nowhere is a mistake.
+    /// Keeps rows whose point lies within so many kilometres of a point, when both arguments are there.
     func filter(within kilometres: String, of near: String, _ place: SQL) throws(PlanError) {
-        let origin = try point(near)
-        guard let distance = try number(kilometres, in: 0...20_040) else { return }
-        guard let origin else { throw PlanError("“\(kilometres)” needs “\(near)”: a distance is measured from a point.") }
+        guard let distance = try number(kilometres, in: 0...20_040), let origin = try point(near) else { return }
         filter(place, within: distance, of: origin, isNear: isNumber(kilometres, in: 0...200))
     }
 
@@ -24,11 +27,11 @@ extension Scope {
         return "kilometres(\(place) <-> \(origin))"
     }
 
-    /// The order by distance from a point, the nearest first unless the argument `orderBy` turns it round.
+    /// The order by distance from a point, the nearest first unless the argument `orderBy` turns it round; the binding's rules demand the point.
     func byDistance(from near: String, to place: @escaping @Sendable (Alias) -> SQL) throws(PlanError) -> [SortKey] {
         guard let origin = try point(near), let latitude = try number(near + ".latitude", in: -90...90),
             let longitude = try number(near + ".longitude", in: -180...180)
-        else { throw PlanError("The order DISTANCE needs “\(near)”: a distance is measured from a point.") }
+        else { return [] }
         guard enumValue("orderBy.direction") == "DESC" else { return [.nearest { "\(place($0)) <-> \(origin)" }] }
         return [.farthest { "\(place($0)) <-> earth_point(-\(latitude), \(longitude) + 180)" }]
     }

@@ -1,3 +1,4 @@
+import Coverage
 import GraphQL
 import Planner
 public import Postgres

@@ -1,3 +1,4 @@
+import GraphQL
 import HTTP
 
 /// Protection from other sites that make a visitor's browser send requests here (CSRF).
@@ -14,12 +15,11 @@ enum RequestForgery {
     static func refusal(of headers: RequestHeaders) -> Refusal? {
         guard case .multipart = headers.content, !headers.impliesPreflight else { return nil }
         return Refusal(
-            .badRequest,
+            .csrfPrevention,
             """
             This could be a request that another site makes a browser send (CSRF). Send a non-empty header Apollo-Require-Preflight, \
             GraphQL-Preflight or X-Apollo-Operation-Name with it.
-            """,
-            code: "CSRF_PREVENTION"
+            """
         )
     }
 }

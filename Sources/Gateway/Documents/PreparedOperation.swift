@@ -71,7 +71,7 @@ final class PreparedOperation {
     ) -> Result<Document, RequestError> {
         guard source.count <= limits.documentBytes else {
             let message = "The document has \(source.count) bytes; at most \(limits.documentBytes) are allowed."
-            return .failure(RequestError([GraphQLError(message, code: "DOCUMENT_TOO_LARGE")]))
+            return .failure(RequestError([GraphQLError(message, code: .documentTooLarge)]))
         }
         let document: Document
         do throws(SyntaxError) {
@@ -80,7 +80,7 @@ final class PreparedOperation {
         } catch {
             times.end(.parse)
             var syntaxError = error.graphQLError
-            syntaxError.code = "GRAPHQL_PARSE_FAILED"
+            syntaxError.code = .parseFailed
             return .failure(RequestError([syntaxError]))
         }
         let rules: ValidationRules = isProduction ? [.specified, .noSchemaIntrospection] : .specified

@@ -43,6 +43,9 @@ final class PreparedPlan {
             + mutations.reduce(0) { $0 + $1.footprint }
     }
 
+    /// The fields of the root that it answers.
+    var rootCoordinates: [String] { plan.output.root.indices.map { plan.output.sites[$0].coordinate } }
+
     /// Learns from the first answer how its columns are read.
     func readColumns(of results: [QueryResult]) {
         guard readers.isEmpty, !results.isEmpty else { return }

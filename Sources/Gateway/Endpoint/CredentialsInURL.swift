@@ -1,3 +1,4 @@
+import GraphQL
 import HTTP
 
 /// Credentials in a URL, where every log, history and referrer on the way would keep them: refused, so that nobody gets used to it.

@@ -45,7 +45,7 @@ struct GraphQLEndpoint {
         exchange.vary.formUnion([.accept, .acceptLanguage])
         _ = gateway.crossOrigin?.admit(exchange)
         exchange.contentType = format.mediaType == .plan ? ResponseMediaType.json.contentType : format.mediaType.contentType
-        let refusal = Refusal(.contentTooLarge, Message.fileTooLarge.text(in: headers.language), code: "FILE_TOO_LARGE")
+        let refusal = Refusal(.fileTooLarge, Message.fileTooLarge.text(in: headers.language))
         refuse(refusal, format.mediaType, exchange)
     }
 

@@ -18,41 +18,46 @@ struct Refusal: Error {
     /// Whether the same request may be answered as soon as another one has come, so that nobody may keep this answer.
     var isPassing = false
 
-    init(_ status: HTTPStatus, _ errors: [GraphQLError]) {
-        self.status = status
-        self.errors = errors
+    /// A refusal for one error, told by the status of the error's code unless another is given.
+    init(_ error: GraphQLError, status: HTTPStatus? = nil) {
+        self.status = status ?? HTTPStatus(for: error.code ?? .badRequest)
+        errors = [error]
     }
 
-    /// A request that HTTP or GraphQL over HTTP does not permit.
-    init(_ status: HTTPStatus, _ message: String, code: String = "BAD_REQUEST") {
-        self.init(status, [GraphQLError(message, code: code)])
+    /// A refusal by the status of its code, unless another is given.
+    init(_ code: ErrorCode, _ message: String, status: HTTPStatus? = nil) {
+        self.init(GraphQLError(message, code: code), status: status)
     }
 
     /// Errors of the document or its variables; those without a code of their own get this one.
-    static func document(_ errors: [GraphQLError], code: String = "GRAPHQL_VALIDATION_FAILED") -> Refusal {
-        var refusal = Refusal(
-            .badRequest,
-            errors.map { error in
-                var error = error
-                error.code = error.code ?? code
-                return error
-            }
-        )
+    static func document(_ errors: [GraphQLError], code: ErrorCode = .validationFailed) -> Refusal {
+        var refusal = Refusal(code, "")
+        refusal.errors = errors.map { error in
+            var error = error
+            error.code = error.code ?? code
+            return error
+        }
+        refusal.status = .badRequest
         refusal.concernsDocument = true
         return refusal
     }
 
     /// A method that is not permitted, and those that are.
     static func method(_ message: String, allow: StaticString) -> Refusal {
-        var refusal = Refusal(.methodNotAllowed, message, code: "METHOD_NOT_ALLOWED")
+        var refusal = Refusal(.methodNotAllowed, message)
         refusal.allow = allow
         return refusal
     }
 
-    /// The server cannot take the request now.
-    static func unavailable(_ message: String) -> Refusal {
-        var refusal = Refusal(.serviceUnavailable, message, code: "SERVICE_UNAVAILABLE")
-        refusal.retryAfter = 1
-        return refusal
+}
+
+extension HTTPStatus {
+    /// The status by which an error of a code is told.
+    init(for code: ErrorCode) {
+        let statuses: [HTTPStatus] = [
+            .ok, .badRequest, .unauthorized, .forbidden, .methodNotAllowed, .notAcceptable, .contentTooLarge, .tooManyRequests,
+            .internalServerError, .serviceUnavailable,
+        ]
+        self = statuses.first { Int($0.code) == code.status } ?? .badRequest
     }
 }

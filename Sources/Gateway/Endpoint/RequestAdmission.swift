@@ -1,3 +1,4 @@
+import GraphQL
 import HTTP
 
 /// What can be said of a request before its body is read.
@@ -12,7 +13,7 @@ enum RequestAdmission {
         }
         if let refusal = acceptRefusal(headers) ?? headers.content.refusal ?? RequestForgery.refusal(of: headers) { return refusal }
         guard !exchange.hasContentCoding else {
-            return Refusal(.unsupportedMediaType, "The body has a Content-Encoding; send it as it is.")
+            return Refusal(.badRequest, "The body has a Content-Encoding; send it as it is.", status: .unsupportedMediaType)
         }
         return nil
     }
@@ -20,6 +21,6 @@ enum RequestAdmission {
     private static func acceptRefusal(_ headers: RequestHeaders) -> Refusal? {
         guard headers.format == nil else { return nil }
         let message = "This server answers application/graphql-response+json and application/json; accept one of them."
-        return Refusal(.notAcceptable, message, code: "NOT_ACCEPTABLE")
+        return Refusal(.notAcceptable, message)
     }
 }

@@ -2,6 +2,7 @@ import Domains
 import GraphQL
 import Planner
 import Postgres
+import Sodium
 
 /// Writes a response out of the rows of a plan's levels, walking both side by side.
 ///
@@ -50,9 +51,9 @@ import Postgres
     private let results: [QueryResult]
     let rows: [UnownedRows]
     /// Why there are no results.
-    private let failure: GraphQLError?
+    private let failure: PostgresError?
     var writer: ResponseWriter
-    private(set) var errors: [GraphQLError] = []
+    private(set) var errors: [FieldError] = []
     var cursors: [Cursor]
     /// What the mutation has answered: its payload, or the object in it that is being written.
     var answer: ObjectValue
@@ -64,7 +65,7 @@ import Postgres
         operation: ExecutableOperation,
         values: RequestValues,
         results: [QueryResult],
-        failure: GraphQLError?,
+        failure: PostgresError?,
         writer: consuming ResponseWriter
     ) {
         self.prepared = prepared
@@ -186,9 +187,7 @@ import Postgres
             if unsafe rows.isNull(cursors[Int(column.level)].row, Int(column.column)) { return .null }
             return write(inner, of: field)
         case .failure(let index):
-            let error = output.errors[Int(index)]
-            let message = error.denial?.message(in: values.language) ?? error.message
-            return fail(message, code: error.code, denied: error.denial?.rule, at: field)
+            return fail(.planning(output.errors[Int(index)]), at: field)
         }
     }
 
@@ -213,7 +212,7 @@ import Postgres
             : unsafe writer.write(bytes, as: scalar, by: reader)
         return fits
             ? .written
-            : fail("The value does not fit the type of \(output.sites[field].coordinate).", code: "INTERNAL", at: field)
+            : fail(.wrongType, at: field)
     }
 
     private mutating func writeID(_ prefix: OutputRange, _ column: OutputColumn, of field: Int) -> Outcome {
@@ -246,7 +245,7 @@ import Postgres
             unsafe bytes.append(contentsOf: key)
         }
         writer.write(byte: UInt8(ascii: "\""))
-        Base64URL.encode(bytes, to: &writer.bytes)
+        Base64URL.encode(bytes.span, to: &writer.bytes)
         writer.write(byte: UInt8(ascii: "\""))
         return .written
     }
@@ -256,23 +255,24 @@ import Postgres
     /// The rows of a level; nil, with an error, when there are none because the database could not answer.
     mutating func rows(of level: Int32, for field: Int) -> UnownedRows? {
         if unsafe Int(level) < rows.count { return unsafe rows[Int(level)] }
-        if let failure { _ = fail(failure.message, code: failure.code, at: field) }
+        if let failure { _ = fail(.database(failure), at: field) }
         return nil
     }
 
     mutating func failNonNull(_ field: Int) -> Outcome {
-        fail("Cannot return null for non-nullable field \(output.sites[field].coordinate).", code: "INTERNAL", at: field)
+        fail(.missingValue, at: field)
     }
 
-    mutating func fail(_ message: String, code: String?, denied: String? = nil, at field: Int) -> Outcome {
-        let site = output.sites[field]
-        let locations = site.offsets.map { operation.document.location(ofOffset: $0) }
-        let path = (path + [field]).map { step in
-            step < 0 ? PathElement.index(~step) : PathElement.key(output.sites[step].responseName)
-        }
-        var error = GraphQLError(message, locations: locations, path: path, code: code)
-        error.denied = denied
-        errors.append(error)
+    mutating func fail(_ cause: FieldError.Cause, at field: Int) -> Outcome {
+        let steps = path + [field]
+        errors.append(
+            FieldError(
+                cause: cause,
+                coordinates: steps.filter { $0 >= 0 }.map { output.sites[$0].coordinate },
+                locations: output.sites[field].offsets.map { operation.document.location(ofOffset: $0) },
+                path: steps.map { $0 < 0 ? .index(~$0) : .key(output.sites[$0].responseName) }
+            )
+        )
         return .failed
     }
 

@@ -70,7 +70,7 @@ public struct Explanation {
             let plan = try operation.plan(executable, for: values, planner: snapshot.planner)
             self.init(plan, values, ListSizes(fields: 0))  // nothing has been seen
         } catch {
-            throw RequestError([GraphQLError(error.message, code: error.code)])
+            throw RequestError([GraphQLError(error)])
         }
     }
 

@@ -8,7 +8,7 @@ extension LoopGateway {
     /// Refuses to show plans to those who may not see them: in production everybody but those who run the service, and their keys.
     func allowExplaining(_ identity: Identity?) throws(Refusal) {
         guard isProduction, identity?.isOfAdmin != true else { return }
-        throw Refusal(.forbidden, "In production plans are shown to administrators only.", code: "FORBIDDEN")
+        throw Refusal(.forbidden, "In production plans are shown to administrators only.")
     }
 
     /// Answers what a request would do; it has been admitted like one that is run.
@@ -19,8 +19,9 @@ extension LoopGateway {
         _ context: RequestContext,
         _ record: inout RequestRecord
     ) async throws(Refusal) {
+        let reader = ErrorReader(values.language, record, values.viewer)
         var explanation = Explanation(plan, values, context.listSizes)
-        explanation.times = try await inTurn(prepared.source.count, .random(in: .min ... .max), known: { nil }) {
+        explanation.times = try await inTurn(prepared.source.count, .random(in: .min ... .max), for: reader, known: { nil }) {
             times(of: prepared, values, context)
         }
         record.times.end(.plan)
@@ -28,8 +29,7 @@ extension LoopGateway {
             let answers = try await lanes.fast.execute(explanation.questions)
             explanation.estimates = answers.map { answer in PlanEstimate(json: Array((answer.text(0, 0) ?? "").utf8)) }
         } catch {
-            if let refusal = errors.refusal(error, of: record) { throw refusal }
-            throw Refusal(.internalServerError, [errors.graphQLError(error, of: record)])
+            throw errors.refusal(error, at: plan.rootCoordinates, for: reader)
         }
         record.times.end(.database)
         let limit = configuration.limits.cost

@@ -1,5 +1,6 @@
 import GraphQL
 import JSON
+import JSONValues
 
 /// What PostgreSQL expects of a statement before it runs: its `EXPLAIN (FORMAT JSON)`.
 ///

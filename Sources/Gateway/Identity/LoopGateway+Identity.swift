@@ -19,7 +19,7 @@ extension LoopGateway {
             throw .notAuthenticated(headers.language)
         }
         let generation = identities.generation
-        guard var identity = try await look(up: credential, record) else { throw .notAuthenticated(headers.language) }
+        guard var identity = try await look(up: credential, headers, record) else { throw .notAuthenticated(headers.language) }
         if let key = identity.apiKey {
             identity.apiKey?.allowance = allowances.allowance(of: key.number, key.pointsPerMinute ?? configuration.keyPoints)
         }
@@ -27,13 +27,13 @@ extension LoopGateway {
         return identity
     }
 
-    private func look(up credential: Credential, _ record: RequestRecord) async throws(Refusal) -> Identity? {
+    private func look(up credential: Credential, _ headers: RequestHeaders, _ record: RequestRecord) async throws(Refusal) -> Identity? {
         var batch = StatementBatch()
         Identity.look(up: credential, in: &batch)
         do throws(PostgresError) {
             return Identity(try await lanes.fast.execute(batch, freshSnapshot: true)[0], of: credential)
         } catch {
-            throw errors.refusal(error, of: record) ?? Refusal(.internalServerError, [errors.graphQLError(error, of: record)])
+            throw errors.refusal(error, for: ErrorReader(headers.language, record))
         }
     }
 }
@@ -41,7 +41,7 @@ extension LoopGateway {
 extension Refusal {
     /// The credentials are not of ours, or no longer good.
     static func notAuthenticated(_ language: Language) -> Refusal {
-        var refusal = Refusal(.unauthorized, Message.sessionExpired.text(in: language), code: "UNAUTHENTICATED")
+        var refusal = Refusal(.unauthenticated, Message.sessionExpired.text(in: language))
         refusal.asksForCredentials = true
         return refusal
     }

@@ -9,7 +9,7 @@ extension LoopGateway {
     /// Takes the cost of an operation off its key's minute; refuses it when that has not so many points left.
     ///
     /// Asks the database only when too few were taken ahead: at the beginning of a minute, mostly.
-    func spend(_ cost: Int, of allowance: KeyAllowance, _ record: RequestRecord) async throws(Refusal) {
+    func spend(_ cost: Int, of allowance: KeyAllowance, for reader: ErrorReader) async throws(Refusal) {
         let points = max(1, cost)
         while true {
             switch allowance.spend(points, at: loop.now, on: loop) {
@@ -18,7 +18,7 @@ extension LoopGateway {
                 return
             case .take(let needed):
                 if let error = await take(of: allowance, atLeast: needed) {
-                    throw errors.refusal(error, of: record) ?? Refusal(.internalServerError, [errors.graphQLError(error, of: record)])
+                    throw errors.refusal(error, for: reader)
                 }
             case .wait(let signal): await signal.wait()
             case .refused: throw .outOfPoints(cost: points, of: allowance, at: loop.now)
@@ -63,13 +63,13 @@ extension Refusal {
     fileprivate static func outOfPoints(cost: Int, of allowance: KeyAllowance, at now: MonotonicTime) -> Refusal {
         guard cost <= allowance.limit else {
             let message = "The request costs \(cost) points; this key has \(allowance.limit) in a minute. Ask for less at once."
-            return Refusal(.tooManyRequests, message, code: "RATE_LIMITED")
+            return Refusal(.rateLimited, message)
         }
         let (points, seconds) = allowance.remaining(at: now) ?? (allowance.limit, 1)
         let message =
             "The request costs \(cost) points; of the \(allowance.limit) that this key has in a minute \(points) are left for the next "
             + "\(seconds) seconds."
-        var refusal = Refusal(.tooManyRequests, message, code: "RATE_LIMITED")
+        var refusal = Refusal(.rateLimited, message)
         refusal.retryAfter = seconds
         return refusal
     }

@@ -35,7 +35,7 @@ struct CostReport {
 
     /// Why the request is not run: it says which part is the dearest.
     func refusal(in document: Document) -> GraphQLError {
-        refusal("The request would cost \(requested) points; at most \(limit) are allowed.", code: "QUERY_TOO_COSTLY", in: document)
+        refusal("The request would cost \(requested) points; at most \(limit) are allowed.", code: .queryTooCostly, in: document)
     }
 
     /// Why a mutation is not run whose payload is reported.
@@ -43,10 +43,10 @@ struct CostReport {
         let message =
             "The payload of “\(name)” would cost \(requested) points; at most \(limit) are allowed, for it is read while others wait for what "
             + "the mutation changes. Ask for the rest in a query."
-        return refusal(message, code: "PAYLOAD_TOO_COSTLY", in: document)
+        return refusal(message, code: .payloadTooCostly, in: document)
     }
 
-    private func refusal(_ message: String, code: String, in document: Document) -> GraphQLError {
+    private func refusal(_ message: String, code: ErrorCode, in document: Document) -> GraphQLError {
         guard let dearest = parts.max(by: { $0.points < $1.points }) else { return GraphQLError(message, code: code) }
         var message = message + " \(dearest.points) of them are for “\(dearest.path)”"
         message += dearest.rows > 1 ? ", up to \(dearest.rows) rows: ask for smaller pages there or above it." : ": ask for less at once."

@@ -7,7 +7,7 @@ extension OperationLimits {
         let counts = counter.counts(of: operation)
         let root = operation.selectionSet
         var errors: [GraphQLError] = []
-        func refuse(_ message: String, code: String, at selection: SelectionNode?) {
+        func refuse(_ message: String, code: ErrorCode, at selection: SelectionNode?) {
             let location = document.location(ofOffset: selection?.start ?? operation.start)
             errors.append(GraphQLError(message, locations: [location], code: code))
         }
@@ -30,26 +30,26 @@ extension OperationLimits {
             }
             refuse(
                 "The operation nests fields \(counts.depth) deep; at most \(selectionDepth) are allowed.",
-                code: "QUERY_TOO_DEEP",
+                code: .queryTooDeep,
                 at: place
             )
         }
         if counts.aliases > aliases {
             let place = excess(aliases, isWorth: { counts, _ in counts.aliases > 0 }) { selection, _ in selection.alias == nil ? 0 : 1 }
-            refuse(Self.message(counts.aliases, "aliases", atMost: aliases), code: "TOO_MANY_ALIASES", at: place)
+            refuse(Self.message(counts.aliases, "aliases", atMost: aliases), code: .tooManyAliases, at: place)
         }
         if counts.fields > rootFields {
             let place = excess(rootFields, isWorth: { $1 == 1 }) { selection, depth in
                 selection.kind == .field && depth == 1 ? 1 : 0
             }
-            refuse(Self.message(counts.fields, "root fields", atMost: rootFields), code: "TOO_MANY_ROOT_FIELDS", at: place)
+            refuse(Self.message(counts.fields, "root fields", atMost: rootFields), code: .tooManyRootFields, at: place)
         }
         if counts.directives > directives {
             let outside = counter.directives(before: operation)
             let place = excess(directives, beginningWith: outside, isWorth: { counts, _ in counts.directives > 0 }) { selection, _ in
                 counter.directives(on: selection)
             }
-            refuse(Self.message(counts.directives, "directives", atMost: directives), code: "TOO_MANY_DIRECTIVES", at: place)
+            refuse(Self.message(counts.directives, "directives", atMost: directives), code: .tooManyDirectives, at: place)
         }
         if counts.introspectionLists > introspectionLists {
             let place = counter.first(in: root, isWorth: { counts, _ in counts.introspectionLists > 0 }) { selection, _ in
@@ -59,7 +59,7 @@ extension OperationLimits {
             refuse(
                 "The introspection nests lists of fields, input fields, interfaces or possible types \(counts.introspectionLists) deep; "
                     + "at most \(introspectionLists) are allowed.",
-                code: "INTROSPECTION_TOO_DEEP",
+                code: .introspectionTooDeep,
                 at: place
             )
         }

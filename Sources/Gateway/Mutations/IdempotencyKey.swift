@@ -18,7 +18,7 @@ struct IdempotencyKey {
     /// The key in a mutation's input; nil when there is none.
     init?(_ input: MutationInput, of mutation: String, by account: Int64?) throws(MutationFailure) {
         guard let key = input.text("idempotencyKey") else { return nil }
-        guard (1...200).contains(key.unicodeScalars.count) else { throw .failed(.idempotencyKeyInvalid, code: "BAD_USER_INPUT") }
+        guard (1...200).contains(key.unicodeScalars.count) else { throw .failed(.idempotencyKeyInvalid, code: .badUserInput) }
         var writer = ResponseWriter()
         writer.write(.object(input.fields.withoutUploads))
         inputDigest = Self.digest("input", mutation, String(decoding: writer.bytes, as: UTF8.self))
@@ -74,9 +74,9 @@ struct IdempotencyKey {
 
     private func answer(in rows: QueryResult) throws(MutationFailure) -> MutationAnswer? {
         guard rows.rowCount == 1, let sealed = rows.byteArray(0, 1) else { return nil }
-        guard rows.byteArray(0, 0) == inputDigest.bytes else { throw .failed(.idempotencyKeyReused, code: "BAD_USER_INPUT") }
+        guard rows.byteArray(0, 0) == inputDigest.bytes else { throw .failed(.idempotencyKeyReused, code: .badUserInput) }
         guard let bytes = SealedBytes.open(sealed, key: secret), let object = try? ObjectValue(json: bytes) else {
-            throw .failed(.idempotencyKeyReused, code: "BAD_USER_INPUT")
+            throw .failed(.idempotencyKeyReused, code: .badUserInput)
         }
         var members = ObjectValue()
         if case .object(let stored)? = object["members"] { members = stored }

@@ -70,7 +70,7 @@ extension LoopGateway {
             data.append(bytes, from: 0, to: bytes.count)
             return []
         case .failure(let error):
-            return [located(shown(errors.graphQLError(error, in: values.language, of: record), to: values.viewer))]
+            return [located(errors.error(error, at: [site.coordinate], for: ErrorReader(values.language, record, values.viewer)))]
         case .run(let rules, let input, let payload):
             var fields = ObjectValue()
             if case .object(let given)? = input.flatMap({ values.value($0) }) { fields = given }
@@ -84,12 +84,15 @@ extension LoopGateway {
             do throws(MutationFailure) {
                 let outcome = try await run.run(values)
                 let mark = data.bytes.count
-                var found: [GraphQLError] = []
+                var found: [FieldError] = []
                 let isComplete = complete(payload, operation, outcome.values, outcome.results, to: &data, &found)
                 if !isComplete { data.truncate(to: mark) }
-                return found.map(located)
+                guard !found.isEmpty else { return [] }
+                found = found.map { $0.inside(site.coordinate) }
+                return errors.errors(found, for: ErrorReader(values.language, record, values.viewer)).map(located)
             } catch {
-                return [located(shown(errors.graphQLError(error, in: values.language, of: record), to: values.viewer))]
+                let reader = ErrorReader(values.language, record, values.viewer)
+                return [located(errors.error(error, of: site.coordinate, for: reader))]
             }
         }
     }
@@ -115,13 +118,13 @@ extension LoopGateway {
         _ values: RequestValues,
         _ results: [QueryResult],
         to writer: inout ResponseWriter,
-        _ errors: inout [GraphQLError]
+        _ errors: inout [FieldError]
     ) -> Bool {
         plan.readColumns(of: results)
         var completion = Completion(plan, operation: operation, values: values, results: results, failure: nil, writer: writer)
         writer = ResponseWriter()
         let isComplete = completion.writeRoot()
-        errors = completion.errors.map { shown($0, to: values.viewer) }
+        errors = completion.errors
         writer = completion.takeWriter()
         return isComplete
     }

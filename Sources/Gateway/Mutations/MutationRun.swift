@@ -185,7 +185,7 @@ struct MutationRun {
                     OR EXISTS (SELECT FROM api_key WHERE id = \(origin.apiKey) AND account_id = \(account) AND revoked_at IS NULL))
             """
         )
-        guard rows.rowCount == 1 else { throw .failed(.sessionExpired, code: "UNAUTHENTICATED") }
+        guard rows.rowCount == 1 else { throw .failed(.sessionExpired, code: .unauthenticated) }
     }
 
     /// An answer that began a session shows what is the account's own, so it is given again only while that session lasts.
@@ -198,7 +198,7 @@ struct MutationRun {
             WHERE session.digest = \(bytes: token.digest.bytes) AND session.expires_at > now() AND account.status = 'ACTIVE'
             """
         )
-        guard rows.rowCount == 1 else { throw .failed(.sessionExpired, code: "UNAUTHENTICATED") }
+        guard rows.rowCount == 1 else { throw .failed(.sessionExpired, code: .unauthenticated) }
     }
 
     /// Reads the payload, in the transaction or, when that is over, by itself.

@@ -1,4 +1,5 @@
 import Domains
+import GraphQL
 import Planner
 
 /// A field of a mutation operation, ready to be run.
@@ -25,7 +26,7 @@ struct PreparedMutation {
             if let mutation = mutations[name] {
                 work = .run(mutation, input: input, payload: PreparedPlan(payload, mutations))
             } else {
-                work = .failure(PlanError("\(name) has no rules.", code: "INTERNAL"))
+                work = .failure(PlanError("\(name) has no rules.", code: .internal))
             }
         }
     }

@@ -16,7 +16,7 @@ struct RequestRecord {
     /// Whether the document was known already.
     var isDocumentKnown = false
     /// The codes of its errors; empty for nearly all.
-    var codes: [String] = []
+    var codes: [ErrorCode] = []
 
     /// Notes why the request gets no data.
     mutating func note(_ refusal: Refusal) {

@@ -1,6 +1,8 @@
 import Domains
+import GraphQL
 import HTTP
 import Images
+import Planner
 import Postgres
 
 /// `/photos/NAME`: the photos of accounts.
@@ -75,9 +77,8 @@ struct PhotoEndpoint {
 
     private func refuse(_ error: PostgresError, _ exchange: HTTPExchange, _ record: RequestRecord) {
         // It logs what nobody outside is told.
-        let refusal = gateway.errors.refusal(error, of: record)
-        if refusal == nil, error != .timeout { _ = gateway.errors.graphQLError(error, of: record) }
-        let isPassing = refusal != nil || error == .timeout
+        let code = gateway.errors.error(error, for: ErrorReader(.english, record)).code
+        let isPassing = code == .serviceUnavailable || code == .timeout
         if isPassing { exchange.addHeader("Retry-After", "1") }
         exchange.addHeader("Cache-Control", "no-store")
         PlainAnswer.write(

@@ -1,6 +1,7 @@
 import GraphQL
 import HTTP
 import JSON
+import JSONValues
 
 extension GraphQLRequest {
     /// Reads the query part of a target: `?query=…&operationName=…&variables=…`.

@@ -1,3 +1,4 @@
+import GraphQL
 import HTTP
 
 /// What a request's `Content-Type` says of its body, read exactly: a type that only looks like JSON is none.
@@ -52,8 +53,8 @@ enum RequestContent: Equatable {
         let advice = "Send JSON with Content-Type: application/json, or a file upload as multipart/form-data."
         return switch self {
         case .json, .multipart: nil
-        case .unnamed: Refusal(.unsupportedMediaType, "The Content-Type is missing. " + advice)
-        case .unsupported(let reason): Refusal(.unsupportedMediaType, reason + " " + advice)
+        case .unnamed: Refusal(.badRequest, "The Content-Type is missing. " + advice, status: .unsupportedMediaType)
+        case .unsupported(let reason): Refusal(.badRequest, reason + " " + advice, status: .unsupportedMediaType)
         }
     }
 }

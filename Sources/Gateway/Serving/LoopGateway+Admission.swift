@@ -37,7 +37,7 @@ extension LoopGateway {
         let error = GraphQLError(
             "The request has \(context.mutations + steps.count) mutations; at most \(limit) are allowed.",
             locations: excess.map { [operation.document.location(ofOffset: $0)] } ?? [],
-            code: "TOO_MANY_MUTATIONS"
+            code: .tooManyMutations
         )
         throw .document(shown([error], operation.document))
     }

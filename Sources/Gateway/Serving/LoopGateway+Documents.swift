@@ -57,7 +57,8 @@ extension LoopGateway {
         var hash = DocumentHash()
         hash.combine(source.span)
         if let name = request.operationName { hash.combine(name.utf8Span.span) }
-        return try await inTurn(isTooLarge ? 0 : source.count, hash.value, known: { known(request, context) }) {
+        let reader = ErrorReader(context.language, record)
+        return try await inTurn(isTooLarge ? 0 : source.count, hash.value, for: reader, known: { known(request, context) }) {
             let prepared = PreparedOperation(
                 source: source,
                 identifier: identifier,
@@ -128,25 +129,21 @@ extension LoopGateway {
 extension Refusal {
     /// Only trusted documents are answered, and this is none.
     fileprivate static var untrusted: Refusal {
-        Refusal(
-            .forbidden,
-            "This server answers trusted documents only, and this is none of them. Ask for one by its identifier.",
-            code: "DOCUMENT_NOT_TRUSTED"
-        )
+        Refusal(.documentNotTrusted, "This server answers trusted documents only, and this is none of them. Ask for one by its identifier.")
     }
 
     /// The client is to send the document together with its SHA-256.
     ///
     /// Spec: https://www.apollographql.com/docs/apollo-server/performance/apq
     fileprivate static var persistedQueryNotFound: Refusal {
-        var refusal = Refusal(.ok, "PersistedQueryNotFound", code: "PERSISTED_QUERY_NOT_FOUND")
+        var refusal = Refusal(.persistedQueryNotFound, "PersistedQueryNotFound")
         refusal.isPassing = true
         return refusal
     }
 
     /// The client is to send the document alone.
     fileprivate static var persistedQueryNotSupported: Refusal {
-        var refusal = Refusal(.ok, "PersistedQueryNotSupported", code: "PERSISTED_QUERY_NOT_SUPPORTED")
+        var refusal = Refusal(.persistedQueryNotSupported, "PersistedQueryNotSupported")
         refusal.isPassing = true
         return refusal
     }

@@ -10,12 +10,12 @@ extension LoopGateway {
         _ values: RequestValues,
         _ points: Int,
         _ record: inout RequestRecord
-    ) async throws(Refusal) -> ([QueryResult], GraphQLError?) {
+    ) async throws(Refusal) -> ([QueryResult], PostgresError?) {
         do throws(PostgresError) {
             return (try await fetch(plan, values, cost: points), nil)
         } catch {
-            if let refusal = errors.refusal(error, of: record) { throw refusal }
-            return ([], errors.graphQLError(error, of: record))
+            guard ErrorMapping.refusesWhole(error) else { return ([], error) }
+            throw errors.refusal(error, at: plan.rootCoordinates, for: ErrorReader(values.language, record, values.viewer))
         }
     }
 
@@ -67,7 +67,8 @@ extension LoopGateway {
         _ operation: ExecutableOperation,
         _ values: RequestValues,
         _ results: [QueryResult],
-        _ failure: GraphQLError?,
+        _ failure: PostgresError?,
+        _ record: RequestRecord,
         to response: inout ResponseWriter
     ) -> [GraphQLError] {
         plan.readColumns(of: results)
@@ -76,7 +77,8 @@ extension LoopGateway {
         var completion = Completion(plan, operation: operation, values: values, results: results, failure: failure, writer: response)
         response = ResponseWriter()
         completion.writeData()
-        let errors = completion.errors.isEmpty ? [] : completion.errors.map { shown($0, to: values.viewer) }
+        let found = completion.errors
+        let errors = found.isEmpty ? [] : errors.errors(found, for: ErrorReader(values.language, record, values.viewer))
         response = completion.takeWriter()
         response.write(byte: UInt8(ascii: "}"))
         if !errors.isEmpty {

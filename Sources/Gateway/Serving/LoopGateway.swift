@@ -73,7 +73,7 @@ final class LoopGateway: @unchecked Sendable {
         crossOrigin = configuration.requests.crossOrigin.isOn ? configuration.requests.crossOrigin : nil
         self.names = names
         observer = LoopObserver(configuration)
-        errors = ErrorMapping(observer: observer)
+        errors = ErrorMapping(observer: observer, isProduction: configuration.isProduction)
         listSizes = ListSizes(fields: snapshot.schema.fields.count)
         self.persistedDocuments = persistedDocuments
         operations = OperationCache(entries: configuration.cachedDocuments, bytes: configuration.cacheBytes)
@@ -106,7 +106,7 @@ final class LoopGateway: @unchecked Sendable {
         let points = constant == nil ? try admit(plan, operation, values, &context) : 0
         record.cost = context.cost
         if let allowance = context.allowance {
-            try await spend(points, of: allowance, record)
+            try await spend(points, of: allowance, for: ErrorReader(context.language, record, values.viewer))
             if plan.tellsAllowance { values.answer = ["rateLimit": .object(allowance.report(cost: points, at: loop.now))] }
         }
         if isExplained { return try await explain(plan, values, prepared, context, &record) }
@@ -120,7 +120,7 @@ final class LoopGateway: @unchecked Sendable {
             record.times.end(.database)
             if failure == nil { plan.cost.learn(context.listSizes) { results[$0].rowCount } }
             var errors: [GraphQLError] = []
-            record.exchange.write { errors = complete(plan, operation, values, results, failure, to: &$0) }
+            record.exchange.write { errors = complete(plan, operation, values, results, failure, record, to: &$0) }
             if !errors.isEmpty { record.noteFieldErrors(errors) }
         }
         if request.wantsCost {
@@ -172,7 +172,7 @@ final class LoopGateway: @unchecked Sendable {
             return RequestValues(variables: variables, language: context.language, viewer: viewer)
         } catch {
             let errors = Array(error.errors.prefix(configuration.limits.reportedErrors))
-            throw .document(shown(errors, operation.document), code: "BAD_USER_INPUT")
+            throw .document(shown(errors, operation.document), code: .badUserInput)
         }
     }
 
@@ -188,7 +188,8 @@ final class LoopGateway: @unchecked Sendable {
             outcome = known
         } else {
             let key = UInt64(UInt(bitPattern: ObjectIdentifier(prepared).hashValue))
-            outcome = try await inTurn(operation.document.source.count, key, known: { prepared.knownPlan(for: values) }) {
+            let reader = ErrorReader(values.language, record, values.viewer)
+            outcome = try await inTurn(operation.document.source.count, key, for: reader, known: { prepared.knownPlan(for: values) }) {
                 operations.note(growthOf: prepared) {
                     let snapshot = context.snapshot
                     return prepared.makePlan(operation, for: values, planner: snapshot.planner, rules: snapshot.mutations)
@@ -197,7 +198,9 @@ final class LoopGateway: @unchecked Sendable {
         }
         switch outcome {
         case .success(let plan): return plan
-        case .failure(let error): throw .document([errors.graphQLError(error, in: values.language, of: record)])
+        case .failure(let error):
+            let shown = errors.error(error, for: ErrorReader(values.language, record, values.viewer))
+            throw shown.code == .internal ? Refusal(shown) : .document([shown])
         }
     }
 
@@ -206,25 +209,18 @@ final class LoopGateway: @unchecked Sendable {
         isProduction ? errors : errors.map { $0.showing(document.source) }
     }
 
-    /// An error as far as whoever asks may know what is behind it: by which rule it was denied strangers are not told in production.
-    func shown(_ error: GraphQLError, to viewer: Viewer?) -> GraphQLError {
-        guard isProduction, error.denied != nil, viewer?.roles.contains(.admin) != true else { return error }
-        var error = error
-        error.denied = nil
-        return error
-    }
-
     /// Prepares something new when its time has come; what is known never waits for it.
     func inTurn<Result>(
         _ size: Int,
         _ key: UInt64,
+        for reader: ErrorReader,
         known: () -> Result?,
         _ work: () -> Result
     ) async throws(Refusal) -> Result {
         do throws(PreparationQueue.Overloaded) {
             return try await preparation.prepare(size: size, key: key, known: known, work)
         } catch {
-            throw .unavailable("The server has more new documents to read than it can. Try again in a moment.")
+            throw errors.overloaded("The server has more new documents to read than it can. Try again in a moment.", for: reader)
         }
     }
 }

@@ -112,7 +112,7 @@ extension ResponseWriter {
             }
             write(byte: UInt8(ascii: "]"))
         }
-        if error.code != nil || !error.excerpt.isEmpty || error.denied != nil {
+        if error.hasExtensions {
             write(literal: ",\"extensions\":{")
             writeExtensions(of: error)
             write(byte: UInt8(ascii: "}"))
@@ -129,11 +129,12 @@ extension ResponseWriter {
         }
         if let code = error.code {
             begin("\"code\":", in: &self)
-            write(string: code)
+            write(string: code.rawValue)
         }
-        if let rule = error.denied {
-            begin("\"denied\":", in: &self)
-            write(string: rule)
+        for (key, text) in [("\"denied\":" as StaticString, error.denied), ("\"requestId\":", error.requestID), ("\"reason\":", error.reason)] {
+            guard let text else { continue }
+            begin(key, in: &self)
+            write(string: text)
         }
         guard !error.excerpt.isEmpty else { return }
         begin("\"excerpt\":[", in: &self)
@@ -152,5 +153,12 @@ extension ResponseWriter {
             write(error)
         }
         write(byte: UInt8(ascii: "]"))
+    }
+}
+
+extension GraphQLError {
+    /// Whether it has anything to show besides what the specification names.
+    fileprivate var hasExtensions: Bool {
+        code != nil || denied != nil || requestID != nil || reason != nil || !excerpt.isEmpty
     }
 }

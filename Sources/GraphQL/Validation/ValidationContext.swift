@@ -42,7 +42,7 @@ struct ValidationContext {
     private struct PendingError {
         let message: String
         let offsets: [Int32]
-        var code: String?
+        var code: ErrorCode?
     }
 
     init(_ document: Document, _ schema: Schema, _ rules: ValidationRules, maxErrors: Int?, effort: Int = 1) {
@@ -63,11 +63,11 @@ struct ValidationContext {
     /// How many errors may still be reported, the one included that says that there are more.
     var errorsLeft: Int { maxErrors == .max ? .max : maxErrors - errors.count + 1 }
 
-    mutating func report(_ message: String, at offsets: Int32..., code: String? = nil) {
+    mutating func report(_ message: String, at offsets: Int32..., code: ErrorCode? = nil) {
         report(message, atOffsets: offsets, code: code)
     }
 
-    mutating func report(_ message: String, atOffsets offsets: [Int32], code: String? = nil) {
+    mutating func report(_ message: String, atOffsets offsets: [Int32], code: ErrorCode? = nil) {
         guard !isFull else { return }
         guard errors.count < maxErrors, textLeft > 0 else {
             return abort("Too many validation errors, error limit reached. Validation aborted.")

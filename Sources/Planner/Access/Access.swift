@@ -1,3 +1,5 @@
+public import GraphQL
+
 /// Who may have a field, or run a mutation: the rule that stands beside its binding and holds on every path that leads there.
 public enum Access: String, Sendable, Hashable {
     /// Anybody.
@@ -43,11 +45,19 @@ public enum Access: String, Sendable, Hashable {
 /// A rule of access turned somebody away.
 public struct Denial: Error, Sendable, Hashable {
     /// What would help.
-    public enum Reason: String, Sendable, Hashable {
-        /// Nobody is known to ask: to log in.
-        case unauthenticated = "UNAUTHENTICATED"
+    public enum Reason: Sendable, Hashable {
+        /// To log in: the request has no credentials.
+        case unauthenticated
         /// Nothing: this account, or this key, may not.
-        case forbidden = "FORBIDDEN"
+        case forbidden
+
+        /// The code of the error.
+        public var code: ErrorCode {
+            switch self {
+            case .unauthenticated: .unauthenticated
+            case .forbidden: .forbidden
+            }
+        }
     }
 
     /// What would help.

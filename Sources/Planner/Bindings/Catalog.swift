@@ -24,26 +24,28 @@ public struct Catalog: Sendable {
         mutations[name]
     }
 
-    func binding(of type: TypeID) -> ObjectBinding? {
+    /// What an object type is bound to.
+    package func binding(of type: TypeID) -> ObjectBinding? {
         objects[schema[type].name]
     }
 
-    func binding(ofTypeNamed name: String) -> ObjectBinding? {
+    /// What an object type is bound to.
+    package func binding(ofTypeNamed name: String) -> ObjectBinding? {
         objects[name]
     }
 
     /// The object type whose rows are in a table: the type that a global id names.
-    func binding(ofTable name: String) -> ObjectBinding? {
+    package func binding(ofTable name: String) -> ObjectBinding? {
         objects.values.first { $0.table?.name == name }
     }
 
     /// What all object types are bound to, sorted by type.
-    var bindings: [ObjectBinding] {
+    package var bindings: [ObjectBinding] {
         objects.values.sorted { $0.type < $1.type }
     }
 
     /// The names of all tables that global ids can name, sorted.
-    var tables: [String] {
+    package var tables: [String] {
         objects.values.compactMap { $0.table?.name }.sorted()
     }
 }
@@ -129,6 +131,9 @@ struct CatalogCheck {
     }
 
     private mutating func check(_ binding: FieldBinding, field: FieldDefinition, coordinate: String) {
+        for path in binding.argumentRules.flatMap(\.paths) where schema.input(at: path, of: field) == nil {
+            found.append("\(coordinate) has a rule about “\(path)”, which is none of its arguments.")
+        }
         let named = schema[field.type.named]
         switch binding.kind {
         case .id:

@@ -6,7 +6,7 @@ public struct ConnectionBinding: Sendable {
     public typealias Filter = @Sendable (_ row: Alias, _ scope: Scope) throws(PlanError) -> Void
 
     /// The type of a row: an object type, or a union of stored ones.
-    let type: String
+    package let type: String
     let key: Identifier
     let link: FieldBinding.Link?
     let source: FieldBinding.Source?
@@ -14,19 +14,20 @@ public struct ConnectionBinding: Sendable {
     let plansWithValues: Bool
     let orders: Orders
     let filter: Filter?
-    let edgeFields: [FieldBinding]
+    package let edgeFields: [FieldBinding]
     /// What the connection type has besides its pages.
-    let fields: [FieldBinding]
+    package let fields: [FieldBinding]
 }
 
 /// A list in pages; under an object, `link` ties a row to the object's `key` column, at the root there is none.
 ///
 /// With `from`, the rows are those of a relation, which has a unique column `id`. Where the type is a union, the relation's column `kind`
-/// names the table whose row has that `id`. With `plansWithValues`, the database plans a list under one object for that object: where one
-/// has a handful of rows and another half the table.
+/// names the table whose row has that `id`. `arguments` says what the arguments demand of each other. With `plansWithValues`, the database
+/// plans a list under one object for that object: where one has a handful of rows and another half the table.
 public func connection(
     _ name: StaticString,
     _ type: StaticString,
+    arguments rules: [ArgumentRule] = [],
     orders: Orders,
     key: Identifier = "id",
     link: FieldBinding.Link? = nil,
@@ -47,7 +48,9 @@ public func connection(
         edgeFields: edge(),
         fields: fields()
     )
-    return [FieldBinding(name: name.description, kind: .connection(binding))]
+    var field = FieldBinding(name: name.description, kind: .connection(binding))
+    field.argumentRules = rules
+    return [field]
 }
 
 /// The orders that a connection offers through its argument `orderBy` – an object `{field, direction}` or an enum value –, or the one that

@@ -13,7 +13,8 @@ public struct FieldBinding: Sendable {
     /// When an object is there: a condition over a row, or nil when it is not for this person.
     public typealias Presence = @Sendable (_ row: Alias, _ scope: Scope) throws(PlanError) -> SQL?
 
-    enum Kind: Sendable {
+    /// What a field is bound to.
+    package enum Kind: Sendable {
         /// The global id.
         case id
         /// A column or any SQL expression.
@@ -46,12 +47,14 @@ public struct FieldBinding: Sendable {
         case changed(type: String, isViewer: Bool)
     }
 
-    let name: String
-    let kind: Kind
+    package let name: String
+    package let kind: Kind
     /// Who may have the field.
     var access = Access.everyone
     /// The domain that a key must open for reading, besides that of the field's type; nil for none.
     var domain: Domain?
+    /// What its arguments demand of each other.
+    package var argumentRules: [ArgumentRule] = []
 
     init(name: String, kind: Kind) {
         self.name = name
@@ -60,8 +63,8 @@ public struct FieldBinding: Sendable {
 }
 
 /// A list without pages: which rows, tied to what, in which order.
-struct ListBinding: Sendable {
-    let type: String
+package struct ListBinding: Sendable {
+    package let type: String
     var key: Identifier = "id"
     /// What ties rows of the type's table to their parent.
     var link: FieldBinding.Link?
@@ -71,11 +74,11 @@ struct ListBinding: Sendable {
 }
 
 /// Rows of a relation gathered into objects.
-struct GroupBinding: Sendable {
+package struct GroupBinding: Sendable {
     let column: Identifier
     let order: [SortKey]
     let source: FieldBinding.Source
-    let fields: [FieldBinding]
+    package let fields: [FieldBinding]
 }
 
 /// What an object type is made of: its table and the bindings of its fields.
@@ -83,14 +86,14 @@ public struct ObjectBinding: Sendable {
     /// A condition that hides rows from some; nil when everybody may see all.
     public typealias Visibility = @Sendable (_ row: Alias, _ viewer: ViewerFacts) -> SQL?
 
-    let type: String
-    let table: Identifier?
+    package let type: String
+    package let table: Identifier?
     /// The domain that a key must open for reading; nil for what belongs to all.
     let domain: Domain?
     /// The column that names the account to which a row belongs; nil where rows belong to nobody.
     let owner: Identifier?
     let visible: Visibility?
-    let fields: [FieldBinding]
+    package let fields: [FieldBinding]
 
     init(
         type: String,
@@ -195,10 +198,16 @@ public func many(_ name: StaticString, _ type: StaticString, by column: Identifi
 public func many(
     _ name: StaticString,
     _ type: StaticString,
+    arguments rules: [ArgumentRule] = [],
     order: SortKey...,
     from source: @escaping FieldBinding.Source
 ) -> [FieldBinding] {
-    [FieldBinding(name: name.description, kind: .many(ListBinding(type: type.description, source: source, order: order)))]
+    var binding = FieldBinding(
+        name: name.description,
+        kind: .many(ListBinding(type: type.description, source: source, order: order))
+    )
+    binding.argumentRules = rules
+    return [binding]
 }
 
 /// The rows of any relation gathered into objects.

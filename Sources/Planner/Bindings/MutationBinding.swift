@@ -10,7 +10,7 @@ public struct MutationBinding: Sendable {
     public let domain: Domain?
     /// How much work it is besides its payload, in points of cost.
     public let cost: Int
-    let payload: [FieldBinding]
+    package let payload: [FieldBinding]
 
     /// Binds a mutation.
     public init(name: StaticString, access: Access, domain: Domain?, cost: Int, payload: [FieldBinding]) {
@@ -22,7 +22,7 @@ public struct MutationBinding: Sendable {
     }
 
     /// The type of what it answers.
-    var payloadType: String {
+    package var payloadType: String {
         name.prefix(1).uppercased() + name.dropFirst() + "Payload"
     }
 

@@ -41,7 +41,9 @@ public final class Scope {
     /// The number in a global id of one type, as a parameter; nil when the argument is absent or null.
     public func id(_ path: String, of type: Identifier) throws(PlanError) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
-        guard shape.idType(source) == type.name else { throw PlanError("“\(path)” must be an id of the form “\(type.name)_42”.") }
+        guard shape.idType(source) == type.name else { 
+            throw PlanError("“\(path)” must be an id of the form “\(type.name)_42”.", expecting: type, at: path)
+        }
         return .parameter(.id(source))
     }
 
@@ -51,7 +53,7 @@ public final class Scope {
         guard shape.isLonger(source, than: 0) else { return nil }  // nothing chosen, nothing asked
         guard !shape.isLonger(source, than: limit) else { throw PlanError("“\(path)” can hold at most \(limit) ids.") }
         guard shape.idTypes(source).allSatisfy({ $0 == type.name }) else {
-            throw PlanError("“\(path)” can hold only ids of the form “\(type.name)_42”.")
+            throw PlanError("“\(path)” can hold only ids of the form “\(type.name)_42”.", expecting: type, at: path)
         }
         return .parameter(.ids(source, type: type))
     }

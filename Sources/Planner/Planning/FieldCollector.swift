@@ -36,7 +36,7 @@ struct FieldCollector {
             count += 1
             guard count <= Self.maximumSelections else {
                 let message = "The query has more than \(Self.maximumSelections) fields when its fragments are unfolded."
-                throw PlanError(message, code: "QUERY_TOO_LARGE", failsRequest: true)
+                throw PlanError(message, code: .queryTooLarge, failsRequest: true)
             }
             return try isIncluded(node)
         }

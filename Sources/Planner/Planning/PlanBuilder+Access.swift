@@ -22,7 +22,7 @@ extension PlanBuilder {
         case .owner, .ownerOrAdmin:
             if place.isViewer { return try plan(&self) }
             if binding.access == .ownerOrAdmin, shape.roles.contains(.admin) { return try plan(&self) }
-            guard !definition.type.isNonNull else { throw PlanError("\(definition.name) must be nullable.", code: "INTERNAL") }
+            guard !definition.type.isNonNull else { throw PlanError("\(definition.name) must be nullable.", code: .internal) }
             guard shape.isKnownViewer, let owner = place.owner else {
                 return output.add(.constant(output.add(bytes: "null".utf8)))
             }

@@ -64,7 +64,7 @@ extension PlanBuilder {
         _ connection: Connection
     ) throws(PlanError) -> Int32 {
         guard case .groups(let groups)? = connection.binding.fields.first(where: { $0.name == definition.name })?.kind else {
-            throw PlanError("\(definition.name) is not available here.", code: "INTERNAL")
+            throw PlanError("\(definition.name) is not available here.", code: .internal)
         }
         let scope = connection.scope.forOtherRows()
         return try self.groups(collected, definition, groups, key: connection.binding.key, scope: scope, at: connection.place)

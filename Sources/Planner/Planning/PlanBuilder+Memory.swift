@@ -13,9 +13,9 @@ extension PlanBuilder {
         let isComplete = executor.write(collected.nodes, to: &writer)
         guard !executor.isTooLarge else {
             let message = "The answer to the introspection would have more than \(Self.maximumIntrospection) bytes."
-            throw PlanError(message, code: "QUERY_TOO_LARGE", failsRequest: true)
+            throw PlanError(message, code: .queryTooLarge, failsRequest: true)
         }
-        guard isComplete else { throw PlanError("The schema could not be introspected.", code: "INTERNAL") }
+        guard isComplete else { throw PlanError("The schema could not be introspected.", code: .internal) }
         introspectedBytes += writer.bytes.count
         return output.add(.constant(output.add(bytes: writer.bytes)))
     }

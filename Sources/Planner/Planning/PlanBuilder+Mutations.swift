@@ -34,7 +34,7 @@ extension Planner {
     ) throws(PlanError) -> MutationStep.Work {
         if collected.field == .typename { return .constant(Array("\"\(catalog.schema[type].name)\"".utf8)) }
         guard let mutation = catalog.mutation(named: definition.name) else {
-            throw PlanError("\(definition.name) is not bound.", code: "INTERNAL")
+            throw PlanError("\(definition.name) is not bound.", code: .internal)
         }
         if let denial = mutation.denial(of: reading.shape.viewer) { throw PlanError(denial) }
         let arguments = try Arguments(of: collected.nodes[0], definition: definition, in: reading)

@@ -10,7 +10,8 @@ extension PlanBuilder {
         let (binding, table) = try self.table(of: target)
         let source = try requiredArgument("id", of: collected)
         guard reading.shape.idType(source) == table.name else {
-            throw PlanError("This is not the id of a \(target): those have the form “\(table.name)_42”.")
+            let message = "This is not the id of a \(target): those have the form “\(table.name)_42”."
+            throw PlanError(message, expecting: table, at: "id")
         }
         return try single(binding, source: source, selectionSets: collected.selectionSets)
     }

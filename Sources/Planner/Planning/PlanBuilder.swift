@@ -62,6 +62,19 @@ struct PlanBuilder {
         return Scope(arguments: arguments, shape: reading.shape)
     }
 
+    /// Refuses arguments that do not fulfil a rule of their field.
+    private mutating func check(
+        _ rules: [ArgumentRule],
+        of collected: FieldCollector.CollectedField,
+        _ definition: FieldDefinition
+    ) throws(PlanError) {
+        guard !rules.isEmpty else { return }
+        let arguments = ScopedArguments(scope: try scope(of: collected), definition: definition, schema: schema)
+        for rule in rules {
+            if let violation = rule.violation(in: arguments) { throw PlanError(violation) }
+        }
+    }
+
     // MARK: Objects
 
     /// Plans the fields of an object of a bound type.
@@ -153,11 +166,12 @@ struct PlanBuilder {
         if collected.field == .schema || collected.field == .type { return try introspection(collected) }
         guard let binding = bindings.first(where: { $0.name == definition.name }) else {
             // An edge's field that only another connection of the type binds.
-            guard !definition.type.isNonNull else { throw PlanError("\(definition.name) is not available here.", code: "INTERNAL") }
+            guard !definition.type.isNonNull else { throw PlanError("\(definition.name) is not available here.", code: .internal) }
             return output.add(.constant(output.add(bytes: "null".utf8)))
         }
         return try restricted(binding, definition, at: place) { builder throws(PlanError) in
-            try builder.node(for: collected, binding, definition: definition, type: type, at: place)
+            try builder.check(binding.argumentRules, of: collected, definition)
+            return try builder.node(for: collected, binding, definition: definition, type: type, at: place)
         }
     }
 
@@ -211,7 +225,7 @@ struct PlanBuilder {
 
     private mutating func globalID(at place: Place, of type: TypeID) throws(PlanError) -> Int32 {
         guard let table = catalog.binding(of: type)?.table else {
-            throw PlanError("\(schema[type].name) has no table.", code: "INTERNAL")
+            throw PlanError("\(schema[type].name) has no table.", code: .internal)
         }
         let prefix = output.add(bytes: "\"\(table.name)_".utf8)
         return output.add(.globalID(prefix: prefix, column(.column(place.row, "id"), at: place)))
@@ -219,7 +233,7 @@ struct PlanBuilder {
 
     mutating func leaf(_ sql: SQL, type: TypeReference, at place: Place) throws(PlanError) -> Int32 {
         guard let scalar = OutputScalar(of: type.named, in: schema) else {
-            throw PlanError("\(schema[type.named].name) is no leaf.", code: "INTERNAL")
+            throw PlanError("\(schema[type.named].name) is no leaf.", code: .internal)
         }
         let column = column(sql, at: place)
         return output.add(type.isList ? .scalarList(scalar, column) : .scalar(scalar, column))
@@ -233,7 +247,7 @@ struct PlanBuilder {
         at place: Place
     ) throws(PlanError) -> Int32 {
         let (binding, table) = try self.table(of: target)
-        guard let level = place.level else { throw PlanError("\(definition.name) needs a row.", code: "INTERNAL") }
+        guard let level = place.level else { throw PlanError("\(definition.name) needs a row.", code: .internal) }
         let row = newAlias()
         var condition = join(place.row, row)
         let visible = binding.visible?(row, ViewerFacts(shape: reading.shape))
@@ -287,7 +301,7 @@ struct PlanBuilder {
     mutating func addLevel(_ origin: Origin, under place: Place) throws(PlanError) -> Int {
         guard levels.count < Self.maximumLevels else {
             let message = "The query has more than \(Self.maximumLevels) lists and objects that are found by id."
-            throw PlanError(message, code: "QUERY_TOO_LARGE", failsRequest: true)
+            throw PlanError(message, code: .queryTooLarge, failsRequest: true)
         }
         let (row, parentRow) = (newAlias(), newAlias())
         var level = Level(row: row, relation: .none, parent: .none, parentRow: parentRow)
@@ -311,7 +325,7 @@ struct PlanBuilder {
         } else if let table = origin.target?.table {
             level.relation = .table(table)
         } else {
-            throw PlanError("A list of rows that are not stored needs a relation.", code: "INTERNAL")
+            throw PlanError("A list of rows that are not stored needs a relation.", code: .internal)
         }
         if let link = origin.link, let key { level.conditions.append(link(row, key)) }
         if origin.source == nil, let visible = origin.target?.visible?(row, ViewerFacts(shape: reading.shape)) {
@@ -334,19 +348,19 @@ struct PlanBuilder {
 
     /// The binding of an object type, stored or not.
     func rows(of type: String) throws(PlanError) -> ObjectBinding {
-        guard let binding = catalog.binding(ofTypeNamed: type) else { throw PlanError("\(type) is not bound.", code: "INTERNAL") }
+        guard let binding = catalog.binding(ofTypeNamed: type) else { throw PlanError("\(type) is not bound.", code: .internal) }
         return binding
     }
 
     func table(of type: String) throws(PlanError) -> (ObjectBinding, Identifier) {
         guard let binding = catalog.binding(ofTypeNamed: type), let table = binding.table else {
-            throw PlanError("\(type) is bound to no table.", code: "INTERNAL")
+            throw PlanError("\(type) is bound to no table.", code: .internal)
         }
         return (binding, table)
     }
 
     func type(named name: String) throws(PlanError) -> TypeID {
-        guard let type = schema.type(named: name) else { throw PlanError("\(name) is not in the schema.", code: "INTERNAL") }
+        guard let type = schema.type(named: name) else { throw PlanError("\(name) is not in the schema.", code: .internal) }
         return type
     }
 }

@@ -1,3 +1,5 @@
+import Sodium
+
 /// How the cursors of one order look: base64url of the order's signature and the keys of a row, each in the database's binary form.
 ///
 /// A cursor continues behind the row's keys, so pages stay stable while rows are added or removed. What a client sends is checked – the
@@ -5,6 +7,8 @@
 public struct CursorFormat: Sendable, Hashable {
     /// Names the order, so that a cursor of another one is refused.
     public let signature: UInt32
+    /// The longest that is looked at.
+    private static let longest = 4_096
     /// The type of each key.
     let types: [ParameterType]
 
@@ -23,7 +27,7 @@ public struct CursorFormat: Sendable, Hashable {
 
     /// The keys in a cursor; nil when the cursor is not of this order.
     public func keys(of cursor: String) -> [[UInt8]]? {
-        guard let bytes = Base64URL.decode(cursor.utf8), bytes.count >= 4 else { return nil }
+        guard cursor.utf8.count <= Self.longest, let bytes = Base64URL.decode(cursor.utf8Span.span), bytes.count >= 4 else { return nil }
         let found = bytes[..<4].reduce(0) { $0 << 8 | UInt32($1) }
         guard found == signature else { return nil }
         var keys: [[UInt8]] = []
@@ -71,53 +75,5 @@ enum NumericForm {
         guard bytes.count == 8 + digits * 2, digits <= 64, abs(Int(weight)) <= 64 else { return false }
         guard word(2) == 0 || word(2) == 0x4000, word(3) <= 256 else { return false }
         return (0..<digits).allSatisfy { word(4 + $0) < 10_000 }
-    }
-}
-
-/// Base64 with the alphabet for URLs and without padding.
-///
-/// Source: RFC 4648, section 5.
-public enum Base64URL {
-    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
-    private static let values: [UInt8] = {
-        var values = [UInt8](repeating: 0xFF, count: 256)
-        for (value, character) in alphabet.enumerated() { values[Int(character)] = UInt8(value) }
-        return values
-    }()
-
-    /// Appends the text of bytes.
-    public static func encode(_ bytes: [UInt8], to output: inout [UInt8]) {
-        let alphabet = alphabet.span
-        var buffer: UInt32 = 0
-        var bits = 0
-        for byte in bytes {
-            buffer = buffer << 8 | UInt32(byte)
-            bits += 8
-            while bits >= 6 {
-                bits -= 6
-                output.append(alphabet[Int(buffer >> UInt32(bits)) & 63])
-            }
-        }
-        if bits > 0 { output.append(alphabet[Int(buffer << UInt32(6 - bits)) & 63]) }
-    }
-
-    /// The bytes of a text; nil when it is none.
-    static func decode(_ text: String.UTF8View) -> [UInt8]? {
-        guard text.count <= 4096, text.count % 4 != 1 else { return nil }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.count * 3 / 4)
-        var buffer: UInt32 = 0
-        var bits = 0
-        for character in text {
-            let value = values[Int(character)]
-            guard value < 64 else { return nil }
-            buffer = buffer << 6 | UInt32(value)
-            bits += 6
-            guard bits >= 8 else { continue }
-            bits -= 8
-            bytes.append(UInt8(truncatingIfNeeded: buffer >> UInt32(bits)))
-        }
-        // The bits left over must be those that encoding leaves zero, so that each cursor has one spelling.
-        return buffer & (1 << UInt32(bits) - 1) == 0 ? bytes : nil
     }
 }

@@ -132,7 +132,7 @@ public struct Identifier: Sendable, Hashable, ExpressibleByStringLiteral {
     /// The column that by convention holds a field's value: `averageStars` is in `average_stars`.
     ///
     /// The field's name comes from a binding, checked against the schema at start, never from a request.
-    init(columnOfField field: String, prefix: String = "", suffix: String = "") {
+    package init(columnOfField field: String, prefix: String = "", suffix: String = "") {
         var name = prefix
         for scalar in field.unicodeScalars {
             if scalar.properties.isUppercase {

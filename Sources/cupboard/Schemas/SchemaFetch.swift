@@ -2,6 +2,7 @@ import Curl
 import Gateway
 import GraphQL
 import JSON
+import JSONValues
 
 /// Gets a schema over HTTP: from a running server by introspection, or as a file.
 struct SchemaFetch {

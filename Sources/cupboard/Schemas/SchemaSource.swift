@@ -1,6 +1,7 @@
 import Gateway
 import GraphQL
 import JSON
+import JSONValues
 
 /// Where a schema comes from: a file, here or on the web, or a running server.
 struct SchemaSource {

@@ -12,7 +12,7 @@ struct IdentityLogInTests {
     private static func run(_ body: (GatewayFixture, TestIssuer) async throws -> Void) async throws {
         let pool = try WorkerPool(threads: 1)
         defer { pool.stop() }
-        let issuer = try await TestIssuer.make(pool: pool)
+        let issuer = try TestIssuer.make(pool: pool)
         try await GatewayFixture.run(loops: 2, clients: 8, services: { $0.identities = issuer.verifier }) { try await body($0, issuer) }
     }
 
@@ -171,7 +171,7 @@ struct IdentityLogInTests {
     func limit() async throws {
         let pool = try WorkerPool(threads: 1)
         defer { pool.stop() }
-        let issuer = try await TestIssuer.make(pool: pool)
+        let issuer = try TestIssuer.make(pool: pool)
         try await GatewayFixture.run(services: {
             $0.identities = issuer.verifier
             $0.accounts.passwordAttemptsPerAddress.count = 3

@@ -1,7 +1,8 @@
+import Coverage
 import Planner
 import Postgres
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Gateway
 

@@ -10,7 +10,7 @@ struct NullPropagationTests {
         let name: String
         let query: String
         let data: String
-        /// `message @line:column path`, one for each error.
+        /// `reason @line:column path`, one for each error.
         var errors: [String] = []
 
         var testDescription: String { name }
@@ -133,7 +133,9 @@ struct NullPropagationTests {
             let errors = json.errors.items.map { error in
                 let places = error["locations"].items.map { "@\($0["line"].int ?? 0):\($0["column"].int ?? 0)" }
                 let path = error["path"].items.map { $0.string ?? $0.int.map(String.init) ?? "?" }
-                return ([error["message"].string ?? "?"] + places + [path.joined(separator: ".")]).joined(separator: " ")
+                #expect(error["message"].string == "Failed. Please try again")
+                #expect(error["extensions"]["code"].string == "INTERNAL")
+                return ([error["extensions"]["reason"].string ?? "?"] + places + [path.joined(separator: ".")]).joined(separator: " ")
             }
             #expect(errors == given.errors)
             // Errors come first, so that nobody who reads along overlooks them.

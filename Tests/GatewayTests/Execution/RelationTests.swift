@@ -130,7 +130,7 @@ struct RelationTests {
                 let last = try client.data("{ stalls(near: 31, last: 3) { nodes { id } edges { distance } } }")["stalls"]
                 #expect(last["nodes"].items.compactMap { $0["id"].string } == ["stall_2", "stall_11", "stall_12"])
                 let refused = try client.query("{ stalls(orderBy: NEAR) { nodes { id } } }").json()
-                #expect(refused.errors.at("0.message").string == "NEAR needs “near”.")
+                #expect(refused.errors.at("0.message").string == "The order NEAR needs “near”: nothing is near nowhere.")
             }
         }
     }

@@ -113,8 +113,8 @@ struct GroceryStoreTests {
         "what cannot be meant is refused with a reason",
         arguments: [
             ("near: {latitude: 1, longitude: 1}, address: \"Villarriba\"", "Give either “near” or “address”, not both."),
-            ("orderBy: DISTANCE", "DISTANCE needs “near” or “address”: a distance is measured from a point."),
-            ("orderBy: DISTANCE, address: \"\"", "DISTANCE needs “near” or “address”: a distance is measured from a point."),
+            ("orderBy: DISTANCE", "The order DISTANCE needs “near” or “address”: a distance is measured from a point."),
+            ("orderBy: DISTANCE, address: \"\"", "The order DISTANCE needs “near” or “address”: a distance is measured from a point."),
             ("near: {latitude: 90.5, longitude: 1}", "“near.latitude” must be from -90 to 90."),
             ("near: {latitude: 1, longitude: -181}", "“near.longitude” must be from -180 to 180."),
             ("near: {latitude: 1, longitude: 1}, withinMiles: -1", "“withinMiles” must be from 0 to 12500."),

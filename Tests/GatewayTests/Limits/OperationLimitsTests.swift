@@ -9,13 +9,13 @@ struct OperationLimitsTests {
         var name: String
         var document: String
         /// The code and how much is found; nil when the operation is within the limits.
-        var refusal: (code: String, found: Int)?
+        var refusal: (code: ErrorCode, found: Int)?
         /// The line with the first selection too many.
         var line = 1
 
         var testDescription: String { name }
 
-        init(_ name: String, _ document: String, _ refusal: (String, Int)? = nil, line: Int = 1) {
+        init(_ name: String, _ document: String, _ refusal: (ErrorCode, Int)? = nil, line: Int = 1) {
             (self.name, self.document, self.refusal, self.line) = (name, document, refusal, line)
         }
     }
@@ -33,44 +33,44 @@ struct OperationLimitsTests {
 
     static let cases: [Case] = [
         Case("fields as deep as allowed", nested(15)),
-        Case("fields one deeper", nested(16), ("QUERY_TOO_DEEP", 16)),
+        Case("fields one deeper", nested(16), (.queryTooDeep, 16)),
         Case("inline fragments, which are not deep", "{ ... { ... { a { ... { b } } } } }"),
-        Case("depth through fragments", "{ a { ...F } }\nfragment F on Q \(nested(15))", ("QUERY_TOO_DEEP", 16), line: 2),
+        Case("depth through fragments", "{ a { ...F } }\nfragment F on Q \(nested(15))", (.queryTooDeep, 16), line: 2),
         Case("as many aliases as allowed", "{ \(repeated(30) { "a\($0): b" }) }"),
-        Case("one alias more", "{ \(repeated(30) { "a\($0): b" })\nc: d }", ("TOO_MANY_ALIASES", 31), line: 2),
-        Case("an alias of the same name, which is one too", "{ a { \(repeated(31) { _ in "b: b" }) } }", ("TOO_MANY_ALIASES", 31)),
+        Case("one alias more", "{ \(repeated(30) { "a\($0): b" })\nc: d }", (.tooManyAliases, 31), line: 2),
+        Case("an alias of the same name, which is one too", "{ a { \(repeated(31) { _ in "b: b" }) } }", (.tooManyAliases, 31)),
         Case(
             "aliases of a fragment, as often as it is spread",
             "{ a { ...F } b { ...F }\nc { ...F } d { ...F } }\nfragment F on Q { \(repeated(8) { "a\($0): b" }) }",
-            ("TOO_MANY_ALIASES", 32),
+            (.tooManyAliases, 32),
             line: 3
         ),
         Case("as many root fields as allowed", "{ \(repeated(50) { "a\($0)" }) }"),
         Case(
             "one root field more",
             "{ \(repeated(25) { "a\($0)" }) ...F ... { b } }\nfragment F on Q { \(repeated(25) { "c\($0)" }) }",
-            ("TOO_MANY_ROOT_FIELDS", 51)
+            (.tooManyRootFields, 51)
         ),
         Case("many fields below the root", "{ a { \(repeated(500) { "b\($0)" }) } }"),
         Case("as many directives as allowed", "query @a { \(repeated(49) { "a\($0) @b" }) }"),
         Case(
             "directives on the operation, variables, spreads and fragments",
             "query ($v: I @a) @a { ... @a { b @a } ...F @a\nc @a }\nfragment F on Q @a { \(repeated(44) { "a\($0) @b" }) }",
-            ("TOO_MANY_DIRECTIVES", 51),
+            (.tooManyDirectives, 51),
             line: 2
         ),
         Case(
             "aliases that unfold beyond all integers",
             "{ x { ...F0 } }\n" + doubling(80, last: "a: b"),
-            ("TOO_MANY_ALIASES", 1_000_000_000),
+            (.tooManyAliases, 1_000_000_000),
             line: 82
         ),
-        Case("directives that do", "{ x { ...F0 } }\n" + doubling(80, last: "b @c"), ("TOO_MANY_DIRECTIVES", 1_000_000_000), line: 82),
+        Case("directives that do", "{ x { ...F0 } }\n" + doubling(80, last: "b @c"), (.tooManyDirectives, 1_000_000_000), line: 82),
         Case("introspection that lists twice", "{ __schema { types { fields { type { fields { name } } } } } }"),
         Case(
             "introspection that lists three times",
             "{ __schema { types { fields { type { ...F } } } } }\nfragment F on T { possibleTypes { interfaces { name } } }",
-            ("INTROSPECTION_TOO_DEEP", 3)
+            (.introspectionTooDeep, 3)
         ),
         Case("fields of these names elsewhere", "{ fields { fields { fields { fields } } } }"),
         Case("an operation beside, which does not run", "query A { a }\nquery B \(nested(40))"),
@@ -95,7 +95,7 @@ struct OperationLimitsTests {
         (limits.selectionDepth, limits.aliases, limits.rootFields, limits.directives) = (2, 0, 1, 0)
         #expect(
             limits.errors(of: document.operations[0], in: document).compactMap(\.code) == [
-                "QUERY_TOO_DEEP", "TOO_MANY_ALIASES", "TOO_MANY_ROOT_FIELDS", "TOO_MANY_DIRECTIVES",
+                .queryTooDeep, .tooManyAliases, .tooManyRootFields, .tooManyDirectives,
             ]
         )
     }

@@ -73,7 +73,7 @@ struct QueryCostTests {
         let cost = QueryCost(planned.plan)
         #expect(cost.points(for: RequestValues(), ListSizes(fields: 0)) == 1_000_000_000_000_000)
         let report = CostReport(cost, for: RequestValues(), ListSizes(fields: 0), limit: 5_000)
-        #expect(report.refusal(in: document).code == "QUERY_TOO_COSTLY")
+        #expect(report.refusal(in: document).code == .queryTooCostly)
     }
 
     @Test("names the dearest part with its place")

@@ -1,5 +1,6 @@
 import GraphQL
 import JSON
+import JSONValues
 import Logging
 import Reactor
 import Testing

@@ -117,8 +117,9 @@ struct RequestLogTests {
                     "{ recipe(id: \"recipe_1\") { instructions { text } } }",
                     headers: ["X-Request-Id: find-me"]
                 )
-                let message = try response.json().at("errors.0.message").string
-                #expect(message == "Something went wrong on our side. Please quote the request id find-me.")
+                let error = try response.json().at("errors.0")
+                #expect(error["message"].string == "Failed. Please try again")
+                #expect(error["extensions"]["requestId"].string == "find-me")
                 #expect(response.values("x-request-id") == ["find-me"])
                 #expect(!response.text.contains("recipe_step"))
             }

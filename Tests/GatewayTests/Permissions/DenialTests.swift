@@ -46,10 +46,10 @@ struct DenialTests {
     func administrators() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.isProduction = true }) { fixture in
             let told = await fixture.onFirstLoop { gateway in
-                var error = GraphQLError("No.", code: "FORBIDDEN")
+                var error = GraphQLError("No.", code: .forbidden)
                 error.denied = "donor"
-                return [ViewerRoles.admin, .donor, []].map { gateway.shown(error, to: Viewer(account: 1, roles: $0)).denied }
-                    + [gateway.shown(error, to: nil).denied]
+                return [ViewerRoles.admin, .donor, []].map { gateway.errors.shown(error, to: Viewer(account: 1, roles: $0)).denied }
+                    + [gateway.errors.shown(error, to: nil).denied]
             }
             #expect(told == ["donor", nil, nil, nil])
         }

@@ -1,5 +1,6 @@
 import GraphQL
 
+@testable import Coverage
 @testable import Gateway
 @testable import Planner
 

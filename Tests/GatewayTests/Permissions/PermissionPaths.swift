@@ -1,6 +1,7 @@
 import GraphQL
 import Postgres
 
+@testable import Coverage
 @testable import Planner
 
 /// The ways on which objects of each type are reached: by their ids, alone and in a list, through every field that leads to the type.
@@ -113,7 +114,7 @@ struct PermissionPaths {
     }
 
     private func call(_ field: FieldDefinition) -> String {
-        var literals = arguments.least(of: ArgumentExamples.Field(definition: field, document: nil)).literals
+        var literals = arguments.least(of: ArgumentExamples.Field(definition: field, rules: [], document: nil)).literals
         if let argument = schema[field.arguments].first(where: { $0.isRequired && $0.type.named == .id && $0.name == "id" }) {
             let id = ids[schema[field.type.named].name] ?? ids.values.sorted()[0]
             literals = literals.filter { !$0.hasPrefix("\(argument.name):") } + ["\(argument.name): \"\(id)\""]

@@ -1,8 +1,9 @@
 import GraphQL
 import Postgres
-import TestSupport
 import Testing
+import TestSupport
 
+@testable import Coverage
 @testable import Gateway
 @testable import Planner
 

@@ -1,6 +1,7 @@
 import Glibc
 import GraphQL
 import JSON
+import JSONValues
 
 @testable import Gateway
 

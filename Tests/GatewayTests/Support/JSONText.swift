@@ -1,5 +1,6 @@
 import GraphQL
 import JSON
+import JSONValues
 
 @testable import Gateway
 

@@ -78,10 +78,11 @@ enum Market {
             connection(
                 "stalls",
                 "Stall",
+                arguments: [.order("NEAR", needs: "near", because: "nothing is near nowhere")],
                 orders: .by(
                     [
                         "NEAR": .ascending { scope throws(PlanError) in
-                            guard let near = scope.value("near", as: .double) else { throw PlanError("NEAR needs “near”.") }
+                            guard let near = scope.value("near", as: .double) else { return [] }
                             return [.nearest { "\($0).spot <-> cube(\(near))" }]
                         },
                         "NAME": .ascending { _ in [.ascending(.text) { "\($0).name" }] },

@@ -1,3 +1,4 @@
+import Coverage
 import Planner
 
 @testable import Gateway

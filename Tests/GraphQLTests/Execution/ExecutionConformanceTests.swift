@@ -1,6 +1,8 @@
 import Foundation
 import GraphQL
 import JSON
+import JSONValues
+import PlainData
 import Testing
 
 @Suite("execution against the recorded cases of the reference implementation", .enabled(if: ConformanceCases.exist))
@@ -59,7 +61,7 @@ struct ExecutionConformanceTests {
                 var executor = Executor(schema: schema, document: document, variables: variables, source: data)
                 executor.execute(operation, root: fields["root"] ?? [:])
                 let json = try? JSONDocument(parsing: executor.writer.bytes, limits: .init(nesting: 4096, allowsNUL: true))
-                return ["data": Value(json?.root), "errors": .errors(executor.errors)]
+                return ["data": json.map { Value($0.root) } ?? .null, "errors": .errors(executor.errors)]
             }
             let id = fields["id"]?.text ?? ""
             guard case .object(let found) = outcome else { continue }
@@ -81,31 +83,10 @@ struct ExecutionConformanceTests {
 }
 
 extension Value {
-    /// Copies a JSON value; what is not there is null.
-    init(_ json: JSONValue?) {
-        self = .null
-        guard let json else { return }
-        switch json.kind {
-        case .null: break
-        case .boolean: self = .boolean(json.boolean == true)
-        case .int: self = .int(json.int ?? 0)
-        case .double: self = .double(json.double ?? 0)
-        case .string: self = .string(json.string ?? "")
-        case .array:
-            var items: [Value] = []
-            json.forEachItem { items.append(Value($0)) }
-            self = .list(items)
-        case .object:
-            var fields = ObjectValue()
-            json.forEachMember { fields.append($0, Value($1)) }
-            self = .object(fields)
-        }
-    }
-
     fileprivate static func errors(_ errors: [GraphQLError]) -> Value {
         var writer = ResponseWriter()
         writer.write(errors)
-        return Value((try? JSONDocument(parsing: writer.bytes, limits: .init(allowsNUL: true)))?.root)
+        return (try? JSONDocument(parsing: writer.bytes, limits: .init(allowsNUL: true))).map { Value($0.root) } ?? .null
     }
 
     fileprivate var text: String? {

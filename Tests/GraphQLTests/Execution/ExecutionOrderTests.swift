@@ -1,4 +1,5 @@
 import GraphQL
+import PlainData
 import Synchronization
 import Testing
 

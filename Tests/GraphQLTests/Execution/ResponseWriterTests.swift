@@ -79,7 +79,7 @@ struct ResponseWriterTests {
             "no \"x\"",
             locations: [SourceLocation(line: 1, column: 2)],
             path: [.key("a"), .index(0)],
-            code: "NOT_FOUND"
+            code: .notFound
         )
         #expect(
             written { $0.write([error, GraphQLError("plain")]) }

@@ -1,5 +1,6 @@
 import GraphQL
 import JSON
+import JSONValues
 import Testing
 
 @Suite("a schema out of an introspection result")

@@ -1,4 +1,5 @@
 import JSON
+import JSONValues
 import TestSupport
 import Testing
 

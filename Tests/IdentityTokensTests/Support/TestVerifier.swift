@@ -2,6 +2,7 @@ import Glibc
 import IdentityTokens
 import Reactor
 import TestSupport
+import TokenSigning
 
 /// A verifier with files of keys that tests write, and a clock that they set.
 final class TestVerifier: Sendable {

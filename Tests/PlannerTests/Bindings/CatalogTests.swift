@@ -1,4 +1,5 @@
 import GraphQL
+import PlanningSupport
 import Testing
 
 @testable import Planner

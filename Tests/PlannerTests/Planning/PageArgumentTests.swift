@@ -1,3 +1,5 @@
+import GraphQL
+import PlanningSupport
 import Testing
 
 @testable import Planner
@@ -16,6 +18,6 @@ struct PageArgumentTests {
     func checked(query: String) throws {
         let errors = try Planning.plan(query).plan.output.errors
         #expect(errors.count == 1)
-        #expect(errors.first?.code == "BAD_USER_INPUT")
+        #expect(errors.first?.code == .badUserInput)
     }
 }

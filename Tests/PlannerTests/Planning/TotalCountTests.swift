@@ -1,3 +1,4 @@
+import PlanningSupport
 import Testing
 
 @testable import Planner

@@ -1,4 +1,6 @@
 import GraphQL
+import PlanningSupport
+import Sodium
 import Testing
 
 @testable import Planner
@@ -21,9 +23,7 @@ struct CursorFormatTests {
     private static func cursor(_ signature: UInt32, _ keys: [[UInt8]], extra: [UInt8] = []) -> String {
         var bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: signature >> UInt32($0)) }
         for key in keys { bytes += [UInt8(key.count >> 8), UInt8(key.count & 255)] + key }
-        var text: [UInt8] = []
-        Base64URL.encode(bytes + extra, to: &text)
-        return String(decoding: text, as: UTF8.self)
+        return Base64URL.encode((bytes + extra).span)
     }
 
     private static func bytes(_ number: some FixedWidthInteger) -> [UInt8] {

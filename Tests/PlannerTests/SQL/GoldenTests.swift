@@ -1,5 +1,7 @@
+import Coverage
 import Glibc
 import GraphQL
+import PlanningSupport
 import Testing
 
 @testable import Planner

@@ -1,3 +1,4 @@
+import GraphQL
 import Planner
 import Postgres
 
@@ -39,6 +40,6 @@ extension MutationInput {
         do throws(MutationFailure) {
             if let account = try id(name, of: "account") { return account }
         } catch {}
-        throw .failed(message, code: "NOT_FOUND")
+        throw .failed(message, code: .notFound)
     }
 }

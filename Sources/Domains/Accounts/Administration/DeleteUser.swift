@@ -11,7 +11,7 @@ let deleteUser = mutation("deleteUser", for: .admin, in: .accounts, cost: 300) {
     try Administrators.refuseOneself(account, call, .deleteFailed)
     try await Administrators.lock(call)
     let contact = try await AccountContact.of(account, call)
-    guard try await AccountErasure.erase(account, call) else { throw .failed(.deleteFailed, code: "NOT_FOUND") }
+    guard try await AccountErasure.erase(account, call) else { throw .failed(.deleteFailed, code: .notFound) }
     if let contact { try await contact.send(.accountDeleted(name: contact.name), isGone: true, call) }
     var answer = MutationAnswer(.userDeleted, of: AuditedObject("account", account), ["account": .int(account)])
     answer.endsAccess = [account]

@@ -59,7 +59,7 @@ enum AccountStatus {
         )
         if changed.rowCount == 1 { return true }
         let found = try await call.execute("SELECT true FROM account WHERE id = \(account) AND status <> 'DELETED'")
-        guard found.rowCount == 1 else { throw .failed(.failed, code: "NOT_FOUND") }
+        guard found.rowCount == 1 else { throw .failed(.failed, code: .notFound) }
         return false
     }
 }

@@ -56,7 +56,7 @@ final class RequestLog {
         for phase in PhaseTimes.Phase.allCases where record.times[phase] > 0 {
             metadata["\(phase)_us"] = .stringConvertible(Int(record.times[phase] / 1_000))
         }
-        if !record.codes.isEmpty { metadata["codes"] = "\(record.codes.joined(separator: ","))" }
+        if !record.codes.isEmpty { metadata["codes"] = "\(record.codes.map(\.rawValue).joined(separator: ","))" }
         note(suppressed, in: &metadata)
         log.log(level: level, message, metadata: metadata)
     }

@@ -1,3 +1,5 @@
+import GraphQL
+
 /// What a loop counts of its requests: plain integers, no atomics, no locks; a scrape visits each loop and adds them up.
 struct RequestFigures: Sendable {
     /// What is counted for each name of an operation.
@@ -17,8 +19,8 @@ struct RequestFigures: Sendable {
     private(set) var operations: [Series] = []
     private(set) var durations = Histogram()
     private(set) var phases = InlineArray<6, Phase>(repeating: Phase())
-    /// Requests by the code of an error; all codes are the program's own.
-    private(set) var codes: [String: UInt64] = [:]
+    /// Requests by the code of an error.
+    private(set) var codes: [ErrorCode: UInt64] = [:]
     /// Runs of mutations by the name of the mutation, at the place of the result's number.
     private(set) var mutations: [String: InlineArray<4, UInt64>] = [:]
     /// What all requests cost together.
@@ -41,7 +43,7 @@ struct RequestFigures: Sendable {
         }
     }
 
-    mutating func count(codes: [String]) {
+    mutating func count(codes: [ErrorCode]) {
         for code in codes { self.codes[code, default: 0] &+= 1 }
     }
 

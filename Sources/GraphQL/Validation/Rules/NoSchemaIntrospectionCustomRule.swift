@@ -6,7 +6,7 @@ struct NoSchemaIntrospectionCustomRule {
         context.report(
             "GraphQL introspection has been disabled, but the requested query contained the field \"\(context.text(field.name))\".",
             at: field.start,
-            code: "INTROSPECTION_DISABLED"
+            code: .introspectionDisabled
         )
     }
 }

@@ -135,7 +135,7 @@ struct MutationExample: Sendable, CustomTestStringConvertible {
     ]
 
     /// The identity provider of examples.
-    static let issuer = Task { try await TestIssuer.make(pool: WorkerPool(threads: 1)) }
+    static let issuer = Task { try TestIssuer.make(pool: WorkerPool(threads: 1)) }
 
     func work(_ client: Client, _ world: World, key: String) throws -> Value {
         let input = world.filled(input) + (input.isEmpty ? "" : ", ") + "idempotencyKey: \"\(key)\""

@@ -1,6 +1,7 @@
 import Glibc
 import GraphQL
 import JSON
+import JSONValues
 import Logging
 import TestSupport
 

@@ -1,0 +1,257 @@
+import GraphQL
+public import Planner
+
+/// Generates the operations that together reach all that a catalog binds: every field of every type on every kind of path, every argument
+/// and every field of every filter by itself and in pairs, every order both ways, pages forward and backward with and without a cursor.
+///
+/// `cupboard check --database` prepares what they become; a test runs them.
+public struct CoveringOperations {
+    private let catalog: Catalog
+    private let selections: CoveringSelections
+    private let arguments: ArgumentExamples
+    private let pageSize: Int64
+    private var operations: [CoveringOperation] = []
+
+    /// How many edges are followed from where an object is reached.
+    private static let maximumEdges = 2
+
+    /// A way from the root to objects of a type.
+    private struct Entry {
+        let name: String
+        let target: ObjectBinding
+        let wrap: (String) -> String
+    }
+
+    private init(_ catalog: Catalog, _ examples: ExampleValues) {
+        self.catalog = catalog
+        selections = CoveringSelections(catalog, examples)
+        arguments = selections.arguments
+        pageSize = examples.pageSize
+    }
+
+    /// All operations for a catalog.
+    public static func all(of catalog: Catalog, examples: ExampleValues = ExampleValues()) -> [CoveringOperation] {
+        guard let root = catalog.schema.queryType, let binding = catalog.binding(of: root) else { return [] }
+        var generator = CoveringOperations(catalog, examples)
+        generator.add("Query", "{ \(generator.selections.leaves(of: binding)) }")
+        let entries = generator.entries(of: binding)
+        generator.addFields(entries: entries)
+        for entry in entries { generator.addObjects(entry.name, at: entry.target, edges: maximumEdges, entry.wrap) }
+        generator.addArguments(root: binding, entries: entries)
+        generator.addMutations()
+        return generator.operations
+    }
+
+    private mutating func add(
+        _ name: String,
+        _ query: String,
+        variables: ObjectValue = ObjectValue(),
+        takesCursor: Bool = false,
+        refusal: String? = nil,
+        isMutation: Bool = false
+    ) {
+        operations.append(
+            CoveringOperation(
+                name: name,
+                query: query,
+                variables: variables,
+                takesCursor: takesCursor,
+                refusal: refusal,
+                isMutation: isMutation
+            )
+        )
+    }
+
+    // MARK: Mutations
+
+    /// Each mutation with all of its payload, and with each field of its input.
+    private mutating func addMutations() {
+        guard let root = catalog.schema.mutationType else { return }
+        for field in catalog.schema[catalog.schema[root].fields] {
+            guard let mutation = catalog.mutation(named: field.name) else { continue }
+            let payload = selections.everything(of: mutation)
+            let asked = ArgumentExamples.Field(definition: field, rules: [], document: nil)
+            for given in [arguments.least(of: asked)] + arguments.filters(of: asked) {
+                let call = CoveringSelections.call(field.name, given.literals)
+                let query = FileVariable.mutation("\(call) { \(payload) }")
+                add("Mutation.\(call)", query, variables: FileVariable.variables(of: query), isMutation: true)
+            }
+        }
+    }
+
+    // MARK: Paths
+
+    private func entries(of root: ObjectBinding) -> [Entry] {
+        var entries: [Entry] = []
+        for field in root.fields {
+            switch field.kind {
+            case .byID(let type):
+                guard let target = catalog.binding(ofTypeNamed: type), let id = selections.ids(of: target).first else { continue }
+                entries.append(Entry(name: field.name, target: target) { "\(field.name)(id: \(id)) { \($0) }" })
+            case .viewer(let type):
+                guard let target = catalog.binding(ofTypeNamed: type) else { continue }
+                entries.append(Entry(name: field.name, target: target) { "\(field.name) { \($0) }" })
+            case .byKey(let type, let argument, _):
+                guard let target = catalog.binding(ofTypeNamed: type) else { continue }
+                let key = arguments.maker.examples.text
+                entries.append(
+                    Entry(name: field.name, target: target) { "\(field.name)(\(argument): \(Value.string(key).literal)) { \($0) }" }
+                )
+            case .node:
+                for target in selections.stored {
+                    guard let id = selections.ids(of: target).first else { continue }
+                    let call = "\(field.name)(id: \(id))"
+                    entries.append(Entry(name: field.name, target: target) { "\(call) { __typename id ... on \(target.type) { \($0) } }" })
+                }
+            case .nodes: entries += selections.stored.map(listEntry)
+            default: continue
+            }
+        }
+        return entries + selections.edges(of: root).flatMap { edge in self.entries(along: edge, named: edge.name) { $0 } }
+    }
+
+    /// The objects behind an edge, in a union those of each type.
+    private func entries(along edge: CoveringSelections.Edge, named name: String, _ wrap: @escaping (String) -> String) -> [Entry] {
+        let further = edge.connection == nil ? [] : ["first: \(pageSize + 1)"]
+        return edge.targets.map { target in
+            Entry(name: name, target: target) { [selections] content in
+                let content = edge.isUnion ? "... on \(target.type) { \(content) }" : content
+                return wrap(selections.plain(edge, further: further, content: content))
+            }
+        }
+    }
+
+    /// `nodes` with ids of a type and, among them, ids of another.
+    private func listEntry(_ target: ObjectBinding) -> Entry {
+        let ids = selections.ids(of: target)
+        let other = selections.stored.first { $0.type != target.type }.flatMap { selections.ids(of: $0).first }
+        let list = (ids + [other].compactMap { $0 } + ids.prefix(1)).joined(separator: ", ")
+        return Entry(name: "nodes", target: target) { "nodes(ids: [\(list)]) { __typename id ... on \(target.type) { \($0) } }" }
+    }
+
+    /// All fields of the objects at the end of every path of a few edges.
+    private mutating func addObjects(_ name: String, at target: ObjectBinding, edges: Int, _ wrap: @escaping (String) -> String) {
+        add("\(name) > \(target.type)", "{ \(wrap(selections.leaves(of: target))) }")
+        guard edges > 0 else { return }
+        for edge in selections.edges(of: target) {
+            let path = "\(name) > \(edge.coordinate)"
+            if edge.connection != nil || edge.isUnion {
+                let arguments = edge.least.literals + ["first: 2"]
+                add("\(path), whole", "{ \(wrap(selections.whole(edge, arguments: arguments, content: selections.leaves(of: edge)))) }")
+            }
+            for entry in entries(along: edge, named: path, wrap) { addObjects(path, at: entry.target, edges: edges - 1, entry.wrap) }
+        }
+    }
+
+    // MARK: Fields
+
+    /// Each field of each type by itself, so that a broken one is known by name before it spoils other operations.
+    private mutating func addFields(entries: [Entry]) {
+        var reached: Set<String> = []
+        for target in selections.stored where reached.insert(target.type).inserted {
+            guard let around = selections.around(target) else { continue }
+            for (coordinate, selection) in selections.single(of: target) { add(coordinate, around(selection)) }
+        }
+        for entry in entries where reached.insert(entry.target.type).inserted {
+            for (coordinate, selection) in selections.single(of: entry.target) { add(coordinate, "{ \(entry.wrap(selection)) }") }
+        }
+    }
+
+    // MARK: Arguments
+
+    private mutating func addArguments(root: ObjectBinding, entries: [Entry]) {
+        for edge in selections.edges(of: root) where !edge.field.definition.arguments.isEmpty {
+            let beyond = edge.isUnion ? [] : edge.targets.flatMap { selections.edges(of: $0) }
+            let inner = beyond.map { selections.plain($0, content: selections.leaves(of: $0)) }
+            let content = ([selections.leaves(of: edge)] + inner).joined(separator: " ")
+            addArguments(of: edge, name: edge.coordinate, content: content) { $0 }
+            addPairs(of: edge)
+        }
+        addLeafArguments(of: root, named: "", isFirst: true) { $0 }
+        for target in selections.stored {
+            // One object by itself and objects in a list: the rest differs in the objects only.
+            let ways = entries.filter { $0.target.type == target.type && ["node", "nodes"].contains($0.name) }
+            for edge in selections.edges(of: target) where !edge.field.definition.arguments.isEmpty {
+                for entry in ways {
+                    let (name, content) = ("\(entry.name) > \(edge.coordinate)", selections.leaves(of: edge))
+                    addArguments(of: edge, name: name, content: content, includesFurther: entry.name == "node", entry.wrap)
+                }
+                addPairs(of: edge)
+            }
+            for entry in ways { addLeafArguments(of: target, named: "\(entry.name) > ", isFirst: entry.name == "node", entry.wrap) }
+        }
+    }
+
+    /// One document for each value of each argument of an edge, with every kind of page in it where it has pages.
+    private mutating func addArguments(
+        of edge: CoveringSelections.Edge,
+        name: String,
+        content: String,
+        includesFurther: Bool = true,
+        _ wrap: (String) -> String
+    ) {
+        let (size, selections) = (pageSize, selections)
+        // Which of an enum's values it is makes a difference for one object's list or for none.
+        let filters = arguments.filters(of: edge.field).filter { includesFurther || !$0.isFurther }
+        for given in [edge.least] + arguments.orders(of: edge.field) + filters {
+            for isLiteral in given.parts.isEmpty || given.isFurther ? [true] : [true, false] {
+                let arguments = isLiteral ? given.literals : given.references
+                func page(_ alias: String, _ bounds: String...) -> String {
+                    selections.page(edge, alias: alias, arguments: arguments + bounds)
+                }
+                let bounds = edge.connection == nil ? [] : ["first: \(size)"]
+                var fields = [selections.whole(edge, alias: "forward", arguments: arguments + bounds, content: content)]
+                // A variable changes where a value comes from, which one kind of page shows as well as all.
+                let hasAllPages = isLiteral && !given.isFurther && edge.connection != nil && given.refusal == nil
+                if hasAllPages {
+                    fields += [
+                        page("after", "first: \(size)", "after: $cursor"), page("until", "first: \(size)", "before: $cursor"),
+                        page("backward", "last: \(size)"), page("before", "last: \(size)", "before: $cursor"),
+                        page("since", "last: \(size)", "after: $cursor"), page("standard", "after: $cursor"),
+                    ]
+                }
+                let definitions = (isLiteral ? [] : given.definitions(in: catalog.schema)) + (hasAllPages ? ["$cursor: String"] : [])
+                add(
+                    "\(name)(\(given.literals.joined(separator: ", ")))\(isLiteral ? "" : " by variable")",
+                    Self.query(definitions, wrap(fields.joined(separator: " "))),
+                    variables: isLiteral ? ObjectValue() : given.variables,
+                    takesCursor: hasAllPages,
+                    refusal: given.refusal
+                )
+            }
+        }
+    }
+
+    /// One small document for each two arguments of an edge.
+    private mutating func addPairs(of edge: CoveringSelections.Edge) {
+        guard let around = edge.around else { return }
+        let bounds = edge.connection == nil ? [] : ["first: \(pageSize)"]
+        for pair in arguments.pairs(of: edge.field) {
+            let name = "\(edge.coordinate)(\(pair.literals.joined(separator: ", ")))"
+            add(name, around(selections.outline(edge, arguments: pair.literals + bounds)), refusal: pair.refusal)
+        }
+    }
+
+    /// One document for each value, and each two values, of the arguments of an object's own fields.
+    private mutating func addLeafArguments(of target: ObjectBinding, named way: String, isFirst: Bool, _ wrap: (String) -> String) {
+        for (field, call) in selections.leavesWithArguments(of: target) {
+            let given = arguments.filters(of: field).filter { isFirst || !$0.isFurther }
+            for given in given + (isFirst ? arguments.pairs(of: field) : []) {
+                let name = "\(way)\(target.type).\(field.definition.name)(\(given.literals.joined(separator: ", ")))"
+                add(name, Self.query([], wrap(call(given.literals))), refusal: given.refusal)
+                guard !given.isFurther else { continue }
+                let definitions = given.definitions(in: catalog.schema)
+                add(
+                    "\(name) by variable",
+                    Self.query(definitions, wrap(call(given.references))),
+                    variables: given.variables,
+                    refusal: given.refusal
+                )
+            }
+        }
+    }
+
+    private static func query(_ definitions: [String], _ selection: String) -> String {
+        (definitions.isEmpty ? "" : "query (\(definitions.joined(separator: ", "))) ") + "{ \(selection) }"
+    }
+}

@@ -1,0 +1,255 @@
+import GraphQL
+import Planner
+
+/// Writes the selections of covering operations.
+struct CoveringSelections {
+    let catalog: Catalog
+    let arguments: ArgumentExamples
+    /// Ids in the document of each stored type, by type.
+    private let ids: [String: [String]]
+    /// The edges of each type, which are asked for over and over.
+    private var edges: [String: [Edge]] = [:]
+
+    /// A field that leads from an object to others.
+    struct Edge {
+        let name: String
+        let coordinate: String
+        let field: ArgumentExamples.Field
+        /// The type of the objects that it leads to, or the types of a union.
+        let targets: [ObjectBinding]
+        let isUnion: Bool
+        /// Its binding when it is a list in pages.
+        let connection: ConnectionBinding?
+        /// A document around a selection of the object that has it; nil where none is known.
+        let around: ((_ selection: String) -> String)?
+        /// What it cannot be asked without.
+        let least: GivenArguments
+    }
+
+    init(_ catalog: Catalog, _ examples: ExampleValues) {
+        self.catalog = catalog
+        arguments = ArgumentExamples(catalog, examples)
+        ids = Dictionary(
+            catalog.tables.compactMap { table in
+                catalog.binding(ofTable: table).map { ($0.type, examples.ids.map { "\"\(table)_\($0)\"" }) }
+            },
+            uniquingKeysWith: { first, _ in first }
+        )
+        for binding in catalog.bindings { edges[binding.type] = findEdges(of: binding) }
+    }
+
+    static let pageInfo = "pageInfo { __typename hasNextPage hasPreviousPage startCursor endCursor }"
+
+    /// The types that are stored, whose objects have ids.
+    var stored: [ObjectBinding] { catalog.tables.compactMap { catalog.binding(ofTable: $0) } }
+
+    /// Ids of a type's objects as they stand in a document; none for types that are not stored.
+    func ids(of target: ObjectBinding) -> [String] { ids[target.type] ?? [] }
+
+    // MARK: Leaves
+
+    /// All fields of an object that lead to no other object.
+    func leaves(of binding: ObjectBinding) -> String {
+        catalog.schema.type(named: binding.type).map { leaves(binding.fields, of: $0) } ?? "__typename"
+    }
+
+    /// The same for all objects that an edge leads to; in a union, those fields get an alias that another member has with another type or
+    /// other arguments.
+    func leaves(of edge: Edge) -> String {
+        guard edge.isUnion else { return edge.targets.first.map { leaves(of: $0) } ?? "__typename" }
+        var meanings: [String: Set<String>] = [:]
+        for target in edge.targets {
+            for binding in target.fields { meaning(of: binding, target).map { _ = meanings[binding.name, default: []].insert($0) } }
+        }
+        let members = edge.targets.enumerated().compactMap { index, target in
+            catalog.schema.type(named: target.type).map { type in
+                let fields = leaves(target.fields, of: type) { name in
+                    meanings[name, default: []].count > 1 ? "m\(index)_\(name): " : ""
+                }
+                return "... on \(target.type) { \(fields) }"
+            }
+        }
+        return "__typename " + members.joined(separator: " ")
+    }
+
+    /// The type of a field and how it is called: fields of one name that agree in this can stand beside each other.
+    private func meaning(of binding: FieldBinding, _ target: ObjectBinding) -> String? {
+        guard let type = catalog.schema.type(named: target.type), let id = catalog.schema.field(named: binding.name, of: type) else {
+            return nil
+        }
+        let field = catalog.schema[id]
+        let call = Self.call(binding.name, arguments.least(of: ArgumentExamples.Field(definition: field, rules: binding.argumentRules, document: nil)).literals)
+        return "\(call): \(catalog.schema.printed(field.type))"
+    }
+
+    private func leaves(_ bindings: [FieldBinding], of type: TypeID, alias: (String) -> String = { _ in "" }) -> String {
+        let leaves = bindings.compactMap { binding in leaf(binding, of: type).map { alias(binding.name) + $0 } }
+        return (["__typename"] + leaves).joined(separator: " ")
+    }
+
+    /// A field with everything below that belongs to the same object; nil for one that leads to others.
+    private func leaf(_ binding: FieldBinding, of type: TypeID) -> String? {
+        guard let id = catalog.schema.field(named: binding.name, of: type) else { return nil }
+        let field = catalog.schema[id]
+        let call = Self.call(binding.name, arguments.least(of: ArgumentExamples.Field(definition: field, rules: binding.argumentRules, document: nil)).literals)
+        switch binding.kind {
+        case .id, .expression: return call
+        case .value(let inner, _), .items(let inner): return "\(call) { \(leaves(inner, of: field.type.named)) }"
+        case .groups(let groups): return "\(call) { \(leaves(groups.fields, of: field.type.named)) }"
+        case .memory, .answer: return call + everything(of: field.type.named, depth: 3)
+        case .one, .many, .connection, .byID, .byKey, .viewer, .node, .nodes, .changed: return nil
+        }
+    }
+
+    /// The fields of an object that take arguments and lead to no other object, with what is selected below them.
+    func leavesWithArguments(of binding: ObjectBinding) -> [(field: ArgumentExamples.Field, call: (_ arguments: [String]) -> String)] {
+        guard let type = catalog.schema.type(named: binding.type) else { return [] }
+        return binding.fields.compactMap { leaf in
+            guard let id = catalog.schema.field(named: leaf.name, of: type) else { return nil }
+            let definition = catalog.schema[id]
+            let below: String
+            switch leaf.kind {
+            case .expression: below = ""
+            case .groups(let groups): below = " { \(leaves(groups.fields, of: definition.type.named)) }"
+            default: return nil
+            }
+            func call(_ arguments: [String]) -> String { Self.call(leaf.name, arguments) + below }
+            let document = around(binding).map { around in { around(call($0)) } }
+            return definition.arguments.isEmpty ? nil : (ArgumentExamples.Field(definition: definition, rules: leaf.argumentRules, document: document), call)
+        }
+    }
+
+    /// Each field of an object by itself, under its coordinate.
+    func single(of binding: ObjectBinding) -> [(coordinate: String, selection: String)] {
+        guard let type = catalog.schema.type(named: binding.type) else { return [] }
+        let edges = edges(of: binding).map { (coordinate: $0.coordinate, selection: plain($0, content: "__typename")) }
+        return single(binding.fields, of: type) + edges
+    }
+
+    private func single(_ bindings: [FieldBinding], of type: TypeID) -> [(coordinate: String, selection: String)] {
+        bindings.flatMap { binding -> [(coordinate: String, selection: String)] in
+            switch binding.kind {
+            case .value(let inner, _):
+                guard let field = catalog.schema.field(named: binding.name, of: type) else { return [] }
+                return single(inner, of: catalog.schema[field].type.named).map { ($0.coordinate, "\(binding.name) { \($0.selection) }") }
+            default: return leaf(binding, of: type).map { [("\(catalog.schema[type].name).\(binding.name)", $0)] } ?? []
+            }
+        }
+    }
+
+    /// All of a mutation's payload: stored objects with the fields that lead to no others.
+    func everything(of mutation: MutationBinding) -> String {
+        guard let type = catalog.schema.type(named: mutation.payloadType) else { return "__typename" }
+        let fields = mutation.payload.compactMap { binding -> String? in
+            if case .changed(let target, _) = binding.kind, let target = catalog.binding(ofTypeNamed: target) {
+                return "\(binding.name) { \(leaves(of: target)) }"
+            }
+            guard let field = catalog.schema.field(named: binding.name, of: type) else { return nil }
+            return binding.name + everything(of: catalog.schema[field].type.named, depth: 3)
+        }
+        return (["__typename"] + fields).joined(separator: " ")
+    }
+
+    /// All fields below, by the schema alone.
+    private func everything(of type: TypeID, depth: Int) -> String {
+        guard catalog.schema[type].kind == .object, depth > 0 else { return "" }
+        let fields = catalog.schema[catalog.schema[type].fields].map { $0.name + everything(of: $0.type.named, depth: depth - 1) }
+        return " { __typename \(fields.joined(separator: " ")) }"
+    }
+
+    // MARK: Edges
+
+    /// The fields of an object that lead to others.
+    func edges(of binding: ObjectBinding) -> [Edge] { edges[binding.type] ?? [] }
+
+    private func findEdges(of binding: ObjectBinding) -> [Edge] {
+        guard let type = catalog.schema.type(named: binding.type) else { return [] }
+        return binding.fields.compactMap { field in
+            let (target, connection): (String, ConnectionBinding?)
+            switch field.kind {
+            case .one(let name, _): (target, connection) = (name, nil)
+            case .many(let list): (target, connection) = (list.type, nil)
+            case .connection(let binding): (target, connection) = (binding.type, binding)
+            default: return nil
+            }
+            guard let id = catalog.schema.field(named: field.name, of: type), let named = catalog.schema.type(named: target) else {
+                return nil
+            }
+            let below = connection == nil ? "__typename" : "edges { __typename }"
+            let around = around(binding)
+            let asked = ArgumentExamples.Field(
+                definition: catalog.schema[id],
+                rules: field.argumentRules,
+                document: around.map { around in { around("\(Self.call(field.name, $0)) { \(below) }") } }
+            )
+            return Edge(
+                name: field.name,
+                coordinate: "\(binding.type).\(field.name)",
+                field: asked,
+                targets: catalog.schema[named].possibleTypes.compactMap { catalog.binding(of: $0) },
+                isUnion: catalog.schema[named].kind == .union,
+                connection: connection,
+                around: around,
+                least: arguments.least(of: asked)
+            )
+        }
+    }
+
+    /// A document around a selection of an object; nil for types whose objects no id reaches.
+    func around(_ binding: ObjectBinding) -> ((String) -> String)? {
+        let root = catalog.schema.queryType.flatMap { catalog.binding(of: $0) }
+        if root?.type == binding.type { return { "{ \($0) }" } }
+        guard hasNode, let id = ids(of: binding).first else { return nil }
+        return { "{ node(id: \(id)) { ... on \(binding.type) { \($0) } } }" }
+    }
+
+    /// Whether the root reaches anything by its id.
+    private var hasNode: Bool {
+        let root = catalog.schema.queryType.flatMap { catalog.binding(of: $0) }
+        return root?.fields.contains { if case .node = $0.kind { true } else { false } } ?? false
+    }
+
+    /// An edge with a selection of the objects that it leads to, and all that the edge itself has.
+    func whole(_ edge: Edge, alias: String? = nil, arguments: [String]? = nil, content: String) -> String {
+        guard let connection = edge.connection else { return call(edge, alias: alias, arguments) + " { \(content) }" }
+        let edgeFields = (["__typename", "cursor"] + connection.edgeFields.map(\.name)).joined(separator: " ")
+        let parts = "edges { \(edgeFields) node { \(content) } } nodes { \(content) } \(Self.pageInfo) totalCount"
+        return call(edge, alias: alias, arguments) + " { __typename \(parts)\(further(edge)) }"
+    }
+
+    /// What a connection has besides its pages.
+    private func further(_ edge: Edge) -> String {
+        let type = edge.field.definition.type.named
+        return (edge.connection?.fields ?? []).compactMap { leaf($0, of: type) }.map { " " + $0 }.joined()
+    }
+
+    /// An edge with a selection of the objects that it leads to, and nothing else.
+    func plain(_ edge: Edge, further: [String] = [], content: String) -> String {
+        let call = call(edge, alias: nil, edge.least.literals + further)
+        return edge.connection == nil ? "\(call) { \(content) }" : "\(call) { nodes { \(content) } }"
+    }
+
+    /// An edge with its page's ends.
+    func page(_ edge: Edge, alias: String, arguments: [String]) -> String {
+        call(edge, alias: alias, arguments) + " { edges { cursor node { __typename } } \(Self.pageInfo) }"
+    }
+
+    /// A list with its rows' cursors and what tells whether there are more.
+    func walk(_ edge: Edge, alias: String, arguments: [String]) -> String {
+        call(edge, alias: alias, arguments) + " { edges { cursor } \(Self.pageInfo) totalCount }"
+    }
+
+    /// An edge with little of its rows, but with all that its arguments bear upon.
+    func outline(_ edge: Edge, arguments: [String]) -> String {
+        guard edge.connection != nil else { return call(edge, alias: nil, arguments) + " { __typename }" }
+        return call(edge, alias: nil, arguments) + " { edges { cursor node { __typename } } totalCount\(further(edge)) }"
+    }
+
+    private func call(_ edge: Edge, alias: String?, _ arguments: [String]?) -> String {
+        (alias.map { $0 + ": " } ?? "") + Self.call(edge.name, arguments ?? edge.least.literals)
+    }
+
+    static func call(_ name: String, _ arguments: [String]) -> String {
+        name + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+    }
+}

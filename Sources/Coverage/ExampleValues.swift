@@ -1,0 +1,202 @@
+import GraphQL
+import Planner
+
+/// What covering operations put into arguments.
+public struct ExampleValues: Sendable {
+    /// For strings.
+    public var text = "a"
+    /// For strings that must name something that exists, by the name of the argument.
+    public var texts: [String: String] = [:]
+    /// For integers.
+    public var integer: Int64 = 30
+    /// For numbers with a fraction.
+    public var number = 2.5
+    /// For the latitude and longitude of a point.
+    public var point = (latitude: 52.52, longitude: 13.41)
+    /// For days.
+    public var date = "2026-03-04"
+    /// For moments.
+    public var dateTime = "2026-03-04T18:30:00Z"
+    /// The numbers within global ids.
+    public var ids: [Int64] = [1, 2]
+    /// How many rows a page has.
+    public var pageSize: Int64 = 2
+    /// Whether an example in an argument's description – “for example `recipe_42`” – goes before all of these, where it fits the type.
+    public var prefersDescribed = false
+
+    /// Values that fit any database.
+    public init() {}
+}
+
+/// A value for an argument.
+struct ExampleValue {
+    let value: Value
+    /// Whether it differs from an earlier one only in which value of an enum or boolean it has, or in the length of a list.
+    var isFurther = false
+}
+
+/// Makes examples for input types: enough that each field of each input object is there once by itself, and each enum value once.
+struct ExampleMaker {
+    let catalog: Catalog
+    let examples: ExampleValues
+
+    /// Input objects may hold themselves; deeper than this nothing new comes.
+    private static let maximumDepth = 3
+
+    /// Examples for an argument or input field.
+    func examples(of input: InputValueDefinition, depth: Int = 0) -> [ExampleValue] { examples(of: input.type, for: input, depth: depth) }
+
+    /// Examples for a type; the name of what takes them tells what an `ID` is the id of.
+    private func examples(of type: TypeReference, for input: InputValueDefinition, depth: Int) -> [ExampleValue] {
+        if let item = type.item {
+            let items = examples(of: item, for: input, depth: depth)
+            guard let first = items.first else { return [] }
+            let pair = ExampleValue(value: .list([first.value, items[items.count > 1 ? 1 : 0].value]), isFurther: true)
+            return items.map { ExampleValue(value: .list([$0.value]), isFurther: $0.isFurther) } + [pair]
+        }
+        let named = catalog.schema[type.named]
+        switch named.kind {
+        case .enum:
+            return catalog.schema[named.enumValues].enumerated().map { ExampleValue(value: .enum($1.name), isFurther: $0 > 0) }
+        case .inputObject: return depth < Self.maximumDepth ? objects(of: named, depth: depth) : []
+        default: return described(type.named, input).map { [ExampleValue(value: $0)] } ?? scalars(type.named, named: input.name)
+        }
+    }
+
+    /// The example that a description gives, if it is one of the type.
+    private func described(_ type: TypeID, _ input: InputValueDefinition) -> Value? {
+        guard examples.prefersDescribed, let text = input.describedExample else { return nil }
+        switch type {
+        case .int: return Int32(text).map { .int(Int64($0)) }
+        case .float: return Double(text).map { .double($0) }
+        case .boolean: return nil
+        case .id: return GlobalID(text).map { _ in .string(text) }
+        case .string: return .string(text)
+        default: return catalog.schema[type].scalarRule.flatMap { try? $0.coerce(.string(text)) }
+        }
+    }
+
+    private func scalars(_ type: TypeID, named name: String) -> [ExampleValue] {
+        switch type {
+        case .id: examples.ids.enumerated().map { ExampleValue(value: .string("\(table(named: name))_\($1)"), isFurther: $0 > 0) }
+        case .int: [ExampleValue(value: .int(examples.integer))]
+        case .float: [ExampleValue(value: .double(number(named: name)))]
+        case .boolean: [ExampleValue(value: .boolean(true)), ExampleValue(value: .boolean(false), isFurther: true)]
+        case _ where catalog.schema[type].scalarRule == .upload:
+            [ExampleValue(value: FileVariable.example)]
+        default: [ExampleValue(value: .string(examples.texts[name] ?? text(for: catalog.schema[type].scalarRule)))]
+        }
+    }
+
+    /// A number, by convention of the field's name on the earth.
+    private func number(named name: String) -> Double {
+        switch name {
+        case "latitude": examples.point.latitude
+        case "longitude": examples.point.longitude
+        default: examples.number
+        }
+    }
+
+    private func text(for rule: ScalarRule?) -> String {
+        switch rule {
+        case .date: examples.date
+        case .dateTime: examples.dateTime
+        case .localTime: "18:30"
+        case .url: "https://example.org/"
+        case .decimal: String(examples.number)
+        case .upload, nil: examples.text
+        }
+    }
+
+    /// Each field by itself, then several together.
+    private func objects(of type: NamedType, depth: Int) -> [ExampleValue] {
+        if isWhole(type) { return [ExampleValue(value: object([:], of: fields(of: type, depth: depth)))] }
+        return fieldExamples(of: type, depth: depth).flatMap(\.examples) + (type.isOneOf ? [] : combinations(of: type, depth: depth))
+    }
+
+    /// Whether none of an input object's fields can be left out, as in a point.
+    func isWhole(_ type: NamedType) -> Bool { catalog.schema[type.inputFields].allSatisfy(\.isRequired) }
+
+    /// Objects with one field each, and those that must not be missing.
+    func fieldExamples(of type: NamedType, depth: Int) -> [(name: String, examples: [ExampleValue])] {
+        let fields = fields(of: type, depth: depth)
+        return fields.map { field, examples in
+            let objects = examples.map { ExampleValue(value: object([field.name: $0.value], of: fields), isFurther: $0.isFurther) }
+            return (name: field.name, examples: objects)
+        }
+    }
+
+    /// All fields together; a field with a default says something about the others, so it has each value among them.
+    func combinations(of type: NamedType, depth: Int) -> [ExampleValue] {
+        let fields = fields(of: type, depth: depth)
+        let all = Dictionary(fields.compactMap { field, examples in examples.first.map { (field.name, $0.value) } }) { first, _ in first }
+        guard all.count > 1 else { return [] }
+        let further = fields.filter { $0.field.defaultValue != nil }.flatMap { field, examples in
+            examples.map { ExampleValue(value: object(all.merging([field.name: $0.value]) { $1 }, of: fields)) }
+        }
+        return [ExampleValue(value: object(all, of: fields))] + further
+    }
+
+    private typealias Fields = [(field: InputValueDefinition, examples: [ExampleValue])]
+
+    private func fields(of type: NamedType, depth: Int) -> Fields {
+        catalog.schema[type.inputFields].map { ($0, examples(of: $0, depth: depth + 1)) }
+    }
+
+    private func object(_ chosen: [String: Value], of fields: Fields) -> Value {
+        var object = ObjectValue()
+        for (field, examples) in fields {
+            if let value = chosen[field.name] ?? (field.isRequired ? examples.first?.value : nil) { object.append(field.name, value) }
+        }
+        return .object(object)
+    }
+
+    /// The table whose ids an argument takes, by convention: `ingredientIds` those of `ingredient`.
+    private func table(named name: String) -> String {
+        var stem = Substring(name)
+        for ending in ["Ids", "Id"] where stem.hasSuffix(ending) { stem.removeLast(ending.utf8.count) }
+        let column = Identifier(columnOfField: String(stem)).name
+        return catalog.binding(ofTable: column)?.table?.name ?? catalog.tables.first ?? name
+    }
+}
+
+extension InputValueDefinition {
+    /// What stands between backticks behind “for example” in the description.
+    fileprivate var describedExample: String? {
+        guard let description, let mark = description.firstRange(of: "for example `") else { return nil }
+        let text = description[mark.upperBound...].prefix { $0 != "`" }
+        return text.endIndex == description.endIndex ? nil : String(text)
+    }
+}
+
+extension Value {
+    /// The value as it stands in a document.
+    package var literal: String {
+        switch self {
+        case .null: "null"
+        case .boolean(let flag): flag ? "true" : "false"
+        case .int(let number): String(number)
+        case .double(let number): String(number)
+        case .string(let text):
+            // Only quotes and backslashes occur in the texts of programs.
+            "\"" + text.reduce(into: "") { $0 += $1 == "\"" || $1 == "\\" ? "\\\($1)" : String($1) } + "\""
+        case .enum(let name): name
+        case .upload: FileVariable.reference
+        case .list(let items): "[" + items.map(\.literal).joined(separator: ", ") + "]"
+        case .object(let object): "{" + object.map { "\($0.name): \($0.value.literal)" }.joined(separator: ", ") + "}"
+        }
+    }
+
+    /// The value as JSON carries it, where enum values are strings.
+    var asSent: Value {
+        switch self {
+        case .enum(let name): return .string(name)
+        case .list(let items): return .list(items.map(\.asSent))
+        case .object(let object):
+            var sent = ObjectValue()
+            for field in object { sent.append(field.name, field.value.asSent) }
+            return .object(sent)
+        default: return self
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import GraphQL
+import Planner
+
+/// Values for some arguments of a field: as they stand in a document, and as variables.
+struct GivenArguments {
+    /// One argument.
+    struct Part {
+        let argument: InputValueDefinition
+        var value: Value
+    }
+
+    private(set) var parts: [Part] = []
+    /// Whether they differ from earlier ones only in which value of an enum or boolean they have, or in the length of a list.
+    var isFurther = false
+    /// The words with which the server refuses them together; nil for arguments that it takes.
+    var refusal: String?
+
+    init(_ parts: [Part] = [], isFurther: Bool = false) {
+        self.parts = parts
+        self.isFurther = isFurther
+    }
+
+    /// What stands between the parentheses of the call: `first: 2`, one text for each argument.
+    var literals: [String] { parts.map { "\($0.argument.name): \($0.value.literal)" } }
+
+    /// The same with a variable in the place of each value.
+    var references: [String] { parts.map { "\($0.argument.name): $\($0.argument.name)" } }
+
+    /// The definitions of these variables.
+    func definitions(in schema: Schema) -> [String] {
+        parts.map { "$\($0.argument.name): \(schema.printed($0.argument.type))" }
+    }
+
+    /// The values of these variables as a client sends them.
+    var variables: ObjectValue {
+        var variables = ObjectValue()
+        for part in parts { variables.append(part.argument.name, part.value.asSent) }
+        return variables
+    }
+
+    /// Both together, and where both say something, what this one says.
+    ///
+    /// Input objects for the same argument become one with the fields of both.
+    func merged(with other: GivenArguments) -> GivenArguments {
+        var merged = self
+        merged.isFurther = isFurther || other.isFurther
+        for part in other.parts {
+            if let index = merged.parts.firstIndex(where: { $0.argument.name == part.argument.name }) {
+                merged.parts[index].value = Self.merged(merged.parts[index].value, part.value)
+            } else {
+                merged.parts.append(part)
+            }
+        }
+        return merged
+    }
+
+    /// The same with the ids at a path (`filter.donorId`) naming another type.
+    func withIDs(of table: String, at path: String) -> GivenArguments {
+        var names = path.split(separator: ".").map(String.init)
+        let argument = names.removeFirst()
+        var copy = self
+        for index in parts.indices where parts[index].argument.name == argument {
+            copy.parts[index].value = parts[index].value.withIDs(of: table, at: names)
+        }
+        return copy
+    }
+
+    /// The same with one id in the place of every other.
+    func withIDs(_ id: String) -> GivenArguments {
+        var copy = self
+        for index in parts.indices { copy.parts[index].value = parts[index].value.withIDs(id) }
+        return copy
+    }
+
+    private static func merged(_ value: Value, _ other: Value) -> Value {
+        guard case .object(var object) = value, case .object(let further) = other else { return value }
+        for field in further where object[field.name] == nil { object.append(field.name, field.value) }
+        return .object(object)
+    }
+}
+
+/// One thing that can be asked of a field by itself: an argument, or a field of an argument that is an input object.
+struct ArgumentAxis {
+    /// `filter.near`.
+    let path: String
+    /// Its values.
+    let examples: [GivenArguments]
+}
+
+extension GivenArguments: ArgumentFacts {
+    func isGiven(_ path: String) -> Bool {
+        switch value(at: path) {
+        case nil, .null?, .string("")?: false
+        default: true
+        }
+    }
+
+    func enumValue(_ path: String) -> String? {
+        if case .enum(let name)? = value(at: path) { name } else { nil }
+    }
+
+    private func value(at path: String) -> Value? {
+        let names = path.split(separator: ".").map(String.init)
+        let argument = parts.first { $0.argument.name == names.first }?.value
+        return names.dropFirst().reduce(argument) { value, name in
+            if case .object(let object)? = value { object[name] } else { nil }
+        }
+    }
+}
+
+extension Value {
+    fileprivate func withIDs(of table: String, at path: [String]) -> Value {
+        switch self {
+        case .object(let object):
+            var copy = ObjectValue()
+            for field in object {
+                copy.append(
+                    field.name,
+                    field.name == path.first ? field.value.withIDs(of: table, at: Array(path.dropFirst())) : field.value
+                )
+            }
+            return .object(copy)
+        case .list(let items): return .list(items.map { $0.withIDs(of: table, at: path) })
+        default: return GlobalID(self).map { .string("\(table)_\($0.number)") } ?? self
+        }
+    }
+
+    fileprivate func withIDs(_ id: String) -> Value {
+        switch self {
+        case .list(let items): .list(items.map { $0.withIDs(id) })
+        default: GlobalID(self).map { _ in .string(id) } ?? self
+        }
+    }
+}

@@ -1,0 +1,122 @@
+/// The kinds of errors that a response can name, as `extensions.code`: the whole list.
+///
+/// Clients branch on the code; the message is for people.
+public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
+    // The document.
+    case parseFailed = "GRAPHQL_PARSE_FAILED"
+    case validationFailed = "GRAPHQL_VALIDATION_FAILED"
+    case introspectionDisabled = "INTROSPECTION_DISABLED"
+    case persistedQueryNotFound = "PERSISTED_QUERY_NOT_FOUND"
+    case persistedQueryNotSupported = "PERSISTED_QUERY_NOT_SUPPORTED"
+    case documentNotTrusted = "DOCUMENT_NOT_TRUSTED"
+    // More than a request may ask for.
+    case documentTooLarge = "DOCUMENT_TOO_LARGE"
+    case queryTooLarge = "QUERY_TOO_LARGE"
+    case queryTooDeep = "QUERY_TOO_DEEP"
+    case introspectionTooDeep = "INTROSPECTION_TOO_DEEP"
+    case tooManyAliases = "TOO_MANY_ALIASES"
+    case tooManyRootFields = "TOO_MANY_ROOT_FIELDS"
+    case tooManyDirectives = "TOO_MANY_DIRECTIVES"
+    case tooManyMutations = "TOO_MANY_MUTATIONS"
+    case queryTooCostly = "QUERY_TOO_COSTLY"
+    case payloadTooCostly = "PAYLOAD_TOO_COSTLY"
+    case fileTooLarge = "FILE_TOO_LARGE"
+    case rateLimited = "RATE_LIMITED"
+    // What the client sends, and who it is.
+    case badUserInput = "BAD_USER_INPUT"
+    case badRequest = "BAD_REQUEST"
+    case methodNotAllowed = "METHOD_NOT_ALLOWED"
+    case notAcceptable = "NOT_ACCEPTABLE"
+    case csrfPrevention = "CSRF_PREVENTION"
+    case unauthenticated = "UNAUTHENTICATED"
+    case forbidden = "FORBIDDEN"
+    case notFound = "NOT_FOUND"
+    // Failures of ours.
+    case timeout = "TIMEOUT"
+    case serviceUnavailable = "SERVICE_UNAVAILABLE"
+    case outcomeUnknown = "OUTCOME_UNKNOWN"
+    case `internal` = "INTERNAL"
+
+    /// What happened, as the documentation tells it.
+    public var meaning: String {
+        switch self {
+        case .parseFailed: "the document is not GraphQL"
+        case .validationFailed: "the document does not fit the schema"
+        case .introspectionDisabled: "the schema cannot be asked for with `--production`"
+        case .persistedQueryNotFound: "no document has this hash: send the document with it"
+        case .persistedQueryNotSupported: "documents cannot be registered here: send the document each time"
+        case .documentNotTrusted: "only trusted documents are answered here"
+        case .documentTooLarge: "the document has too many bytes"
+        case .queryTooLarge: "its fragments unfold to too many fields"
+        case .queryTooDeep: "fields are nested too deep"
+        case .introspectionTooDeep: "lists of introspection are nested too deep"
+        case .tooManyAliases: "too many aliases, fragments unfolded"
+        case .tooManyRootFields: "too many fields of the root, fragments unfolded"
+        case .tooManyDirectives: "too many directives, fragments unfolded"
+        case .tooManyMutations: "too many mutations in one request"
+        case .queryTooCostly: "it would cost too much; the message says which part is the most expensive"
+        case .payloadTooCostly: "a mutation's payload would cost too much; the message says which part is the most expensive"
+        case .fileTooLarge: "the form is larger than an upload may be"
+        case .rateLimited: "too much of it; the header `RateLimit` tells a key's limit"
+        case .badUserInput: "a variable or argument is wrong; the message says what would be right"
+        case .badRequest: "the HTTP request is no GraphQL request (415: of a type that is not read)"
+        case .methodNotAllowed: "this cannot be asked for by this HTTP method"
+        case .notAcceptable: "no media type that the client accepts can be answered"
+        case .csrfPrevention: "a form without the header that makes browsers ask first"
+        case .unauthenticated: "it takes a log-in; with status 401 the token is not valid, or no longer"
+        case .forbidden: "this account, or this key, may not do it; `extensions.denied` names the rule"
+        case .notFound: "nothing has this id, or nothing that the client may know of"
+        case .timeout: "the database took too long; ask for less at once"
+        case .serviceUnavailable: "too much to do, or no database at the moment: try again after `Retry-After`"
+        case .outcomeUnknown: "the mutation may have been done; send it again with the same `idempotencyKey`"
+        case .internal: "our fault; the log has the details under `extensions.requestId`"
+        }
+    }
+
+    /// The HTTP status of a request that gets no data because of it; 200 where it is told beside data or by the body alone.
+    ///
+    /// Spec: https://graphql.github.io/graphql-over-http/draft/#sec-application-graphql-response-json
+    public var status: Int {
+        switch self {
+        case .notFound, .outcomeUnknown, .persistedQueryNotFound, .persistedQueryNotSupported: 200
+        case .unauthenticated: 401
+        case .forbidden, .documentNotTrusted: 403
+        case .methodNotAllowed: 405
+        case .notAcceptable: 406
+        case .fileTooLarge: 413
+        case .rateLimited: 429
+        case .timeout, .internal: 500
+        case .serviceUnavailable: 503
+        default: 400
+        }
+    }
+
+    /// Who is told what stands beside the message.
+    public enum Audience: String, Sendable, Hashable {
+        /// The client.
+        case everyone
+        /// Those who run the service.
+        case administrators
+        /// No client.
+        case noOne = "no one"
+    }
+
+    /// Who is told in production what stands beside the message: the line of the document, the rule of access, the reason.
+    public var productionAudience: Audience {
+        switch self {
+        case .parseFailed, .validationFailed, .introspectionDisabled, .badUserInput, .queryTooLarge, .queryTooDeep, .introspectionTooDeep,
+            .tooManyAliases, .tooManyRootFields, .tooManyDirectives, .tooManyMutations, .queryTooCostly, .payloadTooCostly, .internal:
+            .noOne
+        case .unauthenticated, .forbidden: .administrators
+        default: .everyone
+        }
+    }
+
+    /// Whether the fault is ours: the message is what people are told of a failure, and the request's id stands beside it.
+    public var isFailureOfOurs: Bool {
+        switch self {
+        case .timeout, .serviceUnavailable, .outcomeUnknown, .internal: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Sodium
+
+extension ReadPlan {
+    /// A well-formed cursor of the first list in the plan that answers cursors; it names no row that anybody has seen.
+    public var exampleCursor: String? {
+        for node in output.nodes {
+            guard case .edgeCursor(let level, _, let signature, _) = node else { continue }
+            var bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: signature >> UInt32($0)) }
+            for term in levels[Int(level)].order {
+                let width = term.type.widthOfZero
+                bytes += [0, UInt8(width)] + [UInt8](repeating: 0, count: width)
+            }
+            return Base64URL.encode(bytes.span)
+        }
+        return nil
+    }
+}
+
+extension ParameterType {
+    /// How many zero bytes are the type's zero in the database's binary form.
+    fileprivate var widthOfZero: Int {
+        switch self {
+        case .boolean: 1
+        case .integer, .date: 4
+        case .bigint, .numeric, .double, .timestamp: 8
+        case .text, .enumeration, .bigintArray, .textArray, .enumerationArray, .bytes, .json: 0
+        }
+    }
+}

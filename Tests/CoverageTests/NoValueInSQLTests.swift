@@ -1,0 +1,62 @@
+import GraphQL
+import PlanningSupport
+import Testing
+
+@testable import Coverage
+@testable import Planner
+
+@Suite("SQL text")
+struct NoValueInSQLTests {
+    @Test("never holds a value of a request, be it in the document or in a variable")
+    func markers() throws {
+        var examples = ExampleValues()
+        examples.text = "mArKeR'\"\\$1; --"
+        // Within any range that a binding asks for, except that of some integers, which are refused then.
+        examples.integer = 987_654_321
+        examples.number = 8_765.4321
+        examples.ids = [987_654_321, 987_654_322]
+        examples.pageSize = 97
+        let operations = CoveringOperations.all(of: Planning.catalog, examples: examples)
+        #expect(operations.count > 200)
+        let enums = Set(Self.values)
+        // Only those who run the service may ask for everything.
+        let admin = Viewer(account: 1, roles: [.donor, .receiver, .admin])
+        var found: Set<String> = []
+        var seen: Set<String> = []
+        for operation in operations where operation.refusal == nil {
+            var plans = [try Planning.plan(operation.query, operation.variables, viewer: admin).plan]
+            if operation.takesCursor, let cursor = plans[0].exampleCursor {
+                plans.append(try Planning.plan(operation.query, operation.variables(cursor: cursor), viewer: admin).plan)
+            }
+            for plan in plans {
+                let errors = plan.output.errors.filter { !$0.message.contains("must be from") }
+                if !errors.isEmpty { found.insert("\(operation.name): \(errors)") }
+                for statement in plan.statements() {
+                    let sql = statement.sql
+                    guard seen.insert(sql).inserted else { continue }
+                    for marker in ["mArKeR", "8765", "--", ";"] where sql.contains(marker) { found.insert("\(marker) in \(sql)") }
+                    // An alias may have the page's size as its number.
+                    if sql.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).contains("97") { found.insert("97 in \(sql)") }
+                    let quoted = sql.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+                    for marker in enums.intersection(quoted) { found.insert("'\(marker)' in \(sql)") }
+                    if !Self.isNumbered(sql, parameters: statement.parameters.count) { found.insert("parameters of \(sql)") }
+                }
+            }
+        }
+        #expect(found == [])
+    }
+
+    /// All values of the schema's enums.
+    private static var values: [String] {
+        let schema = Planning.catalog.schema
+        return schema.types.filter { $0.kind == .enum && !$0.isBuiltIn }.flatMap { schema[$0.enumValues].map(\.name) }
+    }
+
+    /// Whether a text has exactly the parameters `$1` to `$n`.
+    private static func isNumbered(_ sql: String, parameters: Int) -> Bool {
+        let numbers = Set(
+            sql.split(separator: "$", omittingEmptySubsequences: false).dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }
+        )
+        return numbers == Set(1..<(parameters + 1))
+    }
+}
