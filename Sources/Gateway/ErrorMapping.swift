@@ -100,6 +100,7 @@ struct ErrorMapping {
                 .serviceUnavailable,
                 "The database is not available. Try again in a moment.",
                 logging: logs ? reason : nil,
+                as: "the database is not available",
                 at: coordinates,
                 for: reader
             )
@@ -153,6 +154,7 @@ struct ErrorMapping {
     ///   - code: The kind of failure.
     ///   - reason: What developers may know of it.
     ///   - details: What the log is told; nil for nothing.
+    ///   - entry: What the log calls it.
     ///   - coordinates: The fields on the way to what failed, from the root.
     ///   - reader: Who is told.
     /// - Returns: An error without a place.
@@ -160,10 +162,11 @@ struct ErrorMapping {
         _ code: ErrorCode,
         _ reason: String? = nil,
         logging details: String? = nil,
+        as entry: String = "request failed",
         at coordinates: [String],
         for reader: ErrorReader
     ) -> GraphQLError {
-        if let details { observer.logFailure("request failed", details, of: reader.record) }
+        if let details { observer.logFailure(entry, details, of: reader.record) }
         let message = coordinates.reversed().lazy.compactMap(Message.failure).first ?? .failed
         var error = GraphQLError(message.text(in: reader.language), code: code)
         error.requestID = reader.record.id.text

@@ -5,7 +5,6 @@ extension Message {
     public static let failures: [String: Message] = [
         "Query.foodPosts": .unableToFetch,
         "Query.foodPost": .unableToFetch,
-        "Account.foodPosts": .unableToFetch,
         "Query.accounts": .closeAndRetry,
         "Mutation.deleteUser": .deleteFailed,
     ]
