@@ -11,7 +11,7 @@ final class PublicKey: @unchecked Sendable {
     static let modulusBits = 2_048...16_384
 
     private let raw: OpaquePointer
-    /// Whether and how a signature differs from what OpenSSL reads.
+    /// The curve of a key for ECDSA: OpenSSL reads its signatures in another form than tokens have.
     private let curve: EllipticCurve?
     /// How many bytes each signature has.
     private let signatureSize: Int
@@ -68,7 +68,7 @@ final class PublicKey: @unchecked Sendable {
     }
 
     private convenience init?(edwardsPoint point: [UInt8]) {
-        guard point.count == 32 else { return nil }
+        guard EdwardsPoint.isValid(point.span) else { return nil }
         unsafe self.init(cupboard_ed25519_key(point, point.count), signatureSize: 64)
     }
 

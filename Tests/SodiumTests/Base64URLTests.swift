@@ -36,7 +36,23 @@ struct Base64URLTests {
         #expect(Base64URL.decode(Array(Base64URL.encode(bytes.span).utf8).span) == bytes)
     }
 
-    @Test("nothing else is read", arguments: ["Z", "Zg==", "Zg=", "Zh", "Zm9", "Zm9v\n", " Zm9v", "+/+/", "Zm9vY", "Zm\u{0}v", "ñaaa", "Zm+v", "Zm/v"])
+    @Test("64 bytes are letters, wherever they stand, and no other is", arguments: 0..<4)
+    func letters(place: Int) {
+        let letters = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+        for byte in UInt8.min ... .max {
+            var text = Array("AAAAAAAA".utf8)
+            text[place] = byte
+            #expect((Base64URL.decode(text.span) != nil) == letters.contains(byte), "\(byte)")
+        }
+    }
+
+    @Test(
+        "nothing else is read",
+        arguments: [
+            "Z", "Zg==", "Zg=", "Zh", "Zm9", "Zm9v\n", " Zm9v", "+/+/", "Zm9vY", "Zm\u{0}v", "ñaaa", "ñaa", "Zñ8", "ñaa", "Zñ8", "Zm+v",
+            "Zm/v",
+        ]
+    )
     func unreadable(text: String) {
         #expect(Base64URL.decode(Array(text.utf8).span) == nil)
     }

@@ -90,6 +90,15 @@ struct CursorFormatTests {
         for count in 0..<cursor.utf8.count { #expect(format.keys(of: String(cursor.prefix(count))) == nil) }
     }
 
+    @Test("that are longer than any that was given out are not looked at")
+    func tooLong() {
+        let format = Self.format([.text])
+        let key = [UInt8](repeating: 65, count: 3_066)
+        #expect(Self.cursor(format.signature, [key]).utf8.count == 4_096)
+        #expect(format.keys(of: Self.cursor(format.signature, [key])) == [key])
+        #expect(format.keys(of: Self.cursor(format.signature, [key + [65]])) == nil)
+    }
+
     @Test("of another list, column or direction are refused")
     func signatures() {
         let format = Self.format([.bigint])
