@@ -2,6 +2,7 @@
 #define CUPBOARD_CCURL_SHIM_H
 
 #include <curl/curl.h>
+#include <locale.h>
 
 // curl_easy_setopt and curl_easy_getinfo are variadic, which Swift cannot call: one function for each type of argument.
 // The parentheses keep curl's type-checking macros out of the way.
@@ -64,6 +65,25 @@ static inline long cupboard_curl_get_long(CURL *handle, CURLINFO info) {
 static inline const char *cupboard_curl_get_text(CURL *handle, CURLINFO info) {
     char *value = NULL;
     return (curl_easy_getinfo)(handle, info, &value) == CURLE_OK ? value : NULL;
+}
+
+// A domain in ASCII, to be freed by curl_free; NULL where it is no domain, or where libcurl is older than 7.88 or lacks libidn2.
+// libidn2 takes the text to be in the locale's encoding, and the process has none: so this thread has one for as long as it takes.
+static inline char *cupboard_curl_ascii_domain(const char *domain) {
+    char *ascii = NULL;
+#if LIBCURL_VERSION_NUM >= 0x075800
+    locale_t utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
+    if (!utf8) return NULL;
+    locale_t before = uselocale(utf8);
+    CURLU *url = curl_url();
+    if (url && curl_url_set(url, CURLUPART_HOST, domain, 0) == CURLUE_OK) {
+        curl_url_get(url, CURLUPART_HOST, &ascii, CURLU_PUNYCODE);
+    }
+    curl_url_cleanup(url);
+    uselocale(before);
+    freelocale(utf8);
+#endif
+    return ascii;
 }
 
 #endif

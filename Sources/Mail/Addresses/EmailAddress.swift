@@ -1,3 +1,5 @@
+import Curl
+
 /// An e-mail address that a mail server can be told, in lower case.
 ///
 /// What RFC 5321 allows and somebody really has: one `@`, before it letters, digits and the signs of an atom with dots between, after it a
@@ -51,24 +53,24 @@ public struct EmailAddress: Sendable, Hashable, CustomStringConvertible {
     }
 
     private static func asciiDomain(_ domain: Substring) -> String? {
-        var labels: [String] = []
-        for label in domain.split(separator: ".", omittingEmptySubsequences: false) {
-            guard let label = asciiLabel(label) else { return nil }
-            labels.append(label)
-        }
+        let labels = domain.split(separator: ".", omittingEmptySubsequences: false)
+        guard labels.allSatisfy(isLabel) else { return nil }
         // No top-level domain has one letter, and one of digits alone would be an IPv4 address.
         guard labels.count >= 2, let last = labels.last, last.utf8.count >= 2 else { return nil }
         guard !last.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
-        return labels.joined(separator: ".")
+        let ascii = domain.utf8.allSatisfy { $0 < 0x80 } ? String(domain) : DomainName.ascii(String(domain))
+        return ascii.flatMap { $0.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isASCIILabel) ? $0 : nil }
     }
 
-    /// Letters, digits and hyphens, with none of these at the ends; 63 octets at most.
-    private static func asciiLabel(_ label: Substring) -> String? {
-        guard !label.isEmpty, label.utf8.first != UInt8(ascii: "-"), label.utf8.last != UInt8(ascii: "-") else { return nil }
-        guard label.unicodeScalars.allSatisfy(isDomainText) else { return nil }
-        let isASCII = label.utf8.allSatisfy { $0 < 0x80 }
-        let ascii = isASCII ? String(label) : "xn--" + Punycode.encode(label.unicodeScalars)
-        return ascii.utf8.count <= 63 ? ascii : nil
+    /// Letters, digits and hyphens in any script, with no hyphen at the ends.
+    private static func isLabel(_ label: Substring) -> Bool {
+        guard let first = label.utf8.first, let last = label.utf8.last, ![first, last].contains(UInt8(ascii: "-")) else { return false }
+        return label.unicodeScalars.allSatisfy(isDomainText)
+    }
+
+    /// What mail servers take: the same in ASCII, 63 octets at most.
+    private static func isASCIILabel(_ label: Substring) -> Bool {
+        isLabel(label) && label.utf8.count <= 63 && label.utf8.allSatisfy { $0 < 0x80 }
     }
 
     private static func isDomainText(_ scalar: Unicode.Scalar) -> Bool {
