@@ -8,7 +8,7 @@ import Synchronization
 /// A running gateway: one handler on each loop, one port.
 public final class Gateway: Sendable {
     private let server: HTTPServer
-    private let readiness: Readiness
+    private let drainState: DrainState
     let gateways: [LoopGateway]
     let loops: [EventLoop]
     private let notices: AccessNotices
@@ -22,7 +22,7 @@ public final class Gateway: Sendable {
 
     private init(
         server: HTTPServer,
-        readiness: Readiness,
+        drainState: DrainState,
         gateways: [LoopGateway],
         loops: [EventLoop],
         notices: AccessNotices,
@@ -34,7 +34,7 @@ public final class Gateway: Sendable {
             Task(executorPreference: loop) { await gateway.keepHouse() }
         }
         self.server = server
-        self.readiness = readiness
+        self.drainState = drainState
         self.gateways = gateways
         self.loops = loops
     }
@@ -49,7 +49,7 @@ public final class Gateway: Sendable {
         snapshot: SchemaSnapshot,
         configuration: GatewayConfiguration
     ) async throws(SystemError) -> Gateway {
-        let readiness = Readiness()
+        let drainState = DrainState()
         let names = OperationNames(limit: configuration.observing.operationNames)
         let persistedDocuments = PersistedDocuments(
             entries: configuration.requests.persistedDocuments,
@@ -79,7 +79,7 @@ public final class Gateway: Sendable {
         if configuration.servesMetrics {
             metrics = Metrics(loops: loops, gateways: gateways, workers: workers, names: names, persistedDocuments: persistedDocuments)
         }
-        let handlers = gateways.map { GatewayHandler(gateway: $0, readiness: readiness, metrics: metrics) }
+        let handlers = gateways.map { GatewayHandler(gateway: $0, drainState: drainState, metrics: metrics) }
         let server: HTTPServer
         do throws(SystemError) {
             server = try await HTTPServer.start(on: loops, host: host, port: port, configuration: configuration.http) { loop in
@@ -92,7 +92,7 @@ public final class Gateway: Sendable {
             throw error
         }
         metrics?.include(server)
-        return Gateway(server: server, readiness: readiness, gateways: gateways, loops: loops, notices: notices, metrics: metrics)
+        return Gateway(server: server, drainState: drainState, gateways: gateways, loops: loops, notices: notices, metrics: metrics)
     }
 
     /// Counts in the metrics what is sent from the outbox by this process.
@@ -109,7 +109,7 @@ public final class Gateway: Sendable {
 
     /// Says “not ready” from now on, and goes on serving: time for load balancers to look away.
     public func beginDraining() async {
-        readiness.beginDraining()
+        drainState.beginDraining()
         await server.announceEnd()
     }
 
@@ -136,7 +136,7 @@ public final class Gateway: Sendable {
 }
 
 /// Whether the gateway takes new work; shared by all loops.
-final class Readiness: Sendable {
+final class DrainState: Sendable {
     private let draining = Atomic(false)
 
     var isDraining: Bool { draining.load(ordering: .relaxed) }

@@ -3,7 +3,7 @@ import HTTP
 /// The routes of the gateway.
 struct GatewayHandler: HTTPHandler {
     let gateway: LoopGateway
-    let readiness: Readiness
+    let drainState: DrainState
     /// Nil where the figures are nobody's business.
     let metrics: Metrics?
 
@@ -73,7 +73,7 @@ struct GatewayHandler: HTTPHandler {
     // MARK: Everything else
 
     private func answerReadiness(_ exchange: HTTPExchange) async {
-        guard let obstacle = readiness.isDraining ? .draining : await gateway.readiness.obstacle() else {
+        guard let obstacle = drainState.isDraining ? .draining : await gateway.readiness.obstacle() else {
             return answer(exchange, .ok, "ready\n")
         }
         exchange.addHeader("Retry-After", "1")

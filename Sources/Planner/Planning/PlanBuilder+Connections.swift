@@ -17,7 +17,7 @@ extension PlanBuilder {
     }
 
     mutating func connection(
-        _ collected: FieldCollector.CollectedField,
+        _ collected: CollectedField,
         _ definition: FieldDefinition,
         _ binding: ConnectionBinding,
         at place: Place
@@ -36,7 +36,7 @@ extension PlanBuilder {
     }
 
     private mutating func connectionNode(
-        _ collected: FieldCollector.CollectedField,
+        _ collected: CollectedField,
         type: TypeID,
         _ connection: inout Connection
     ) throws(PlanError) -> Int32 {
@@ -59,7 +59,7 @@ extension PlanBuilder {
 
     /// A field that the connection has besides its page, such as facets; it is about all rows, so it has the connection's arguments.
     private mutating func furtherField(
-        _ collected: FieldCollector.CollectedField,
+        _ collected: CollectedField,
         _ definition: FieldDefinition,
         _ connection: Connection
     ) throws(PlanError) -> Int32 {
@@ -95,7 +95,7 @@ extension PlanBuilder {
     }
 
     private mutating func edge(
-        _ collected: FieldCollector.CollectedField,
+        _ collected: CollectedField,
         type: TypeID,
         _ connection: inout Connection
     ) throws(PlanError) -> Int32 {
@@ -135,7 +135,7 @@ extension PlanBuilder {
     }
 
     private mutating func pageInfo(
-        _ collected: FieldCollector.CollectedField,
+        _ collected: CollectedField,
         type: TypeID,
         _ connection: inout Connection
     ) throws(PlanError) -> Int32 {

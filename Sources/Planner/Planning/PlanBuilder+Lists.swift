@@ -2,7 +2,7 @@ import GraphQL
 
 // Lists without pages: of stored objects, of rows of a relation, and of rows gathered into groups.
 extension PlanBuilder {
-    mutating func many(_ collected: FieldCollector.CollectedField, _ list: ListBinding, at place: Place) throws(PlanError) -> Int32 {
+    mutating func many(_ collected: CollectedField, _ list: ListBinding, at place: Place) throws(PlanError) -> Int32 {
         let binding = try rows(of: list.type)
         let scope = try scope(of: collected)
         let source = list.source.map { (relation: $0, scope: scope) }
@@ -15,7 +15,7 @@ extension PlanBuilder {
 
     /// Objects made of consecutive rows; `scope` belongs to the field whose arguments the relation is about.
     mutating func groups(
-        _ collected: FieldCollector.CollectedField,
+        _ collected: CollectedField,
         _ definition: FieldDefinition,
         _ groups: GroupBinding,
         key: Identifier = "id",
@@ -36,7 +36,7 @@ extension PlanBuilder {
 
     /// The rows of the group at hand.
     mutating func items(
-        _ collected: FieldCollector.CollectedField,
+        _ collected: CollectedField,
         _ definition: FieldDefinition,
         _ bindings: [FieldBinding],
         at place: Place

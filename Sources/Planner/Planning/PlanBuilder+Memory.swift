@@ -4,7 +4,7 @@ import GraphQL
 // it as bytes.
 extension PlanBuilder {
     /// `__schema` and `__type`.
-    mutating func introspection(_ collected: FieldCollector.CollectedField) throws(PlanError) -> Int32 {
+    mutating func introspection(_ collected: CollectedField) throws(PlanError) -> Int32 {
         // Arguments and directives anywhere below may use variables, so all of them decide the answer.
         let variables = reading.shape.exactVariables()
         var executor = IntrospectionExecutor(schema: schema, document: reading.document, variables: variables)
@@ -23,7 +23,7 @@ extension PlanBuilder {
     /// A value bound in memory: an object field by field, anything else as it is.
     mutating func memory(
         _ value: Value,
-        _ collected: FieldCollector.CollectedField,
+        _ collected: CollectedField,
         _ definition: FieldDefinition
     ) throws(PlanError) -> Int32 {
         guard case .object(let object) = value else {

@@ -5,7 +5,7 @@ extension Planner {
     /// The steps of a mutation operation.
     func steps(_ operation: OperationDefinitionNode, type: TypeID, _ reading: ArgumentReading) throws(PlanError) -> [MutationStep] {
         let schema = catalog.schema
-        var collector = FieldCollector(reading: reading)
+        var collector = SelectionCollector(reading: reading)
         var steps: [MutationStep] = []
         for collected in try collector.fields(of: [operation.selectionSet], on: type) {
             let definition = schema[collected.field]
@@ -27,7 +27,7 @@ extension Planner {
     }
 
     private func work(
-        of collected: FieldCollector.CollectedField,
+        of collected: CollectedField,
         _ definition: FieldDefinition,
         _ type: TypeID,
         _ reading: ArgumentReading
@@ -52,7 +52,7 @@ extension Planner {
 
 extension PlanBuilder {
     /// A value that the mutation answers under the field's name.
-    mutating func answer(_ collected: FieldCollector.CollectedField, _ definition: FieldDefinition) throws(PlanError) -> Int32 {
+    mutating func answer(_ collected: CollectedField, _ definition: FieldDefinition) throws(PlanError) -> Int32 {
         let name = output.add(name: definition.name)
         guard schema[definition.type.named].kind == .object else { return output.add(.answer(name: name, fields: .none)) }
         let type = definition.type.named
@@ -63,7 +63,7 @@ extension PlanBuilder {
 
     /// The stored object that the mutation has made, changed or found.
     mutating func changed(
-        _ collected: FieldCollector.CollectedField,
+        _ collected: CollectedField,
         _ definition: FieldDefinition,
         target: String,
         isViewer: Bool

@@ -6,7 +6,7 @@ extension PlanBuilder {
     private static let maximumIDs = 100
 
     /// One object of a known type; null when there is none with the id.
-    mutating func byID(_ collected: FieldCollector.CollectedField, target: String) throws(PlanError) -> Int32 {
+    mutating func byID(_ collected: CollectedField, target: String) throws(PlanError) -> Int32 {
         let (binding, table) = try self.table(of: target)
         let source = try requiredArgument("id", of: collected)
         guard reading.shape.idType(source) == table.name else {
@@ -17,7 +17,7 @@ extension PlanBuilder {
     }
 
     /// The account that asks; null for strangers.
-    mutating func viewer(_ collected: FieldCollector.CollectedField, target: String) throws(PlanError) -> Int32 {
+    mutating func viewer(_ collected: CollectedField, target: String) throws(PlanError) -> Int32 {
         guard reading.shape.isKnownViewer else { return output.add(.constant(output.add(bytes: "null".utf8))) }
         let (binding, _) = try table(of: target)
         let level = try singleLevel(binding) { row in (.column(row, "id"), .parameter(.viewer)) }
@@ -26,7 +26,7 @@ extension PlanBuilder {
 
     /// One object by another unique column; null when there is none.
     mutating func byKey(
-        _ collected: FieldCollector.CollectedField,
+        _ collected: CollectedField,
         target: String,
         argument: String,
         as type: ParameterType
@@ -39,7 +39,7 @@ extension PlanBuilder {
     }
 
     /// One object of any type; the type that the id names is part of the request's shape.
-    mutating func node(_ collected: FieldCollector.CollectedField) throws(PlanError) -> Int32 {
+    mutating func node(_ collected: CollectedField) throws(PlanError) -> Int32 {
         let source = try requiredArgument("id", of: collected)
         guard let name = reading.shape.idType(source), let binding = catalog.binding(ofTable: name) else { throw notAnID() }
         try checkScope(of: binding)
@@ -47,7 +47,7 @@ extension PlanBuilder {
     }
 
     /// Objects of any types in the order of their ids: one level for each type that an id names.
-    mutating func nodes(_ collected: FieldCollector.CollectedField) throws(PlanError) -> Int32 {
+    mutating func nodes(_ collected: CollectedField) throws(PlanError) -> Int32 {
         let source = try requiredArgument("ids", of: collected)
         guard !reading.shape.isLonger(source, than: Self.maximumIDs) else {
             throw PlanError("“ids” can hold at most \(Self.maximumIDs) ids.")
@@ -101,7 +101,7 @@ extension PlanBuilder {
         return level
     }
 
-    private mutating func requiredArgument(_ name: String, of collected: FieldCollector.CollectedField) throws(PlanError) -> ValueSource {
+    private mutating func requiredArgument(_ name: String, of collected: CollectedField) throws(PlanError) -> ValueSource {
         let arguments = try Arguments(of: collected.nodes[0], definition: schema[collected.field], in: reading)
         guard let source = arguments.source(name) else { throw PlanError("“\(name)” is required.") }
         return source

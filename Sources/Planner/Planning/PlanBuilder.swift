@@ -18,12 +18,12 @@ struct PlanBuilder {
 
     let catalog: Catalog
     let reading: ArgumentReading
-    var collector: FieldCollector
+    var collector: SelectionCollector
     var levels: [Level] = []
     /// For each level the field that it is there for.
     private var sites: [LevelSite] = []
     /// The fields on the way to the one that is being planned.
-    private var way: [FieldCollector.CollectedField] = []
+    private var way: [CollectedField] = []
     var output = OutputBuilder()
     var lists: [ValueSource] = []
     /// For levels of one row found by its id: that id's column and the parameter, so that children can go by the parameter too.
@@ -42,7 +42,7 @@ struct PlanBuilder {
     init(catalog: Catalog, reading: ArgumentReading) {
         self.catalog = catalog
         self.reading = reading
-        collector = FieldCollector(reading: reading)
+        collector = SelectionCollector(reading: reading)
     }
 
     var schema: Schema { catalog.schema }
@@ -57,7 +57,7 @@ struct PlanBuilder {
     }
 
     /// A scope for the bindings of one field.
-    mutating func scope(of field: FieldCollector.CollectedField) throws(PlanError) -> Scope {
+    mutating func scope(of field: CollectedField) throws(PlanError) -> Scope {
         let arguments = try Arguments(of: field.nodes[0], definition: schema[field.field], in: reading)
         return Scope(arguments: arguments, shape: reading.shape)
     }
@@ -65,7 +65,7 @@ struct PlanBuilder {
     /// Refuses arguments that do not fulfil a rule of their field.
     private mutating func check(
         _ rules: [ArgumentRule],
-        of collected: FieldCollector.CollectedField,
+        of collected: CollectedField,
         _ definition: FieldDefinition
     ) throws(PlanError) {
         guard !rules.isEmpty else { return }
@@ -118,7 +118,7 @@ struct PlanBuilder {
 
     /// Plans something of a field, so that the levels made meanwhile know what they are there for.
     mutating func at<Planned>(
-        _ field: FieldCollector.CollectedField,
+        _ field: CollectedField,
         _ plan: (inout PlanBuilder) throws(PlanError) -> Planned
     ) throws(PlanError) -> Planned {
         way.append(field)
@@ -135,7 +135,7 @@ struct PlanBuilder {
     }
 
     func field(
-        _ collected: FieldCollector.CollectedField,
+        _ collected: CollectedField,
         definition: FieldDefinition,
         of type: TypeID,
         node: Int32
@@ -156,7 +156,7 @@ struct PlanBuilder {
     // MARK: Fields
 
     private mutating func node(
-        for collected: FieldCollector.CollectedField,
+        for collected: CollectedField,
         definition: FieldDefinition,
         type: TypeID,
         bindings: [FieldBinding],
@@ -176,7 +176,7 @@ struct PlanBuilder {
     }
 
     private mutating func node(
-        for collected: FieldCollector.CollectedField,
+        for collected: CollectedField,
         _ binding: FieldBinding,
         definition: FieldDefinition,
         type: TypeID,
@@ -206,7 +206,7 @@ struct PlanBuilder {
     }
 
     private mutating func value(
-        _ collected: FieldCollector.CollectedField,
+        _ collected: CollectedField,
         _ definition: FieldDefinition,
         _ bindings: [FieldBinding],
         when presence: FieldBinding.Presence?,
@@ -240,7 +240,7 @@ struct PlanBuilder {
     }
 
     private mutating func one(
-        _ collected: FieldCollector.CollectedField,
+        _ collected: CollectedField,
         _ definition: FieldDefinition,
         target: String,
         join: FieldBinding.Join,

@@ -166,7 +166,7 @@ public final class EmbeddedServer: Sendable {
             var parameters = ParameterBuffer()
             parameters.append(name)
             let found = try session.query("SELECT 1 FROM pg_database WHERE datname = $1::text", parameters)
-            if found.rowCount == 0 { try session.execute("CREATE DATABASE \(Identifier.quoted(name))") }
+            if found.rowCount == 0 { try session.execute("CREATE DATABASE \(QuotedIdentifier(name))") }
         } catch {
             throw .start(reason: "\(error)", log: logFile)
         }

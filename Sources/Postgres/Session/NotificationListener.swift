@@ -89,7 +89,7 @@ public final class NotificationListener: Sendable {
                 // Whatever the connection string says, for listeners are counted by it.
                 try run("SELECT set_config('application_name', \(Self.applicationName), false)", on: session)
                 for channel in channels {
-                    try session.execute("LISTEN \(Identifier.quoted(channel))", atMost: patience, until: end.raw)
+                    try session.execute("LISTEN \(QuotedIdentifier(channel))", atMost: patience, until: end.raw)
                 }
                 backoff.reset()
                 _ = tell(.listening)

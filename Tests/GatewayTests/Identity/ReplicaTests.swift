@@ -74,6 +74,6 @@ struct ReplicaTests {
     }
 
     private static func name(_ session: PostgresSession) throws -> String {
-        Identifier.quoted(try session.query("SELECT current_database()").text(0, 0) ?? "")
+        QuotedIdentifier(try session.query("SELECT current_database()").text(0, 0) ?? "").description
     }
 }

@@ -3,7 +3,7 @@ import GraphQL
 /// The fields that an operation asks of an object, merged under their response keys.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Field-Collection
-struct FieldCollector {
+struct SelectionCollector {
     let reading: ArgumentReading
     private let grouping: FieldGrouping
     /// How many selections have been come by, each as often as it stands in the result.
@@ -15,16 +15,6 @@ struct FieldCollector {
     init(reading: ArgumentReading) {
         self.reading = reading
         grouping = FieldGrouping(schema: reading.schema, document: reading.document)
-    }
-
-    /// All selections under one response key.
-    struct CollectedField {
-        let responseName: String
-        let field: FieldID
-        let nodes: [SelectionNode]
-
-        /// The selection sets below, to be merged.
-        var selectionSets: [SelectionSet] { nodes.compactMap(\.selectionSet) }
     }
 
     /// Collects the fields of several selection sets for one object type, in the order of the document.
@@ -75,4 +65,14 @@ struct FieldCollector {
         }
         return reading.shape.boolean(source)
     }
+}
+
+/// All selections under one response key.
+struct CollectedField {
+    let responseName: String
+    let field: FieldID
+    let nodes: [SelectionNode]
+
+    /// The selection sets below, to be merged.
+    var selectionSets: [SelectionSet] { nodes.compactMap(\.selectionSet) }
 }
