@@ -109,7 +109,7 @@ struct ErrorMapping {
             GraphQLError("A text of the request holds a character that cannot be stored, such as U+0000.", code: .badUserInput)
         case .server(let server) where server.sqlState == .unknownAddress:
             GraphQLError("No place that we know is in the address. Name the town, and its district if you like.", code: .badUserInput)
-        case .protocol, .server: failure(.internal, logging: logs ? "\(error)" : nil, at: coordinates, for: reader)
+        case .protocol, .server, .row: failure(.internal, logging: logs ? "\(error)" : nil, at: coordinates, for: reader)
         }
     }
 
@@ -124,7 +124,7 @@ struct ErrorMapping {
     static func refusesWhole(_ error: PostgresError) -> Bool {
         switch error {
         case .overloaded, .unavailable, .connection: true
-        case .timeout, .server, .outcomeUnknown, .protocol: false
+        case .timeout, .server, .outcomeUnknown, .protocol, .row: false
         }
     }
 

@@ -21,8 +21,8 @@ struct FirstDonations {
             ids: try Identities(lockedIn: session, tables: tables),
             posts: posts,
             firstAccount: recipes.firstAccount,
-            firstIngredient: try session.query("SELECT id FROM ingredient WHERE slug = '\(known)'").integer(0, 0) ?? 1,
-            today: try session.query("SELECT extract(epoch FROM CURRENT_DATE)::bigint").integer(0, 0) ?? 0
+            firstIngredient: try session.query("SELECT id FROM ingredient WHERE slug = '\(known)'").first(Int.self) ?? 1,
+            today: try session.query("SELECT extract(epoch FROM CURRENT_DATE)::bigint").one(Int.self)
         )
         try seed.copyDonors(session)
         try seed.copyPosts(session)

@@ -32,7 +32,8 @@ enum LogInSection: DemoSection {
         switch logIn.origin {
         case .writer:
             // Nobody's own account, which would have an address.
-            return try session.run("SELECT id FROM account WHERE name = \(logIn.name) AND email IS NULL ORDER BY id LIMIT 1").int8(0, 0)
+            let rows = try session.run("SELECT id FROM account WHERE name = \(logIn.name) AND email IS NULL ORDER BY id LIMIT 1")
+            return try rows.first(Int64.self)
         case .newcomer(let roles):
             let moment = Moment(secondsBeforeToday: Moment.span).text
             let rows = try session.run(
@@ -41,7 +42,7 @@ enum LogInSection: DemoSection {
                 VALUES (\(logIn.name), \(roles, as: "account_role[]"), \(moment, as: "timestamptz")) RETURNING id
                 """
             )
-            return rows.int8(0, 0)
+            return try rows.first(Int64.self)
         }
     }
 }

@@ -21,7 +21,7 @@ struct Identities {
                 )
                 """
             )
-            last[table] = row.integer(0, 0) ?? 0
+            last[table] = try row.one(Int.self)
         }
         self.last = last
     }

@@ -11,12 +11,15 @@ struct SectionMark {
     init(lockedIn session: PostgresSession, name: StaticString) throws(PostgresError) {
         self.name = name.description
         try session.execute("INSERT INTO demo_section (name, scale) VALUES ('\(name)', 0) ON CONFLICT DO NOTHING")
-        scale = try session.query("SELECT scale FROM demo_section WHERE name = '\(name)' FOR UPDATE").integer(0, 0) ?? 0
+        scale = try session.query("SELECT scale FROM demo_section WHERE name = '\(name)' FOR UPDATE").one(Int.self)
         let ids = try session.query("SELECT key, value::bigint FROM demo_section, jsonb_each_text(first_ids) WHERE name = '\(name)'")
-        firstIDs = [:]
-        for row in 0..<ids.rowCount {
-            if let table = ids.text(row, 0) { firstIDs[table] = ids.integer(row, 1) }
-        }
+        firstIDs = Dictionary(try ids.decode(FirstID.self).map { ($0.key, $0.value) }) { first, _ in first }
+    }
+
+    /// A table and its first id.
+    private struct FirstID: Decodable {
+        let key: String
+        let value: Int
     }
 
     /// The first id of the first seed in a table.

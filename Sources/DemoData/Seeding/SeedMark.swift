@@ -1,7 +1,7 @@
 import Postgres
 
 /// What `demo_data` remembers: how much has been put in, and where the first variants lie.
-struct SeedMark {
+struct SeedMark: Decodable {
     let scale: Int
     let firstRecipe: Int
     let recipeCount: Int
@@ -10,11 +10,14 @@ struct SeedMark {
 
     /// Reads the row and locks it until the transaction ends, so that two seeds do not mix; nil before the first seed.
     init?(lockedIn session: PostgresSession) throws(PostgresError) {
-        let columns = "scale, first_recipe_id, recipe_count, first_account_id, account_count"
-        let row = try session.query("SELECT \(columns) FROM demo_data FOR UPDATE")
-        let values = row.rowCount == 1 ? (0..<5).map { row.integer(0, $0) ?? 0 } : []
-        guard let scale = values.first, scale > 0 else { return nil }
-        self.init(scale: scale, firstRecipe: values[1], recipeCount: values[2], firstAccount: values[3], accountCount: values[4])
+        let rows = try session.query(
+            """
+            SELECT scale, first_recipe_id AS first_recipe, recipe_count, first_account_id AS first_account, account_count
+            FROM demo_data FOR UPDATE
+            """
+        )
+        guard let mark = try rows.first(SeedMark.self), mark.scale > 0 else { return nil }
+        self = mark
     }
 
     init(scale: Int, firstRecipe: Int, recipeCount: Int, firstAccount: Int, accountCount: Int) {

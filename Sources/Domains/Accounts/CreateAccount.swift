@@ -22,7 +22,8 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200
     if try await signUps?.isUsedUp(call) == true { throw .tooManyAttempts }
     if try await TakenEmail.isTaken(email, call) { return try await TakenEmail.refuse(call) }
     let hash = try await call.services.passwords.hash(password)
-    let rows = try await call.execute(
+    let inserted = try await call.first(
+        Int64.self,
         """
         INSERT INTO account (name, email, password_hash, kind, roles, phone, address, latitude, longitude, language, time_zone,
             area, area_latitude, area_longitude)
@@ -33,11 +34,11 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200
         ON CONFLICT (email) DO NOTHING RETURNING id
         """
     )
-    guard let account = rows.int8(0, 0) else { return try await TakenEmail.refuse(call) }
+    guard let account = inserted else { return try await TakenEmail.refuse(call) }
     if try await signUps?.add(call) == false { throw .tooManyAttempts }
     let session = try await Session.begin(for: account, call)
-    let owner = AccountContact(account, name: name, email: email, language: language?.enumValue, call)
-    try await owner?.send(.welcome(name: name, app: call.services.app), call)
+    let owner = AccountContact(id: account, name: name, email: email, language: language)
+    try await owner.send(.welcome(name: name, app: call.services.app), call)
     var answer = MutationAnswer(.accountCreated, of: AuditedObject("account", account), ["account": .int(account), "session": session])
     answer.actor = account
     answer.language = language

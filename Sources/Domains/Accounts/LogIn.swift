@@ -15,22 +15,23 @@ let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
 
     let gate = PasswordGate(email: email, call)
     try await gate.enter(call)
-    let found = try await call.read(
+    let found = try await call.readFirst(
+        StoredPassword.self,
         """
-        SELECT id, password_hash, status::text, password_version::bigint, language::text, name
+        SELECT id, name, email, language, status = 'ACTIVE' AS is_active, password_hash, password_version
         FROM account WHERE email = \(email) AND status <> 'DELETED'
         """
     )
-    let stored = found.text(0, 1)
+    let stored = found?.passwordHash
     // Compared even when there is no account, so that both take as long.
     let isRight = try await call.services.passwords.verify(password, against: stored)
-    guard let account = found.int8(0, 0), let version = found.int8(0, 3), let stored, isRight else {
-        let owner = AccountContact(found.int8(0, 0), name: found.text(0, 5), email: email, language: found.text(0, 4), call)
-        return try await gate.refuse(.wrongCredentials(isKnown: found.rowCount > 0, call), owner: owner, call)
+    guard let found, let stored, isRight else {
+        return try await gate.refuse(.wrongCredentials(isKnown: found != nil, call), owner: found?.contact, call)
     }
+    let (account, version) = (found.contact.id, found.passwordVersion)
     // Before anything is told: of a crowd of guesses only so many get an answer.
     try await gate.pass(call)
-    guard found.text(0, 2) == "ACTIVE" else { throw .refused(UserError(.accountDisabled, .accountDisabled)) }
+    guard found.isActive else { throw .refused(UserError(.accountDisabled, .accountDisabled)) }
     // Made anew when passwords have become dearer to guess since.
     var renewed: String?
     if call.services.passwords.isOutdated(stored) { renewed = try await call.services.passwords.hash(password) }
@@ -53,8 +54,17 @@ let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
     let session = try await Session.begin(for: account, call)
     var answer = MutationAnswer(.loggedIn, of: AuditedObject("account", account), ["account": .int(account), "session": session])
     answer.actor = account
-    answer.language = found.text(0, 4).flatMap(Language.init(enumValue:))
+    answer.language = found.contact.language
     return answer
+}
+
+/// What a password is compared with.
+private struct StoredPassword: Decodable {
+    let contact: AccountContact
+    let isActive: Bool
+    /// Nil where somebody else says who it is.
+    let passwordHash: String?
+    let passwordVersion: Int64
 }
 
 extension UserError {

@@ -18,13 +18,14 @@ enum Session {
             ))
             """
         )
-        let rows = try await call.execute(
+        let expiresAt = try await call.one(
+            String.self,
             """
             INSERT INTO session (digest, account_id, expires_at)
             VALUES (\(bytes: token.digest.bytes), \(account), now() + make_interval(secs => \(seconds)))
-            RETURNING to_char(expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+            RETURNING date_trunc('second', expires_at)
             """
         )
-        return ["token": .string(token.text), "expiresAt": rows.text(0, 0).map { .string($0) } ?? .null]
+        return ["token": .string(token.text), "expiresAt": .string(expiresAt)]
     }
 }

@@ -55,6 +55,28 @@ public final class MutationCall {
         }
     }
 
+    /// Runs a command in the transaction and reads the rows that it answers; see `QueryResult.decode`.
+    public func all<Row: Decodable>(_ type: Row.Type, _ command: BoundStatement) async throws(MutationFailure) -> [Row] {
+        let rows = try await execute(command)
+        return try decoding { () throws(PostgresError) in try rows.decode(type) }
+    }
+
+    /// Runs a command in the transaction and reads the first row that it answers; nil when there is none.
+    public func first<Row: Decodable>(_ type: Row.Type, _ command: BoundStatement) async throws(MutationFailure) -> Row? {
+        let rows = try await execute(command)
+        return try decoding { () throws(PostgresError) in try rows.first(type) }
+    }
+
+    /// Runs a command in the transaction that always answers a row, and reads it.
+    public func one<Row: Decodable>(_ type: Row.Type, _ command: BoundStatement) async throws(MutationFailure) -> Row {
+        let rows = try await execute(command)
+        return try decoding { () throws(PostgresError) in try rows.one(type) }
+    }
+
+    private func decoding<Answer>(_ rows: () throws(PostgresError) -> Answer) throws(MutationFailure) -> Answer {
+        do throws(PostgresError) { return try rows() } catch { throw .database(error) }
+    }
+
     /// Does what comes before the first command, once.
     public func begin() async throws(MutationFailure) {
         guard let first = beforeFirstCommand else { return }
@@ -81,6 +103,18 @@ public final class MutationCall {
         } catch {
             throw .database(error)
         }
+    }
+
+    /// Reads the rows that a command answers, outside of the transaction.
+    public func readAll<Row: Decodable>(_ type: Row.Type, _ command: BoundStatement) async throws(MutationFailure) -> [Row] {
+        let rows = try await read(command)
+        return try decoding { () throws(PostgresError) in try rows.decode(type) }
+    }
+
+    /// Reads the first row that a command answers, outside of the transaction; nil when there is none.
+    public func readFirst<Row: Decodable>(_ type: Row.Type, _ command: BoundStatement) async throws(MutationFailure) -> Row? {
+        let rows = try await read(command)
+        return try decoding { () throws(PostgresError) in try rows.first(type) }
     }
 }
 

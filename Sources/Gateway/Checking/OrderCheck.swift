@@ -62,9 +62,9 @@ struct OrderCheck {
             return nil
         }
         let values = statement.parameters.isEmpty ? "" : "(" + statement.parameters.map { _ in "NULL" }.joined(separator: ", ") + ")"
-        let answer = try session.query("EXPLAIN (FORMAT JSON) EXECUTE page\(values)")
+        let text = try session.query("EXPLAIN (FORMAT JSON) EXECUTE page\(values)").one(String.self)
         try session.execute("DEALLOCATE page")
-        guard let text = answer.text(0, 0), let document = try? JSONDocument(parsing: Array(text.utf8)),
+        guard let document = try? JSONDocument(parsing: Array(text.utf8)),
             let plan = document.root[0]?["Plan"]
         else { throw .protocol("no plan in the answer of EXPLAIN") }
         return plan

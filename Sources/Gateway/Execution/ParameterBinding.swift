@@ -99,7 +99,7 @@ struct ParameterBinding {
             rows = PageRows(of: rows, size: values.pageSize(page.size), isBackward: page.isBackward).shown
         }
         // A row without a key keeps its place, since the place is how children name their parent; no row has the id 0.
-        return rows.map { result.int8($0, column) ?? 0 }
+        return withExtendedLifetime(result) { rows.map { unsafe UnownedRows(result).int8($0, column) ?? 0 } }
     }
 }
 

@@ -123,7 +123,7 @@ public struct Explanation {
                 try session.execute("SET plan_cache_mode = \(statement.plansWithValues ? "force_custom_plan" : "force_generic_plan")")
                 explained = try session.query("EXPLAIN (ANALYZE, BUFFERS) EXECUTE \(statement.name)\(arguments)")
             }
-            plans.append((0..<explained.rowCount).compactMap { explained.text($0, 0) })
+            plans.append(try explained.decode(String.self))
         }
         return plans
     }

@@ -27,7 +27,9 @@ extension LoopGateway {
         record.times.end(.plan)
         do throws(PostgresError) {
             let answers = try await lanes.fast.execute(explanation.questions)
-            explanation.estimates = answers.map { answer in PlanEstimate(json: Array((answer.text(0, 0) ?? "").utf8)) }
+            explanation.estimates = try answers.map { answer throws(PostgresError) in
+                PlanEstimate(json: Array(try answer.one(String.self).utf8))
+            }
         } catch {
             throw errors.refusal(error, at: plan.rootCoordinates, for: reader)
         }

@@ -106,19 +106,25 @@ final class AccessNotices: Sendable {
         var expected: [(notice: String, signal: WakeSignal)] = []
         defer { for (notice, _) in expected { forget(notice) } }
         for account in accounts {
-            let told = try await transaction.execute(Self.telling(ofAccount: account))
-            guard let notice = told.text(0, 0), let servers = told.integer(0, 1) else { continue }
-            if let signal = expect(notice, from: servers, on: loop) { expected.append((notice, signal)) }
+            let told = try await transaction.execute(Self.telling(ofAccount: account)).one(Told.self)
+            if let signal = expect(told.notice, from: told.servers, on: loop) { expected.append((told.notice, signal)) }
         }
         try await transaction.commit()
         for (notice, signal) in expected { await wait(for: notice, signal, on: loop) }
     }
 
-    /// The statement that tells of a change when its transaction is committed, and answers the notice and how many servers will hear it.
+    /// What was told of a change, and how many servers will hear it.
+    private struct Told: Decodable {
+        let notice: String
+        let servers: Int
+    }
+
+    /// The statement that tells of a change when its transaction is committed.
     private static func telling(ofAccount account: Int64) -> BoundStatement {
         """
-        SELECT tell_access_changed(\(account)),
-            (SELECT count(*) FROM pg_stat_activity WHERE application_name = \(NotificationListener.applicationName) AND datname = current_database())
+        SELECT tell_access_changed(\(account)) AS notice, (
+            SELECT count(*) FROM pg_stat_activity WHERE application_name = \(NotificationListener.applicationName) AND datname = current_database()
+        ) AS servers
         """
     }
 

@@ -31,8 +31,8 @@ struct Identity {
 extension Identity {
     private static let sessionLookup = Statement(
         """
-        SELECT session.id, account.id, account.roles @> '{DONOR}', account.roles @> '{RECEIVER}', account.is_admin, account.language::text,
-            extract(epoch FROM session.expires_at - now())::double precision
+        SELECT session.id, account.id AS account_id, account.roles @> '{DONOR}' AS is_donor, account.roles @> '{RECEIVER}' AS is_receiver,
+            account.is_admin, account.language, extract(epoch FROM session.expires_at - now())::double precision AS seconds_left
         FROM session JOIN account ON account.id = session.account_id
         WHERE session.digest = $1::bytea AND session.expires_at > now() AND account.status = 'ACTIVE'
         """
@@ -40,9 +40,10 @@ extension Identity {
 
     private static let apiKeyLookup = Statement(
         """
-        SELECT key.id, account.id, account.roles @> '{DONOR}', account.roles @> '{RECEIVER}', account.is_admin, account.language::text,
-            extract(epoch FROM coalesce(key.expires_at, now() + interval '1 day') - now())::double precision,
-            array_to_string(key.scopes, ','), key.points_per_minute::bigint
+        SELECT key.id, account.id AS account_id, account.roles @> '{DONOR}' AS is_donor, account.roles @> '{RECEIVER}' AS is_receiver,
+            account.is_admin, account.language,
+            extract(epoch FROM coalesce(key.expires_at, now() + interval '1 day') - now())::double precision AS seconds_left,
+            key.scopes, key.points_per_minute
         FROM api_key AS key JOIN account ON account.id = key.account_id
         WHERE key.digest = $1::bytea AND key.revoked_at IS NULL AND (key.expires_at IS NULL OR key.expires_at > now())
             AND account.status = 'ACTIVE'
@@ -59,23 +60,44 @@ extension Identity {
     }
 
     /// Reads what the statement answered; nil when the credential is nobody's, or no longer.
-    init?(_ rows: QueryResult, of credential: Credential) {
-        guard rows.rowCount == 1, let number = rows.int8(0, 0), let account = rows.int8(0, 1) else { return nil }
+    init?(_ rows: QueryResult, of credential: Credential) throws(PostgresError) {
+        guard let owner = try rows.first(Owner.self) else { return nil }
+        isOfAdmin = owner.isAdmin
+        language = owner.language
+        secondsLeft = owner.secondsLeft
         var roles: ViewerRoles = []
-        if rows.bool(0, 2) == true { roles.insert(.donor) }
-        if rows.bool(0, 3) == true { roles.insert(.receiver) }
-        isOfAdmin = rows.bool(0, 4) == true
-        language = rows.text(0, 5).flatMap(Language.init(enumValue:))
-        secondsLeft = rows.double(0, 6) ?? 0
+        if owner.isDonor { roles.insert(.donor) }
+        if owner.isReceiver { roles.insert(.receiver) }
         switch credential {
         case .session:
             if isOfAdmin { roles.insert(.admin) }
-            viewer = Viewer(account: account, roles: roles)
-            session = number
+            viewer = Viewer(account: owner.accountID, roles: roles)
+            session = owner.id
         case .apiKey:
-            let scopes = (rows.text(0, 7) ?? "").split(separator: ",").compactMap { AccessScopes(enumValue: String($0)) }
-            viewer = Viewer(account: account, roles: roles, scopes: AccessScopes(scopes))
-            apiKey = APIKey(number: number, pointsPerMinute: rows.int8(0, 8).map { Int($0) })
+            let terms = try rows.one(KeyTerms.self)
+            viewer = Viewer(
+                account: owner.accountID,
+                roles: roles,
+                scopes: AccessScopes(terms.scopes.compactMap { AccessScopes(enumValue: $0) })
+            )
+            apiKey = APIKey(number: owner.id, pointsPerMinute: terms.pointsPerMinute)
         }
+    }
+
+    /// A credential and the account that it stands for.
+    private struct Owner: Decodable {
+        let id: Int64
+        let accountID: Int64
+        let isDonor: Bool
+        let isReceiver: Bool
+        let isAdmin: Bool
+        let language: Language?
+        let secondsLeft: Double
+    }
+
+    /// What a key may do, besides.
+    private struct KeyTerms: Decodable {
+        let scopes: [String]
+        let pointsPerMinute: Int?
     }
 }

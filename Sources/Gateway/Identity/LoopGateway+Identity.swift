@@ -31,7 +31,7 @@ extension LoopGateway {
         var batch = StatementBatch()
         Identity.look(up: credential, in: &batch)
         do throws(PostgresError) {
-            return Identity(try await lanes.fast.execute(batch, freshSnapshot: true)[0], of: credential)
+            return try Identity(await lanes.fast.execute(batch, freshSnapshot: true)[0], of: credential)
         } catch {
             throw errors.refusal(error, for: ErrorReader(headers.language, record))
         }

@@ -49,7 +49,7 @@ final class KeyAllowance: Sendable {
     }
 
     /// Points out of the database's, with what it says of the minute.
-    struct Lease: Sendable {
+    struct Lease: Sendable, Decodable {
         let points: Int
         let rest: Int
         let secondsLeft: Double

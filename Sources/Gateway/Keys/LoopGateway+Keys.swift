@@ -34,27 +34,18 @@ extension LoopGateway {
         var batch = StatementBatch()
         batch.append(
             """
-            SELECT granted, rest, seconds_left, reset_at
+            SELECT granted AS points, rest, seconds_left, reset_at
             FROM lease_points(\(allowance.key), \(allowance.limit), \(needed), \(allowance.leaseSize))
             """
         )
         do throws(PostgresError) {
-            let rows = try await lanes.writing.execute(batch, freshSnapshot: true)[0]
-            allowance.endTaking(KeyAllowance.Lease(rows), at: loop.now)
+            let lease = try await lanes.writing.execute(batch, freshSnapshot: true)[0].one(KeyAllowance.Lease.self)
+            allowance.endTaking(lease, at: loop.now)
             return nil
         } catch {
             allowance.endTaking(nil, at: loop.now)
             return error
         }
-    }
-}
-
-extension KeyAllowance.Lease {
-    fileprivate init(_ rows: QueryResult) {
-        points = Int(rows.int8(0, 0) ?? 0)
-        rest = Int(rows.int8(0, 1) ?? 0)
-        secondsLeft = rows.double(0, 2) ?? 0
-        resetAt = rows.text(0, 3) ?? ""
     }
 }
 

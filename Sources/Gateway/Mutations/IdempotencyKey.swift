@@ -40,7 +40,12 @@ struct IdempotencyKey {
 
     /// The answer that was given under the key; nil when there is none yet.
     func earlierAnswer(_ call: MutationCall) async throws(MutationFailure) -> MutationAnswer? {
-        try answer(in: await call.read("SELECT input_digest, answer FROM idempotency_key WHERE digest = \(bytes: digest.bytes)"))
+        let stored = try await call.readFirst(
+            StoredAnswer.self,
+            "SELECT input_digest, answer FROM idempotency_key WHERE digest = \(bytes: digest.bytes)"
+        )
+        guard let stored else { return nil }
+        return try answer(in: stored)
     }
 
     /// Takes the key in the transaction; whoever else has taken it is waited for.
@@ -72,9 +77,15 @@ struct IdempotencyKey {
         return "UPDATE idempotency_key SET answer = \(bytes: sealed) WHERE digest = \(bytes: digest.bytes)"
     }
 
-    private func answer(in rows: QueryResult) throws(MutationFailure) -> MutationAnswer? {
-        guard rows.rowCount == 1, let sealed = rows.byteArray(0, 1) else { return nil }
-        guard rows.byteArray(0, 0) == inputDigest.bytes else { throw .failed(.idempotencyKeyReused, code: .badUserInput) }
+    private struct StoredAnswer: Decodable {
+        let inputDigest: [UInt8]
+        /// Nil while whoever has taken the key is at it.
+        let answer: [UInt8]?
+    }
+
+    private func answer(in stored: StoredAnswer) throws(MutationFailure) -> MutationAnswer? {
+        guard let sealed = stored.answer else { return nil }
+        guard stored.inputDigest == inputDigest.bytes else { throw .failed(.idempotencyKeyReused, code: .badUserInput) }
         guard let bytes = SealedBytes.open(sealed, key: secret), let object = try? ObjectValue(json: bytes) else {
             throw .failed(.idempotencyKeyReused, code: .badUserInput)
         }

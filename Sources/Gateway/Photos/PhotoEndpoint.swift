@@ -20,11 +20,18 @@ struct PhotoEndpoint {
     /// The bytes are read only where they are sent; to know their length PostgreSQL need not.
     private static let statement = Statement(
         """
-        SELECT media_type, CASE WHEN $2::boolean THEN bytes END, octet_length(bytes)::bigint
+        SELECT media_type, CASE WHEN $2::boolean THEN bytes END AS bytes, octet_length(bytes) AS length
         FROM photo JOIN account ON account.id = photo.account_id
         WHERE photo.name = $1::text AND account.status = 'ACTIVE'
         """
     )
+
+    private struct Photo: Decodable {
+        let mediaType: String
+        /// Nil where they are not sent.
+        let bytes: [UInt8]?
+        let length: Int
+    }
 
     func answer(_ exchange: HTTPExchange, _ record: RequestRecord) async {
         if let crossOrigin = gateway.crossOrigin {
@@ -43,14 +50,16 @@ struct PhotoEndpoint {
             batch.parameters.append(readsBytes)
             batch.append(Self.statement)
             let rows = try await (readsBytes ? gateway.lanes.photos : gateway.lanes.fast).execute(batch, freshSnapshot: true)
-            guard let photo = rows.first, let format = photo.text(0, 0).flatMap(ImageFormat.init) else { return notFound(exchange) }
+            guard let photo = try rows[0].first(Photo.self), let format = ImageFormat(rawValue: photo.mediaType) else {
+                return notFound(exchange)
+            }
             write(photo, format, name, isCached: isCached, to: exchange)
         } catch {
             refuse(error, exchange, record)
         }
     }
 
-    private func write(_ photo: QueryResult, _ format: ImageFormat, _ name: PhotoName, isCached: Bool, to exchange: HTTPExchange) {
+    private func write(_ photo: Photo, _ format: ImageFormat, _ name: PhotoName, isCached: Bool, to exchange: HTTPExchange) {
         exchange.addHeader("ETag", "\"\(name.text)\"")
         exchange.addHeader("Cache-Control", "public, no-cache")
         exchange.addHeader("Cross-Origin-Resource-Policy", "cross-origin")
@@ -63,11 +72,10 @@ struct PhotoEndpoint {
         exchange.addHeader("Content-Disposition", "inline")
         exchange.contentType = format.contentType
         if exchange.method == .head {
-            exchange.omittedBodyLength = photo.integer(0, 2)
+            exchange.omittedBodyLength = photo.length
             return
         }
-        // Sound: the rows live until the bytes are copied.
-        withExtendedLifetime(photo) { unsafe exchange.responseBody.append(contentsOf: photo.bytes(0, 1)) }
+        exchange.responseBody.append(contentsOf: photo.bytes ?? [])
     }
 
     /// Says no more than that: neither what a name looks like nor whether there has been such a photo.

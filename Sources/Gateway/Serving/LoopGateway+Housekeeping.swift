@@ -50,8 +50,7 @@ extension LoopGateway {
     private func removeSome(_ statement: BoundStatement) async throws(PostgresError) -> Int? {
         let transaction = Transaction(on: lanes.writing)
         do throws(PostgresError) {
-            let lock = try await transaction.execute("SELECT pg_try_advisory_xact_lock(\(Self.housekeepingLock))")
-            let isOurs = lock.bool(0, 0) == true
+            let isOurs = try await transaction.execute("SELECT pg_try_advisory_xact_lock(\(Self.housekeepingLock))").one(Bool.self)
             let rows = isOurs ? try await transaction.execute(statement).affectedRows : nil
             try await transaction.commit()
             return rows

@@ -65,8 +65,7 @@ final class ReadinessCheck: @unchecked Sendable {
         batch.parameters.append(migrations)
         batch.append(Self.statement)
         do throws(PostgresError) {
-            let answers = try await pool.execute(batch, timeout: Self.timeout)
-            return answers.first?.bool(0, 0) == true ? nil : .migrationsMissing
+            return try await pool.execute(batch, timeout: Self.timeout)[0].one(Bool.self) ? nil : .migrationsMissing
         } catch {
             return error.sqlState == .undefinedTable ? .migrationsMissing : .databaseUnreachable
         }

@@ -152,11 +152,16 @@ struct Deliverer {
     private func countWaiting(on session: PostgresSession) throws(PostgresError) {
         let waiting = try session.query(
             """
-            SELECT count(*), coalesce(extract(epoch FROM now() - min(created_at)), 0)::bigint
+            SELECT count(*), coalesce(extract(epoch FROM now() - min(created_at)), 0)::bigint AS age
             FROM email_outbox WHERE state IN ('WAITING', 'SENDING')
             """
-        )
-        let (count, age) = (waiting.int8(0, 0) ?? 0, waiting.int8(0, 1) ?? 0)
-        tally.count { ($0.waiting, $0.oldest) = (UInt64(clamping: count), UInt64(clamping: age)) }
+        ).one(Waiting.self)
+        tally.count { ($0.waiting, $0.oldest) = (UInt64(clamping: waiting.count), UInt64(clamping: waiting.age)) }
+    }
+
+    /// What waits: how many e-mails, and for how many seconds the oldest.
+    private struct Waiting: Decodable {
+        let count: Int64
+        let age: Int64
     }
 }

@@ -2,7 +2,7 @@ import Planner
 import Postgres
 
 /// An e-mail that this process has taken out of the outbox for one attempt to send it.
-struct OutboxEntry: Sendable {
+struct OutboxEntry: Sendable, Decodable {
     let id: Int64
     /// Which attempt it is, from 1.
     let attempt: Int32
@@ -47,25 +47,12 @@ struct OutboxEntry: Sendable {
             UPDATE email_outbox AS entry
             SET state = 'SENDING', attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1::double precision)
             FROM due WHERE entry.id = due.id
-            RETURNING entry.id, attempts, recipient, language::text, template, subject, body, extract(epoch FROM created_at)::bigint,
-              message_id::text
+            RETURNING entry.id, attempts AS attempt, recipient, language, template, subject, body,
+              extract(epoch FROM created_at)::bigint AS created_at, message_id
             """,
             parameters
         )
-        guard rows.rowCount == 1, let id = rows.int8(0, 0), let attempt = rows.int4(0, 1), let createdAt = rows.int8(0, 7) else {
-            return nil
-        }
-        return OutboxEntry(
-            id: id,
-            attempt: attempt,
-            recipient: rows.text(0, 2) ?? "",
-            language: rows.text(0, 3).flatMap { Language(enumValue: $0) } ?? .english,
-            template: rows.text(0, 4) ?? "",
-            subject: rows.text(0, 5) ?? "",
-            body: rows.text(0, 6) ?? "",
-            createdAt: createdAt,
-            messageID: rows.text(0, 8) ?? ""
-        )
+        return try rows.first(OutboxEntry.self)
     }
 
     /// Gives up e-mails whose last attempt nobody has lived to note: what kills whoever sends it is not tried for ever.

@@ -1,9 +1,9 @@
 public import Postgres
 
 /// An e-mail of the outbox, to be shown to who runs the service.
-public struct OutboxRecord: Sendable {
+public struct OutboxRecord: Sendable, Decodable {
     /// What becomes of an e-mail.
-    public enum State: String, Sendable, CaseIterable {
+    public enum State: String, Sendable, CaseIterable, Decodable {
         case waiting = "WAITING"
         case sending = "SENDING"
         case sent = "SENT"
@@ -44,29 +44,14 @@ public struct OutboxRecord: Sendable {
         parameters.append(Int64(limit))
         let rows = try session.query(
             """
-            SELECT id, state::text, template, recipient, language::text, subject, body, account_id, attempts, last_error,
-              \(time("created_at")), \(time("next_attempt_at")), \(time("sent_at"))
+            SELECT id, state, template, recipient, language, subject, body, account_id AS account, attempts, last_error,
+              date_trunc('second', created_at) AS created_at, date_trunc('second', next_attempt_at) AS next_attempt_at,
+              date_trunc('second', sent_at) AS sent_at
             FROM email_outbox WHERE state::text = ANY ($1::text[]) ORDER BY id DESC LIMIT $2::bigint
             """,
             parameters
         )
-        return (0..<rows.rowCount).map { row in
-            OutboxRecord(
-                id: rows.int8(row, 0) ?? 0,
-                state: rows.text(row, 1).flatMap(State.init) ?? .waiting,
-                template: rows.text(row, 2) ?? "",
-                recipient: rows.text(row, 3),
-                language: rows.text(row, 4) ?? "",
-                subject: rows.text(row, 5) ?? "",
-                body: rows.text(row, 6),
-                account: rows.int8(row, 7),
-                attempts: rows.integer(row, 8) ?? 0,
-                lastError: rows.text(row, 9),
-                createdAt: rows.text(row, 10) ?? "",
-                nextAttemptAt: rows.text(row, 11),
-                sentAt: rows.text(row, 12)
-            )
-        }
+        return try rows.decode(OutboxRecord.self)
     }
 
     /// Has an e-mail tried again at once that waits or has failed, unless it has expired; answers whether there is one.
@@ -82,9 +67,5 @@ public struct OutboxRecord: Sendable {
             parameters
         )
         return rows.affectedRows == 1
-    }
-
-    private static func time(_ column: StaticString) -> String {
-        #"to_char(\#(column) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')"#
     }
 }

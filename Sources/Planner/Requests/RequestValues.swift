@@ -16,6 +16,18 @@ public enum Language: UInt8, Sendable, Hashable, CaseIterable {
     }
 }
 
+extension Language: Decodable {
+    /// Reads an enum value.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let name = try container.decode(String.self)
+        guard let language = Language(enumValue: name) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "no language")
+        }
+        self = language
+    }
+}
+
 /// What a request brings besides its document: the coerced variables, and what its headers say about the person asking.
 public struct RequestValues: Sendable {
     /// The coerced variables.

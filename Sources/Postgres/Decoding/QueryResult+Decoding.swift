@@ -1,67 +1,49 @@
-public import CLibpq
+import CLibpq
 
-// Readers of single values in binary format. A value of another width than the type's answers nil, as NULL does, so that a
-// wrong column type shows up as a missing value and not as a read beyond the row.
+// Rows as values of the program, by name and type: `struct Owner: Decodable { let id: Int64; let passwordHash: String? }` reads the columns
+// `id` and `password_hash`. A type that is no structure, such as `Int64` or an enum of texts, reads rows of one column.
 extension QueryResult {
-    /// A `bigint`.
-    @inlinable public func int8(_ row: Int, _ column: Int) -> Int64? {
-        fixedWidth(row, column, as: Int64.self).map { Int64(bigEndian: $0) }
+    /// All rows.
+    ///
+    /// - Parameter type: What a row is.
+    /// - Returns: A value for each row.
+    /// - Throws: `.row` for a column that is not as the type says, be it missing, NULL or of another type.
+    public func decode<Row: Decodable>(_ type: Row.Type) throws(PostgresError) -> [Row] {
+        let decoder = RowDecoder(self, as: type)
+        var rows: [Row] = []
+        rows.reserveCapacity(rowCount)
+        for row in 0..<rowCount { rows.append(try decoder.read(type, row: row)) }
+        return rows
     }
 
-    /// An `integer`.
-    @inlinable public func int4(_ row: Int, _ column: Int) -> Int32? {
-        fixedWidth(row, column, as: Int32.self).map { Int32(bigEndian: $0) }
+    /// The first row; nil when there is none.
+    public func first<Row: Decodable>(_ type: Row.Type) throws(PostgresError) -> Row? {
+        guard rowCount > 0 else { return nil }
+        return try RowDecoder(self, as: type).read(type, row: 0)
     }
 
-    /// A `smallint`.
-    @inlinable public func int2(_ row: Int, _ column: Int) -> Int16? {
-        fixedWidth(row, column, as: Int16.self).map { Int16(bigEndian: $0) }
-    }
-
-    /// A `smallint`, `integer` or `bigint`, told apart by its width.
-    @inlinable public func integer(_ row: Int, _ column: Int) -> Int? {
-        switch bytesCount(row, column) {
-        case 8: int8(row, column).map { Int($0) }
-        case 4: int4(row, column).map { Int($0) }
-        case 2: int2(row, column).map { Int($0) }
-        default: nil
+    /// The row of a statement that always answers one.
+    public func one<Row: Decodable>(_ type: Row.Type) throws(PostgresError) -> Row {
+        guard let row = try first(type) else {
+            throw .row(RowError(problem: .noRow, row: "\(type)", column: "", type: nil, wanted: ""))
         }
+        return row
     }
 
-    /// A `boolean`.
-    @inlinable public func bool(_ row: Int, _ column: Int) -> Bool? {
-        fixedWidth(row, column, as: UInt8.self).map { $0 != 0 }
-    }
-
-    /// A `double precision`.
-    @inlinable public func double(_ row: Int, _ column: Int) -> Double? {
-        fixedWidth(row, column, as: UInt64.self).map { Double(bitPattern: UInt64(bigEndian: $0)) }
-    }
-
-    /// A `real`.
-    @inlinable public func float(_ row: Int, _ column: Int) -> Float? {
-        fixedWidth(row, column, as: UInt32.self).map { Float(bitPattern: UInt32(bigEndian: $0)) }
-    }
-
-    /// A `text`, `varchar`, enum or any other type whose binary format is its text.
-    @inlinable public func text(_ row: Int, _ column: Int) -> String? {
-        guard !isNull(row, column) else { return nil }
-        return unsafe String(decoding: bytes(row, column), as: UTF8.self)
-    }
-
-    /// A `bytea`.
-    public func byteArray(_ row: Int, _ column: Int) -> [UInt8]? {
-        guard !isNull(row, column) else { return nil }
-        return unsafe [UInt8](bytes(row, column))
-    }
-
-    @inlinable func bytesCount(_ row: Int, _ column: Int) -> Int {
-        unsafe Int(PQgetlength(raw, Int32(truncatingIfNeeded: row), Int32(truncatingIfNeeded: column)))
-    }
-
-    @inlinable func fixedWidth<Value: FixedWidthInteger & BitwiseCopyable>(_ row: Int, _ column: Int, as type: Value.Type) -> Value? {
-        let bytes = unsafe bytes(row, column)
-        guard bytes.count == MemoryLayout<Value>.size, !isNull(row, column) else { return nil }
-        return unsafe bytes.loadUnaligned(as: type)
+    /// Whether a column is the one of a property: `passwordHash` is `password_hash`, `accountID` is `account_id`.
+    func isColumn(_ column: Int, ofProperty property: String) -> Bool {
+        guard var byte = unsafe PQfname(raw, Int32(truncatingIfNeeded: column)) else { return false }
+        var isInsideCapitals = true
+        for letter in property.utf8 {
+            let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter)
+            if isCapital && !isInsideCapitals {
+                guard unsafe UInt8(bitPattern: byte.pointee) == UInt8(ascii: "_") else { return false }
+                unsafe byte += 1
+            }
+            isInsideCapitals = isCapital
+            guard unsafe UInt8(bitPattern: byte.pointee) == (isCapital ? letter | 0x20 : letter) else { return false }
+            unsafe byte += 1
+        }
+        return unsafe byte.pointee == 0
     }
 }

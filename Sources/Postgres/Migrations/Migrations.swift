@@ -104,38 +104,34 @@ public struct Migrations: Sendable {
         }
     }
 
-    /// The applied steps; none when there is no table of them.
-    private func applied(on session: PostgresSession) throws(MigrationError) -> [String: (checksum: String, appliedAt: String)] {
+    /// A step that has been applied.
+    private struct Applied: Decodable {
+        let name: String
+        let checksum: String
+        let appliedAt: String
+    }
+
+    /// The applied steps by name; none when there is no table of them.
+    private func applied(on session: PostgresSession) throws(MigrationError) -> [String: Applied] {
         try postgres { () throws(PostgresError) in
-            let result: QueryResult
+            let rows: [Applied]
             do throws(PostgresError) {
-                result = try session.query(
-                    """
-                    SELECT name, checksum, to_char(applied_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
-                    FROM schema_migration
-                    """
-                )
+                rows = try session.query("SELECT name, checksum, date_trunc('second', applied_at) AS applied_at FROM schema_migration")
+                    .decode(Applied.self)
             } catch {
                 if error.sqlState == .undefinedTable { return [:] }
                 throw error
             }
-            var rows: [String: (checksum: String, appliedAt: String)] = [:]
-            for row in 0..<result.rowCount {
-                guard let name = result.text(row, 0), let checksum = result.text(row, 1), let appliedAt = result.text(row, 2) else {
-                    continue
-                }
-                rows[name] = (checksum, appliedAt)
-            }
-            return rows
+            return Dictionary(rows.map { ($0.name, $0) }) { first, _ in first }
         }
     }
 
     /// PostgreSQL's SHA-256 of the text: no need for one of our own.
-    private func checksum(of migration: Migration, on session: PostgresSession) throws(MigrationError) -> String? {
+    private func checksum(of migration: Migration, on session: PostgresSession) throws(MigrationError) -> String {
         try postgres { () throws(PostgresError) in
             var parameters = ParameterBuffer()
             parameters.append(bytea: Array(migration.sql.utf8))
-            return try session.query("SELECT encode(sha256($1::bytea), 'hex')", parameters).text(0, 0)
+            return try session.query("SELECT encode(sha256($1::bytea), 'hex')", parameters).one(String.self)
         }
     }
 

@@ -14,6 +14,8 @@ public enum PostgresError: Error, Equatable, Sendable {
     case outcomeUnknown(String)
     /// PostgreSQL or libpq did something the pipeline does not expect; the connection was closed.
     case `protocol`(String)
+    /// A row is not what the program takes it for.
+    indirect case row(RowError)
 
     /// PostgreSQL's code, where PostgreSQL gave one.
     public var sqlState: SQLState? {
@@ -32,6 +34,7 @@ extension PostgresError: CustomStringConvertible {
         case .timeout: "PostgreSQL did not answer in time"
         case .outcomeUnknown(let reason): "PostgreSQL did not confirm a transaction's end: \(reason)"
         case .protocol(let reason): "unexpected answer from PostgreSQL: \(reason)"
+        case .row(let error): "a row cannot be read: \(error)"
         }
     }
 }

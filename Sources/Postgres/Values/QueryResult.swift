@@ -2,7 +2,8 @@ public import CLibpq
 
 /// The rows one statement answered, in libpq's own memory and PostgreSQL's binary format.
 ///
-/// Frees the rows when the last reference goes. Rows and columns out of range answer as NULL does: no bytes.
+/// Frees the rows when the last reference goes. `decode`, `first` and `one` read them; only what writes responses reads by position, by
+/// `UnownedRows`.
 ///
 /// `@unchecked Sendable`: libpq never changes a PGresult once it handed it out, and nothing here does.
 @safe public final class QueryResult: @unchecked Sendable {
@@ -21,20 +22,6 @@ public import CLibpq
 
     /// How many columns each row has.
     @inlinable public var columnCount: Int { unsafe Int(PQnfields(raw)) }
-
-    /// Whether the value is NULL.
-    @inlinable public func isNull(_ row: Int, _ column: Int) -> Bool {
-        unsafe PQgetisnull(raw, Int32(truncatingIfNeeded: row), Int32(truncatingIfNeeded: column)) != 0
-    }
-
-    /// The value's bytes, without a copy; empty for NULL.
-    ///
-    /// They live as long as this result does: keep it (`withExtendedLifetime`) while you read them.
-    @inlinable public func bytes(_ row: Int, _ column: Int) -> UnsafeRawBufferPointer {
-        let row = Int32(truncatingIfNeeded: row)
-        let column = Int32(truncatingIfNeeded: column)
-        return unsafe UnsafeRawBufferPointer(start: PQgetvalue(raw, row, column), count: Int(PQgetlength(raw, row, column)))
-    }
 
     /// The data type of a column.
     @inlinable public func columnType(_ column: Int) -> TypeOID {

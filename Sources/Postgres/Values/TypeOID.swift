@@ -61,3 +61,49 @@ extension TypeOID {
     /// `jsonb`.
     public static let jsonb = TypeOID(rawValue: 3802)
 }
+
+extension TypeOID {
+    /// Whether it is PostgreSQL's own, so that its number says what it is.
+    var isBuiltIn: Bool { rawValue < 16_384 }
+
+    /// Whether it is an array; unknown of what the database has of its own, of which it is taken for granted.
+    var isArray: Bool {
+        switch self {
+        case .boolArray, .int4Array, .int8Array, .textArray: true
+        default: !isBuiltIn
+        }
+    }
+}
+
+extension TypeOID: CustomStringConvertible {
+    /// Its name in SQL; its number where that is not known without asking the database.
+    public var description: String {
+        switch self {
+        case .bool: "boolean"
+        case .bytea: "bytea"
+        case .name: "name"
+        case .int8: "bigint"
+        case .int2: "smallint"
+        case .int4: "integer"
+        case .text: "text"
+        case .json: "json"
+        case .float4: "real"
+        case .float8: "double precision"
+        case .boolArray: "boolean[]"
+        case .int4Array: "integer[]"
+        case .textArray: "text[]"
+        case .int8Array: "bigint[]"
+        case .bpchar: "character"
+        case .varchar: "varchar"
+        case .date: "date"
+        case .time: "time"
+        case .timestamp: "timestamp"
+        case .timestamptz: "timestamptz"
+        case .interval: "interval"
+        case .numeric: "numeric"
+        case .uuid: "uuid"
+        case .jsonb: "jsonb"
+        default: "type \(rawValue)"
+        }
+    }
+}

@@ -2,7 +2,8 @@ public import CLibpq
 
 /// The rows of a result without owning them: reading a value counts no references, which a loop over thousands of values feels.
 ///
-/// Whoever holds it keeps the `QueryResult` alive meanwhile (`withExtendedLifetime`).
+/// For what knows the columns by a plan, which responses are written by; everybody else decodes (`QueryResult.decode`). Rows and columns out of
+/// range answer as NULL does: no bytes. Whoever holds it keeps the `QueryResult` alive meanwhile (`withExtendedLifetime`).
 @unsafe public struct UnownedRows: BitwiseCopyable {
     @usableFromInline let raw: OpaquePointer
 

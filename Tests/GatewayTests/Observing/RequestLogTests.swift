@@ -131,6 +131,41 @@ struct RequestLogTests {
     }
 
     @Test(
+        "names the column that a row of ours cannot be read from, and tells nobody else",
+        arguments: [
+            (
+                "ALTER TABLE account ALTER COLUMN password_version DROP DEFAULT, ALTER COLUMN password_version TYPE text", false,
+                "column password_version (text) of StoredPassword cannot be read as Int64"
+            ),
+            (
+                "ALTER TABLE account ALTER COLUMN is_admin DROP NOT NULL; UPDATE account SET is_admin = NULL", true,
+                "column is_admin (boolean) of Owner is NULL and cannot be read as Bool"
+            ),
+        ]
+    )
+    func unreadableRow(change: String, showsToken: Bool, expected: String) async throws {
+        let file = try LogFile(level: .info)
+        let database = try TestData.database()
+        let person = try Member("Ada Reader", in: database)
+        try PostgresSession(database).execute(change)
+        try await GatewayFixture.run(database: database, configure: { $0.log = file.log }) { fixture in
+            try await fixture.client { client throws in
+                let response = try client.query(
+                    "mutation { logIn(input: {email: \"adareader@people.example\", password: \"\(Member.password)\"}) { message } }",
+                    headers: ["X-Request-Id: find-me"] + (showsToken ? person.headers : [])
+                )
+                let error = try response.json().at("errors.0")
+                #expect(error["extensions"]["code"].string == "INTERNAL")
+                #expect(error["extensions"]["requestId"].string == "find-me")
+                #expect(!response.text.contains("cannot be read"))
+            }
+        }
+        let line = try #require(try file.lines().first { $0["level"].string == "error" })
+        #expect(line["request_id"].string == "find-me")
+        #expect(line["error"].string?.contains(expected) == true)
+    }
+
+    @Test(
         "never holds the database's password",
         arguments: ["postgresql://cook:s3cret@127.0.0.1:1/cupboard", "host=127.0.0.1 port=1 user=cook password=s3cret"]
     )

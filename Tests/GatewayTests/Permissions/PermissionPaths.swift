@@ -1,5 +1,6 @@
 import GraphQL
 import Postgres
+import TestSupport
 
 @testable import Coverage
 @testable import Planner

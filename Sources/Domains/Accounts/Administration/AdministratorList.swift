@@ -14,7 +14,7 @@ public struct AdministratorList {
     }
 
     /// One who runs the service.
-    public struct Administrator: Sendable {
+    public struct Administrator: Sendable, Decodable {
         /// The number of the account.
         public let number: Int64
         /// The e-mail address.
@@ -48,13 +48,13 @@ public struct AdministratorList {
         }
         let hash = try PasswordHash(of: Array(chosen.utf8).span).text
         return try session.transaction { session in
-            let rows = try session.run(
+            let inserted = try session.run(
                 """
                 INSERT INTO account (name, email, password_hash, is_admin) VALUES (\(name), \(email), \(hash), true)
                 ON CONFLICT (email) DO NOTHING RETURNING id
                 """
             )
-            guard let number = rows.int8(0, 0) else {
+            guard let number = try inserted.first(Int64.self) else {
                 throw Refusal(description: "An account with this e-mail exists already; `cupboard admin grant` lets it run the service.")
             }
             try audit("admin create", number)
@@ -70,25 +70,29 @@ public struct AdministratorList {
 
     /// All who run the service, in the order in which their accounts were made.
     public func list() throws(PostgresError) -> [Administrator] {
-        let rows = try session.run("SELECT id, coalesce(email, ''), name, status = 'ACTIVE' FROM account WHERE is_admin ORDER BY id")
-        return (0..<rows.rowCount).map { row in
-            Administrator(
-                number: rows.int8(row, 0) ?? 0,
-                email: rows.text(row, 1) ?? "",
-                name: rows.text(row, 2) ?? "",
-                isActive: rows.bool(row, 3) ?? false
-            )
-        }
+        let administrators = try session.run(
+            """
+            SELECT id AS number, coalesce(email, '') AS email, name, status = 'ACTIVE' AS is_active
+            FROM account WHERE is_admin ORDER BY id
+            """
+        )
+        return try administrators.decode(Administrator.self)
+    }
+
+    /// An account that is to run the service, or no longer to.
+    private struct Found: Decodable {
+        let id: Int64
+        let isAdmin: Bool
     }
 
     private func change(_ email: String, to isAdmin: Bool, _ action: String) throws -> Bool {
         try session.transaction { session in
             let email = email.trimmed.lowercased()
-            let found = try session.run("SELECT id, is_admin FROM account WHERE email = \(email) FOR UPDATE")
-            guard let number = found.int8(0, 0) else { throw Refusal(description: "There is no account with this e-mail.") }
-            guard found.bool(0, 1) != isAdmin else { return false }
-            try session.run("UPDATE account SET is_admin = \(isAdmin), updated_at = now() WHERE id = \(number)")
-            try audit(action, number)
+            let found = try session.run("SELECT id, is_admin FROM account WHERE email = \(email) FOR UPDATE").first(Found.self)
+            guard let found else { throw Refusal(description: "There is no account with this e-mail.") }
+            guard found.isAdmin != isAdmin else { return false }
+            try session.run("UPDATE account SET is_admin = \(isAdmin), updated_at = now() WHERE id = \(found.id)")
+            try audit(action, found.id)
             return true
         }
     }

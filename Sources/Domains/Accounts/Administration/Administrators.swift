@@ -29,8 +29,7 @@ enum Administrators {
 
     /// The numbers of all who can act, locked in one order for all.
     private static func locked(_ call: MutationCall) async throws(MutationFailure) -> [Int64] {
-        let rows = try await call.execute("SELECT id FROM account WHERE is_admin AND status = 'ACTIVE' ORDER BY id FOR UPDATE")
-        return (0..<rows.rowCount).compactMap { rows.int8($0, 0) }
+        try await call.all(Int64.self, "SELECT id FROM account WHERE is_admin AND status = 'ACTIVE' ORDER BY id FOR UPDATE")
     }
 }
 

@@ -36,8 +36,11 @@ struct AttemptCounter {
 
     /// How many attempts there have been.
     func count(_ call: MutationCall) async throws(MutationFailure) -> Int {
-        let rows = try await call.read("SELECT count FROM attempt WHERE subject = \(bytes: subject.bytes) AND expires_at > now()")
-        return rows.integer(0, 0) ?? 0
+        let count = try await call.readFirst(
+            Int.self,
+            "SELECT count FROM attempt WHERE subject = \(bytes: subject.bytes) AND expires_at > now()"
+        )
+        return count ?? 0
     }
 
     /// Whether no more attempts are allowed.
@@ -54,7 +57,8 @@ struct AttemptCounter {
 
     /// Counts an attempt and answers how many there have been; nil when it is one too many.
     func addAndCount(_ call: MutationCall) async throws(MutationFailure) -> Int? {
-        let rows = try await call.execute(
+        try await call.first(
+            Int.self,
             """
             INSERT INTO attempt AS known (subject, count, expires_at)
             VALUES (\(bytes: subject.bytes), 1, now() + make_interval(secs => \(limit.window / .seconds(1))))
@@ -70,7 +74,6 @@ struct AttemptCounter {
             RETURNING count
             """
         )
-        return rows.integer(0, 0)
     }
 
     /// Forgets the attempts; false when there were too many already.

@@ -9,9 +9,11 @@ enum AccountErasure {
     /// Erases an account in the call's transaction; false when it is gone already.
     @discardableResult
     static func erase(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) -> Bool {
-        let rows = try await call.execute("SELECT email FROM account WHERE id = \(account) AND status <> 'DELETED' FOR UPDATE")
-        guard rows.rowCount == 1 else { return false }
-        let email = rows.text(0, 0)
+        let found = try await call.first(
+            String?.self,
+            "SELECT email FROM account WHERE id = \(account) AND status <> 'DELETED' FOR UPDATE"
+        )
+        guard let email = found else { return false }
         try await PasswordGate.open(of: account, email: email, call)
         // Invitations by others, too.
         try await call.execute("DELETE FROM email_outbox WHERE recipient = \(email)")

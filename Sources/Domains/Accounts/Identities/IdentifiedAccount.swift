@@ -23,15 +23,16 @@ struct IdentifiedAccount {
         try await call.execute(
             "SELECT pg_advisory_xact_lock(hashtextextended(jsonb_build_array(\(identity.issuer), \(identity.subject))::text, 0))"
         )
-        let known = try await call.execute(
+        let known = try await call.first(
+            Known.self,
             """
-            SELECT account.id, account.status::text, account.language::text
+            SELECT account.id, account.status = 'ACTIVE' AS is_active, account.language
             FROM account_identity JOIN account ON account.id = account_identity.account_id
             WHERE issuer = \(identity.issuer) AND subject = \(identity.subject)
             FOR SHARE OF account
             """
         )
-        if let account = try usable(known, call) { return account }
+        if let known { return try usable(known, call) }
         let owner = try await owner(of: identity, call)
         let account: IdentifiedAccount
         if let owner { account = owner } else { account = try await create(identity, call) }
@@ -44,25 +45,35 @@ struct IdentifiedAccount {
         return account
     }
 
-    /// The account of the row; nil without one.
-    private static func usable(_ rows: QueryResult, _ call: MutationCall) throws(MutationFailure) -> IdentifiedAccount? {
-        guard let account = rows.int8(0, 0) else { return nil }
-        guard rows.text(0, 1) == "ACTIVE" else {
-            throw .refused(UserError(.accountDisabled, .accountDisabled))
-        }
-        let language = rows.text(0, 2).flatMap(Language.init(enumValue:))
-        return IdentifiedAccount(account: account, language: language ?? call.language, isNew: false)
+    /// An account that there is.
+    private struct Known: Decodable {
+        let id: Int64
+        let isActive: Bool
+        let language: Language?
+    }
+
+    /// An account that can be logged in to.
+    private static func usable(_ known: Known, _ call: MutationCall) throws(MutationFailure) -> IdentifiedAccount {
+        guard known.isActive else { throw .refused(UserError(.accountDisabled, .accountDisabled)) }
+        return IdentifiedAccount(account: known.id, language: known.language ?? call.language, isNew: false)
+    }
+
+    /// An account with somebody's e-mail.
+    private struct Namesake: Decodable {
+        let known: Known
+        let emailVerified: Bool
     }
 
     /// The account with the e-mail of an identity, if both are known to be the same person's.
     private static func owner(of identity: VerifiedIdentity, _ call: MutationCall) async throws(MutationFailure) -> IdentifiedAccount? {
         guard let email = identity.verifiedEmail else { return nil }
-        let rows = try await call.execute(
-            "SELECT id, status::text, language::text, email_verified FROM account WHERE email = \(email) FOR SHARE"
+        let namesake = try await call.first(
+            Namesake.self,
+            "SELECT id, status = 'ACTIVE' AS is_active, language, email_verified FROM account WHERE email = \(email) FOR SHARE"
         )
-        guard rows.rowCount == 1 else { return nil }
-        guard rows.bool(0, 3) == true else { throw .emailBelongsToAccount }
-        return try usable(rows, call)
+        guard let namesake else { return nil }
+        guard namesake.emailVerified else { throw .emailBelongsToAccount }
+        return try usable(namesake.known, call)
     }
 
     /// Makes an account with the public profile.
@@ -71,7 +82,8 @@ struct IdentifiedAccount {
         let language = chosen ?? call.language
         let email = identity.verifiedEmail
         let name = identity.name?.trimmed.storable(atMost: 200).flatMap { TextForm.line.admits($0) ? $0 : nil }
-        let rows = try await call.execute(
+        let inserted = try await call.first(
+            Int64.self,
             """
             INSERT INTO account (name, email, email_verified, language)
             VALUES (\(name ?? Message.newMember.text(in: language)), \(email), \(email != nil), \(chosen?.enumValue, as: "language"))
@@ -79,11 +91,11 @@ struct IdentifiedAccount {
             """
         )
         // Somebody else has just signed up with it.
-        guard let account = rows.int8(0, 0) else { throw .emailBelongsToAccount }
+        guard let account = inserted else { throw .emailBelongsToAccount }
         if try await AttemptCounter.signUps(call)?.add(call) == false { throw .tooManyAttempts }
         let shownName = name ?? Message.newMember.text(in: language)
-        let owner = AccountContact(account, name: shownName, email: email, language: language.enumValue, call)
-        try await owner?.send(.welcome(name: shownName, app: call.services.app), call)
+        let owner = AccountContact(id: account, name: shownName, email: email, language: language)
+        try await owner.send(.welcome(name: shownName, app: call.services.app), call)
         return IdentifiedAccount(account: account, language: language, isNew: true)
     }
 }

@@ -25,7 +25,8 @@ let createAPIKey = mutation("createApiKey", for: .signedIn, in: nil) {
     )
     guard try await APIKeys.countLive(of: call.account, call) < APIKeys.most else { throw .refused(UserError(.unavailable, .tooManyKeys)) }
     let key = SecretToken(random: .apiKey)
-    let rows = try await call.execute(
+    let inserted = try await call.first(
+        Int64.self,
         """
         INSERT INTO api_key (digest, account_id, name, hint, scopes, expires_at)
         SELECT \(bytes: key.digest.bytes), \(call.account), \(name), \(hint(of: key)), \(scopes, as: "api_key_scope[]"), expiry
@@ -33,7 +34,7 @@ let createAPIKey = mutation("createApiKey", for: .signedIn, in: nil) {
         RETURNING id
         """
     )
-    guard let id = rows.int8(0, 0) else { throw .refused([UserError(.invalid, .mustBeInFuture, "expiresAt")], message: .invalidDetails) }
+    guard let id = inserted else { throw .refused([UserError(.invalid, .mustBeInFuture, "expiresAt")], message: .invalidDetails) }
     // Whoever holds a stolen session could make one, too.
     if let owner = try await AccountContact.of(call.account, call) {
         try await owner.send(.apiKeyCreated(name: owner.name, key: name, scopes: scopes, app: call.services.app), call)
@@ -52,13 +53,13 @@ enum APIKeys {
 
     /// How many there are.
     static func countLive(of account: Int64, _ call: MutationCall) async throws(MutationFailure) -> Int {
-        let rows = try await call.execute(
+        try await call.one(
+            Int.self,
             """
             SELECT count(*) FROM api_key
             WHERE account_id = \(account) AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())
             """
         )
-        return rows.integer(0, 0) ?? 0
     }
 }
 

@@ -7,15 +7,22 @@ let revokeAPIKey = mutation("revokeApiKey", for: .signedIn, in: nil) {
     changed("apiKey", "ApiKey")
 } rules: { input, call async throws(MutationFailure) in
     let isAdmin = call.viewer?.roles.contains(.admin) ?? false
-    let rows = try await call.execute(
+    let revoked = try await call.first(
+        RevokedKey.self,
         """
         UPDATE api_key SET revoked_at = coalesce(revoked_at, now())
         WHERE id = \(try input.id("id", of: "api_key")) AND (account_id = \(call.account) OR \(isAdmin))
         RETURNING id, account_id
         """
     )
-    guard let id = rows.int8(0, 0), let owner = rows.int8(0, 1) else { throw .notFound }
-    var answer = MutationAnswer(.apiKeyRevoked, of: AuditedObject("api_key", id), ["apiKey": .int(id)])
-    answer.endsAccess = [owner]
+    guard let revoked else { throw .notFound }
+    var answer = MutationAnswer(.apiKeyRevoked, of: AuditedObject("api_key", revoked.id), ["apiKey": .int(revoked.id)])
+    answer.endsAccess = [revoked.accountID]
     return answer
+}
+
+/// A key that is good no more, and whose it was.
+private struct RevokedKey: Decodable {
+    let id: Int64
+    let accountID: Int64
 }

@@ -14,8 +14,11 @@ let markNotificationsRead = mutation("markNotificationsRead", for: .signedIn, in
         )
     } else {
         let numbers = try input.ids("ids", of: "notification", atMost: 100, otherwise: .chooseNotifications)
-        let own = try await call.execute("SELECT count(*) FROM notification WHERE account_id = \(call.account) AND id = ANY (\(numbers))")
-        guard own.integer(0, 0) == Set(numbers).count else { throw .notFound }
+        let own = try await call.one(
+            Int.self,
+            "SELECT count(*) FROM notification WHERE account_id = \(call.account) AND id = ANY (\(numbers))"
+        )
+        guard own == Set(numbers).count else { throw .notFound }
         marked = try await call.execute(
             "UPDATE notification SET read_at = greatest(now(), created_at) WHERE id = ANY (\(numbers)) AND read_at IS NULL"
         )

@@ -8,6 +8,12 @@ struct PasswordChange {
     /// Whether anybody was logged in.
     let hadSessions: Bool
 
+    /// The account as it is now.
+    private struct Changed: Decodable {
+        let contact: AccountContact
+        let emailVerified: Bool
+    }
+
     /// Sets the hash, ends all sessions and forgets tokens for yet another password; nil when the account cannot be used.
     ///
     /// The account's keys go on working, as the programs that have them know nothing of the password; the e-mail says so. `provesEmail` says
@@ -18,22 +24,22 @@ struct PasswordChange {
         provesEmail: Bool = false,
         _ call: MutationCall
     ) async throws(MutationFailure) -> PasswordChange? {
-        let rows = try await call.execute(
+        let changed = try await call.first(
+            Changed.self,
             """
             UPDATE account SET password_hash = \(hash), password_version = password_version + 1, updated_at = now()
             WHERE id = \(account) AND status = 'ACTIVE'
-            RETURNING name, email, language::text, email_verified
+            RETURNING id, name, email, language, email_verified
             """
         )
-        guard rows.rowCount == 1 else { return nil }
+        guard let changed else { return nil }
+        let owner = changed.contact
         let ended = try await call.execute("DELETE FROM session WHERE account_id = \(account)")
         try await call.execute("DELETE FROM password_reset WHERE account_id = \(account) AND used_at IS NULL")
-        if provesEmail { try await proveEmail(of: account, email: rows.text(0, 1), isKnown: rows.bool(0, 3) == true, call) }
-        if let owner = AccountContact(account, name: rows.text(0, 0), email: rows.text(0, 1), language: rows.text(0, 2), call) {
-            let keys = try await APIKeys.countLive(of: account, call)
-            try await owner.send(.passwordChanged(name: owner.name, keys: keys, app: call.services.app), call)
-        }
-        return PasswordChange(language: rows.text(0, 2).flatMap(Language.init(enumValue:)), hadSessions: ended.affectedRows > 0)
+        if provesEmail { try await proveEmail(of: account, email: owner.email, isKnown: changed.emailVerified, call) }
+        let keys = try await APIKeys.countLive(of: account, call)
+        try await owner.send(.passwordChanged(name: owner.name, keys: keys, app: call.services.app), call)
+        return PasswordChange(language: owner.language, hadSessions: ended.affectedRows > 0)
     }
 
     /// Notes that the e-mail is the person's, since it brought the token.

@@ -14,14 +14,17 @@ let requestPasswordReset = mutation("requestPasswordReset", for: .everyone, in: 
     let email = errors.email(input, "email")
     try errors.check()
     let settings = call.services.accounts
-    let found = try await call.read("SELECT id, name, language::text FROM account WHERE email = \(email) AND status = 'ACTIVE'")
+    let owner = try await call.readFirst(
+        AccountContact.self,
+        "SELECT id, name, email, language FROM account WHERE email = \(email) AND status = 'ACTIVE'"
+    )
     let perAccount = AttemptCounter(.resetOfAccount, of: email, settings.passwordResets)
     let perAddress = AttemptCounter(.resetFromAddress, from: call.origin, settings.passwordResetsPerAddress)
     if try await perAccount?.add(call) == false { throw .tooManyAttempts }
     if try await perAddress?.add(call) == false { throw .tooManyAttempts }
 
     let token = SecretToken(random: .passwordReset)
-    let account = found.int8(0, 0)
+    let account = owner?.id
     // Whoever deletes the account at this moment waits for this, or has come first.
     let inserted = try await call.execute(
         """
@@ -32,9 +35,7 @@ let requestPasswordReset = mutation("requestPasswordReset", for: .everyone, in: 
     )
     // The ones before stay good for as long as they were said to be: the e-mails may arrive in another order.
     try await call.execute("DELETE FROM password_reset WHERE account_id = \(account) AND (expires_at <= now() OR used_at IS NOT NULL)")
-    if inserted.affectedRows == 1,
-        let owner = AccountContact(account, name: found.text(0, 1), email: email, language: found.text(0, 2), call)
-    {
+    if inserted.affectedRows == 1, let owner {
         let lifetime = settings.passwordResetLifetime
         try await owner.send(.passwordReset(name: owner.name, token: token.text, lifetime: lifetime, app: call.services.app), call)
     } else {
@@ -60,14 +61,15 @@ let resetPassword = mutation("resetPassword", for: .everyone, in: nil, cost: 200
     guard open.rowCount == 1 else { throw expired }
     let hash = try await call.services.passwords.hash(password)
 
-    let used = try await call.execute(
+    let owner = try await call.first(
+        Int64.self,
         """
         UPDATE password_reset SET used_at = now()
         WHERE digest = \(bytes: digest) AND used_at IS NULL AND expires_at > now()
         RETURNING account_id
         """
     )
-    guard let account = used.int8(0, 0), let change = try await PasswordChange.set(hash, of: account, provesEmail: true, call) else {
+    guard let account = owner, let change = try await PasswordChange.set(hash, of: account, provesEmail: true, call) else {
         throw expired
     }
     var answer = MutationAnswer(.passwordChanged, of: AuditedObject("account", account), ["account": .int(account)])

@@ -15,35 +15,43 @@ struct Reauthentication {
         case refused(MutationAnswer)
     }
 
+    /// What is known of whoever asks.
+    private struct Person: Decodable {
+        let contact: AccountContact
+        let passwordHash: String?
+        let passwordVersion: Int64
+        let isFresh: Bool
+    }
+
     /// How old a session may be, in seconds, to do without a password.
     private static let freshness: Double = 600
 
     /// Compares the password in a field of the input.
     static func check(_ input: MutationInput, _ field: String, _ call: MutationCall) async throws(MutationFailure) -> Verdict {
-        let rows = try await call.read(
+        let found = try await call.readFirst(
+            Person.self,
             """
-            SELECT email, password_hash, password_version::bigint, name, language::text,
+            SELECT id, name, email, language, password_hash, password_version,
                 EXISTS (
                     SELECT FROM session
                     WHERE session.id = \(call.origin.session) AND session.created_at > now() - make_interval(secs => \(freshness))
-                )
+                ) AS is_fresh
             FROM account WHERE id = \(call.account) AND status = 'ACTIVE'
             """
         )
-        guard let version = rows.int8(0, 2) else { throw .denied(rule: "account") }
-        guard let hash = rows.text(0, 1) else {
-            guard rows.bool(0, 5) == true else { throw .refused(UserError(.expired, .logInAgain, field)) }
-            return .confirmed(Reauthentication(field: field, passwordVersion: version, gate: nil))
+        guard let found else { throw .denied(rule: "account") }
+        guard let hash = found.passwordHash else {
+            guard found.isFresh else { throw .refused(UserError(.expired, .logInAgain, field)) }
+            return .confirmed(Reauthentication(field: field, passwordVersion: found.passwordVersion, gate: nil))
         }
         let password = input.text(field) ?? ""
         guard !password.isEmpty else { throw .refused([UserError(.blank, .fieldIsEmpty, field)], message: .enterTheDetails) }
         let gate = PasswordGate(confirming: call.account, call)
         try await gate.enter(call)
         guard try await call.services.passwords.verify(password, against: hash, field) else {
-            let owner = AccountContact(call.account, name: rows.text(0, 3), email: rows.text(0, 0), language: rows.text(0, 4), call)
-            return .refused(try await gate.refuse(UserError(.mismatch, .incorrectPassword, field), owner: owner, call))
+            return .refused(try await gate.refuse(UserError(.mismatch, .incorrectPassword, field), owner: found.contact, call))
         }
-        return .confirmed(Reauthentication(field: field, passwordVersion: version, gate: gate))
+        return .confirmed(Reauthentication(field: field, passwordVersion: found.passwordVersion, gate: gate))
     }
 
     /// Holds the account in the call's transaction, if the password that was compared is still its password.

@@ -11,14 +11,11 @@ final class TimeZoneNames: Sendable {
     func name(_ name: String, _ call: MutationCall) async throws(MutationFailure) -> String? {
         if let names = known.withLock({ $0 }) { return names[name.lowercased()] }
         // The database also has copies of all in folders of its own, and what its machine happens to be set to.
-        let rows = try await call.read(
+        let names = try await call.readAll(
+            String.self,
             "SELECT name FROM pg_timezone_names WHERE name !~ '^(posix|right)/|^(localtime|posixrules|Factory)$'"
         )
-        var names: [String: String] = [:]
-        for row in 0..<rows.rowCount {
-            if let name = rows.text(row, 0) { names[name.lowercased()] = name }
-        }
-        let loaded = names
+        let loaded = Dictionary(names.map { ($0.lowercased(), $0) }) { _, last in last }
         known.withLock { $0 = loaded }
         return loaded[name.lowercased()]
     }

@@ -36,9 +36,10 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
         }
     }
     let isMoved = input.isGiven("location")
-    let rows: QueryResult
+    let edited: EditedAccount?
     do throws(MutationFailure) {
-        rows = try await call.execute(
+        edited = try await call.first(
+            EditedAccount.self,
             """
             WITH before AS MATERIALIZED (SELECT roles, time_zone, language, email FROM account WHERE id = \(call.account) FOR UPDATE)
             UPDATE account SET
@@ -59,27 +60,37 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
                 updated_at = now()
             FROM before, public_area(\(place?.address), \(place?.latitude), \(place?.longitude)) AS shown
             WHERE account.id = \(call.account) AND account.status = 'ACTIVE'
-            RETURNING (before.roles, before.time_zone, before.language) IS DISTINCT FROM (account.roles, account.time_zone, account.language),
-                before.email IS DISTINCT FROM account.email, before.email, account.name, account.language::text
+            RETURNING account.id, account.name, before.email, account.language,
+                before.email IS DISTINCT FROM account.email AS has_other_email,
+                (before.roles, before.time_zone, before.language)
+                    IS DISTINCT FROM (account.roles, account.time_zone, account.language) AS has_other_access
             """
         )
     } catch {
         guard case .database(let cause) = error, cause.sqlState == .uniqueViolation else { throw error }
         throw .refused([UserError(.taken, .emailTaken, "email")], message: .invalidDetails)
     }
-    guard rows.rowCount == 1 else { throw .denied(rule: "account") }
-    if rows.bool(0, 1) == true {
+    guard let edited else { throw .denied(rule: "account") }
+    if edited.hasOtherEmail {
         // They were sent to the former e-mail.
         try await call.execute("DELETE FROM password_reset WHERE account_id = \(call.account)")
         // Whoever reads that one hears of it: it may not have been the owner who has changed it.
-        let former = AccountContact(call.account, name: rows.text(0, 3), email: rows.text(0, 2), language: rows.text(0, 4), call)
-        if let former { try await former.send(.emailChanged(name: former.name, app: call.services.app), call) }
+        try await edited.former.send(.emailChanged(name: edited.former.name, app: call.services.app), call)
     }
     var answer = MutationAnswer(.profileEdited, of: AuditedObject("account", call.account), ["account": .int(call.account)])
     answer.details = ["fields": .list(input.editedFields.map { .string($0) })]
     answer.language = language
-    if rows.bool(0, 0) == true { answer.endsAccess = [call.account] }
+    if edited.hasOtherAccess { answer.endsAccess = [call.account] }
     return answer
+}
+
+/// What has changed of an account.
+private struct EditedAccount: Decodable {
+    /// Its name and language as they are now, with the e-mail that it had.
+    let former: AccountContact
+    let hasOtherEmail: Bool
+    /// Whether what its credentials stand for has changed.
+    let hasOtherAccess: Bool
 }
 
 extension MutationInput {

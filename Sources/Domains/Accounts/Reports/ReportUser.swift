@@ -14,20 +14,24 @@ let reportUser = mutation("reportUser", for: .signedIn, in: .accounts) {
     try errors.check()
 
     // Also keeps an administrator from deciding at the same time.
-    let found = try await call.execute("SELECT is_under_review FROM account WHERE id = \(account) AND status <> 'DELETED' FOR UPDATE")
-    guard found.rowCount == 1 else { throw .notFound }
+    let isUnderReview = try await call.first(
+        Bool.self,
+        "SELECT is_under_review FROM account WHERE id = \(account) AND status <> 'DELETED' FOR UPDATE"
+    )
+    guard let isUnderReview else { throw .notFound }
     try await call.refuse(
         beyond: call.services.accounts.dailyReports,
         "SELECT count(*) FROM report WHERE reporter_id = \(call.account) AND created_at > now() - interval '1 day'"
     )
-    let rows = try await call.execute(
+    let inserted = try await call.first(
+        Int64.self,
         """
         INSERT INTO report (account_id, reporter_id, reason) VALUES (\(account), \(call.account), \(reason))
         ON CONFLICT DO NOTHING RETURNING id
         """
     )
-    guard let report = rows.int8(0, 0) else { throw .refused(UserError(.taken, .reportedAlready, "accountId")) }
-    if found.bool(0, 0) == false {
+    guard let report = inserted else { throw .refused(UserError(.taken, .reportedAlready, "accountId")) }
+    if !isUnderReview {
         try await call.execute("UPDATE account SET is_under_review = true WHERE id = \(account)")
         if let contact = try await AccountContact.of(account, call) {
             try await contact.send(.accountUnderReview(name: contact.name), call)

@@ -23,20 +23,22 @@ let referFriend = mutation("referFriend", for: .signedIn, in: .accounts) {
         "SELECT count(*) FROM referral WHERE account_id = \(call.account) AND created_at > now() - interval '1 day'"
     )
     let digest = SHA256Digest(of: Array(friend.text.utf8).span).bytes
-    let received = try await call.execute(
+    let received = try await call.one(
+        Int.self,
         "SELECT count(*) FROM referral WHERE recipient_digest = \(bytes: digest) AND created_at > now() - interval '1 day'"
     )
-    guard received.integer(0, 0) ?? 0 < Referral.dailyInvitations else {
+    guard received < Referral.dailyInvitations else {
         throw .refused(UserError(.tooManyAttempts, .slowDown))
     }
-    let added = try await call.execute(
+    let added = try await call.first(
+        Int64.self,
         """
         INSERT INTO referral (account_id, recipient_digest) VALUES (\(call.account), \(bytes: digest))
         ON CONFLICT DO NOTHING RETURNING id
         """
     )
-    guard let number = added.int8(0, 0) else { throw .refused(UserError(.taken, .friendReferredAlready, "email")) }
-    let name = try await call.execute("SELECT name FROM account WHERE id = \(call.account)").text(0, 0) ?? ""
+    guard let number = added else { throw .refused(UserError(.taken, .friendReferredAlready, "email")) }
+    let name = try await call.one(String.self, "SELECT name FROM account WHERE id = \(call.account)")
     let invitation = EmailTemplate.friendReferral(referrer: name, code: code, app: call.services.app)
     try await call.send(invitation, to: friend, in: call.language, onBehalfOf: call.account)
     return MutationAnswer(
@@ -54,9 +56,9 @@ enum Referral {
     /// The code that names an account in its links; made when it is needed first.
     static func code(of account: Int64, _ call: MutationCall) async throws(MutationFailure) -> String {
         let random = Base64URL.encode([UInt8].random(count: 9).span)
-        let rows = try await call.execute(
+        return try await call.one(
+            String.self,
             "UPDATE account SET referral_code = coalesce(referral_code, \(random)) WHERE id = \(account) RETURNING referral_code"
         )
-        return rows.text(0, 0) ?? random
     }
 }

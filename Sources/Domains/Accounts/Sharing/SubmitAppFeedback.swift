@@ -23,10 +23,10 @@ let submitAppFeedback = mutation("submitAppFeedback", for: .signedIn, in: .accou
         beyond: call.services.accounts.dailyFeedback,
         "SELECT count(*) FROM app_feedback WHERE author_id = \(call.account) AND created_at > now() - interval '1 day'"
     )
-    let rows = try await call.execute(
+    let feedback = try await call.one(
+        Int64.self,
         "INSERT INTO app_feedback (author_id, stars, comment) VALUES (\(call.account), \(stars), \(comment)) RETURNING id"
     )
-    guard let feedback = rows.int8(0, 0) else { throw .notFound }
     return MutationAnswer(.feedbackReceived, of: AuditedObject("app_feedback", feedback), ["feedback": .int(feedback)])
 }
 

@@ -1,6 +1,7 @@
 import GraphQL
 import Postgres
 import Sodium
+import TestSupport
 
 @testable import Domains
 @testable import Gateway

@@ -2,6 +2,7 @@ import GraphQL
 import Postgres
 import Reactor
 import Sodium
+import TestSupport
 import Testing
 
 @testable import Domains
