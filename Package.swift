@@ -19,8 +19,8 @@ let swiftSettings: [SwiftSetting] =
     ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
 /// A Swift library target of the house; each may use only what stands below it (ARCHITECTURE.md).
-func library(_ name: String, uses dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
-    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
+func library(_ name: String, uses dependencies: [Target.Dependency] = [], plugins: [Target.PluginUsage] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings, plugins: plugins)
 }
 
 func tests(_ name: String, of dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -79,13 +79,7 @@ let package = Package(
         library(
             "Domains",
             uses: ["IdentityTokens", "Mail", "Planner", "Postgres", "GraphQL", "Reactor", "Images", "Sodium"],
-            resources: [
-                "0001_recipes", "0002_places_and_words", "0003_donations", "0004_groceries", "0005_fashion", "0006_recipes_at_scale",
-                "0007_search", "0008_accounts", "0009_email_outbox", "0010_photos", "0011_signing_in", "0012_people", "0013_api_keys",
-                "0014_accounts_hardened",
-            ].map {
-                .embedInCode("Migrations/\($0).sql")
-            }
+            plugins: ["EmbedSQL"]
         ),
         library("DemoData", uses: ["Postgres", "Sodium"]),
         library(
@@ -105,6 +99,10 @@ let package = Package(
             ],
             swiftSettings: swiftSettings
         ),
+
+        // Builds the SQL files of a target into it.
+        .plugin(name: "EmbedSQL", capability: .buildTool(), dependencies: ["embed-sql"]),
+        .executableTarget(name: "embed-sql", path: "Plugins/embed-sql", swiftSettings: swiftSettings),
 
         // What only develops the product: data and programs of the tests and the benchmarks, none of them part of `cupboard`.
         support("AttackDocuments"),
@@ -136,6 +134,7 @@ let package = Package(
         tests("CurlTests", of: ["Curl", "HTTP", "Reactor"]),
         tests("MailTests", of: ["cupboard", "Mail", "Curl", "Domains", "JSON", "Planner", "Postgres", "Reactor"], exclude: ["Python"]),
         tests("PostgresTests", of: ["Postgres"]),
+        tests("DomainsTests", of: ["DemoData", "Domains", "Postgres", "Sodium"]),
         tests("DemoDataTests", of: ["DemoData", "Domains", "Postgres", "Sodium"]),
         tests("PlannerTests", of: ["Coverage", "PlanningSupport", "Planner", "Domains", "GraphQL", "Sodium"], exclude: ["Golden"]),
         tests("CoverageTests", of: ["Coverage", "PlanningSupport", "Planner", "GraphQL"]),

@@ -12,6 +12,7 @@ public enum DemoData {
     /// Each section goes in batches, each a transaction of its own: a seed that is killed leaves whole batches and goes on from there the
     /// next time. Two seeds at once wait for each other.
     public static func seed(into session: PostgresSession, scale: Int = 1, progress: (SeedProgress) -> Void = { _ in }) throws {
+        try SeedTables.make(in: session)
         for section in sections {
             let added = try section.seed(into: session, scale: scale, progress: progress)
             // Plans are only as good as the statistics, and reads are cheaper once all rows are known to be visible.

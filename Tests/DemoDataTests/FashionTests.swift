@@ -79,7 +79,8 @@ struct FashionSeedTests {
     }
 
     private func seed(_ session: PostgresSession, scale: Int) throws -> Bool {
-        try FashionSection.seed(into: session, scale: scale, progress: { _ in })
+        try SeedTables.make(in: session)
+        return try FashionSection.seed(into: session, scale: scale, progress: { _ in })
     }
 
     private func number(_ session: PostgresSession, _ sql: String) throws -> Int {
@@ -114,7 +115,7 @@ struct FashionSeedTests {
             "catalog_item WHERE created_at < (SELECT created_at FROM seller WHERE id = seller_id)",
             "catalog_item WHERE created_at >= '2026-11-01Z' OR price_minor < 200 OR delivery_days NOT BETWEEN 1 AND 14",
             "catalog_item WHERE title_en = title_es OR description_en = description_es",
-            "catalog_item WHERE NOT EXISTS (SELECT FROM unnest(sizes) AS size JOIN catalog_term ON facet = 'sizes' AND value = size)",
+            "catalog_item, unnest(sizes) AS size WHERE catalog_place('sizes', size) IS NULL",
             "catalog_item, unnest(tags) AS tag WHERE NOT EXISTS (SELECT FROM catalog_term WHERE facet = 'tags' AND value = tag)",
             """
             (SELECT collection_id FROM collection_item GROUP BY collection_id

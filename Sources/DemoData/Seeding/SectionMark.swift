@@ -1,6 +1,6 @@
 import Postgres
 
-/// What `demo_section` remembers of one section: how much has been put in, and where its first rows lie.
+/// What `demo.demo_section` remembers of one section: how much has been put in, and where its first rows lie.
 struct SectionMark {
     let name: String
     var scale: Int
@@ -10,9 +10,9 @@ struct SectionMark {
     /// Reads the section's row and locks it until the transaction ends, so that two seeds do not mix; of scale 0 before the first seed.
     init(lockedIn session: PostgresSession, name: StaticString) throws(PostgresError) {
         self.name = name.description
-        try session.execute("INSERT INTO demo_section (name, scale) VALUES ('\(name)', 0) ON CONFLICT DO NOTHING")
-        scale = try session.query("SELECT scale FROM demo_section WHERE name = '\(name)' FOR UPDATE").one(Int.self)
-        let ids = try session.query("SELECT key, value::bigint FROM demo_section, jsonb_each_text(first_ids) WHERE name = '\(name)'")
+        try session.execute("INSERT INTO demo.demo_section (name, scale) VALUES ('\(name)', 0) ON CONFLICT DO NOTHING")
+        scale = try session.query("SELECT scale FROM demo.demo_section WHERE name = '\(name)' FOR UPDATE").one(Int.self)
+        let ids = try session.query("SELECT key, value::bigint FROM demo.demo_section, jsonb_each_text(first_ids) WHERE name = '\(name)'")
         firstIDs = Dictionary(try ids.decode(FirstID.self).map { ($0.key, $0.value) }) { first, _ in first }
     }
 
@@ -27,6 +27,6 @@ struct SectionMark {
 
     func save(in session: PostgresSession) throws(PostgresError) {
         let ids = firstIDs.sorted { $0.key < $1.key }.map { "'\($0.key)', \($0.value)" }.joined(separator: ", ")
-        try session.execute("UPDATE demo_section SET scale = \(scale), first_ids = jsonb_build_object(\(ids)) WHERE name = '\(name)'")
+        try session.execute("UPDATE demo.demo_section SET scale = \(scale), first_ids = jsonb_build_object(\(ids)) WHERE name = '\(name)'")
     }
 }

@@ -1,6 +1,6 @@
 import Postgres
 
-/// What `demo_data` remembers: how much has been put in, and where the first variants lie.
+/// What `demo.demo_data` remembers: how much has been put in, and where the first variants lie.
 struct SeedMark: Decodable {
     let scale: Int
     let firstRecipe: Int
@@ -13,7 +13,7 @@ struct SeedMark: Decodable {
         let rows = try session.query(
             """
             SELECT scale, first_recipe_id AS first_recipe, recipe_count, first_account_id AS first_account, account_count
-            FROM demo_data FOR UPDATE
+            FROM demo.demo_data FOR UPDATE
             """
         )
         guard let mark = try rows.first(SeedMark.self), mark.scale > 0 else { return nil }
@@ -31,7 +31,7 @@ struct SeedMark: Decodable {
     func save(in session: PostgresSession) throws(PostgresError) {
         try session.execute(
             """
-            UPDATE demo_data SET scale = \(scale), first_recipe_id = \(firstRecipe), recipe_count = \(recipeCount),
+            UPDATE demo.demo_data SET scale = \(scale), first_recipe_id = \(firstRecipe), recipe_count = \(recipeCount),
                 first_account_id = \(firstAccount), account_count = \(accountCount)
             """
         )

@@ -13,7 +13,7 @@ struct VariantBatch {
 
     /// Adds the next batch and answers how far the demo data have come.
     static func run(upTo scale: Int, in session: PostgresSession) throws -> SeedMark {
-        guard let mark = try SeedMark(lockedIn: session) else { throw PostgresError.protocol("demo_data has lost its row") }
+        guard let mark = try SeedMark(lockedIn: session) else { throw PostgresError.protocol("demo.demo_data has lost its row") }
         guard mark.scale < scale else { return mark }
         let batch = VariantBatch(
             mark: mark,

@@ -4,12 +4,7 @@ import Postgres
 
 /// `Query.tour`: what the service can do, step by step.
 @FieldBindings public var tourQueries: [FieldBinding] {
-    many("tour", "TourStep", order: .ascending(.integer) { "\($0).position" }) { _, scope in
-        switch scope.language {
-        case .english: "SELECT position, title_en AS title, text_en AS text FROM tour_step"
-        case .spanish: "SELECT position, title_es AS title, text_es AS text FROM tour_step"
-        }
-    }
+    many("tour", "TourStep", order: .ascending(.integer) { "\($0).position" }) { _, scope in TourStep.relation(in: scope.language) }
 }
 
 let tourBindings: [ObjectBinding] = [

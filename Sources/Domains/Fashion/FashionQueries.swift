@@ -97,6 +97,9 @@ private func findFewBySorting(_ item: Alias, _ scope: Scope) {
         }
     ) {
         columns("name")
-        items("values") { columns("value", "label", "count", "isSelected", "input") }
+        items("values") {
+            columns("value", "count", "isSelected", "input")
+            field("label") { row, scope in "coalesce(\(FacetLabels.label(of: row, in: scope.language)), \(row).label)" }
+        }
     }
 }

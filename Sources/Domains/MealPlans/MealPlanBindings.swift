@@ -4,7 +4,10 @@ public import Planner
 public let mealPlanBindings: [ObjectBinding] = [
     rows("BudgetOption", in: .mealPlans) {
         columns("option")
-        texts("name")
+        field("name") { option, scope in
+            let names = budgetNames.map { "WHEN \(.literal($0.option)) THEN \($0.name.literal(in: scope.language))" as SQL }
+            return "CASE \(option).option \(.joined(names, separator: " ")) END"
+        }
         money("weekly", minorUnits: "weekly_minor")
         value("perServing") {
             money("breakfast", minorUnits: "breakfast_minor")
@@ -17,4 +20,12 @@ public let mealPlanBindings: [ObjectBinding] = [
         money("costPerServing", minorUnits: "serving_cost_minor")
         one("recipe", "Recipe", by: "recipe_id")
     },
+]
+
+/// What people call the budgets of `weekly_budget`.
+let budgetNames: [(option: StaticString, name: BilingualText)] = [
+    ("THRIFTY", BilingualText("Thrifty", "Ahorrador")),
+    ("LOW_COST", BilingualText("Low cost", "Económico")),
+    ("MODERATE", BilingualText("Moderate", "Moderado")),
+    ("LIBERAL", BilingualText("Liberal", "Holgado")),
 ]

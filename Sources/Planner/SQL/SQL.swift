@@ -32,6 +32,12 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
         SQL(parts: [.alias(row), .text("."), .identifier(column)])
     }
 
+    /// A text of the program as a literal.
+    public static func literal(_ text: StaticString) -> SQL {
+        let quoted = text.description.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+        return SQL(parts: [.text("'\(quoted)'")])
+    }
+
     static func parameter(_ source: ParameterSource) -> SQL {
         SQL(parts: [.parameter(source)])
     }

@@ -10,11 +10,6 @@ public struct Migration: Sendable, Equatable {
         self.name = name
         self.sql = sql
     }
-
-    /// Names a step by its file's content.
-    public init(name: String, bytes: [UInt8]) {
-        self.init(name: name, sql: String(decoding: bytes, as: UTF8.self))
-    }
 }
 
 /// What can go wrong while migrating.
@@ -23,6 +18,8 @@ public enum MigrationError: Error, Equatable, Sendable, CustomStringConvertible 
     case postgres(PostgresError)
     /// A migration's SQL failed; nothing of it remains.
     case failed(name: String, PostgresError)
+    /// A file of functions failed; all functions are as they were.
+    case functionsFailed(name: String, PostgresError)
     /// The text of a migration that was applied is not the one in this program.
     case changed(name: String)
     /// A migration stands before one that was applied already.
@@ -33,6 +30,7 @@ public enum MigrationError: Error, Equatable, Sendable, CustomStringConvertible 
         switch self {
         case .postgres(let error): "\(error)"
         case .failed(let name, let error): "migration \(name) failed and was rolled back: \(error)"
+        case .functionsFailed(let name, let error): "\(name) failed, and all functions were left as they were: \(error)"
         case .changed(let name): "migration \(name) was applied with another text: applied migrations must not be edited, add a new one"
         case .outOfOrder(let name, let before): "migration \(name) is not applied, but \(before), which comes after it, is"
         }

@@ -1,24 +1,31 @@
-/// The ordered steps of a schema, and how a database gets from one to the next.
+/// The ordered steps of a schema, the functions beside it, and how a database gets from one state to the next.
 ///
 /// Applying is idempotent and safe to do from several processes at once: an advisory lock lets one go first.
 public struct Migrations: Sendable {
-    /// How far a database is with one step.
+    /// How far a database is with one step, or with one file of functions.
     public enum State: Equatable, Sendable {
         /// Applied with this text, at this time (ISO 8601, UTC).
         case applied(at: String)
         /// Applied with another text.
         case changed(at: String)
-        /// Not applied.
+        /// Not applied; of functions also: applied with an older text.
         case pending
+        /// Functions that a newer program has put in, or may have: they are left as they are.
+        case newer
         /// Applied, but not part of this program: a newer one was here.
         case unknown(at: String)
     }
 
     /// The steps, first to last.
     public let list: [Migration]
+    /// The functions, applied by name once the steps are.
+    public let functions: [FunctionFile]
 
-    /// Takes the steps, first to last.
-    public init(_ list: [Migration]) { self.list = list }
+    /// Takes the steps, first to last, and the functions beside them.
+    public init(_ list: [Migration], functions: [FunctionFile] = []) {
+        self.list = list
+        self.functions = functions
+    }
 
     /// "cupboard" as a number: the key of the advisory lock.
     private static let lockKey: Int64 = 0x6375_7062_6F61_7264
@@ -31,9 +38,9 @@ public struct Migrations: Sendable {
         )
         """
 
-    /// Applies what is pending, each step in a transaction of its own, and answers the names of the applied ones.
+    /// Applies what is pending – each step in a transaction of its own, then the functions in one – and answers the names of what was applied.
     @discardableResult
-    public func apply(on session: PostgresSession, willApply: (Migration) -> Void = { _ in }) throws(MigrationError) -> [String] {
+    public func apply(on session: PostgresSession, willApply: (_ name: String) -> Void = { _ in }) throws(MigrationError) -> [String] {
         try postgres { () throws(PostgresError) in try Self.lock(session) }
         defer {
             // When it fails the session is gone, and the lock with it.
@@ -42,7 +49,7 @@ public struct Migrations: Sendable {
         try postgres { () throws(PostgresError) in try session.execute(Self.table) }
         var applied: [String] = []
         for migration in try pending(on: session) {
-            willApply(migration)
+            willApply(migration.name)
             do throws(PostgresError) {
                 try apply(migration, on: session)
             } catch {
@@ -50,11 +57,16 @@ public struct Migrations: Sendable {
             }
             applied.append(migration.name)
         }
-        return applied
+        return try applied + applyFunctions(on: session, willApply: willApply)
+    }
+
+    /// How far the database is with each step and with each file of functions; unknown ones come last.
+    public func status(on session: PostgresSession) throws(MigrationError) -> [(name: String, state: State)] {
+        try stepStates(on: session) + functionStates(on: session)
     }
 
     /// How far the database is with each step; unknown ones come last.
-    public func status(on session: PostgresSession) throws(MigrationError) -> [(name: String, state: State)] {
+    func stepStates(on session: PostgresSession) throws(MigrationError) -> [(name: String, state: State)] {
         let rows = try applied(on: session)
         var states: [(name: String, state: State)] = []
         for migration in list {
@@ -74,12 +86,12 @@ public struct Migrations: Sendable {
 
     private func pending(on session: PostgresSession) throws(MigrationError) -> [Migration] {
         var pending: [Migration] = []
-        for (name, state) in try status(on: session) {
+        for (name, state) in try stepStates(on: session) {
             switch state {
             case .pending: pending.append(contentsOf: list.filter { $0.name == name })
             case .changed: throw .changed(name: name)
             case .applied: if let earlier = pending.first { throw .outOfOrder(name: earlier.name, before: name) }
-            case .unknown: break
+            case .unknown, .newer: break
             }
         }
         return pending
@@ -139,7 +151,7 @@ public struct Migrations: Sendable {
         try session.execute("SELECT pg_advisory_lock(\(lockKey))")
     }
 
-    private func postgres<Answer>(_ body: () throws(PostgresError) -> Answer) throws(MigrationError) -> Answer {
+    func postgres<Answer>(_ body: () throws(PostgresError) -> Answer) throws(MigrationError) -> Answer {
         do throws(PostgresError) {
             return try body()
         } catch {

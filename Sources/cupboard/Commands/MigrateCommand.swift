@@ -6,16 +6,16 @@ import Postgres
 struct MigrateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "migrate",
-        abstract: "Bring the database's tables up to date.",
+        abstract: "Bring the database's tables and functions up to date.",
         discussion: """
-            Applies, in order, each migration that the database has not seen, in one transaction each. Safe to run again, and by several \
-            at once.
+            Applies, in order, each migration that the database has not seen, in one transaction each, then the functions whose text has \
+            changed, in one. What a newer version of this program has put in stays. Safe to run again, and by several at once.
             """
     )
 
     @OptionGroup var database: DatabaseOptions
 
-    @Flag(help: "Only show which migrations are applied.")
+    @Flag(help: "Only show which migrations and functions are applied.")
     var status = false
 
     func run() throws {
@@ -26,7 +26,8 @@ struct MigrateCommand: ParsableCommand {
             for (name, state) in try Domains.migrations.status(on: session) { print("\(name): \(Self.text(state))") }
             return
         }
-        let applied = try Domains.migrations.apply(on: session) { print("applying \($0.name) …") }
+        let applied = try Domains.migrations.apply(on: session) { print("applying \($0) …") }
+        for (name, state) in try Domains.migrations.status(on: session) where state == .newer { print("\(name): \(Self.text(state))") }
         print(applied.isEmpty ? "The tables are up to date." : "Applied \(applied.count): \(applied.joined(separator: ", ")).")
     }
 
@@ -34,6 +35,7 @@ struct MigrateCommand: ParsableCommand {
         switch state {
         case .applied(let time): "applied at \(time)"
         case .pending: "pending"
+        case .newer: "left as a newer version of this program has put it in"
         case .changed(let time): "applied at \(time), but with another text"
         case .unknown(let time): "applied at \(time) by another version of this program"
         }

@@ -1,0 +1,57 @@
+-- Revision 1.
+
+-- Grouping all items by each of their values costs a quarter of a second with 200,000 of them. Instead a bitmap for each value says which
+-- items have it: counts are then a matter of AND, OR and counting bits. Bitmaps come in segments of 8,192 items, so that a change writes
+-- 1 kB for each value and not more as the catalogue grows. Triggers keep them exact in the same transaction.
+
+-- What a segment of the catalogue looks like in which no item has a value: item `id` is bit `id & 8191` of segment `id >> 13`.
+CREATE OR REPLACE FUNCTION catalog_no_items() RETURNS bit(8192) LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN 0::bit(8192);
+
+-- All values of an item that are counted.
+CREATE OR REPLACE FUNCTION catalog_values(item catalog_item) RETURNS TABLE (facet catalog_facet, value text)
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+    SELECT list.facet, unnest(list.texts)
+    FROM (VALUES
+        ('category'::catalog_facet, ARRAY[item.category::text]),
+        ('brands', ARRAY[item.brand]),
+        ('colors', item.colors::text[]),
+        ('sizes', item.sizes),
+        ('price', ARRAY[catalog_price_band(item.price_minor)]),
+        ('inStock', ARRAY[item.in_stock::text]),
+        ('tags', item.tags)
+    ) AS list(facet, texts)
+$$;
+
+-- Items that began or ceased to have a value: their bits turn over. All writers take the rows in the same order, so that no two can wait
+-- for each other.
+CREATE OR REPLACE FUNCTION flip_catalog_bits(ids bigint[], facets catalog_facet[], texts text[]) RETURNS void LANGUAGE sql AS $$
+    INSERT INTO catalog_bitmap AS bitmap (facet, segment, value, items)
+    SELECT facet, (id >> 13)::integer AS segment, value, bit_or(set_bit(catalog_no_items(), (id & 8191)::integer, 1))
+    FROM unnest(ids, facets, texts) AS flip(id, facet, value)
+    GROUP BY facet, segment, value
+    ORDER BY facet, segment, value
+    ON CONFLICT (facet, segment, value) DO UPDATE SET items = bitmap.items # EXCLUDED.items
+$$;
+
+CREATE OR REPLACE FUNCTION catalog_item_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF TG_OP = 'INSERT' THEN
+        PERFORM flip_catalog_bits(array_agg(item.id), array_agg(has.facet), array_agg(has.value))
+        FROM inserted AS item, catalog_values(item) AS has;
+    ELSIF TG_OP = 'DELETE' THEN
+        PERFORM flip_catalog_bits(array_agg(item.id), array_agg(had.facet), array_agg(had.value))
+        FROM deleted AS item, catalog_values(item) AS had;
+    ELSIF TG_OP = 'UPDATE' THEN
+        PERFORM flip_catalog_bits(array_agg(flip.id), array_agg(flip.facet), array_agg(flip.value))
+        FROM (
+            SELECT id, facet, value
+            FROM (SELECT DISTINCT item.id, had.* FROM deleted AS item, catalog_values(item) AS had) AS had
+            FULL JOIN (SELECT DISTINCT item.id, has.* FROM inserted AS item, catalog_values(item) AS has) AS has USING (id, facet, value)
+            WHERE had IS NULL OR has IS NULL
+        ) AS flip;
+    ELSE
+        TRUNCATE catalog_bitmap;
+    END IF;
+    RETURN NULL;
+END
+$$;

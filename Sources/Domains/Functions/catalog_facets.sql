@@ -1,0 +1,172 @@
+-- Revision 1.
+
+-- What a `CatalogItemFilter` chooses of the values that are counted; a range of prices only when it is one of the bands.
+CREATE OR REPLACE FUNCTION catalog_choice(filter jsonb) RETURNS TABLE (facet catalog_facet, value text)
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE ROWS 5 AS $$
+BEGIN
+    RETURN QUERY
+        SELECT list.facet, item.value
+        FROM (VALUES ('brands'::catalog_facet), ('colors'), ('sizes'), ('tags')) AS list(facet),
+            jsonb_array_elements_text(filter -> list.facet::text) AS item(value)
+        UNION
+        SELECT single.facet, filter ->> single.facet::text
+        FROM (VALUES ('category'::catalog_facet), ('inStock')) AS single(facet)
+        WHERE filter ? single.facet::text
+        UNION
+        SELECT 'price', band
+        FROM unnest(catalog_price_bands()) AS band
+        WHERE filter ? 'price' AND filter -> 'price' = catalog_price_range(band);
+END
+$$;
+
+-- The items that each field of a filter allows, except by prices: any of its values, or all of them where they are tags.
+CREATE OR REPLACE FUNCTION catalog_chosen_items(filter jsonb) RETURNS TABLE (facet catalog_facet, segment integer, items bit(8192))
+LANGUAGE sql STABLE PARALLEL SAFE AS $$
+    WITH choice AS MATERIALIZED (
+        SELECT * FROM catalog_choice(filter) WHERE facet <> 'price'
+    ),
+    bitmap AS (
+        SELECT facet, segment, items
+        FROM choice JOIN catalog_bitmap USING (facet, value)
+    )
+    SELECT facet, segment, bit_or(items) FROM bitmap WHERE facet <> 'tags' GROUP BY facet, segment
+    UNION ALL
+    SELECT facet, segment, bit_and(items) FROM bitmap WHERE facet = 'tags' GROUP BY facet, segment
+    HAVING count(*) = (SELECT count(*) FROM choice WHERE facet = 'tags')
+$$;
+
+-- Whether so few items have the chosen values that a page of them is found sooner by fetching and sorting them all than by going along
+-- an index of the order until the page is full. The statistics cannot tell how values go together (no swimwear of cashmere).
+--
+-- It is called immutable so that the answer is there when a statement is planned with its values; only such a plan, which is used once, may
+-- rely on it, and whatever the answer, only the speed depends on it.
+CREATE OR REPLACE FUNCTION catalog_items_are_few(filter jsonb) RETURNS boolean LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+    RETURN (
+        SELECT coalesce(sum(bit_count(items)), 0) < 3000
+        FROM (
+            SELECT bit_and(items) AS items
+            FROM catalog_chosen_items(filter)
+            GROUP BY segment
+            HAVING count(*) = (SELECT count(DISTINCT facet) FROM catalog_choice(filter) WHERE facet <> 'price')
+        ) AS segment
+    );
+END
+$$;
+
+-- The place of a value among those of its facet whose order is fixed; NULL for others.
+CREATE OR REPLACE FUNCTION catalog_place(facet catalog_facet, value text) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE facet
+        WHEN 'category' THEN array_position(ARRAY[
+            'DRESS', 'TOP', 'KNITWEAR', 'OUTERWEAR', 'TROUSERS', 'JEANS', 'SKIRT', 'JUMPSUIT', 'SUIT', 'ACTIVEWEAR', 'SWIMWEAR', 'NIGHTWEAR',
+            'HOSIERY', 'SHOES', 'BAG', 'JEWELRY', 'WATCH', 'EYEWEAR', 'SCARF', 'HAT', 'BELT'
+        ], value)
+        WHEN 'colors' THEN array_position(ARRAY[
+            'BLACK', 'WHITE', 'GREY', 'BEIGE', 'BROWN', 'RED', 'PINK', 'ORANGE', 'YELLOW', 'GREEN', 'BLUE', 'NAVY', 'PURPLE', 'GOLD',
+            'SILVER', 'MULTICOLOR'
+        ], value)
+        WHEN 'price' THEN array_position(catalog_price_bands(), value)
+        WHEN 'inStock' THEN CASE value WHEN 'true' THEN 1 ELSE 2 END
+        -- Letters, then numbers, from those of rings to those of belts.
+        WHEN 'sizes' THEN coalesce(
+            array_position(ARRAY['ONE_SIZE', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'], value),
+            CASE WHEN value ~ '^([1-9][0-9]|1[0-2][0-9]|130)$' THEN value::integer END
+        )
+    END;
+
+-- The facets of a list of items: of all of them, of those in a collection, or of those of a seller, which pass `chosen`, a `CatalogItemFilter`.
+-- Each value comes with the number of items that have it besides all that is chosen; values of the same facet, which are alternatives
+-- (except tags), do not count as chosen. `input` is `chosen` with the value added, or without it when it is in there.
+CREATE OR REPLACE FUNCTION catalog_facets(
+    label_language text, chosen jsonb DEFAULT NULL, within_collection bigint DEFAULT NULL, of_seller bigint DEFAULT NULL
+) RETURNS TABLE (place bigint, name text, value text, label text, count integer, is_selected boolean, input jsonb)
+LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+#variable_conflict use_column
+DECLARE
+    filter jsonb := (
+        SELECT coalesce(jsonb_object_agg(field.key, field.value), '{}')
+        FROM jsonb_each(jsonb_strip_nulls(chosen)) AS field
+        WHERE field.value NOT IN ('[]', '{}', '""')
+    );
+    -- What narrows the list. Each of them becomes a bitmap below.
+    restrictions text[] := ARRAY(SELECT jsonb_object_keys(filter))
+        || CASE WHEN within_collection IS NOT NULL THEN '{collection}' ELSE '{}' END::text[]
+        || CASE WHEN of_seller IS NOT NULL THEN '{seller}' ELSE '{}' END::text[];
+    lowest_price bigint := price_minor_at_least((filter #>> '{price,min}')::numeric);
+    highest_price bigint := price_minor_at_most((filter #>> '{price,max}')::numeric);
+    typed tsquery := bilingual_query(filter ->> 'search');
+BEGIN
+    RETURN QUERY
+    WITH choice AS MATERIALIZED (
+        SELECT * FROM catalog_choice(filter)
+    ),
+    segment AS MATERIALIZED (
+        SELECT generate_series(0, (SELECT max(segment) FROM catalog_bitmap WHERE facet = 'inStock')) AS segment
+    ),
+    restriction AS MATERIALIZED (
+        SELECT facet::text AS name, segment, items FROM catalog_chosen_items(filter)
+        UNION ALL
+        -- By words of 64 items first, since joining segments for each item would cost ten times as much.
+        SELECT word.name, (word.number >> 7)::integer, bit_or(word.bits::bit(64)::bit(8192) >> ((word.number & 127) * 64)::integer)
+        FROM (
+            SELECT found.name, found.id >> 6 AS number, bit_or(1::bigint << (63 - (found.id & 63)::integer)) AS bits
+            FROM (
+                SELECT 'price', id FROM catalog_item
+                WHERE filter ? 'price' AND price_minor BETWEEN coalesce(lowest_price, 0) AND coalesce(highest_price, 9e18::bigint)
+                UNION ALL
+                SELECT 'search', id FROM catalog_item WHERE search @@ typed
+                UNION ALL
+                SELECT 'collection', item_id FROM collection_item WHERE collection_id = within_collection
+                UNION ALL
+                SELECT 'seller', id FROM catalog_item WHERE seller_id = of_seller
+            ) AS found(name, id)
+            GROUP BY found.name, found.id >> 6
+        ) AS word
+        GROUP BY word.name, word.number >> 7
+    ),
+    -- For each facet the items that pass all restrictions, except the facet's own where its values are alternatives.
+    mask AS MATERIALIZED (
+        SELECT needed.facet, segment.segment, coalesce(bit_and(restriction.items), ~catalog_no_items()) AS items
+        FROM (
+            SELECT facet, CASE facet WHEN 'tags' THEN restrictions ELSE array_remove(restrictions, facet::text) END AS names
+            FROM unnest(enum_range(NULL::catalog_facet)) AS facet
+        ) AS needed
+        CROSS JOIN segment
+        LEFT JOIN restriction ON restriction.segment = segment.segment AND restriction.name = ANY (needed.names)
+        GROUP BY needed.facet, needed.names, segment.segment
+        HAVING count(restriction.name) = cardinality(needed.names)
+    ),
+    -- Counted before they are grouped, so that no bitmaps are sorted.
+    counted_segment AS MATERIALIZED (
+        SELECT facet, bitmap.value, bit_count(bitmap.items & mask.items) AS count
+        FROM mask JOIN catalog_bitmap AS bitmap USING (facet, segment)
+    ),
+    counted AS (
+        SELECT facet, value, sum(count)::bigint AS count FROM counted_segment GROUP BY facet, value
+    )
+    SELECT
+        row_number() OVER (ORDER BY facet, coalesce(term.position, catalog_place(facet, value)), coalesce(counted.count, 0) DESC, value),
+        facet::text,
+        value,
+        coalesce(CASE label_language WHEN 'es' THEN term.label_es ELSE term.label_en END, value),
+        coalesce(counted.count, 0)::integer,
+        choice.facet IS NOT NULL,
+        CASE
+            WHEN facet IN ('brands', 'colors', 'sizes', 'tags') THEN
+                CASE
+                    WHEN choice.facet IS NULL THEN
+                        filter || jsonb_build_object(facet, coalesce(filter -> facet::text, '[]') || to_jsonb(value))
+                    WHEN (filter -> facet::text) - value = '[]' THEN filter - facet::text
+                    ELSE filter || jsonb_build_object(facet, (filter -> facet::text) - value)
+                END
+            WHEN choice.facet IS NOT NULL THEN filter - facet::text
+            WHEN facet = 'price' THEN filter || jsonb_build_object(facet, catalog_price_range(value))
+            WHEN facet = 'inStock' THEN filter || jsonb_build_object(facet, value::boolean)
+            ELSE filter || jsonb_build_object(facet, value)
+        END
+    FROM counted
+    FULL JOIN choice USING (facet, value)
+    LEFT JOIN catalog_term AS term USING (facet, value)
+    WHERE counted.count > 0 OR choice.facet IS NOT NULL;
+END
+$$;

@@ -1,0 +1,22 @@
+-- Revision 1.
+
+-- The bounds of a price in minor units: no number that a person writes is too large for the column.
+CREATE OR REPLACE FUNCTION price_minor_at_least(amount numeric) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+    RETURN least(greatest(ceil(amount * 100), 0), 9e18)::bigint;
+
+CREATE OR REPLACE FUNCTION price_minor_at_most(amount numeric) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+    RETURN greatest(least(floor(amount * 100), 9e18), -1)::bigint;
+
+-- Bands of prices, named by their bounds in whole units; the upper bound belongs to the next band.
+CREATE OR REPLACE FUNCTION catalog_price_bands() RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ARRAY['0-25', '25-50', '50-100', '100-200', '200-400', '400-'];
+
+CREATE OR REPLACE FUNCTION catalog_price_band(price_minor bigint) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+    RETURN (catalog_price_bands())[1 + width_bucket(price_minor, ARRAY[2500, 5000, 10000, 20000, 40000]::bigint[])];
+
+-- A band as the filter field `price` takes it.
+CREATE OR REPLACE FUNCTION catalog_price_range(band text) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+    RETURN jsonb_strip_nulls(jsonb_build_object(
+        'min', nullif(split_part(band, '-', 1), '')::numeric,
+        'max', nullif(split_part(band, '-', 2), '')::numeric - 0.01
+    ));

@@ -1,0 +1,65 @@
+-- Revision 1.
+
+-- These triggers add what a statement changed to what stands in the post, rather than summing anew: two transactions at once cannot miss each
+-- other, since the second waits for the post's row and adds to what the first left there. `food_post_not_overbooked` then stops it.
+-- Who loads many rows at once can load the posts with their totals and disable these triggers for the transaction.
+
+CREATE OR REPLACE FUNCTION food_post_like_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF TG_OP = 'INSERT' THEN
+        UPDATE food_post SET like_count = like_count + change.likes
+        FROM (SELECT food_post_id, count(*) AS likes FROM inserted GROUP BY food_post_id) AS change WHERE food_post.id = change.food_post_id;
+    ELSE
+        UPDATE food_post SET like_count = like_count - change.likes
+        FROM (SELECT food_post_id, count(*) AS likes FROM deleted GROUP BY food_post_id) AS change WHERE food_post.id = change.food_post_id;
+    END IF;
+    RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE FUNCTION food_feedback_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF TG_OP IN ('UPDATE', 'DELETE') THEN
+        UPDATE food_post SET feedback_count = feedback_count - change.count, feedback_stars = feedback_stars - change.stars
+        FROM (SELECT food_post_id, count(*), sum(stars) AS stars FROM deleted GROUP BY food_post_id) AS change
+        WHERE food_post.id = change.food_post_id;
+    END IF;
+    IF TG_OP IN ('INSERT', 'UPDATE') THEN
+        UPDATE food_post SET feedback_count = feedback_count + change.count, feedback_stars = feedback_stars + change.stars
+        FROM (SELECT food_post_id, count(*), sum(stars) AS stars FROM inserted GROUP BY food_post_id) AS change
+        WHERE food_post.id = change.food_post_id;
+    END IF;
+    RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE FUNCTION food_request_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF TG_OP IN ('UPDATE', 'DELETE') THEN
+        UPDATE food_post SET reserved_quantity = food_post.reserved_quantity - change.reserved_quantity
+        FROM (SELECT food_post_id, sum(reserved_quantity) AS reserved_quantity FROM deleted GROUP BY food_post_id) AS change
+        WHERE food_post.id = change.food_post_id AND change.reserved_quantity > 0;
+    END IF;
+    IF TG_OP IN ('INSERT', 'UPDATE') THEN
+        UPDATE food_post SET reserved_quantity = food_post.reserved_quantity + change.reserved_quantity
+        FROM (SELECT food_post_id, sum(reserved_quantity) AS reserved_quantity FROM inserted GROUP BY food_post_id) AS change
+        WHERE food_post.id = change.food_post_id AND change.reserved_quantity > 0;
+    END IF;
+    RETURN NULL;
+END
+$$;
+
+-- An ingredient of a post is where the post is.
+CREATE OR REPLACE FUNCTION food_post_ingredient_placed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    NEW.area_point := (SELECT area_point FROM food_post WHERE id = NEW.food_post_id);
+    RETURN NEW;
+END
+$$;
+
+CREATE OR REPLACE FUNCTION food_post_moved() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    UPDATE food_post_ingredient SET area_point = NEW.area_point WHERE food_post_id = NEW.id;
+    RETURN NULL;
+END
+$$;

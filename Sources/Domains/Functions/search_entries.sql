@@ -1,0 +1,22 @@
+-- Revision 1.
+
+-- Keeps the words by which a row of the domain named by the trigger's argument is found.
+CREATE OR REPLACE FUNCTION search_entry_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+    changed search_domain := TG_ARGV[0];
+    new_words tsvector;
+    new_until timestamptz := 'infinity';
+BEGIN
+    IF TG_OP = 'DELETE' THEN
+        DELETE FROM search_entry WHERE domain = changed AND id = OLD.id;
+        RETURN NULL;
+    END IF;
+    new_words := ts_filter(NEW.search, '{a,b}');
+    IF changed = 'DONATIONS' THEN
+        new_until := CASE WHEN NEW.deleted_at IS NULL AND NEW.available_quantity > 0 THEN NEW.expires_at ELSE '-infinity' END;
+    END IF;
+    INSERT INTO search_entry (domain, id, words, found_until) VALUES (changed, NEW.id, new_words, new_until)
+    ON CONFLICT (domain, id) DO UPDATE SET words = EXCLUDED.words, found_until = EXCLUDED.found_until;
+    RETURN NULL;
+END
+$$;

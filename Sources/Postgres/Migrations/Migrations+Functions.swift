@@ -1,0 +1,116 @@
+/// The functions beside the steps, and when a database gets which.
+///
+/// A text is applied over an older one, never over a newer one: its revision says which is which, and where a step is applied that this program
+/// does not know, a newer program was here and may have dropped or changed what its functions need.
+extension Migrations {
+    private static let functionTable = """
+        CREATE TABLE IF NOT EXISTS schema_function (
+            name text PRIMARY KEY,
+            revision integer NOT NULL,
+            checksum text NOT NULL,
+            applied_at timestamptz NOT NULL DEFAULT now()
+        )
+        """
+
+    /// How an applied file is called among the steps.
+    private static func title(_ name: String) -> String { "functions/\(name)" }
+
+    /// Applies the pending files by name, all or none, and answers their titles; the caller holds the lock.
+    func applyFunctions(on session: PostgresSession, willApply: (_ name: String) -> Void) throws(MigrationError) -> [String] {
+        if functions.isEmpty { return [] }
+        try postgres { () throws(PostgresError) in try session.execute(Self.functionTable) }
+        let pending = Set(try functionStates(on: session).filter { $0.state == .pending }.map(\.name))
+        let files = functions.filter { pending.contains(Self.title($0.name)) }
+        if files.isEmpty { return [] }
+        try postgres { () throws(PostgresError) in try session.execute("BEGIN") }
+        do throws(MigrationError) {
+            for file in files {
+                willApply(Self.title(file.name))
+                try apply(file, on: session)
+            }
+            try postgres { () throws(PostgresError) in try session.execute("COMMIT") }
+        } catch {
+            // The first error is the one to tell; without a session there is nothing to roll back.
+            try? session.execute("ROLLBACK")
+            throw error
+        }
+        return files.map { Self.title($0.name) }
+    }
+
+    private func apply(_ file: FunctionFile, on session: PostgresSession) throws(MigrationError) {
+        do throws(PostgresError) {
+            try session.execute(file.sql)
+            var parameters = ParameterBuffer()
+            parameters.append(file.name)
+            parameters.append(Int64(file.revision))
+            parameters.append(file.sql)
+            try session.query(
+                """
+                INSERT INTO schema_function (name, revision, checksum)
+                VALUES ($1::text, $2::bigint, encode(sha256(convert_to($3::text, 'UTF8')), 'hex'))
+                ON CONFLICT (name) DO UPDATE SET revision = EXCLUDED.revision, checksum = EXCLUDED.checksum, applied_at = now()
+                """,
+                parameters
+            )
+        } catch {
+            throw .functionsFailed(name: Self.title(file.name), error)
+        }
+    }
+
+    /// How far the database is with each file; unknown ones come last.
+    func functionStates(on session: PostgresSession) throws(MigrationError) -> [(name: String, state: State)] {
+        let isOlder = try stepStates(on: session).contains { step in
+            if case .unknown = step.state { true } else { false }
+        }
+        return try postgres { () throws(PostgresError) in
+            var parameters = ParameterBuffer()
+            parameters.append(functions.map(\.name))
+            parameters.append(functions.map { Int64($0.revision) })
+            parameters.append(functions.map(\.sql))
+            let rows: QueryResult
+            do throws(PostgresError) {
+                rows = try session.query(Self.comparison, parameters)
+            } catch {
+                guard error.sqlState == .undefinedTable else { throw error }
+                return functions.map { (Self.title($0.name), isOlder ? .newer : .pending) }
+            }
+            return try rows.decode(ComparedFile.self).map { file in
+                let state: State =
+                    switch file.comparison {
+                    case .same: .applied(at: file.appliedAt ?? "")
+                    case .newer: .newer
+                    case .unknown: .unknown(at: file.appliedAt ?? "")
+                    case .pending: isOlder ? .newer : .pending
+                    }
+                return (Self.title(file.name), state)
+            }
+        }
+    }
+
+    /// A file of the program, the database or both.
+    private struct ComparedFile: Decodable {
+        enum Comparison: String, Decodable {
+            case same, newer, unknown, pending
+        }
+
+        let name: String
+        let comparison: Comparison
+        /// Nil where it was never applied.
+        let appliedAt: String?
+    }
+
+    /// The files of the program beside those of the database.
+    private static let comparison = """
+        SELECT coalesce(file.name, present.name) AS name,
+            CASE
+                WHEN file.name IS NULL THEN 'unknown'
+                WHEN present.checksum = encode(sha256(convert_to(file.sql, 'UTF8')), 'hex') THEN 'same'
+                WHEN present.revision > file.revision THEN 'newer'
+                ELSE 'pending'
+            END AS comparison,
+            to_char(present.applied_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS applied_at
+        FROM unnest($1::text[], $2::bigint[], $3::text[]) AS file(name, revision, sql)
+        FULL JOIN schema_function AS present ON present.name = file.name
+        ORDER BY file.name IS NULL, 1
+        """
+}

@@ -1,0 +1,32 @@
+import Domains
+import Postgres
+import TestSupport
+import Testing
+
+@Suite("Tables of the database", .tags(.database), .timeLimit(.minutes(20)))
+struct TablesTests {
+    private let session: PostgresSession
+
+    init() throws { session = try PostgresSession(Tables.database()) }
+
+    @Test("have no constraint over several columns with a name that PostgreSQL has thought out, or with a number")
+    func constraints() throws {
+        let nameless = try session.texts(
+            """
+            SELECT conname::text FROM pg_constraint
+            WHERE connamespace = 'public'::regnamespace AND conrelid <> 0 AND contype IN ('c', 'f', 'u', 'x')
+                AND (conname ~ '_(check|key|fkey|excl)[0-9]+$' OR conname = conrelid::regclass || '_check')
+            ORDER BY 1
+            """
+        )
+        #expect(nameless == [])
+    }
+
+    @Test("hold nothing of the demo data, and no copy of what the program itself says")
+    func contents() throws {
+        #expect(try session.texts("SELECT nspname::text FROM pg_namespace WHERE nspname = 'demo'") == [])
+        let left = "('demo_data', 'demo_section', 'tour_step')"
+        #expect(try session.texts("SELECT relname::text FROM pg_class WHERE relname IN \(left)") == [])
+        #expect(try session.texts("SELECT value FROM catalog_term") == [])
+    }
+}
