@@ -67,33 +67,37 @@ let package = Package(
         library("Images"),
         library("IdentityTokens", uses: ["COpenSSL", "Curl", "JSON", "Reactor", "Sodium"]),
         library("GraphQL"),
+        library("Languages"),
         library("JSONValues", uses: ["GraphQL", "JSON"]),
         library("HTTP", uses: ["Reactor", "CZlib"]),
         library("Postgres", uses: ["Reactor", "CLibpq", "CLinux"]),
-        library("Planner", uses: ["GraphQL", "Sodium"]),
+        library("Planner", uses: ["Languages", "GraphQL", "Sodium"]),
         library("Coverage", uses: ["Planner", "GraphQL"]),
         library(
             "Mail",
-            uses: ["Curl", "Planner", "Postgres", "Reactor", .product(name: "Logging", package: "swift-log")]
+            uses: ["Curl", "Languages", "Postgres", "Reactor", .product(name: "Logging", package: "swift-log")]
         ),
         library(
             "Domains",
-            uses: ["IdentityTokens", "Mail", "Planner", "Postgres", "GraphQL", "Reactor", "Images", "Sodium"],
+            uses: ["IdentityTokens", "Languages", "Mail", "Planner", "Postgres", "GraphQL", "Reactor", "Images", "Sodium"],
             plugins: ["EmbedSQL"]
         ),
-        library("DemoData", uses: ["Postgres", "Sodium"]),
+        library("DemoData", uses: ["Languages", "Postgres", "Sodium"]),
         library(
             "Gateway",
             uses: [
-                "Coverage", "Domains", "Mail", "Planner", "Postgres", "GraphQL", "HTTP", "Images", "JSON", "JSONValues", "Reactor", "Sodium",
+                "Coverage", "Domains", "Languages", "Mail", "Planner", "Postgres", "GraphQL", "HTTP", "Images", "JSON", "JSONValues",
+                "Reactor",
+                "Sodium",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
         .executableTarget(
             name: "cupboard",
             dependencies: [
-                "Gateway", "DemoData", "Domains", "Mail", "Planner", "Postgres", "GraphQL", "HTTP", "JSON", "JSONValues", "Reactor", "Curl",
-                "IdentityTokens", "Sodium",
+                "Gateway", "DemoData", "Domains", "Languages", "Mail", "Planner", "Postgres", "GraphQL", "HTTP", "JSON", "JSONValues",
+                "Reactor",
+                "Curl", "IdentityTokens", "Sodium",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -107,7 +111,7 @@ let package = Package(
         // What only develops the product: data and programs of the tests and the benchmarks, none of them part of `cupboard`.
         support("AttackDocuments"),
         support("PlainData", uses: ["GraphQL"]),
-        support("PlanningSupport", uses: ["Domains", "Planner", "GraphQL"]),
+        support("PlanningSupport", uses: ["Domains", "Languages", "Planner", "GraphQL"]),
         tool(
             "cupboard-conformance",
             in: "Conformance",
@@ -132,17 +136,26 @@ let package = Package(
             of: ["IdentityTokens", "TokenSigning", "HTTP", "JSON", "Reactor", "Sodium"]
         ),
         tests("CurlTests", of: ["Curl", "HTTP", "Reactor"]),
-        tests("MailTests", of: ["cupboard", "Mail", "Curl", "Domains", "JSON", "Planner", "Postgres", "Reactor"], exclude: ["Python"]),
+        tests(
+            "MailTests",
+            of: ["cupboard", "Mail", "Curl", "Domains", "JSON", "Languages", "Planner", "Postgres", "Reactor"],
+            exclude: ["Python"]
+        ),
         tests("PostgresTests", of: ["Postgres"]),
-        tests("DomainsTests", of: ["DemoData", "Domains", "Postgres", "Sodium"]),
-        tests("DemoDataTests", of: ["DemoData", "Domains", "Postgres", "Sodium"]),
-        tests("PlannerTests", of: ["Coverage", "PlanningSupport", "Planner", "Domains", "GraphQL", "Sodium"], exclude: ["Golden"]),
-        tests("CoverageTests", of: ["Coverage", "PlanningSupport", "Planner", "GraphQL"]),
+        tests("DomainsTests", of: ["DemoData", "Domains", "Languages", "Postgres", "Sodium"]),
+        tests("DemoDataTests", of: ["DemoData", "Domains", "Languages", "Postgres", "Sodium"]),
+        tests(
+            "PlannerTests",
+            of: ["Coverage", "PlanningSupport", "Languages", "Planner", "Domains", "GraphQL", "Sodium"],
+            exclude: ["Golden"]
+        ),
+        tests("CoverageTests", of: ["Coverage", "Languages", "PlanningSupport", "Planner", "GraphQL"]),
         tests(
             "GatewayTests",
             of: [
-                "cupboard", "AttackDocuments", "Coverage", "Gateway", "DemoData", "Domains", "Planner", "Postgres", "GraphQL", "HTTP", "Images", "JSON", "JSONValues",
-                "IdentityTokens", "Mail", "Reactor", "Sodium", "TokenSigning",
+                "cupboard", "AttackDocuments", "Coverage", "Gateway", "DemoData", "Domains", "Languages", "Planner", "Postgres", "GraphQL",
+                "HTTP",
+                "Images", "JSON", "JSONValues", "IdentityTokens", "Mail", "Reactor", "Sodium", "TokenSigning",
             ]
         ),
         tests("CommandLineTests", of: ["cupboard", "GraphQL", "HTTP", "JSON", "Reactor"]),

@@ -78,7 +78,10 @@ struct CoveringSelections {
             return nil
         }
         let field = catalog.schema[id]
-        let call = Self.call(binding.name, arguments.least(of: ArgumentExamples.Field(definition: field, rules: binding.argumentRules, document: nil)).literals)
+        let call = Self.call(
+            binding.name,
+            arguments.least(of: ArgumentExamples.Field(definition: field, rules: binding.argumentRules, document: nil)).literals
+        )
         return "\(call): \(catalog.schema.printed(field.type))"
     }
 
@@ -91,7 +94,10 @@ struct CoveringSelections {
     private func leaf(_ binding: FieldBinding, of type: TypeID) -> String? {
         guard let id = catalog.schema.field(named: binding.name, of: type) else { return nil }
         let field = catalog.schema[id]
-        let call = Self.call(binding.name, arguments.least(of: ArgumentExamples.Field(definition: field, rules: binding.argumentRules, document: nil)).literals)
+        let call = Self.call(
+            binding.name,
+            arguments.least(of: ArgumentExamples.Field(definition: field, rules: binding.argumentRules, document: nil)).literals
+        )
         switch binding.kind {
         case .id, .expression: return call
         case .value(let inner, _), .items(let inner): return "\(call) { \(leaves(inner, of: field.type.named)) }"
@@ -115,7 +121,8 @@ struct CoveringSelections {
             }
             func call(_ arguments: [String]) -> String { Self.call(leaf.name, arguments) + below }
             let document = around(binding).map { around in { around(call($0)) } }
-            return definition.arguments.isEmpty ? nil : (ArgumentExamples.Field(definition: definition, rules: leaf.argumentRules, document: document), call)
+            return definition.arguments.isEmpty
+                ? nil : (ArgumentExamples.Field(definition: definition, rules: leaf.argumentRules, document: document), call)
         }
     }
 

@@ -5,3 +5,26 @@ enum Library {
     /// Once for the process: it chooses the fastest implementations for this processor and makes the calls safe on several threads.
     static let isReady = sodium_init() >= 0
 }
+
+extension [UInt8] {
+    /// Bytes that nobody can guess.
+    public static func random(count: Int) -> [UInt8] {
+        guard Library.isReady else { preconditionFailure("libsodium finds no source of random bytes") }
+        return unsafe [UInt8](unsafeUninitializedCapacity: count) { space, used in
+            // Sound: the space has `count` bytes, and all of them are written.
+            if let start = space.baseAddress { unsafe randombytes_buf(start, count) }
+            used = count
+        }
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// Lends the address of the bytes; an empty span has none, and libsodium wants one though it reads nothing.
+    func withAddress<Result>(_ body: (UnsafePointer<UInt8>) -> Result) -> Result {
+        let nothing: UInt8 = 0
+        return unsafe withUnsafePointer(to: nothing) { placeholder in
+            // Sound: whoever asks reads at most `count` bytes, during the call only.
+            unsafe withUnsafeBufferPointer { unsafe body($0.baseAddress ?? placeholder) }
+        }
+    }
+}

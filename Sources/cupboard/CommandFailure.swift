@@ -1,4 +1,5 @@
 import ArgumentParser
+import GraphQL
 
 /// Why a command could not do what it was asked: one clear line, and exit status 1.
 struct CommandFailure: Error, CustomStringConvertible {
@@ -23,5 +24,12 @@ func reading<Input>(_ body: () throws(CommandFailure) -> Input) throws(ExitCode)
     } catch {
         StandardStream.error.write("Error: \(error)\n")
         throw .unreadable
+    }
+}
+
+extension [GraphQLError] {
+    /// A line for each error: `file:line:column message`.
+    func lines(in file: String) -> String {
+        map { error in (error.locations.first.map { "\(file):\($0.line):\($0.column) " } ?? "") + error.message }.joined(separator: "\n")
     }
 }

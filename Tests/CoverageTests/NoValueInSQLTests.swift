@@ -52,11 +52,11 @@ struct NoValueInSQLTests {
         return schema.types.filter { $0.kind == .enum && !$0.isBuiltIn }.flatMap { schema[$0.enumValues].map(\.name) }
     }
 
-    /// Whether a text has exactly the parameters `$1` to `$n`.
+    /// Whether a text has exactly the parameters `$1` to `$n`, beside what stands in quotes, such as the label “Under $25”.
     private static func isNumbered(_ sql: String, parameters: Int) -> Bool {
-        let numbers = Set(
-            sql.split(separator: "$", omittingEmptySubsequences: false).dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }
-        )
-        return numbers == Set(1..<(parameters + 1))
+        let pieces = sql.split(separator: "'", omittingEmptySubsequences: false)
+        let unquoted = pieces.indices.filter { $0.isMultiple(of: 2) }.map { pieces[$0] }.joined(separator: "''")
+        let marks = unquoted.split(separator: "$", omittingEmptySubsequences: false).dropFirst()
+        return Set(marks.compactMap { Int($0.prefix { $0.isNumber }) }) == Set(1..<(parameters + 1))
     }
 }

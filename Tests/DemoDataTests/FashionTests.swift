@@ -1,4 +1,5 @@
 import Domains
+import Languages
 import Postgres
 import TestSupport
 import Testing

@@ -1,8 +1,9 @@
 import Coverage
 import GraphQL
+import Languages
 import Planner
-import Testing
 import TestSupport
+import Testing
 
 @testable import Gateway
 

@@ -1,9 +1,10 @@
 import Coverage
 import GraphQL
+import Languages
 import Planner
 import Postgres
-import Testing
 import TestSupport
+import Testing
 
 @testable import Gateway
 

@@ -1,16 +1,16 @@
-public import GraphQL
+package import GraphQL
 
 /// Data for the executor that stands in a value: a field's value is the object's entry of its name; `{"__error": text}` fails;
 /// `{"__args": true}` shows the field's arguments.
 ///
 /// The tests of execution and the recorded conformance cases write their data this way.
-public struct PlainData: DataSource {
+package struct PlainData: DataSource {
     package let schema: Schema
 
     /// Data of a schema.
-    public init(schema: Schema) { self.schema = schema }
+    package init(schema: Schema) { self.schema = schema }
 
-    public func value(of field: FieldID, arguments: CoercedArguments?, in object: Value) -> Value {
+    package func value(of field: FieldID, arguments: CoercedArguments?, in object: Value) -> Value {
         guard case .object(let fields) = object, let value = fields[schema[field].name] else { return .null }
         guard case .object(let marker) = value, marker["__args"] == .boolean(true) else { return value }
         let names = schema[schema[field].arguments].map(\.name)
@@ -20,29 +20,29 @@ public struct PlainData: DataSource {
         return .object(ObjectValue(given))
     }
 
-    public func failure(of node: Value) -> String? {
+    package func failure(of node: Value) -> String? {
         guard case .object(let fields) = node, case .string(let message)? = fields["__error"] else { return nil }
         return message
     }
 
-    public func isNull(_ node: Value) -> Bool { node.isNull }
+    package func isNull(_ node: Value) -> Bool { node.isNull }
 
-    public func isList(_ node: Value) -> Bool {
+    package func isList(_ node: Value) -> Bool {
         if case .list = node { true } else { false }
     }
 
-    public func nextItem(of list: Value, at cursor: inout Int) -> Value? {
+    package func nextItem(of list: Value, at cursor: inout Int) -> Value? {
         guard case .list(let items) = list, cursor < items.count else { return nil }
         defer { cursor += 1 }
         return items[cursor]
     }
 
-    public func typeName(of object: Value) -> String? {
+    package func typeName(of object: Value) -> String? {
         guard case .object(let fields) = object, case .string(let name)? = fields["__typename"] else { return nil }
         return name
     }
 
-    public func write(_ leaf: Value, as type: TypeID, to writer: inout ResponseWriter) throws(LeafError) {
+    package func write(_ leaf: Value, as type: TypeID, to writer: inout ResponseWriter) throws(LeafError) {
         try schema.write(leaf, as: type, to: &writer)
     }
 }

@@ -1,6 +1,7 @@
 import Domains
 import Glibc
 package import GraphQL
+package import Languages
 package import Planner
 
 /// Plans operations of the repository's schema without a database.

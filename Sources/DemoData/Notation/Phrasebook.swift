@@ -1,3 +1,5 @@
+import Languages
+
 /// The phrases that steps and notes are made of, ready for use.
 struct Phrasebook: Sendable {
     private struct Phrase: Sendable {

@@ -1,7 +1,7 @@
+import Languages
+
 /// A sentence with slots in one language; the slots are explained at `Phrasebook.techniques`.
 struct Template: Sendable {
-    enum Language { case english, spanish }
-
     private enum Piece {
         case text(String)
         case list(Int, article: Bool)

@@ -1,3 +1,5 @@
+import Languages
+
 /// Composes comments that fit a recipe: how it went, a remark on an ingredient or the occasion, a last word.
 struct CommentWriter {
     private let ingredients: [NounList]

@@ -1,4 +1,5 @@
 import GraphQL
+import Languages
 public import Planner
 import Postgres
 
@@ -17,4 +18,129 @@ let completeTour = mutation("completeTour", for: .signedIn, in: .accounts) {
 } rules: { _, call async throws(MutationFailure) in
     try await call.execute("UPDATE account SET tour_completed = true WHERE id = \(call.account)")
     return MutationAnswer(.tourCompleted, of: AuditedObject("account", call.account), ["account": .int(call.account)])
+}
+
+/// A step of the tour.
+struct TourStep: Sendable {
+    let title: BilingualText
+    let text: BilingualText
+
+    /// The steps as a relation, with their positions.
+    static func relation(in language: Language) -> SQL {
+        let titles = SQL.joined(all.map { $0.title.literal(in: language) }, separator: ", ")
+        let texts = SQL.joined(all.map { $0.text.literal(in: language) }, separator: ", ")
+        return """
+            SELECT position::integer AS position, title, text \
+            FROM unnest(ARRAY[\(titles)], ARRAY[\(texts)]) WITH ORDINALITY AS step(title, text, position)
+            """
+    }
+
+    /// What the service can do, in the order in which people are told.
+    static let all: [TourStep] = [
+        TourStep(
+            title: BilingualText("Welcome to Cupboard", "Te damos la bienvenida a Cupboard"),
+            text: BilingualText(
+                """
+                Good food should be eaten, and good meals need not cost much. In a minute you will know what Cupboard \
+                can do for you. You can skip the tour and take it again whenever you like.
+                """,
+                """
+                La buena comida está para comerla, y comer bien no tiene por qué ser caro. En un minuto sabrás qué puede \
+                hacer Cupboard por ti. Puedes saltarte el recorrido y volver a verlo cuando quieras.
+                """
+            )
+        ),
+        TourStep(
+            title: BilingualText("Give food away", "Regala comida"),
+            text: BilingualText(
+                """
+                Too much in the fridge, or trays left over at closing time? Post what you have, until when it is good \
+                and where it can be picked up. You decide who gets it: accept a request or decline it.
+                """,
+                """
+                ¿Te sobra comida en la nevera o bandejas al cerrar? Publica lo que tienes, hasta cuándo está bueno y \
+                dónde se recoge. Tú decides quién se lo lleva: acepta una solicitud o recházala.
+                """
+            )
+        ),
+        TourStep(
+            title: BilingualText("Find food near you", "Encuentra comida cerca de ti"),
+            text: BilingualText(
+                """
+                See what neighbours, bakeries and restaurants give away around you, nearest first. Ask for as much as \
+                you need, reserve it once it is accepted, and let the map lead you there.
+                """,
+                """
+                Mira qué regalan vecinos, panaderías y restaurantes a tu alrededor, empezando por lo más cercano. Pide \
+                lo que necesites, resérvalo cuando lo acepten y deja que el mapa te lleve hasta allí.
+                """
+            )
+        ),
+        TourStep(
+            title: BilingualText("Cook what you have", "Cocina con lo que tienes"),
+            text: BilingualText(
+                """
+                Tell Cupboard what is in your kitchen and it finds the recipes that use it, with what is missing, the \
+                time, the cost and the nutrition of every serving. Log what you eat and see what is left of your day.
+                """,
+                """
+                Dile a Cupboard qué hay en tu cocina y encontrará las recetas que lo aprovechan, con lo que falta, el \
+                tiempo, el coste y los nutrientes de cada ración. Anota lo que comes y mira qué te queda para el día.
+                """
+            )
+        ),
+        TourStep(
+            title: BilingualText("Eat well with diabetes", "Come bien con diabetes"),
+            text: BilingualText(
+                """
+                Choose recipes by carbohydrates, sugar and fibre, leave out what you are allergic to, and plan up to \
+                three recipes a day. The grocery list writes itself, and stores near you show who has it for less.
+                """,
+                """
+                Elige recetas por sus hidratos, su azúcar y su fibra, deja fuera aquello a lo que tienes alergia y \
+                planifica hasta tres recetas al día. La lista de la compra se escribe sola y las tiendas cercanas \
+                muestran quién lo tiene por menos.
+                """
+            )
+        ),
+        TourStep(
+            title: BilingualText("A week within your budget", "Una semana dentro de tu presupuesto"),
+            text: BilingualText(
+                """
+                Set what a week of meals may cost. Every week Cupboard offers breakfasts, lunches and dinners that fit: \
+                choose three of each, swap what you do not like, and follow your spending over the weeks.
+                """,
+                """
+                Fija cuánto puede costar una semana de comidas. Cada semana Cupboard te ofrece desayunos, comidas y \
+                cenas que encajan: elige tres de cada, cambia lo que no te guste y sigue tu gasto semana a semana.
+                """
+            )
+        ),
+        TourStep(
+            title: BilingualText("Fashion picked for you", "Moda elegida para ti"),
+            text: BilingualText(
+                """
+                Browse collections, say what you like and what you do not, and get a selection that learns from it. Ask \
+                for accessories that go with an outfit, keep a wishlist, and buy from the seller directly.
+                """,
+                """
+                Explora colecciones, di qué te gusta y qué no, y recibe una selección que aprende de ello. Pide \
+                complementos que vayan con tu ropa, guarda una lista de deseos y compra directamente al vendedor.
+                """
+            )
+        ),
+        TourStep(
+            title: BilingualText("Make it yours", "Hazlo tuyo"),
+            text: BilingualText(
+                """
+                Choose your language, your photo and what you want to be told of. Invite friends, report anybody who \
+                does not behave, and tell us what you think of Cupboard: we read all of it.
+                """,
+                """
+                Elige tu idioma, tu foto y de qué quieres que te avisemos. Invita a tus amigos, denuncia a quien no se \
+                comporte y cuéntanos qué te parece Cupboard: lo leemos todo.
+                """
+            )
+        ),
+    ]
 }

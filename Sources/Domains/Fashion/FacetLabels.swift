@@ -1,3 +1,4 @@
+import Languages
 import Planner
 
 /// What people call the values of a facet that every catalogue has; other values have their words in `catalog_term`, or none.

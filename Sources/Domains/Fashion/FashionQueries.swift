@@ -1,3 +1,4 @@
+import Languages
 public import Planner
 
 /// Where questions about fashion begin.

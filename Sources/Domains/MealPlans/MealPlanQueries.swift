@@ -57,7 +57,9 @@ private func weeklyBudget(_ scope: Scope) throws(PlanError) -> SQL? {
 /// Only these meals have a share of a week's budget.
 private func plannedMeals(with other: String? = nil) -> ArgumentRule {
     .values(
-        "BREAKFAST", "LUNCH", "DINNER",
+        "BREAKFAST",
+        "LUNCH",
+        "DINNER",
         of: "mealType",
         with: other,
         because: "has no share of a week’s budget and offers"

@@ -1,3 +1,4 @@
+import Languages
 import Planner
 
 /// A text of the program in both languages that statements answer with: the tour, names of what there is to choose.

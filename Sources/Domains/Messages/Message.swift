@@ -1,4 +1,5 @@
-public import Planner
+public import Languages
+import Planner
 
 /// What people are told, in both languages: the one catalogue of messages.
 ///

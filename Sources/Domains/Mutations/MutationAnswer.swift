@@ -1,5 +1,6 @@
 public import GraphQL
-public import Planner
+public import Languages
+import Planner
 public import Postgres
 
 /// What a mutation has done, for its payload and the audit.

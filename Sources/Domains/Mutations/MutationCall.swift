@@ -1,3 +1,5 @@
+public import Languages
+public import Mail
 public import Planner
 public import Postgres
 public import Reactor
@@ -135,5 +137,31 @@ public struct RequestOrigin: Sendable {
         self.address = address
         self.session = session
         self.apiKey = apiKey
+    }
+}
+
+extension MutationCall {
+    /// Refuses what the account has done as often within a day as it may; `count` answers how often that was.
+    ///
+    /// One who does it many times at once waits for each.
+    func refuse(beyond limit: Int, _ count: BoundStatement) async throws(MutationFailure) {
+        try await execute("SELECT pg_advisory_xact_lock(7204, hashint8(\(account)))")
+        let done = try await one(Int.self, count)
+        guard done < limit else { throw .refused(UserError(.tooManyAttempts, .slowDown)) }
+    }
+}
+
+extension MutationCall {
+    /// Has an e-mail sent when the transaction commits, and only then.
+    ///
+    /// `account` is the recipient's, if they have one; `sender` is that of somebody else who has it sent: the e-mail goes with either.
+    public func send(
+        _ template: EmailTemplate,
+        to recipient: EmailAddress,
+        in language: Language,
+        account: Int64? = nil,
+        onBehalfOf sender: Int64? = nil
+    ) async throws(MutationFailure) {
+        try await execute(OutboxEmail(template, to: recipient, language: language, account: account, sender: sender).insertion)
     }
 }

@@ -1,5 +1,6 @@
 import Coverage
 import GraphQL
+import Languages
 import Planner
 public import Postgres
 

@@ -1,4 +1,5 @@
 import HTTP
+import Languages
 
 /// Which other sites' pages may use the gateway from a browser (CORS); none unless some are named.
 ///

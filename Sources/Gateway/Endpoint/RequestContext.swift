@@ -1,5 +1,6 @@
 import GraphQL
 import HTTP
+import Languages
 import Planner
 
 /// What belongs to one HTTP request to the GraphQL endpoint besides its document and variables.

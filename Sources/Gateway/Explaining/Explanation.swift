@@ -1,5 +1,6 @@
 public import GraphQL
-public import Planner
+public import Languages
+import Planner
 public import Postgres
 
 /// What an operation comes to: its statements with their parameters, and on demand how PostgreSQL runs them.

@@ -1,3 +1,4 @@
+import Languages
 import Planner
 
 /// What `GET /` answers at a terminal: where one is, and what to paste.

@@ -1,3 +1,4 @@
+import Languages
 import Planner
 import Postgres
 import Reactor

@@ -1,6 +1,7 @@
 import Domains
 import GraphQL
 import HTTP
+import Languages
 import Planner
 import Postgres
 import Reactor

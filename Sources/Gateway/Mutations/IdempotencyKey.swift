@@ -1,6 +1,7 @@
 import Domains
 import GraphQL
 import JSON
+import Languages
 import Planner
 import Postgres
 import Sodium

@@ -2,6 +2,7 @@ import Domains
 import GraphQL
 import HTTP
 import Images
+import Languages
 import Planner
 import Postgres
 

@@ -1,4 +1,5 @@
 import HTTP
+import Languages
 import Planner
 
 /// What the headers of a request say of how it is to be read and answered, found in one pass.

@@ -131,7 +131,9 @@ extension ResponseWriter {
             begin("\"code\":", in: &self)
             write(string: code.rawValue)
         }
-        for (key, text) in [("\"denied\":" as StaticString, error.denied), ("\"requestId\":", error.requestID), ("\"reason\":", error.reason)] {
+        for (key, text) in [
+            ("\"denied\":" as StaticString, error.denied), ("\"requestId\":", error.requestID), ("\"reason\":", error.reason),
+        ] {
             guard let text else { continue }
             begin(key, in: &self)
             write(string: text)

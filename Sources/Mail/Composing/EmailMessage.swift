@@ -1,4 +1,4 @@
-public import Planner
+public import Languages
 
 /// An e-mail of plain text, ready to be sent.
 ///

@@ -1,4 +1,4 @@
-public import Planner
+public import Languages
 public import Postgres
 
 /// An e-mail to be put into the outbox, in the transaction of the change that it tells of: if that does not happen, nothing is sent.

@@ -1,4 +1,4 @@
-import Planner
+import Languages
 import Postgres
 
 /// An e-mail that this process has taken out of the outbox for one attempt to send it.

@@ -1,4 +1,4 @@
-public import Planner
+public import Languages
 
 /// An e-mail that the service writes, with its values, in every language.
 ///

@@ -1,4 +1,5 @@
 import GraphQL
+public import Languages
 
 /// What a binding can ask for while it is planned – the field's arguments, the person, the language – and say of its rows.
 ///
@@ -41,7 +42,7 @@ public final class Scope {
     /// The number in a global id of one type, as a parameter; nil when the argument is absent or null.
     public func id(_ path: String, of type: Identifier) throws(PlanError) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
-        guard shape.idType(source) == type.name else { 
+        guard shape.idType(source) == type.name else {
             throw PlanError("“\(path)” must be an id of the form “\(type.name)_42”.", expecting: type, at: path)
         }
         return .parameter(.id(source))
@@ -159,4 +160,9 @@ extension Alias {
     public func text(_ name: StaticString, in language: Language) -> SQL {
         .column(self, Identifier(columnOfField: name.description, suffix: language.columnSuffix))
     }
+}
+
+extension Language {
+    /// The ending of columns that hold texts in this language: `title_es`.
+    fileprivate var columnSuffix: String { self == .english ? "_en" : "_es" }
 }

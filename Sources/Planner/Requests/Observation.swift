@@ -1,4 +1,5 @@
 public import GraphQL
+import Languages
 
 /// A fact about a request's values that a plan was made for.
 ///

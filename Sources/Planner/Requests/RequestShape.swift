@@ -1,4 +1,5 @@
 import GraphQL
+import Languages
 
 /// The planner's view of a request's values: each look is noted, so that the plan knows which other requests it fits.
 ///

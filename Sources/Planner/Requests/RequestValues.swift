@@ -1,32 +1,5 @@
 public import GraphQL
-
-/// The languages that texts exist in.
-public enum Language: UInt8, Sendable, Hashable, CaseIterable {
-    case english, spanish
-
-    /// The value of the schema's enum.
-    public var enumValue: String { self == .english ? "EN" : "ES" }
-    /// The ending of columns that hold texts in this language: `title_es`.
-    var columnSuffix: String { self == .english ? "_en" : "_es" }
-
-    /// The language of an enum value.
-    public init?(enumValue: String) {
-        guard let language = Language.allCases.first(where: { $0.enumValue == enumValue }) else { return nil }
-        self = language
-    }
-}
-
-extension Language: Decodable {
-    /// Reads an enum value.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let name = try container.decode(String.self)
-        guard let language = Language(enumValue: name) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "no language")
-        }
-        self = language
-    }
-}
+public import Languages
 
 /// What a request brings besides its document: the coerced variables, and what its headers say about the person asking.
 public struct RequestValues: Sendable {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Gateway
 import GraphQL
+import Languages
 import Planner
 import Postgres
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Domains
+import Gateway
 import Sodium
 
 /// Accounts: how long log-ins last, how dear passwords are to guess, and how often what may be tried.
@@ -101,5 +102,38 @@ struct AccountOptions: ParsableArguments {
         try Setting("password-operations").apply(passwordOperations, in: 1...100, to: &parameters.operations)
         try Setting("password-memory").apply(passwordMemory, in: 8_192...4_294_967_296, to: &parameters.memory)
         return parameters
+    }
+}
+
+/// How much of what reaches others or those who run the service somebody can do within a day.
+struct PeopleOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("How many accounts somebody can report within a day. [default: 20]", valueName: "number"))
+    var dailyReports: Int?
+
+    @Option(help: ArgumentHelp("How many friends somebody can invite within a day. [default: 20]", valueName: "number"))
+    var dailyReferrals: Int?
+
+    @Option(help: ArgumentHelp("How often somebody can give feedback on the app within a day. [default: 10]", valueName: "number"))
+    var dailyFeedback: Int?
+
+    func apply(to accounts: inout AccountSettings) throws(CommandFailure) {
+        try Setting("daily-reports").apply(dailyReports, in: 1...100_000, to: &accounts.dailyReports)
+        try Setting("daily-referrals").apply(dailyReferrals, in: 1...100_000, to: &accounts.dailyReferrals)
+        try Setting("daily-feedback").apply(dailyFeedback, in: 1...100_000, to: &accounts.dailyFeedback)
+    }
+}
+
+/// What partners' keys may do.
+struct KeyOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "What the requests of a partner's key may cost in a minute, unless the key says otherwise. [environment: CUPBOARD_KEY_POINTS_PER_MINUTE; default: 20000]",
+            valueName: "points"
+        )
+    )
+    var keyPointsPerMinute: Int?
+
+    func apply(to configuration: inout GatewayConfiguration) throws(CommandFailure) {
+        try Setting("key-points-per-minute").apply(keyPointsPerMinute, in: 1...1_000_000_000, to: &configuration.keyPoints)
     }
 }

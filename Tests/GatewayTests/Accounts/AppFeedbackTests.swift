@@ -1,4 +1,5 @@
 import GraphQL
+import Languages
 import Postgres
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Domains
 import GraphQL
+import Languages
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import Coverage
 import Planner
 import Postgres
-import Testing
 import TestSupport
+import Testing
 
 @testable import Gateway
 

@@ -7,7 +7,9 @@ struct ErrorTableTests {
     func table() throws {
         let text = String(decoding: try SchemaFile.read(inRepository: "README.md"), as: UTF8.self)
         let heading = "| `extensions.code` | Status | What happened | In production, details for |"
-        let rows = text.split(separator: "\n", omittingEmptySubsequences: false).drop { $0 != heading }.dropFirst(2).prefix { $0.hasPrefix("|") }
+        let rows = text.split(separator: "\n", omittingEmptySubsequences: false).drop { $0 != heading }.dropFirst(2).prefix {
+            $0.hasPrefix("|")
+        }
         #expect(
             rows.map(String.init)
                 == ErrorCode.allCases.map { "| `\($0.rawValue)` | \($0.status) | \($0.meaning) | \($0.productionAudience.rawValue) |" }

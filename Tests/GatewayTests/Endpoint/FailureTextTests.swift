@@ -1,5 +1,6 @@
 import Domains
 import GraphQL
+import Languages
 import Logging
 import Postgres
 import TestSupport
@@ -64,7 +65,10 @@ struct FailureTextTests {
             try PostgresSession(fixture.database).execute(given.damage)
             for (language, message) in [("en", given.english), ("es", given.spanish)] {
                 let response = try await fixture.client {
-                    try $0.query(given.operation, headers: admin.headers + ["Accept-Language: \(language)", "X-Request-Id: find-\(language)"])
+                    try $0.query(
+                        given.operation,
+                        headers: admin.headers + ["Accept-Language: \(language)", "X-Request-Id: find-\(language)"]
+                    )
                 }
                 let errors = try response.json().errors.items
                 #expect(errors.count == 1)

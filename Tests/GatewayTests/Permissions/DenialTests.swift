@@ -1,4 +1,5 @@
 import GraphQL
+import Languages
 import Planner
 import Postgres
 import TestSupport

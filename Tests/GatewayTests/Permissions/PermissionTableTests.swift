@@ -1,7 +1,7 @@
 import GraphQL
 import Postgres
-import Testing
 import TestSupport
+import Testing
 
 @testable import Coverage
 @testable import Gateway

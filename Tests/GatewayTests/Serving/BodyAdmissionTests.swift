@@ -1,5 +1,6 @@
 import GraphQL
 import HTTP
+import Languages
 import TestSupport
 import Testing
 

@@ -7,12 +7,20 @@ struct RulesAndTestsTests {
     func oneToOne(folder: String) throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: folder)
         let rules = tests.appending(path: "../../../../Sources/GraphQL/Validation/\(folder)").standardizedFileURL
-        func names(in folder: URL, without suffix: String) throws -> [String] {
-            try FileManager.default.contentsOfDirectory(atPath: folder.path)
-                .filter { $0.hasSuffix(suffix) }
-                .map { String($0.dropLast(suffix.count)) }
-                .sorted()
+        #expect(try names(ofRulesIn: rules) == names(ofTestsIn: tests))
+    }
+
+    /// The types called `…Rule` that the files of a folder declare.
+    private func names(ofRulesIn folder: URL) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).flatMap { file in
+            try String(contentsOf: file, encoding: .utf8).matches(of: /(?m)^(?:struct|enum|final class) (\w+Rule)\b/).map { String($0.1) }
         }
-        #expect(try names(in: rules, without: ".swift") == names(in: tests, without: "Tests.swift"))
+        .sorted()
+    }
+
+    private func names(ofTestsIn folder: URL) throws -> [String] {
+        let suffix = "Tests.swift"
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(suffix) }
+            .map { String($0.dropLast(suffix.count)) }.sorted()
     }
 }

@@ -1,4 +1,5 @@
 import Curl
+import Languages
 import Mail
 import Planner
 import Postgres

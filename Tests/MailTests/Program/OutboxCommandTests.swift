@@ -1,4 +1,5 @@
 import JSON
+import Languages
 import Mail
 import Planner
 import Postgres

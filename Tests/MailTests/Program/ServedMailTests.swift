@@ -1,5 +1,6 @@
 import Curl
 import Glibc
+import Languages
 import Mail
 import Planner
 import Postgres

@@ -1,5 +1,6 @@
 import Curl
 import Domains
+import Languages
 import Logging
 import Mail
 import Planner

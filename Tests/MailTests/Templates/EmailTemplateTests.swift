@@ -1,3 +1,4 @@
+import Languages
 import Mail
 import Planner
 import Testing

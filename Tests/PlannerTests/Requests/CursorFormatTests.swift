@@ -1,4 +1,5 @@
 import GraphQL
+import Languages
 import PlanningSupport
 import Sodium
 import Testing

@@ -1,4 +1,5 @@
 import GraphQL
+import Languages
 import Planner
 public import Postgres
 import Sodium

@@ -1,4 +1,5 @@
 import Mail
+import Postgres
 
 extension UserErrors {
     /// An e-mail address as it is stored: trimmed, in lower case; notes what is wrong with it.
@@ -13,5 +14,19 @@ extension UserErrors {
             return ""
         }
         return address.text
+    }
+}
+
+/// An e-mail that an account has already.
+enum TakenEmail {
+    /// Whether somebody has it; somebody else may take it until it is stored.
+    static func isTaken(_ email: String, _ call: MutationCall) async throws(MutationFailure) -> Bool {
+        try await call.read("SELECT FROM account WHERE email = \(email)").rowCount > 0
+    }
+
+    /// Says that somebody has it; where nobody is to learn who has an account, not to the same address without end.
+    static func refuse(_ call: MutationCall) async throws(MutationFailure) -> MutationAnswer {
+        if call.services.accounts.hidesAccounts, try await AttemptCounter.signUps(call)?.add(call) == false { throw .tooManyAttempts }
+        return MutationAnswer(keeping: [UserError(.taken, .emailTaken, "email")], message: .invalidDetails)
     }
 }

@@ -89,7 +89,9 @@ final class Metrics: Sendable {
         text.begin("cupboard_cost_points_total", .counter, "What all requests cost together that were let in, in points.")
         text.sample(figures.cost)
         text.begin("cupboard_errors_total", .counter, "GraphQL requests with an error of this code, also those that a limit refused.")
-        for (code, count) in figures.codes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) { text.sample(count, [("code", code.rawValue)]) }
+        for (code, count) in figures.codes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            text.sample(count, [("code", code.rawValue)])
+        }
         text.begin("cupboard_mutations_total", .counter, "Mutations that were run, by their field and what became of them.")
         for (name, counts) in figures.mutations.sorted(by: { $0.key < $1.key }) {
             for result in MutationResult.allCases where counts[result.rawValue] > 0 {

@@ -1,0 +1,107 @@
+import GraphQL
+import Mail
+import Planner
+import Postgres
+
+/// `deleteAccount`: takes the details of whoever asks out of the database.
+let deleteAccount = mutation("deleteAccount", for: .signedIn, in: nil, cost: 500) {
+} rules: { input, call async throws(MutationFailure) in
+    let person: Reauthentication
+    switch try await Reauthentication.check(input, "password", call) {
+    case .refused(let answer): return answer
+    case .confirmed(let confirmed): person = confirmed
+    }
+    try await person.hold(call)
+    // Somebody must be left who runs the service.
+    if call.viewer?.roles.contains(.admin) == true { try await Administrators.refuseLast(call.account, call, .failed) }
+    try await AccountErasure.erase(call.account, call)
+    var answer = MutationAnswer(.accountDeleted, of: AuditedObject("account", call.account))
+    answer.endsAccess = [call.account]
+    return answer
+}
+
+/// Takes a person out of the database, whoever wants it: the account itself or those who run the service.
+///
+/// The row stays, without a name, for what others need: recipes, what was said of food and recipes, donations that were promised and are over.
+/// Every table that names accounts must be dealt with here; a test compares.
+enum AccountErasure {
+    /// Erases an account in the call's transaction; false when it is gone already.
+    @discardableResult
+    static func erase(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) -> Bool {
+        let found = try await call.first(
+            String?.self,
+            "SELECT email FROM account WHERE id = \(account) AND status <> 'DELETED' FOR UPDATE"
+        )
+        guard let email = found else { return false }
+        try await PasswordGate.open(of: account, email: email, call)
+        // Invitations by others, too.
+        try await call.execute("DELETE FROM email_outbox WHERE recipient = \(email)")
+        for statement in donations(account) + belongings(account) { try await call.execute(statement) }
+        try await call.execute(
+            """
+            UPDATE account SET name = 'Deleted account', kind = 'INDIVIDUAL', roles = '{}', status = 'DELETED',
+                email = NULL, email_verified = false, password_hash = NULL, password_version = password_version + 1,
+                phone = NULL, address = NULL, latitude = NULL, longitude = NULL,
+                area = NULL, area_latitude = NULL, area_longitude = NULL,
+                language = NULL, time_zone = 'UTC', is_under_review = false, is_admin = false, tour_completed = false,
+                referral_code = NULL, notify_planned_meals = false, notify_recipe_suggestions = false, notify_donations = false,
+                updated_at = now()
+            WHERE id = \(account)
+            """
+        )
+        return true
+    }
+
+    /// What nobody else needs.
+    private static func belongings(_ account: Int64) -> [BoundStatement] {
+        [
+            OutboxEmail.forgetting(account: account),
+            "DELETE FROM session WHERE account_id = \(account)",
+            "DELETE FROM password_reset WHERE account_id = \(account)",
+            "DELETE FROM account_identity WHERE account_id = \(account)",
+            "DELETE FROM api_key WHERE account_id = \(account)",
+            "DELETE FROM photo WHERE account_id = \(account)",
+            "DELETE FROM food_post_like WHERE account_id = \(account)",
+            "DELETE FROM food_post_favorite WHERE account_id = \(account)",
+            "DELETE FROM notification WHERE account_id = \(account)",
+            "DELETE FROM referral WHERE account_id = \(account)",
+            // There is nobody left to decide about.
+            "DELETE FROM report WHERE account_id = \(account)",
+        ]
+    }
+
+    /// Food that was offered or asked for: what is open ends, what is over stays without its words, its contact and its exact place.
+    private static func donations(_ account: Int64) -> [BoundStatement] {
+        [
+            // The posts first, as everybody locks them who requests food.
+            """
+            SELECT FROM food_post
+            WHERE donor_id = \(account) OR id IN (SELECT food_post_id FROM food_request WHERE receiver_id = \(account))
+            ORDER BY id FOR UPDATE
+            """,
+            """
+            UPDATE food_request SET
+                status = CASE
+                    WHEN receiver_id = \(account) AND status IN ('PENDING', 'ACCEPTED') THEN 'WITHDRAWN'
+                    WHEN status = 'PENDING' THEN 'DECLINED'
+                    ELSE 'CANCELLED'
+                END::food_request_status,
+                updated_at = now()
+            WHERE (receiver_id = \(account) OR food_post_id IN (SELECT id FROM food_post WHERE donor_id = \(account)))
+                AND status IN ('PENDING', 'ACCEPTED', 'RESERVED')
+                AND EXISTS (SELECT FROM food_post WHERE food_post.id = food_post_id AND expires_at > now())
+            """,
+            "UPDATE food_request SET note = NULL WHERE receiver_id = \(account) AND note IS NOT NULL",
+            """
+            DELETE FROM food_post
+            WHERE donor_id = \(account) AND NOT EXISTS (SELECT FROM food_request WHERE food_post_id = food_post.id)
+            """,
+            """
+            UPDATE food_post SET deleted_at = coalesce(deleted_at, now()), description = '', address = area,
+                latitude = area_degrees(latitude), longitude = area_degrees(longitude),
+                contact_name = 'Deleted account', contact_email = NULL, contact_phone = NULL, updated_at = now()
+            WHERE donor_id = \(account)
+            """,
+        ]
+    }
+}

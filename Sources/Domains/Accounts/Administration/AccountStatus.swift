@@ -1,0 +1,80 @@
+import GraphQL
+import Mail
+import Planner
+import Postgres
+
+/// `disableUser`: nobody can log in to the account until it is enabled again; who is logged in is not any more.
+let disableUser = mutation("disableUser", for: .admin, in: .accounts) {
+    changed("account", "Account")
+} rules: { input, call async throws(MutationFailure) in
+    let account = try input.account("accountId", failing: .failed)
+    let hasChanged = try await AccountStatus.disable(account, call)
+    var answer = MutationAnswer(.userDisabled, of: AuditedObject("account", account), ["account": .int(account)])
+    if hasChanged { answer.endsAccess = [account] }
+    return answer
+}
+
+/// `enableUser`: the account can be logged in to again.
+let enableUser = mutation("enableUser", for: .admin, in: .accounts) {
+    changed("account", "Account")
+} rules: { input, call async throws(MutationFailure) in
+    let account = try input.account("accountId", failing: .failed)
+    let hasChanged = try await AccountStatus.change(account, from: "DISABLED", to: "ACTIVE", call)
+    if hasChanged, let contact = try await AccountContact.of(account, call) {
+        try await contact.send(.accountEnabled(name: contact.name, app: call.services.app), call)
+    }
+    return MutationAnswer(.userEnabled, of: AuditedObject("account", account), ["account": .int(account)])
+}
+
+/// Whether an account can be used, as administrators decide.
+enum AccountStatus {
+    /// Disables an account: its sessions end, and its keys find nobody to act for.
+    ///
+    /// - Returns: Whether it was not disabled already.
+    static func disable(_ account: Int64, _ call: MutationCall, _ field: String = "accountId") async throws(MutationFailure) -> Bool {
+        try Administrators.refuseOneself(account, call, .failed, field)
+        try await Administrators.lock(call)
+        let hasChanged = try await change(account, from: "ACTIVE", to: "DISABLED", call)
+        try await call.execute("DELETE FROM session WHERE account_id = \(account)")
+        if hasChanged, let contact = try await AccountContact.of(account, call) {
+            try await contact.send(.accountDisabled(name: contact.name), call)
+        }
+        return hasChanged
+    }
+
+    /// Changes the status of an account that there is.
+    ///
+    /// - Returns: Whether it was another.
+    static func change(
+        _ account: Int64,
+        from former: String,
+        to status: String,
+        _ call: MutationCall
+    ) async throws(MutationFailure) -> Bool {
+        let changed = try await call.execute(
+            """
+            UPDATE account SET status = \(status, as: "account_status"), updated_at = now()
+            WHERE id = \(account) AND status = \(former, as: "account_status") RETURNING true
+            """
+        )
+        if changed.rowCount == 1 { return true }
+        let found = try await call.execute("SELECT true FROM account WHERE id = \(account) AND status <> 'DELETED'")
+        guard found.rowCount == 1 else { throw .failed(.failed, code: .notFound) }
+        return false
+    }
+}
+
+/// `deleteUser`: an administrator deletes an account, just as its owner could.
+let deleteUser = mutation("deleteUser", for: .admin, in: .accounts, cost: 300) {
+    changed("account", "Account")
+} rules: { input, call async throws(MutationFailure) in
+    let account = try input.account("accountId", failing: .deleteFailed)
+    try Administrators.refuseOneself(account, call, .deleteFailed)
+    try await Administrators.lock(call)
+    let contact = try await AccountContact.of(account, call)
+    guard try await AccountErasure.erase(account, call) else { throw .failed(.deleteFailed, code: .notFound) }
+    if let contact { try await contact.send(.accountDeleted(name: contact.name), isGone: true, call) }
+    var answer = MutationAnswer(.userDeleted, of: AuditedObject("account", account), ["account": .int(account)])
+    answer.endsAccess = [account]
+    return answer
+}

@@ -1,0 +1,112 @@
+import GraphQL
+import Languages
+import Planner
+import Postgres
+
+/// Something that an account is told, in whatever language it will read it.
+struct Notice {
+    /// What notices are about.
+    enum Kind: String {
+        case plannedMeals = "PLANNED_MEALS"
+        case recipeSuggestion = "RECIPE_SUGGESTION"
+        case donation = "DONATION"
+        case account = "ACCOUNT"
+    }
+
+    private let kind: Kind
+    private let title: Message
+    private let text: Message
+    private let object: AuditedObject?
+
+    /// A notice about an object.
+    init(_ kind: Kind, _ title: Message, _ text: Message, about object: AuditedObject?) {
+        self.kind = kind
+        self.title = title
+        self.text = text
+        self.object = object
+    }
+
+    /// Tells an account.
+    func give(to account: Int64, _ call: MutationCall) async throws(MutationFailure) {
+        try await call.execute(
+            """
+            INSERT INTO notification (account_id, kind, title_en, title_es, text_en, text_es, object_type, object_id)
+            VALUES (\(account), \(kind.rawValue, as: "notification_kind"), \(title.text(in: .english)), \(title.text(in: .spanish)),
+                \(text.text(in: .english)), \(text.text(in: .spanish)), \(object?.table), \(object?.number))
+            """
+        )
+    }
+}
+
+/// What an account was told: for nobody else, not even for administrators.
+let notificationBindings: [ObjectBinding] = [
+    object("Notification", table: "notification", in: .accounts, owner: "account_id", visible: isOfViewer) {
+        id()
+        columns("kind", "createdAt", "readAt")
+        texts("title", "text")
+        field("objectId") { notification, _ in globalID(of: notification) }
+    }
+]
+
+private let isOfViewer: ObjectBinding.Visibility = { notification, viewer in
+    viewer.account.map { "\(notification).account_id = \($0)" } ?? "false"
+}
+
+/// What an account wants to be told of, and what it was told.
+@FieldBindings var notificationsOfAccount: [FieldBinding] {
+    value("notificationPreferences") { columns("plannedMeals", "recipeSuggestions", "donations", prefix: "notify_") }
+    connection(
+        "notifications",
+        "Notification",
+        orders: newestFirst,
+        link: { notification, account in "\(notification).account_id = \(account)" },
+        filter: { notification, scope throws(PlanError) in
+            scope.filter("unreadOnly", as: .boolean) { "NOT \($0) OR \(notification).read_at IS NULL" }
+        }
+    )
+}
+
+/// `markNotificationsRead`: some of the account's notices have been read, or all.
+let markNotificationsRead = mutation("markNotificationsRead", for: .signedIn, in: .accounts) {
+    changed("account", "Account", isViewer: true)
+    answers("count")
+} rules: { input, call async throws(MutationFailure) in
+    let marked: QueryResult
+    if input.flag("all") == true {
+        marked = try await call.execute(
+            "UPDATE notification SET read_at = greatest(now(), created_at) WHERE account_id = \(call.account) AND read_at IS NULL"
+        )
+    } else {
+        let numbers = try input.ids("ids", of: "notification", atMost: 100, otherwise: .chooseNotifications)
+        let own = try await call.one(
+            Int.self,
+            "SELECT count(*) FROM notification WHERE account_id = \(call.account) AND id = ANY (\(numbers))"
+        )
+        guard own == Set(numbers).count else { throw .notFound }
+        marked = try await call.execute(
+            "UPDATE notification SET read_at = greatest(now(), created_at) WHERE id = ANY (\(numbers)) AND read_at IS NULL"
+        )
+    }
+    return MutationAnswer(
+        .notificationsRead,
+        of: AuditedObject("account", call.account),
+        ["account": .int(call.account), "count": .int(Int64(marked.affectedRows))]
+    )
+}
+
+/// `setNotificationPreferences`: what the account wants to be told of; what is left out stays as it is.
+let setNotificationPreferences = mutation("setNotificationPreferences", for: .signedIn, in: .accounts) {
+    changed("account", "Account", isViewer: true)
+} rules: { input, call async throws(MutationFailure) in
+    try await call.execute(
+        """
+        UPDATE account SET notify_planned_meals = coalesce(\(input.flag("plannedMeals")), notify_planned_meals),
+            notify_recipe_suggestions = coalesce(\(input.flag("recipeSuggestions")), notify_recipe_suggestions),
+            notify_donations = coalesce(\(input.flag("donations")), notify_donations), updated_at = now()
+        WHERE id = \(call.account)
+        """
+    )
+    var answer = MutationAnswer(.preferencesSaved, of: AuditedObject("account", call.account), ["account": .int(call.account)])
+    answer.details = ObjectValue(input.fields.filter { $0.name != "idempotencyKey" })
+    return answer
+}

@@ -1,0 +1,69 @@
+import GraphQL
+import Mail
+import Planner
+import Postgres
+import Sodium
+
+/// `referFriend`: sends somebody an e-mail about the app, with a link that names who sends it.
+///
+/// Of the friend's address there stays a digest, so that nobody is invited by the same person twice, nor by many within a day.
+let referFriend = mutation("referFriend", for: .signedIn, in: .accounts) {
+    answers("referralUrl")
+} rules: { input, call async throws(MutationFailure) in
+    var errors = UserErrors()
+    let email = errors.email(input, "email")
+    try errors.check()
+    guard let friend = EmailAddress(email) else { throw .refused(UserError(.invalid, .invalidEmail, "email")) }
+
+    let own = try await call.read("SELECT FROM account WHERE id = \(call.account) AND email = \(friend.text)")
+    guard own.rowCount == 0 else { throw .refused(UserError(.ownAccount, .cannotInviteOneself, "email")) }
+    let code = try await Referral.code(of: call.account, call)
+    try await call.refuse(
+        beyond: call.services.accounts.dailyReferrals,
+        "SELECT count(*) FROM referral WHERE account_id = \(call.account) AND created_at > now() - interval '1 day'"
+    )
+    let digest = SHA256Digest(of: Array(friend.text.utf8).span).bytes
+    let received = try await call.one(
+        Int.self,
+        "SELECT count(*) FROM referral WHERE recipient_digest = \(bytes: digest) AND created_at > now() - interval '1 day'"
+    )
+    guard received < Referral.dailyInvitations else {
+        throw .refused(UserError(.tooManyAttempts, .slowDown))
+    }
+    let added = try await call.first(
+        Int64.self,
+        """
+        INSERT INTO referral (account_id, recipient_digest) VALUES (\(call.account), \(bytes: digest))
+        ON CONFLICT DO NOTHING RETURNING id
+        """
+    )
+    guard let number = added else { throw .refused(UserError(.taken, .friendReferredAlready, "email")) }
+    let name = try await call.one(String.self, "SELECT name FROM account WHERE id = \(call.account)")
+    let invitation = EmailTemplate.friendReferral(referrer: name, code: code, app: call.services.app)
+    try await call.send(invitation, to: friend, in: call.language, onBehalfOf: call.account)
+    return MutationAnswer(
+        .friendReferred,
+        of: AuditedObject("referral", number),
+        ["referralUrl": .string(call.services.app.referral(code: code))]
+    )
+}
+
+/// Who has invited whom.
+enum Referral {
+    /// How many invitations one address gets within a day, whoever sends them.
+    static let dailyInvitations = 3
+
+    /// The code that names an account in its links; made when it is needed first.
+    static func code(of account: Int64, _ call: MutationCall) async throws(MutationFailure) -> String {
+        let random = Base64URL.encode([UInt8].random(count: 9).span)
+        return try await call.one(
+            String.self,
+            "UPDATE account SET referral_code = coalesce(referral_code, \(random)) WHERE id = \(account) RETURNING referral_code"
+        )
+    }
+}
+
+/// `Query.appLinks`: where the app is, to be shared, had for a phone, and rated.
+func appLinks(to app: AppAddress) -> [FieldBinding] {
+    memory("appLinks") { ["shareUrl": .string(app.base), "appStoreUrl": app.store.map { .string($0) } ?? .null] }
+}

@@ -1,0 +1,47 @@
+import GraphQL
+import Languages
+import Mail
+import Planner
+import Postgres
+
+/// `createAccount`: signs somebody up and begins their first session.
+let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200) {
+    changed("account", "Account", isViewer: true)
+    answers("session")
+} rules: { input, call async throws(MutationFailure) in
+    var errors = UserErrors()
+    let name = errors.required(input, "name", atMost: 200)
+    let email = errors.email(input, "email")
+    let password = errors.newPassword(input)
+    let phone = errors.phone(input)
+    let place = errors.place(input)
+    let language = errors.language(input, "language")
+    let timeZone = try await errors.timeZone(input, call) ?? "UTC"
+    try errors.check()
+
+    let signUps = AttemptCounter.signUps(call)
+    if try await signUps?.isUsedUp(call) == true { throw .tooManyAttempts }
+    if try await TakenEmail.isTaken(email, call) { return try await TakenEmail.refuse(call) }
+    let hash = try await call.services.passwords.hash(password)
+    let inserted = try await call.first(
+        Int64.self,
+        """
+        INSERT INTO account (name, email, password_hash, kind, roles, phone, address, latitude, longitude, language, time_zone,
+            area, area_latitude, area_longitude)
+        SELECT \(name), \(email), \(hash), \(input.enumValue("kind") ?? "INDIVIDUAL", as: "account_kind"),
+            \(input.roles ?? [], as: "account_role[]"), \(phone), \(place?.address), \(place?.latitude), \(place?.longitude),
+            \(language?.enumValue, as: "language"), \(timeZone), shown.area, shown.area_latitude, shown.area_longitude
+        FROM public_area(\(place?.address), \(place?.latitude), \(place?.longitude)) AS shown
+        ON CONFLICT (email) DO NOTHING RETURNING id
+        """
+    )
+    guard let account = inserted else { return try await TakenEmail.refuse(call) }
+    if try await signUps?.add(call) == false { throw .tooManyAttempts }
+    let session = try await Session.begin(for: account, call)
+    let owner = AccountContact(id: account, name: name, email: email, language: language)
+    try await owner.send(.welcome(name: name, app: call.services.app), call)
+    var answer = MutationAnswer(.accountCreated, of: AuditedObject("account", account), ["account": .int(account), "session": session])
+    answer.actor = account
+    answer.language = language
+    return answer
+}

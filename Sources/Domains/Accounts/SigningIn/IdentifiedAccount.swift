@@ -1,0 +1,122 @@
+import IdentityTokens
+import Languages
+import Mail
+import Planner
+import Postgres
+
+/// The account of somebody for whom a provider vouches.
+///
+/// Issuer and subject find it. The first time a new one is made, unless somebody has signed up with the e-mail that the provider has
+/// verified: then the two become one only if the account's owner has proved to have that e-mail, too, by a new password or by another
+/// provider. Else anybody could sign up with a stranger's e-mail in advance, and would share the account with them from their first log-in
+/// on. An e-mail that the provider has not verified is not even stored.
+struct IdentifiedAccount {
+    let account: Int64
+    let language: Language
+    let isNew: Bool
+
+    static func find(
+        _ identity: VerifiedIdentity,
+        provider: String,
+        _ call: MutationCall
+    ) async throws(MutationFailure) -> IdentifiedAccount {
+        // One log-in of one person at a time, so that the first makes the account and the next finds it.
+        try await call.execute(
+            "SELECT pg_advisory_xact_lock(hashtextextended(jsonb_build_array(\(identity.issuer), \(identity.subject))::text, 0))"
+        )
+        let known = try await call.first(
+            Known.self,
+            """
+            SELECT account.id, account.status = 'ACTIVE' AS is_active, account.language
+            FROM account_identity JOIN account ON account.id = account_identity.account_id
+            WHERE issuer = \(identity.issuer) AND subject = \(identity.subject)
+            FOR SHARE OF account
+            """
+        )
+        if let known { return try usable(known, call) }
+        let owner = try await owner(of: identity, call)
+        let account: IdentifiedAccount
+        if let owner { account = owner } else { account = try await create(identity, call) }
+        try await call.execute(
+            """
+            INSERT INTO account_identity (account_id, issuer, subject, provider, picture_url)
+            VALUES (\(account.account), \(identity.issuer), \(identity.subject), \(provider), \(identity.picture?.storable(atMost: 2_000)))
+            """
+        )
+        return account
+    }
+
+    /// An account that there is.
+    private struct Known: Decodable {
+        let id: Int64
+        let isActive: Bool
+        let language: Language?
+    }
+
+    /// An account that can be logged in to.
+    private static func usable(_ known: Known, _ call: MutationCall) throws(MutationFailure) -> IdentifiedAccount {
+        guard known.isActive else { throw .refused(UserError(.accountDisabled, .accountDisabled)) }
+        return IdentifiedAccount(account: known.id, language: known.language ?? call.language, isNew: false)
+    }
+
+    /// An account with somebody's e-mail.
+    private struct Namesake: Decodable {
+        let known: Known
+        let emailVerified: Bool
+    }
+
+    /// The account with the e-mail of an identity, if both are known to be the same person's.
+    private static func owner(of identity: VerifiedIdentity, _ call: MutationCall) async throws(MutationFailure) -> IdentifiedAccount? {
+        guard let email = identity.verifiedEmail else { return nil }
+        let namesake = try await call.first(
+            Namesake.self,
+            "SELECT id, status = 'ACTIVE' AS is_active, language, email_verified FROM account WHERE email = \(email) FOR SHARE"
+        )
+        guard let namesake else { return nil }
+        guard namesake.emailVerified else { throw .emailBelongsToAccount }
+        return try usable(namesake.known, call)
+    }
+
+    /// Makes an account with the public profile.
+    private static func create(_ identity: VerifiedIdentity, _ call: MutationCall) async throws(MutationFailure) -> IdentifiedAccount {
+        let chosen = identity.locale.flatMap(Language.init(code:))
+        let language = chosen ?? call.language
+        let email = identity.verifiedEmail
+        let name = identity.name?.trimmed.storable(atMost: 200).flatMap { TextForm.line.admits($0) ? $0 : nil }
+        let inserted = try await call.first(
+            Int64.self,
+            """
+            INSERT INTO account (name, email, email_verified, language)
+            VALUES (\(name ?? Message.newMember.text(in: language)), \(email), \(email != nil), \(chosen?.enumValue, as: "language"))
+            ON CONFLICT (email) DO NOTHING RETURNING id
+            """
+        )
+        // Somebody else has just signed up with it.
+        guard let account = inserted else { throw .emailBelongsToAccount }
+        if try await AttemptCounter.signUps(call)?.add(call) == false { throw .tooManyAttempts }
+        let shownName = name ?? Message.newMember.text(in: language)
+        let owner = AccountContact(id: account, name: shownName, email: email, language: language)
+        try await owner.send(.welcome(name: shownName, app: call.services.app), call)
+        return IdentifiedAccount(account: account, language: language, isNew: true)
+    }
+}
+
+extension VerifiedIdentity {
+    /// The e-mail as accounts have it; nil unless the provider knows that it is the person's.
+    fileprivate var verifiedEmail: String? {
+        isEmailVerified ? email.flatMap { EmailAddress($0)?.text } : nil
+    }
+}
+
+extension String {
+    /// The text if it is not empty, and not longer than a column; nil else.
+    fileprivate func storable(atMost limit: Int) -> String? {
+        (1...limit).contains(unicodeScalars.count) && !unicodeScalars.contains("\0") ? self : nil
+    }
+}
+
+extension MutationFailure {
+    fileprivate static var emailBelongsToAccount: MutationFailure {
+        .refused(UserError(.taken, .emailBelongsToAccount, "idToken"))
+    }
+}
