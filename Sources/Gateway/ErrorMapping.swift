@@ -40,10 +40,17 @@ struct ErrorMapping {
     // MARK: Fields
 
     /// The errors of fields without a value; what is to be logged is logged once, however many fields it concerns.
-    func errors(_ found: [FieldError], for reader: ErrorReader) -> [GraphQLError] {
+    ///
+    /// - Parameters:
+    ///   - found: The fields.
+    ///   - isDone: Whether they are of the payload of a mutation that has been done, so that nobody may be told that it failed.
+    ///   - reader: Who is told.
+    /// - Returns: An error for each field.
+    func errors(_ found: [FieldError], afterMutation isDone: Bool = false, for reader: ErrorReader) -> [GraphQLError] {
         var logged: Set<String> = []
         return found.map { field in
             var error = error(field, for: reader, &logged)
+            if isDone, error.requestID != nil { error.message = Message.doneButNotShown.text(in: reader.language) }
             error.locations = field.locations
             error.path = field.path
             return error
@@ -190,6 +197,11 @@ struct ErrorReader {
 extension GraphQLError {
     /// What planning says of an operation, word for word.
     init(_ error: PlanError) { self.init(error.message, code: error.code) }
+
+    /// The error with the line of the document that it is about, unless production keeps that to itself.
+    func showing(_ source: [UInt8], inProduction isProduction: Bool) -> GraphQLError {
+        isProduction && code?.productionAudience != .everyone ? self : showing(source)
+    }
 }
 
 extension SQLState {

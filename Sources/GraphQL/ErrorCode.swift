@@ -57,7 +57,7 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
         case .queryTooCostly: "it would cost too much; the message says which part is the most expensive"
         case .payloadTooCostly: "a mutation's payload would cost too much; the message says which part is the most expensive"
         case .fileTooLarge: "the form is larger than an upload may be"
-        case .rateLimited: "too much of it; the header `RateLimit` tells a key's limit"
+        case .rateLimited: "too many requests, or too expensive ones; the header `RateLimit` tells a key's limit"
         case .badUserInput: "a variable or argument is wrong; the message says what would be right"
         case .badRequest: "the HTTP request is no GraphQL request (415: of a type that is not read)"
         case .methodNotAllowed: "this cannot be asked for by this HTTP method"
@@ -109,14 +109,6 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
             .noOne
         case .unauthenticated, .forbidden: .administrators
         default: .everyone
-        }
-    }
-
-    /// Whether the fault is ours: the message is what people are told of a failure, and the request's id stands beside it.
-    public var isFailureOfOurs: Bool {
-        switch self {
-        case .timeout, .serviceUnavailable, .outcomeUnknown, .internal: true
-        default: false
         }
     }
 }

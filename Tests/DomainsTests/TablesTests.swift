@@ -9,7 +9,7 @@ struct TablesTests {
 
     init() throws { session = try PostgresSession(Tables.database()) }
 
-    @Test("have no constraint over several columns with a name that PostgreSQL has thought out, or with a number")
+    @Test("have no constraint over several columns with a name that PostgreSQL has chosen, or with a number")
     func constraints() throws {
         let nameless = try session.texts(
             """

@@ -84,6 +84,7 @@ public enum Message: String, Sendable, Hashable, CaseIterable {
     case idempotencyKeyReused
     case idempotencyKeyInvalid
     case outcomeUnknown
+    case doneButNotShown
     case slowDown
 
     /// The message in a language.
@@ -221,6 +222,8 @@ public enum Message: String, Sendable, Hashable, CaseIterable {
             )
         case .idempotencyKeyInvalid:
             ("An idempotencyKey has 1 to 200 characters.", "Una idempotencyKey tiene de 1 a 200 caracteres.")
+        case .doneButNotShown:
+            ("This has been done, but it cannot be shown", "Se ha hecho, pero no se puede mostrar")
         case .outcomeUnknown:
             (
                 "The database did not confirm this, so it may or may not have been done. Send it again with the same idempotencyKey: then it is "

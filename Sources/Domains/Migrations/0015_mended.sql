@@ -1,4 +1,5 @@
--- What is crooked in the migrations before, which stay as they were applied. Functions stand in `Functions` from here on.
+-- Mends what the migrations before got wrong; they stay as they were applied. From here on functions stand in `Functions`.
+-- Programs of before this migration read tables and columns that it drops: stop them first.
 
 -- Of rules over several columns PostgreSQL's own names say no more than a number. (Those of one column are called after it: `place_name_check`.)
 ALTER TABLE ingredient RENAME CONSTRAINT ingredient_check TO ingredient_sugar_within_carbs;
@@ -15,7 +16,7 @@ ALTER TABLE notification RENAME CONSTRAINT notification_check TO notification_re
 ALTER TABLE notification RENAME CONSTRAINT notification_check1 TO notification_object_whole;
 ALTER TABLE api_key RENAME CONSTRAINT api_key_check TO api_key_expires_later;
 
--- What `cupboard seed` remembers belongs to seeding, which makes it in a schema of its own. Who has seeded keeps it; others are rid of it.
+-- What `cupboard seed` remembers belongs to seeding, which makes it in a schema of its own. A database that was seeded keeps it.
 DO $$
 BEGIN
     IF EXISTS (SELECT FROM demo_data WHERE scale > 0) OR EXISTS (SELECT FROM demo_section) THEN

@@ -52,7 +52,7 @@ final class PreparedOperation {
                 return .failure(error)
             }
         }
-        self.outcome = isProduction ? outcome : outcome.mapError { $0.showing(source) }
+        self.outcome = outcome.mapError { $0.showing(source, inProduction: isProduction) }
     }
 
     /// Prepares an operation when nobody wants to know how long that takes.
@@ -160,7 +160,9 @@ final class PreparedOperation {
 
 extension RequestError {
     /// The same with the line of the document that each error is about.
-    func showing(_ source: [UInt8]) -> RequestError { RequestError(errors.map { $0.showing(source) }) }
+    func showing(_ source: [UInt8], inProduction isProduction: Bool) -> RequestError {
+        RequestError(errors.map { $0.showing(source, inProduction: isProduction) })
+    }
 }
 
 /// An operation that has passed validation, in its document.

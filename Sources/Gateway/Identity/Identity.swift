@@ -64,7 +64,8 @@ extension Identity {
     init?(_ rows: QueryResult, of credential: Credential) throws(PostgresError) {
         guard let owner = try rows.first(Owner.self) else { return nil }
         isOfAdmin = owner.isAdmin
-        language = owner.language
+        // Nil also for a language that only a newer program knows.
+        language = owner.language.flatMap { Language(enumValue: $0) }
         secondsLeft = owner.secondsLeft
         var roles: ViewerRoles = []
         if owner.isDonor { roles.insert(.donor) }
@@ -92,7 +93,7 @@ extension Identity {
         let isDonor: Bool
         let isReceiver: Bool
         let isAdmin: Bool
-        let language: Language?
+        let language: String?
         let secondsLeft: Double
     }
 

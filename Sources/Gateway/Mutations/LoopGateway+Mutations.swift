@@ -89,7 +89,7 @@ extension LoopGateway {
                 if !isComplete { data.truncate(to: mark) }
                 guard !found.isEmpty else { return [] }
                 found = found.map { $0.inside(site.coordinate) }
-                return errors.errors(found, for: ErrorReader(values.language, record, values.viewer)).map(located)
+                return errors.errors(found, afterMutation: true, for: ErrorReader(values.language, record, values.viewer)).map(located)
             } catch {
                 let reader = ErrorReader(values.language, record, values.viewer)
                 return [located(errors.error(error, of: site.coordinate, for: reader))]

@@ -204,9 +204,9 @@ final class LoopGateway: @unchecked Sendable {
         }
     }
 
-    /// Errors with the lines of the document that they are about, which production keeps to itself.
+    /// Errors with the lines of the document that they are about, as far as production tells them.
     func shown(_ errors: [GraphQLError], _ document: Document) -> [GraphQLError] {
-        isProduction ? errors : errors.map { $0.showing(document.source) }
+        errors.map { $0.showing(document.source, inProduction: isProduction) }
     }
 
     /// Prepares something new when its time has come; what is known never waits for it.

@@ -54,7 +54,7 @@ public struct EmailAddress: Sendable, Hashable, CustomStringConvertible {
 
     private static func asciiDomain(_ domain: Substring) -> String? {
         let labels = domain.split(separator: ".", omittingEmptySubsequences: false)
-        guard labels.allSatisfy(isLabel) else { return nil }
+        guard labels.allSatisfy({ isLabel($0) && DomainSpelling.isCanonical($0) }) else { return nil }
         // No top-level domain has one letter, and one of digits alone would be an IPv4 address.
         guard labels.count >= 2, let last = labels.last, last.utf8.count >= 2 else { return nil }
         guard !last.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }

@@ -7,7 +7,8 @@ struct OutboxEntry: Sendable, Decodable {
     /// Which attempt it is, from 1.
     let attempt: Int32
     let recipient: String
-    let language: Language
+    /// The enum value, which may be one that only a newer program knows.
+    let language: String
     let template: String
     let subject: String
     let body: String
@@ -23,7 +24,7 @@ struct OutboxEntry: Sendable, Decodable {
             to: address,
             subject: subject,
             body: body,
-            language: language,
+            language: Language(enumValue: language) ?? .english,
             date: createdAt,
             identifier: messageID
         )

@@ -1,5 +1,8 @@
 import GraphQL
+import HTTP
 import Testing
+
+@testable import Gateway
 
 @Suite("The table of error codes in the documentation")
 struct ErrorTableTests {
@@ -14,5 +17,10 @@ struct ErrorTableTests {
             rows.map(String.init)
                 == ErrorCode.allCases.map { "| `\($0.rawValue)` | \($0.status) | \($0.meaning) | \($0.productionAudience.rawValue) |" }
         )
+    }
+
+    @Test("says the status that each code is told with")
+    func statuses() {
+        for code in ErrorCode.allCases { #expect(Int(HTTPStatus(for: code).code) == code.status, "\(code)") }
     }
 }

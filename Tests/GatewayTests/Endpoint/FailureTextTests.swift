@@ -122,6 +122,29 @@ struct FailureTextTests {
         }
     }
 
+    @Test("to show what a mutation has done does not say that it failed")
+    func payload() async throws {
+        try await GatewayFixture.run { fixture in
+            let admin = try Member("Ada", isAdmin: true, in: fixture.database)
+            // The schema says that there always is a time.
+            try PostgresSession(fixture.database).execute(
+                """
+                CREATE FUNCTION mangle_for_test() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.created_at := NULL; RETURN NEW; END $$;
+                ALTER TABLE account ALTER COLUMN created_at DROP NOT NULL;
+                CREATE TRIGGER mangle_for_test BEFORE UPDATE ON account FOR EACH ROW WHEN (OLD.id = 2) EXECUTE FUNCTION mangle_for_test();
+                """
+            )
+            let response = try await fixture.client {
+                try $0.query("mutation { disableUser(input: {accountId: \"account_2\"}) { account { createdAt } } }", headers: admin.headers)
+            }
+            let error = try response.json().at("errors.0")
+            #expect(error["message"].string == "This has been done, but it cannot be shown")
+            #expect(error["extensions"]["code"].string == "INTERNAL")
+            let status = try PostgresSession(fixture.database).column("SELECT status::text FROM account WHERE id = 2")
+            #expect(status == ["DISABLED"])
+        }
+    }
+
     @Test("that takes too long says so beside the text")
     func timeout() async throws {
         try await GatewayFixture.run(configure: { $0.pool.settings = .readLane(statementTimeout: .milliseconds(200)) }) { fixture in

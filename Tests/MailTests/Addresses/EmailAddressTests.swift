@@ -32,6 +32,8 @@ struct EmailAddressTests {
         arguments: [
             ("ana@münchen.de", "ana@xn--mnchen-3ya.de"), ("ana@españa.es", "ana@xn--espaa-rta.es"), ("ana@例え.jp", "ana@xn--r8jz45g.jp"),
             ("ana@bücher.example.рф", "ana@xn--bcher-kva.example.xn--p1ai"), ("ana@straße.de", "ana@xn--strae-oqa.de"),
+            ("ana@இந்தியா.example", "ana@xn--xkc2dl3a5ee0h.example"), ("ana@भारत.example", "ana@xn--h2brj9c.example"),
+            ("ana@한국.example", "ana@xn--3e0b707e.example"), ("ana@σίσυφος.example", "ana@xn--kxa6ajbbmh.example"),
             ("ana@ουτοπία.δπθ.gr", "ana@xn--kxae4bafwg.xn--pxaix.gr"), ("ana@点看.公司.cn", "ana@xn--3pxu8k.xn--55qx5d.cn"),
         ]
     )
@@ -57,6 +59,19 @@ struct EmailAddressTests {
         ]
     )
     func invalid(text: String) {
+        #expect(EmailAddress(text) == nil)
+    }
+
+    @Test(
+        "has one spelling: what is mapped to another domain on its way is refused",
+        .tags(.spec),
+        arguments: [
+            "ana@ｅxample.com", "ana@𝐞xample.com", "ana@gmaiｌ.com", "ana@ªb.com", "ana@cafe\u{301}.fr", "ana@ex.１２", "ana@１２７.０.０.１１",
+            "ana@ⅷ.example", "ana@か\u{3099}.example", "ana@\u{1112}\u{1161}\u{11AB}.example", "ana@\u{0B47}\u{0B3E}.example",
+            "ana@\u{0627}\u{0653}.example", "ana@ﬁne.example", "ana@\u{0915}\u{094D}\u{093C}.example",
+        ]
+    )
+    func spelling(text: String) {
         #expect(EmailAddress(text) == nil)
     }
 
