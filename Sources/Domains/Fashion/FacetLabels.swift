@@ -7,12 +7,16 @@ struct FacetLabels: Sendable {
     let labels: [(value: StaticString, text: BilingualText)]
 
     /// The label of a row of `catalog_facets`, NULL where its value has none here.
+    ///
+    /// The words are constants of JSON, which PostgreSQL makes when it plans: a value is found by bisection and not by comparing it with each.
     static func label(of row: Alias, in language: Language) -> SQL {
         let facets = all.map { facet -> SQL in
-            let labels = facet.labels.map { "WHEN \(.literal($0.value)) THEN \($0.text.literal(in: language))" as SQL }
-            return "WHEN \(.literal(facet.facet)) THEN CASE \(row).value \(.joined(labels, separator: " ")) END"
+            let values = facet.labels.map { .literal($0.value) as SQL }
+            let texts = facet.labels.map { $0.text.literal(in: language) as SQL }
+            let words = "jsonb_object(ARRAY[\(.joined(values, separator: ", "))], ARRAY[\(.joined(texts, separator: ", "))])" as SQL
+            return "WHEN \(.literal(facet.facet)) THEN \(words)"
         }
-        return "CASE \(row).name \(.joined(facets, separator: " ")) END"
+        return "CASE \(row).name \(.joined(facets, separator: " ")) END ->> \(row).value"
     }
 
     static let all: [FacetLabels] = [

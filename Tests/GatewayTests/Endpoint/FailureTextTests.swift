@@ -135,7 +135,8 @@ struct FailureTextTests {
                 """
             )
             let response = try await fixture.client {
-                try $0.query("mutation { disableUser(input: {accountId: \"account_2\"}) { account { createdAt } } }", headers: admin.headers)
+                let change = "mutation { disableUser(input: {accountId: \"account_2\"}) { account { createdAt } } }"
+                return try $0.query(change, headers: admin.headers)
             }
             let error = try response.json().at("errors.0")
             #expect(error["message"].string == "This has been done, but it cannot be shown")
