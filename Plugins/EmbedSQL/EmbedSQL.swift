@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Builds the SQL files of a target into it: the folders are the lists, nobody repeats their names.
+/// Builds the SQL files of a target into it: the folders are the lists, and no one has to repeat their names.
 @main
 struct EmbedSQL: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

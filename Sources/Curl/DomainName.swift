@@ -11,7 +11,7 @@ public enum DomainName {
     public static func ascii(_ name: String) -> String? {
         // C would read no further than a zero.
         guard !name.utf8.contains(0), let ascii = unsafe cupboard_curl_ascii_domain(name) else { return nil }
-        // Sound: libcurl's text ends with a zero, and nobody else frees it.
+        // Sound: libcurl's text ends with a zero, and no one else frees it.
         defer { unsafe curl_free(ascii) }
         return unsafe String(cString: ascii)
     }

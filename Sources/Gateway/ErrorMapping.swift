@@ -4,7 +4,7 @@ import Languages
 import Planner
 import Postgres
 
-/// The one place where errors of the layers below become errors of a response.
+/// The one place where errors of planning, rules and database become errors of a response; what is wrong with a document is one from the start.
 ///
 /// What the client did is said plainly. When the failure is ours people are told the failure text of what they wanted, in their language; the
 /// request's id stands beside it, and the details go to the log under that id.
@@ -43,7 +43,7 @@ struct ErrorMapping {
     ///
     /// - Parameters:
     ///   - found: The fields.
-    ///   - isDone: Whether they are of the payload of a mutation that has been done, so that nobody may be told that it failed.
+    ///   - isDone: Whether they are of the payload of a mutation that has been done, so that no one is told that it failed.
     ///   - reader: Who is told.
     /// - Returns: An error for each field.
     func errors(_ found: [FieldError], afterMutation isDone: Bool = false, for reader: ErrorReader) -> [GraphQLError] {

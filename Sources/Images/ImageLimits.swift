@@ -22,7 +22,7 @@ public enum ImageError: Error, Sendable, Equatable {
     case truncated
     /// Its parts are not what, or where, the format has them.
     case damaged
-    /// It is of a kind that browsers do not show, or that is dear to unfold.
+    /// It is of a kind that browsers do not show, or that is expensive to unpack.
     case unsupported
     /// Something follows the picture: another file perhaps that shall pass for one.
     case trailingBytes

@@ -7,7 +7,7 @@ enum Library {
 }
 
 extension [UInt8] {
-    /// Bytes that nobody can guess.
+    /// Bytes that no one can guess.
     public static func random(count: Int) -> [UInt8] {
         guard Library.isReady else { preconditionFailure("libsodium finds no source of random bytes") }
         return unsafe [UInt8](unsafeUninitializedCapacity: count) { space, used in
@@ -23,7 +23,7 @@ extension Span where Element == UInt8 {
     func withAddress<Result>(_ body: (UnsafePointer<UInt8>) -> Result) -> Result {
         let nothing: UInt8 = 0
         return unsafe withUnsafePointer(to: nothing) { placeholder in
-            // Sound: whoever asks reads at most `count` bytes, during the call only.
+            // Sound: the caller reads at most `count` bytes, during the call only.
             unsafe withUnsafeBufferPointer { unsafe body($0.baseAddress ?? placeholder) }
         }
     }

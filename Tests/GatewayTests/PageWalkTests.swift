@@ -1,6 +1,5 @@
 import Coverage
 import GraphQL
-import Languages
 import Planner
 import Postgres
 import TestSupport

@@ -4,7 +4,7 @@ import Testing
 
 @testable import IdentityTokens
 
-/// Damaged key sets and tokens, each seed always the same: nothing crashes, and nothing is accepted that nobody has signed.
+/// Damaged key sets and tokens, each seed always the same: nothing crashes, and nothing is accepted that no one has signed.
 ///
 /// `scripts/test --sanitize address --filter KeySetFuzz` tells whether OpenSSL is given or keeps what it must not.
 @Suite("damaged key sets and tokens")

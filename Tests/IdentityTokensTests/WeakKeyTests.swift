@@ -99,7 +99,7 @@ struct WeakKeyTests {
         }
     }
 
-    @Test("a token with “crit” is refused, whoever has signed it", arguments: ["[]", "[\"exp\"]", "[\"b64\"]", "null"])
+    @Test("a token with “crit” is refused, whatever key has signed it", arguments: ["[]", "[\"exp\"]", "[\"b64\"]", "null"])
     func critical(value: String) async throws {
         let key = try TestKey.es256()
         try await TestVerifier.run(keys: [key]) { test in

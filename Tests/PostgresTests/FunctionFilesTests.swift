@@ -71,7 +71,7 @@ struct FunctionFilesTests {
         }
         #expect(cause.sqlState == "42703")
         #expect(try answer("f") == 1)
-        #expect(try apply(file("f", 2, "2")) == ["functions/f"], "nothing is half-way, and nobody holds the lock")
+        #expect(try apply(file("f", 2, "2")) == ["functions/f"], "nothing is half-way, and no one holds the lock")
     }
 
     @Test("are pending in a database without any, and before their revision")

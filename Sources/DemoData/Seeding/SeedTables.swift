@@ -3,7 +3,7 @@ import Postgres
 /// Where seeding remembers what it has put in, so that seeding again adds only what is missing: a schema of its own, since it is no part of
 /// what the service is made of.
 enum SeedTables {
-    /// Makes them where nobody has seeded yet.
+    /// Makes them in a database that was never seeded.
     static func make(in session: PostgresSession) throws(PostgresError) {
         guard try session.query("SELECT to_regclass('demo.demo_section') IS NULL").one(Bool.self) else { return }
         // One statement after another in one message is one transaction: two first seeds at once do not meet in it.

@@ -3,7 +3,7 @@ import Mail
 import Planner
 import Postgres
 
-/// `deleteAccount`: takes the details of whoever asks out of the database.
+/// `deleteAccount`: removes the details of the account that asks from the database.
 let deleteAccount = mutation("deleteAccount", for: .signedIn, in: nil, cost: 500) {
 } rules: { input, call async throws(MutationFailure) in
     let person: Reauthentication

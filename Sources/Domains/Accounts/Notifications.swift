@@ -38,7 +38,7 @@ struct Notice {
     }
 }
 
-/// What an account was told: for nobody else, not even for administrators.
+/// What an account was told: for no one else, not even administrators.
 let notificationBindings: [ObjectBinding] = [
     object("Notification", table: "notification", in: .accounts, owner: "account_id", visible: isOfViewer) {
         id()
@@ -52,7 +52,7 @@ private let isOfViewer: ObjectBinding.Visibility = { notification, viewer in
     viewer.account.map { "\(notification).account_id = \($0)" } ?? "false"
 }
 
-/// What an account wants to be told of, and what it was told.
+/// The notifications that an account has chosen, and those that it got.
 @FieldBindings var notificationsOfAccount: [FieldBinding] {
     value("notificationPreferences") { columns("plannedMeals", "recipeSuggestions", "donations", prefix: "notify_") }
     connection(
@@ -94,7 +94,7 @@ let markNotificationsRead = mutation("markNotificationsRead", for: .signedIn, in
     )
 }
 
-/// `setNotificationPreferences`: what the account wants to be told of; what is left out stays as it is.
+/// `setNotificationPreferences`: the notifications that the account chooses; what is left out stays as it is.
 let setNotificationPreferences = mutation("setNotificationPreferences", for: .signedIn, in: .accounts) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in

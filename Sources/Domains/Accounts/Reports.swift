@@ -3,7 +3,7 @@ import Mail
 import Planner
 import Postgres
 
-/// Reports, for administrators and for whoever made them; never for those whom they are about.
+/// Reports, for administrators and for the accounts that made them; never for those that they are about.
 let reportBindings: [ObjectBinding] = [
     object("Report", table: "report", in: .accounts, owner: "reporter_id", visible: isOfReporterOrAdmin) {
         id()

@@ -70,7 +70,7 @@ CREATE OR REPLACE FUNCTION catalog_place(facet catalog_facet, value text) RETURN
         -- Letters, then numbers, from those of rings to those of belts.
         WHEN 'sizes' THEN coalesce(
             array_position(ARRAY['ONE_SIZE', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'], value),
-            -- A pattern would be four times as slow. Digits alone, at most three and no leading zero, fit an integer.
+            -- A pattern would take twice the time. Digits alone, at most three and no leading zero, fit an integer.
             CASE
                 WHEN length(value) NOT BETWEEN 2 AND 3 OR translate(value, '0123456789', '') <> '' OR starts_with(value, '0') THEN NULL
                 WHEN value::integer <= 130 THEN value::integer

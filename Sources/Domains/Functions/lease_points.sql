@@ -10,7 +10,7 @@ DECLARE
     present timestamptz;
     usage api_key_usage;
 BEGIN
-    -- Whoever crashes now forgets a few points: no reason to wait for a disk.
+    -- A crash now forgets a few points, which is no reason to wait for a disk.
     PERFORM set_config('synchronous_commit', 'off', true);
     INSERT INTO api_key_usage (api_key_id, minute_start, points, used_at) VALUES (key, clock_timestamp(), 0, clock_timestamp())
     ON CONFLICT DO NOTHING;

@@ -154,7 +154,7 @@ extension MutationCall {
 extension MutationCall {
     /// Has an e-mail sent when the transaction commits, and only then.
     ///
-    /// `account` is the recipient's, if they have one; `sender` is that of somebody else who has it sent: the e-mail goes with either.
+    /// `account` is the recipient's, if they have one; `sender` is that of another person who caused it. The e-mail is erased with either.
     public func send(
         _ template: EmailTemplate,
         to recipient: EmailAddress,

@@ -1,5 +1,4 @@
 import HTTP
-import Languages
 
 /// Which other sites' pages may use the gateway from a browser (CORS); none unless some are named.
 ///

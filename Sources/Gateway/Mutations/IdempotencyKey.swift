@@ -80,7 +80,7 @@ struct IdempotencyKey {
 
     private struct StoredAnswer: Decodable {
         let inputDigest: [UInt8]
-        /// Nil while whoever has taken the key is at it.
+        /// Nil while the request that has taken the key still runs.
         let answer: [UInt8]?
     }
 

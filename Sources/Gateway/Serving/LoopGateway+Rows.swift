@@ -78,7 +78,7 @@ extension LoopGateway {
         response = ResponseWriter()
         completion.writeData()
         let found = completion.errors
-        let errors = found.isEmpty ? [] : errors.errors(found, for: ErrorReader(values.language, record, values.viewer))
+        let errors = found.isEmpty ? [] : self.errors.errors(found, for: ErrorReader(values.language, record, values.viewer))
         response = completion.takeWriter()
         response.write(byte: UInt8(ascii: "}"))
         if !errors.isEmpty {

@@ -5,7 +5,7 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     var codingPath: [any CodingKey] { [] }
     var allKeys: [Key] { [] }
 
-    /// True: a property without a column is a mistake, also when it may be nil; whoever looks for it says so.
+    /// True: a property without a column is a mistake, also when it may be nil; reading it says so.
     func contains(_ key: Key) -> Bool { true }
 
     func decodeNil(forKey key: Key) throws -> Bool { try row.isNull(key.stringValue) }

@@ -13,7 +13,7 @@ public struct RowError: Error, Equatable, Sendable {
         case repeatedColumn
         /// A row is read as one value and has not one column.
         case notOneColumn
-        /// The value is NULL, and nobody expects that.
+        /// The value is NULL, and no one expects that.
         case null
         /// The column's type is not one that the value can be read from.
         case wrongType

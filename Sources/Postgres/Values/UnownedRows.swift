@@ -3,7 +3,7 @@ public import CLibpq
 /// The rows of a result without owning them: reading a value counts no references, which a loop over thousands of values feels.
 ///
 /// For what knows the columns by a plan, which responses are written by; everybody else decodes (`QueryResult.decode`). Rows and columns out of
-/// range answer as NULL does: no bytes. Whoever holds it keeps the `QueryResult` alive meanwhile (`withExtendedLifetime`).
+/// range answer as NULL does: no bytes. Keep the `QueryResult` alive meanwhile (`withExtendedLifetime`).
 @unsafe public struct UnownedRows: BitwiseCopyable {
     @usableFromInline let raw: OpaquePointer
 

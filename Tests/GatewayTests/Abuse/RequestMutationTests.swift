@@ -1,5 +1,4 @@
 import GraphQL
-import Languages
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Domains
 import GraphQL
-import Languages
 import TestSupport
 import Testing
 

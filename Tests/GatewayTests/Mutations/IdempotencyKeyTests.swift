@@ -1,5 +1,4 @@
 import GraphQL
-import Languages
 import Postgres
 import TestSupport
 import Testing

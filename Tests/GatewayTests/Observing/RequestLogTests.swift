@@ -131,7 +131,7 @@ struct RequestLogTests {
     }
 
     @Test(
-        "names the column that a row of ours cannot be read from, and tells nobody else",
+        "names the column that a row of ours cannot be read from, and tells no one else",
         arguments: [
             (
                 "ALTER TABLE account ALTER COLUMN password_version DROP DEFAULT, ALTER COLUMN password_version TYPE text", false,

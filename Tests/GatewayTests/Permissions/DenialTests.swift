@@ -1,5 +1,4 @@
 import GraphQL
-import Languages
 import Planner
 import Postgres
 import TestSupport

@@ -15,7 +15,7 @@ struct Reauthentication {
         case refused(MutationAnswer)
     }
 
-    /// What is known of whoever asks.
+    /// What is known of the account that asks.
     private struct Person: Decodable {
         let contact: AccountContact
         let passwordHash: String?

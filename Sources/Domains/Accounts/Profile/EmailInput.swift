@@ -24,7 +24,7 @@ enum TakenEmail {
         try await call.read("SELECT FROM account WHERE email = \(email)").rowCount > 0
     }
 
-    /// Says that somebody has it; where nobody is to learn who has an account, not to the same address without end.
+    /// Says that the e-mail is taken; where that would reveal an account, only so often to the same network address.
     static func refuse(_ call: MutationCall) async throws(MutationFailure) -> MutationAnswer {
         if call.services.accounts.hidesAccounts, try await AttemptCounter.signUps(call)?.add(call) == false { throw .tooManyAttempts }
         return MutationAnswer(keeping: [UserError(.taken, .emailTaken, "email")], message: .invalidDetails)

@@ -70,7 +70,7 @@ public struct PhotoName: Sendable, Equatable {
     private static let randomBytes = 16
     private static let length = 22
 
-    /// A new name, which nobody can guess.
+    /// A new name, which no one can guess.
     public static func random() -> PhotoName {
         PhotoName(text: Base64URL.encode([UInt8].random(count: randomBytes).span))
     }
