@@ -48,7 +48,7 @@ private let groceryStoreFilter: ConnectionBinding.Filter = { store, scope throws
 private let groceryStoreOrders = Orders.by(
     [
         "DISTANCE": .ascending { scope throws(PlanError) in
-            guard let origin = try origin(scope) else { return [] }
+            guard let origin = try origin(scope) else { throw .ruleMissing("The order by distance needs “near” or “address”") }
             return [.nearest { "\($0).point <-> \(origin)" }]
         },
         "PRICE": .ascending { _ in [.ascending(.numeric) { "\($0).price_index" }] },

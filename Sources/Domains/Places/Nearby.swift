@@ -1,3 +1,4 @@
+import GraphQL
 import Planner
 
 extension ArgumentRule {
@@ -5,11 +6,17 @@ extension ArgumentRule {
     static let distanceNeedsPoint = "a distance is measured from a point"
 }
 
+extension PlanError {
+    /// A binding without the rule that its filters and orders rely on: a mistake of the program, not of the client.
+    static func ruleMissing(_ rule: String) -> PlanError { PlanError("A binding lacks a rule: \(rule).", code: .internal) }
+}
+
 // Distances between a place that a person names and the points of rows.
 extension Scope {
     /// Keeps rows whose point lies within so many kilometres of a point, when both arguments are there.
     func filter(within kilometres: String, of near: String, _ place: SQL) throws(PlanError) {
-        guard let distance = try number(kilometres, in: 0...20_040), let origin = try point(near) else { return }
+        guard let distance = try number(kilometres, in: 0...20_040) else { return }
+        guard let origin = try point(near) else { throw .ruleMissing("“\(kilometres)” needs “\(near)”") }
         filter(place, within: distance, of: origin, isNear: isNumber(kilometres, in: 0...200))
     }
 
@@ -31,7 +38,7 @@ extension Scope {
     func byDistance(from near: String, to place: @escaping @Sendable (Alias) -> SQL) throws(PlanError) -> [SortKey] {
         guard let origin = try point(near), let latitude = try number(near + ".latitude", in: -90...90),
             let longitude = try number(near + ".longitude", in: -180...180)
-        else { return [] }
+        else { throw .ruleMissing("The order by distance needs “\(near)”") }
         guard enumValue("orderBy.direction") == "DESC" else { return [.nearest { "\(place($0)) <-> \(origin)" }] }
         return [.farthest { "\(place($0)) <-> earth_point(-\(latitude), \(longitude) + 180)" }]
     }
