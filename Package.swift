@@ -71,7 +71,7 @@ let package = Package(
         library("JSONValues", uses: ["GraphQL", "JSON"]),
         library("HTTP", uses: ["Reactor", "CZlib"]),
         library("Postgres", uses: ["Reactor", "CLibpq", "CLinux"]),
-        library("Planner", uses: ["Languages", "GraphQL", "Sodium"]),
+        library("Planner", uses: ["GraphQL", "Sodium"]),
         library("Coverage", uses: ["Planner", "GraphQL"]),
         library(
             "Mail",

@@ -4,8 +4,8 @@ import Planner
 /// Tells whether the planner takes a combination of arguments, without a database.
 struct PlanTrial: Sendable {
     let planner: Planner
-    /// Somebody who may ask for everything.
-    private static let viewer = Viewer(account: 1, roles: [.donor, .receiver, .admin])
+    /// Somebody who may ask for everything, whatever roles there are.
+    private static let viewer = Viewer(account: 1, roles: ViewerRoles(rawValue: .max))
 
     /// Why the planner refuses what a document asks for; nil when it makes a plan, and for documents that validation refuses before.
     func refusal(of query: String) -> PlanError? {
@@ -25,8 +25,10 @@ struct PlanTrial: Sendable {
             validate(document, against: schema).isEmpty,
             let variables = try? schema.coerceVariables(of: operation, in: document, from: ObjectValue())
         else { return nil }
+        let language = planner.catalog.languages.first ?? .unnamed
+        let values = RequestValues(variables: variables, language: language, viewer: Self.viewer)
         do throws(PlanError) {
-            return .success(try planner.plan(operation, of: document, for: RequestValues(variables: variables, viewer: Self.viewer)).plan)
+            return .success(try planner.plan(operation, of: document, for: values).plan)
         } catch {
             return .failure(error)
         }

@@ -1,4 +1,5 @@
 public import GraphQL
+import Languages
 public import Mail
 public import Planner
 public import Postgres
@@ -26,6 +27,9 @@ public enum Domains {
             + donationBindings + fashionBindings + mealPlanBindings + groceryBindings
     }
 
+    /// The languages that texts are stored in.
+    public static let languages = Language.allCases.map(\.text)
+
     /// What clients can change.
     public static let mutations: [Mutation] = accountMutations + apiKeyMutations
 
@@ -37,6 +41,11 @@ public enum Domains {
 
     /// A schema with the bindings of all domains; throws when they disagree.
     public static func catalog(schema: Schema, schemaVersion: String) throws(CatalogError) -> Catalog {
-        try Catalog(schema: schema, objects: bindings(schemaVersion: schemaVersion), mutations: mutations.map(\.binding))
+        try Catalog(
+            schema: schema,
+            objects: bindings(schemaVersion: schemaVersion),
+            mutations: mutations.map(\.binding),
+            languages: languages
+        )
     }
 }

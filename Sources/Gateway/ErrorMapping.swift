@@ -192,6 +192,10 @@ struct ErrorReader {
     init(_ language: Language, _ record: RequestRecord, _ viewer: Viewer? = nil) {
         (self.language, self.record, self.viewer) = (language, record, viewer)
     }
+
+    init(_ language: TextLanguage, _ record: RequestRecord, _ viewer: Viewer? = nil) {
+        self.init(language.language, record, viewer)
+    }
 }
 
 extension GraphQLError {

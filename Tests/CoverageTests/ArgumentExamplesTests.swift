@@ -47,8 +47,8 @@ struct ArgumentExamplesTests {
                             [
                                 "NAME": .ascending { _ in [.ascending(.text) { "\($0).name" }] },
                                 "DISTANCE": .ascending { scope throws(PlanError) in
-                                    guard let near = try scope.point("near") else { return [] }
-                                    return [.nearest { "\($0).point <-> \(near)" }]
+                                    guard let latitude = try scope.number("near.latitude", in: -90...90) else { return [] }
+                                    return [.nearest { "\($0).latitude <-> \(latitude)" }]
                                 },
                             ],
                             default: { _ in "NAME" }

@@ -39,7 +39,7 @@ package enum Planning {
         let errors = validate(document, against: catalog.schema)
         guard errors.isEmpty else { throw RequestError(errors) }
         let coerced = try catalog.schema.coerceVariables(of: document.operations[0], in: document, from: variables)
-        return (document, RequestValues(variables: coerced, language: language))
+        return (document, RequestValues(variables: coerced, language: language.text))
     }
 
     package static func read(_ path: String) throws -> [UInt8] {

@@ -1,5 +1,4 @@
 import GraphQL
-import Languages
 public import Planner
 import Postgres
 
@@ -26,7 +25,7 @@ struct TourStep: Sendable {
     let text: BilingualText
 
     /// The steps as a relation, with their positions.
-    static func relation(in language: Language) -> SQL {
+    static func relation(in language: TextLanguage) -> SQL {
         let titles = SQL.joined(all.map { $0.title.literal(in: language) }, separator: ", ")
         let texts = SQL.joined(all.map { $0.text.literal(in: language) }, separator: ", ")
         return """

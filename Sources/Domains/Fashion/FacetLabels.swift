@@ -1,4 +1,3 @@
-import Languages
 import Planner
 
 /// What people call the values of a facet that every catalogue has; other values have their words in `catalog_term`, or none.
@@ -9,7 +8,7 @@ struct FacetLabels: Sendable {
     /// The label of a row of `catalog_facets`, NULL where its value has none here.
     ///
     /// The words are constants of JSON, which PostgreSQL makes when it plans: a value is found by bisection and not by comparing it with each.
-    static func label(of row: Alias, in language: Language) -> SQL {
+    static func label(of row: Alias, in language: TextLanguage) -> SQL {
         let facets = all.map { facet -> SQL in
             let values = facet.labels.map { .literal($0.value) as SQL }
             let texts = facet.labels.map { $0.text.literal(in: language) as SQL }

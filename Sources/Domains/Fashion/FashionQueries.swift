@@ -91,7 +91,7 @@ private func findFewBySorting(_ item: Alias, _ scope: Scope) {
             for path in ["filter.brands", "filter.colors", "filter.sizes", "filter.tags"] {
                 _ = try scope.list(path, as: .textArray, atMost: mostChoices)
             }
-            var arguments: [SQL] = [scope.language == .spanish ? "label_language => 'es'" : "label_language => 'en'"]
+            var arguments: [SQL] = [scope.language.language == .spanish ? "label_language => 'es'" : "label_language => 'en'"]
             if let chosen = scope.value("filter", as: .json) { arguments.append("chosen => \(chosen)") }
             if let key { arguments.append(parent(key)) }
             return "SELECT * FROM catalog_facets(\(.joined(arguments, separator: ", ")))"

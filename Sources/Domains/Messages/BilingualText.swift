@@ -18,4 +18,7 @@ struct BilingualText: Sendable {
         case .spanish: .literal(spanish)
         }
     }
+
+    /// The text in the language of a field, as a literal of a statement.
+    func literal(in language: TextLanguage) -> SQL { literal(in: language.language) }
 }

@@ -1,4 +1,5 @@
 import Coverage
+import Domains
 import GraphQL
 import Languages
 import Planner
@@ -92,7 +93,7 @@ public struct DatabaseCheck {
         do {
             let executable = try prepared.outcome.get()
             let coerced = try snapshot.schema.coerceVariables(of: executable.definition, in: executable.document, from: variables)
-            let values = RequestValues(variables: coerced, language: language, viewer: viewer)
+            let values = RequestValues(variables: coerced, language: language.text, viewer: viewer)
             // A plan that neither changes is found again, and has been checked.
             let plan = try prepared.plan(executable, for: values, planner: snapshot.planner)
             guard !checked.contains(where: { $0 === plan }) else { return nil }

@@ -15,7 +15,7 @@ struct OrderCheck {
     private let snapshot: SchemaSnapshot
     private let session: PostgresSession
     /// Somebody who may ask for every list.
-    private static let viewer = Viewer(account: 1, roles: [.donor, .receiver, .admin])
+    private static let viewer = Viewer(account: 1, roles: ViewerRoles(rawValue: .max))
 
     /// The problems of all lists.
     static func problems(of snapshot: SchemaSnapshot, on session: PostgresSession) throws(PostgresError) -> [String] {
@@ -48,9 +48,11 @@ struct OrderCheck {
     private func pages(of list: OrderedList) -> [WrittenStatement] {
         let variables: ObjectValue = list.parentTable.map { ["parent": .string("\($0)_1")] } ?? [:]
         guard let document = try? Document.parse(list.queryOfOne), let operation = document.operations.first,
-            let coerced = try? snapshot.schema.coerceVariables(of: operation, in: document, from: variables),
-            let plan = try? snapshot.planner.plan(operation, of: document, for: RequestValues(variables: coerced, viewer: Self.viewer)).plan
+            let coerced = try? snapshot.schema.coerceVariables(of: operation, in: document, from: variables)
         else { return [] }
+        let language = snapshot.planner.catalog.languages.first ?? .unnamed
+        let values = RequestValues(variables: coerced, language: language, viewer: Self.viewer)
+        guard let plan = try? snapshot.planner.plan(operation, of: document, for: values).plan else { return [] }
         return zip(plan.levels, plan.statements()).filter { $0.0.page != nil && $0.0.isIndexed }.map(\.1)
     }
 

@@ -1,3 +1,4 @@
+import Domains
 public import GraphQL
 public import Languages
 import Planner
@@ -66,7 +67,7 @@ public struct Explanation {
         )
         let executable = try operation.outcome.get()
         let coerced = try snapshot.schema.coerceVariables(of: executable.definition, in: executable.document, from: variables)
-        let values = RequestValues(variables: coerced, language: language)
+        let values = RequestValues(variables: coerced, language: language.text)
         do throws(PlanError) {
             let plan = try operation.plan(executable, for: values, planner: snapshot.planner)
             self.init(plan, values, ListSizes(fields: 0))  // nothing has been seen

@@ -1,3 +1,4 @@
+import Domains
 import Languages
 import Planner
 import Postgres

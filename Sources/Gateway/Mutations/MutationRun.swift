@@ -60,7 +60,7 @@ struct MutationRun {
             let isUncertain = lostCommit != nil
             let call = MutationCall(
                 viewer: values.viewer,
-                language: values.language,
+                language: values.language.language,
                 origin: origin,
                 services: gateway.services,
                 transaction: transaction,
@@ -210,7 +210,7 @@ struct MutationRun {
         _ values: RequestValues
     ) async throws(MutationFailure) -> Outcome {
         var values = values
-        values.answer = answer.payload(in: answer.language ?? values.language)
+        values.answer = answer.payload(in: answer.language ?? values.language.language)
         do throws(PostgresError) {
             guard let transaction else {
                 let results = answer.members.isEmpty ? [] : try await gateway.rows(ofPayload: payload, values)
@@ -235,7 +235,7 @@ struct MutationRun {
     private func refusal(_ failure: MutationFailure, _ values: RequestValues) throws(MutationFailure) -> Outcome {
         guard case .refused(let errors, let message) = failure else { throw failure }
         var values = values
-        values.answer = MutationAnswer(keeping: errors, message: message).payload(in: values.language)
+        values.answer = MutationAnswer(keeping: errors, message: message).payload(in: values.language.language)
         return Outcome(values: values, results: [], result: .refused)
     }
 }

@@ -160,7 +160,7 @@ final class LoopGateway: @unchecked Sendable {
     ) throws(Refusal) -> RequestValues {
         let viewer = context.identity?.viewer
         if operation.definition.variables.isEmpty {
-            return RequestValues(variables: .none, language: context.language, viewer: viewer)
+            return RequestValues(variables: .none, language: context.language.text, viewer: viewer)
         }
         do throws(RequestError) {
             let variables = try context.snapshot.schema.coerceVariables(
@@ -169,7 +169,7 @@ final class LoopGateway: @unchecked Sendable {
                 from: request.variables,
                 suggests: !isProduction
             )
-            return RequestValues(variables: variables, language: context.language, viewer: viewer)
+            return RequestValues(variables: variables, language: context.language.text, viewer: viewer)
         } catch {
             let errors = Array(error.errors.prefix(configuration.limits.reportedErrors))
             throw .document(shown(errors, operation.document), code: .badUserInput)

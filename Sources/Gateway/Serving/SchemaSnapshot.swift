@@ -52,7 +52,13 @@ public final class SchemaSnapshot: Sendable {
             throw .schema(error)
         }
         do throws(CatalogError) {
-            planner = Planner(catalog: try Catalog(schema: schema, objects: bindings(version), mutations: mutations.map(\.binding)))
+            let catalog = try Catalog(
+                schema: schema,
+                objects: bindings(version),
+                mutations: mutations.map(\.binding),
+                languages: Domains.languages
+            )
+            planner = Planner(catalog: catalog)
         } catch {
             throw .catalog(error)
         }

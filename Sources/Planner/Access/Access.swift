@@ -1,89 +1,81 @@
-public import GraphQL
-
 /// Who may have a field, or run a mutation: the rule that stands beside its binding and holds on every path that leads there.
-public enum Access: String, Sendable, Hashable {
+///
+/// Which roles there are is the product's to say; it makes a rule of each.
+public struct Access: Sendable {
+    /// Whom a rule lets through.
+    private enum Demand: Sendable, Hashable {
+        case nothing
+        case account
+        case role(ViewerRoles)
+        case ownership(or: ViewerRoles)
+    }
+
+    private let demand: Demand
+    private let name: StaticString
+    /// Whether it is for people as such, whose account must then be open.
+    public let needsOwnAccount: Bool
+
     /// Anybody.
-    case everyone
+    public static let everyone = Access(demand: .nothing, name: "everyone", needsOwnAccount: false)
     /// Anybody with an account.
-    case signedIn
-    /// Those who give food away.
-    case donor
-    /// Those who take food.
-    case receiver
-    /// Those who run the service.
-    case admin
+    public static let signedIn = Access(demand: .account, name: "signedIn", needsOwnAccount: true)
     /// The account that the row belongs to; for all others the field is null.
-    case owner
-    /// The account that the row belongs to, and those who run the service; for all others the field is null.
-    case ownerOrAdmin
+    public static let owner = Access(demand: .ownership(or: []), name: "owner", needsOwnAccount: true)
+
+    /// Those who have a role.
+    ///
+    /// - Parameters:
+    ///   - role: What the account must have.
+    ///   - name: The rule, as `extensions.denied` names it.
+    ///   - needsOwnAccount: Whether the account must be open; not for those who lock accounts, which is done in an order of their own.
+    /// - Returns: The rule.
+    public static func role(_ role: ViewerRoles, named name: StaticString, needsOwnAccount: Bool = true) -> Access {
+        Access(demand: .role(role), name: name, needsOwnAccount: needsOwnAccount)
+    }
+
+    /// The account that the row belongs to, and those who have a role; for all others the field is null.
+    public static func owner(or role: ViewerRoles, named name: StaticString) -> Access {
+        Access(demand: .ownership(or: role), name: name, needsOwnAccount: false)
+    }
+
+    /// The rule's name, as `extensions.denied` has it.
+    public var rawValue: String { name.description }
+
+    /// Whether it asks nothing.
+    var isForEveryone: Bool { demand == .nothing }
+
+    /// Whether it depends on the row: who does not own it gets null instead of an error.
+    var isAboutRows: Bool {
+        if case .ownership = demand { true } else { false }
+    }
+
+    /// The role of those who have the field in the rows of others, too; nil where there is none.
+    var roleForAllRows: ViewerRoles? {
+        guard case .ownership(let role) = demand, !role.isEmpty else { return nil }
+        return role
+    }
 
     /// Why somebody is turned away whatever the row; nil for who may go on.
     public func denial(of viewer: Viewer?) -> Denial? {
-        switch self {
-        case .everyone, .owner, .ownerOrAdmin: nil
-        case .signedIn: viewer == nil ? Denial(.unauthenticated, rule: rawValue) : nil
-        case .donor: denial(of: viewer, unless: .donor)
-        case .receiver: denial(of: viewer, unless: .receiver)
-        case .admin: denial(of: viewer, unless: .admin)
+        switch demand {
+        case .nothing, .ownership: return nil
+        case .account: return viewer == nil ? Denial(.unauthenticated, rule: rawValue) : nil
+        case .role(let role):
+            guard let viewer else { return Denial(.unauthenticated, rule: rawValue) }
+            return viewer.roles.isSuperset(of: role) ? nil : Denial(.forbidden, rule: rawValue)
         }
-    }
-
-    /// Whether it is for people as such, whose account must then be open; administrators lock accounts in an order of their own.
-    public var needsOwnAccount: Bool {
-        switch self {
-        case .signedIn, .donor, .receiver, .owner: true
-        case .everyone, .admin, .ownerOrAdmin: false
-        }
-    }
-
-    private func denial(of viewer: Viewer?, unless role: ViewerRoles) -> Denial? {
-        guard let viewer else { return Denial(.unauthenticated, rule: rawValue) }
-        return viewer.roles.contains(role) ? nil : Denial(.forbidden, rule: rawValue)
     }
 }
 
-/// A rule of access turned somebody away.
-public struct Denial: Error, Sendable, Hashable {
-    /// What would help.
-    public enum Reason: Sendable, Hashable {
-        /// To log in: the request has no credentials.
-        case unauthenticated
-        /// Nothing: this account, or this key, may not.
-        case forbidden
-
-        /// The code of the error.
-        public var code: ErrorCode {
-            switch self {
-            case .unauthenticated: .unauthenticated
-            case .forbidden: .forbidden
-            }
-        }
+extension Access: Hashable {
+    /// Whether two rules let the same people through by the same name.
+    public static func == (one: Access, other: Access) -> Bool {
+        one.demand == other.demand && one.needsOwnAccount == other.needsOwnAccount && one.rawValue == other.rawValue
     }
 
-    /// What would help.
-    public let reason: Reason
-    /// The rule, as `extensions.denied` names it: `admin`, `scope RECIPES_READ`.
-    public let rule: String
-
-    /// A denial by a rule.
-    public init(_ reason: Reason, rule: String) {
-        self.reason = reason
-        self.rule = rule
+    /// Adds the rule to a hash.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(demand)
+        hasher.combine(rawValue)
     }
-
-    /// The denial of a key that does not open a domain; nil when it does, and for people.
-    public static func ofScope(_ domain: Domain, writing: Bool, in scopes: AccessScopes) -> Denial? {
-        guard !scopes.isSuperset(of: writing ? .writing(domain) : .reading(domain)) else { return nil }
-        return Denial(.forbidden, rule: "scope \(domain.scopeName)_\(writing ? "WRITE" : "READ")")
-    }
-}
-
-/// What the visibility of rows can depend on: who asks.
-public struct ViewerFacts {
-    let shape: RequestShape
-
-    /// The number of the account that asks, as a parameter; nil for strangers.
-    public var account: SQL? { shape.isKnownViewer ? .parameter(.viewer) : nil }
-    /// Whether whoever asks runs the service.
-    public var isAdmin: Bool { shape.roles.contains(.admin) }
 }

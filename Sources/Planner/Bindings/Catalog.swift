@@ -4,12 +4,20 @@ public import GraphQL
 public struct Catalog: Sendable {
     /// What exists.
     public let schema: Schema
+    /// The languages that texts are stored in.
+    package let languages: [TextLanguage]
     private let objects: [String: ObjectBinding]
     private let mutations: [String: MutationBinding]
 
     /// Puts schema and bindings together; throws all their disagreements.
-    public init(schema: Schema, objects stored: [ObjectBinding], mutations: [MutationBinding] = []) throws(CatalogError) {
+    public init(
+        schema: Schema,
+        objects stored: [ObjectBinding],
+        mutations: [MutationBinding] = [],
+        languages: [TextLanguage] = []
+    ) throws(CatalogError) {
         self.schema = schema
+        self.languages = languages
         self.mutations = Dictionary(mutations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let objects = stored + mutations.map(\.payloadBinding)
         self.objects = Dictionary(objects.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })

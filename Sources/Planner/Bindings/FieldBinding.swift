@@ -162,7 +162,7 @@ public func columns(_ names: StaticString..., prefix: StaticString = "") -> [Fie
     }
 }
 
-/// Fields with texts in both languages: `title` is in `title_en` and `title_es`.
+/// Fields with texts in several languages: `title` is in `title_fr` for the one whose columns end in `_fr`.
 public func texts(_ names: StaticString...) -> [FieldBinding] {
     names.map { name in
         FieldBinding(name: name.description, kind: .expression { row, scope in scope.text(row, name) })

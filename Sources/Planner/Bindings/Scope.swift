@@ -1,5 +1,4 @@
 import GraphQL
-public import Languages
 
 /// What a binding can ask for while it is planned – the field's arguments, the person, the language – and say of its rows.
 ///
@@ -8,17 +7,20 @@ public import Languages
 public final class Scope {
     let arguments: Arguments
     let shape: RequestShape
+    /// The languages that the argument `language` can name.
+    private let languages: [TextLanguage]
     private(set) var conditions: [SQL] = []
     private(set) var pageIsDear = false
 
-    init(arguments: Arguments, shape: RequestShape) {
+    init(arguments: Arguments, shape: RequestShape, languages: [TextLanguage]) {
         self.arguments = arguments
         self.shape = shape
+        self.languages = languages
     }
 
     /// The same arguments for other rows.
     func forOtherRows() -> Scope {
-        Scope(arguments: arguments, shape: shape)
+        Scope(arguments: arguments, shape: shape, languages: languages)
     }
 
     // MARK: Arguments
@@ -97,16 +99,6 @@ public final class Scope {
         return shape.isInRange(source, range)
     }
 
-    /// A point on the earth given as `{latitude, longitude}` in degrees, in the form in which distances are computed; nil when it is absent
-    /// or null.
-    public func point(_ path: String) throws(PlanError) -> SQL? {
-        guard isPresent(path) else { return nil }
-        guard let latitude = try number(path + ".latitude", in: -90...90),
-            let longitude = try number(path + ".longitude", in: -180...180)
-        else { return nil }
-        return "earth_point(\(latitude), \(longitude))"
-    }
-
     // MARK: Person and language
 
     /// The number of the account that asks, as a parameter; nil for strangers.
@@ -118,8 +110,9 @@ public final class Scope {
     public var serverAddress: SQL { .parameter(.serverAddress) }
 
     /// The language of the texts: the argument `language`, or else what the request asks for.
-    public var language: Language {
-        enumValue("language").flatMap(Language.init(enumValue:)) ?? shape.language
+    public var language: TextLanguage {
+        let chosen = enumValue("language").flatMap { name in languages.first { $0.enumValue.description == name } }
+        return chosen ?? shape.language
     }
 
     /// A text in the language asked for.
@@ -156,13 +149,8 @@ public final class Scope {
 }
 
 extension Alias {
-    /// The column of a row that holds a text in a language: `title_es`.
-    public func text(_ name: StaticString, in language: Language) -> SQL {
-        .column(self, Identifier(columnOfField: name.description, suffix: language.columnSuffix))
+    /// The column of a row that holds a text in a language: `title_fr`.
+    public func text(_ name: StaticString, in language: TextLanguage) -> SQL {
+        .column(self, Identifier(columnOfField: name.description, suffix: language.columnSuffix.description))
     }
-}
-
-extension Language {
-    /// The ending of columns that hold texts in this language: `title_es`.
-    fileprivate var columnSuffix: String { self == .english ? "_en" : "_es" }
 }

@@ -73,7 +73,7 @@ public struct PlanError: Error, Sendable, Hashable {
 
     /// What an argument should be the id of.
     package struct ExpectedID: Sendable, Hashable {
-        /// The argument's path: `filter.donorId`.
+        /// The argument's path: `filter.authorId`.
         package let path: String
         /// The table that such ids name.
         package let table: String

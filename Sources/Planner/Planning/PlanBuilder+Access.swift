@@ -4,7 +4,7 @@ import GraphQL
 extension PlanBuilder {
     /// Plans a field for those who may have it.
     ///
-    /// A rule about whoever asks refuses the field; one about the row makes it null in the rows of others.
+    /// A rule about the account that asks refuses the field; one about the row makes it null in the rows of others.
     mutating func restricted(
         _ binding: FieldBinding,
         _ definition: FieldDefinition,
@@ -14,22 +14,22 @@ extension PlanBuilder {
         let shape = reading.shape
         if let domain = binding.domain, let denial = Denial.ofScope(domain, writing: false, in: shape.scopes) { throw PlanError(denial) }
         if let type = target(of: binding) { try checkScope(ofType: type) }
-        switch binding.access {
-        case .everyone: return try plan(&self)
-        case .signedIn, .donor, .receiver, .admin:
-            if let denial = binding.access.denial(of: shape.viewer) { throw PlanError(denial) }
+        let access = binding.access
+        // What is for everyone looks at nothing, so that one plan serves all.
+        if access.isForEveryone { return try plan(&self) }
+        guard access.isAboutRows else {
+            if let denial = access.denial(of: shape.viewer) { throw PlanError(denial) }
             return try plan(&self)
-        case .owner, .ownerOrAdmin:
-            if place.isViewer { return try plan(&self) }
-            if binding.access == .ownerOrAdmin, shape.roles.contains(.admin) { return try plan(&self) }
-            guard !definition.type.isNonNull else { throw PlanError("\(definition.name) must be nullable.", code: .internal) }
-            guard shape.isKnownViewer, let owner = place.owner else {
-                return output.add(.constant(output.add(bytes: "null".utf8)))
-            }
-            let isOwn = column("CASE WHEN \(place.row).\(owner) = \(ParameterSource.viewer) THEN true END", at: place)
-            let node = try plan(&self)
-            return output.add(.guarded(isOwn, node: node))
         }
+        if place.isViewer { return try plan(&self) }
+        if let role = access.roleForAllRows, shape.roles.isSuperset(of: role) { return try plan(&self) }
+        guard !definition.type.isNonNull else { throw PlanError("\(definition.name) must be nullable.", code: .internal) }
+        guard shape.isKnownViewer, let owner = place.owner else {
+            return output.add(.constant(output.add(bytes: "null".utf8)))
+        }
+        let isOwn = column("CASE WHEN \(place.row).\(owner) = \(ParameterSource.viewer) THEN true END", at: place)
+        let node = try plan(&self)
+        return output.add(.guarded(isOwn, node: node))
     }
 
     /// The type that a field leads to, the node fields apart, whose ids say it.

@@ -1,5 +1,4 @@
 public import GraphQL
-import Languages
 
 /// A fact about a request's values that a plan was made for.
 ///
@@ -106,7 +105,7 @@ extension Observation {
             } else {
                 bytes.append(flag: false)
             }
-        case .language: bytes.append(values.language.rawValue)
+        case .language: bytes.append(values.language.number)
         }
     }
 }

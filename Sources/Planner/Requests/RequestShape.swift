@@ -1,5 +1,4 @@
 import GraphQL
-import Languages
 
 /// The planner's view of a request's values: each look is noted, so that the plan knows which other requests it fits.
 ///
@@ -59,7 +58,7 @@ final class RequestShape {
         observe(.cursorFits(source, format), source).isTrue
     }
 
-    var language: Language {
+    var language: TextLanguage {
         _ = observe(.language, nil)
         return values.language
     }

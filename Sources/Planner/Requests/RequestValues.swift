@@ -1,12 +1,11 @@
 public import GraphQL
-public import Languages
 
 /// What a request brings besides its document: the coerced variables, and what its headers say about the person asking.
 public struct RequestValues: Sendable {
     /// The coerced variables.
     public var variables: CoercedVariables
-    /// The language that the request's `Accept-Language` asks for.
-    public var language: Language
+    /// The language of texts, where a field's arguments name no other.
+    public var language: TextLanguage
     /// Who asks; nil for strangers.
     public var viewer: Viewer?
     /// Where the client reaches the server, without a slash at the end; only for plans that ask for it.
@@ -15,7 +14,7 @@ public struct RequestValues: Sendable {
     public var answer = ObjectValue()
 
     /// Gathers the values of a request.
-    public init(variables: CoercedVariables = .none, language: Language = .english, viewer: Viewer? = nil) {
+    public init(variables: CoercedVariables = .none, language: TextLanguage = .unnamed, viewer: Viewer? = nil) {
         self.variables = variables
         self.language = language
         self.viewer = viewer

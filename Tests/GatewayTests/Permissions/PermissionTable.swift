@@ -38,7 +38,7 @@ struct PermissionTable {
             if let closed = persona.closed {
                 // What no key gets this one does not lack its domain for.
                 let isNeeded = outcomes.contains { way in way[index].isError && !way[Persona.writingKey].isError }
-                if isNeeded { needs.append(closed.scopeName) }
+                if isNeeded { needs.append(closed.scopeName.description) }
                 continue
             }
             // A null says something only where somebody else got a value on the same way.

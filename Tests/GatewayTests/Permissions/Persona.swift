@@ -1,3 +1,4 @@
+import Domains
 import Planner
 import Postgres
 

@@ -1,0 +1,27 @@
+public import Languages
+public import Planner
+
+extension Language {
+    /// The language as planning knows it.
+    public var text: TextLanguage {
+        switch self {
+        case .english: TextLanguage(number: 1, enumValue: "EN", columnSuffix: "_en")
+        case .spanish: TextLanguage(number: 2, enumValue: "ES", columnSuffix: "_es")
+        }
+    }
+}
+
+extension TextLanguage {
+    /// The language of the program's texts; English where planning knows none.
+    public var language: Language { self == Language.spanish.text ? .spanish : .english }
+}
+
+extension Message {
+    /// The message in a language.
+    public func text(in language: TextLanguage) -> String { text(in: language.language) }
+}
+
+extension Denial {
+    /// What those who were turned away are told.
+    public func message(in language: TextLanguage) -> String { message(in: language.language) }
+}
