@@ -26,7 +26,7 @@ let apiKeyBindings: [ObjectBinding] = [
 
 /// What is asked about the limit of the key at hand, which the gateway answers; null without a key.
 @FieldBindings var rateLimitQueries: [FieldBinding] {
-    answers("rateLimit")
+    allowance("rateLimit")
 }
 
 private let isOwnKey: ObjectBinding.Visibility = { key, viewer in

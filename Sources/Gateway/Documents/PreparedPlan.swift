@@ -73,7 +73,7 @@ final class PreparedPlan {
         self.plan = plan
         mutations = plan.mutations.map { PreparedMutation($0, rules) }
         cost = QueryCost(plan, mutations: mutations)
-        tellsAllowance = plan.output.names.contains("rateLimit")
+        tellsAllowance = plan.tellsAllowance
         let written = plan.statements()
         statements = zip(written, plan.levels).map { Statement($0.sql, plansWithValues: $1.plansWithValues) }
         parameters = written.map(\.parameters)

@@ -1,7 +1,8 @@
 import GraphQL
 import Planner
 
-// What a mutation answers by itself: leaves, objects and lists of these, by the names of their fields.
+// What comes out of memory: what a mutation answers by itself, and the allowance of a key. Leaves, objects and lists of these, by the names of
+// their fields.
 extension Completion {
     mutating func writeAnswer(_ value: Value, _ fields: OutputRange, of field: Int) -> Outcome {
         switch value {

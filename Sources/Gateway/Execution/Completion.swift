@@ -177,6 +177,8 @@ import Sodium
         case .byPosition(let list, let alternatives): return writeByPosition(list, alternatives, of: field)
         case .answer(let name, let fields):
             return writeAnswer(answer[output.names[Int(name)]] ?? .null, fields, of: field)
+        case .allowance(let fields):
+            return writeAnswer(values.allowance.map { .object($0) } ?? .null, fields, of: field)
         case .changed(let name, let level, let fields):
             guard values.answered(output.names[Int(name)]) != nil else { return .null }
             guard let rows = unsafe rows(of: level, for: field) else { return .failed }

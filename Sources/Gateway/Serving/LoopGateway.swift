@@ -107,7 +107,7 @@ final class LoopGateway: @unchecked Sendable {
         record.cost = context.cost
         if let allowance = context.allowance {
             try await spend(points, of: allowance, for: ErrorReader(context.language, record, values.viewer))
-            if plan.tellsAllowance { values.answer = ["rateLimit": .object(allowance.report(cost: points, at: loop.now))] }
+            if plan.tellsAllowance { values.allowance = allowance.report(cost: points, at: loop.now) }
         }
         if isExplained { return try await explain(plan, values, prepared, context, &record) }
         record.times.end(.plan)

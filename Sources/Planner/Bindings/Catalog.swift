@@ -177,12 +177,24 @@ struct CatalogCheck {
             if named.kind != .interface { found.append("\(coordinate) is bound to anything with an id but is no interface.") }
         case .memory(let value): check(value(), of: named, coordinate: coordinate)
         case .answer: cover(named)
+        case .allowance:
+            if !isField(coordinate, of: schema.queryType) {
+                found.append("\(coordinate) is bound to the allowance of a key, which only the query root tells.")
+            }
+            if named.kind != .object || field.type.isList || field.type.isNonNull {
+                found.append("\(coordinate) is bound to the allowance of a key but is no object, or null.")
+            }
+            cover(named)
         case .changed(let type, _):
             if named.name != type || field.type.isList || field.type.isNonNull {
                 found.append("\(coordinate) is bound to one \(type), or null.")
             }
             require(type, of: coordinate)
         }
+    }
+
+    private func isField(_ coordinate: String, of type: TypeID?) -> Bool {
+        type.map { coordinate.hasPrefix(schema[$0].name + ".") } ?? false
     }
 
     /// A value in memory must have what its type promises.

@@ -43,6 +43,8 @@ public struct FieldBinding: Sendable {
         case memory(@Sendable () -> Value)
         /// A value that the mutation answers, in its payload.
         case answer
+        /// What the key at hand may still spend, at the query root; null for requests without one.
+        case allowance
         /// The stored object whose number the mutation answers, in its payload.
         case changed(type: String, isViewer: Bool)
     }
@@ -253,6 +255,11 @@ public func nodes() -> [FieldBinding] {
 /// A value in memory, the same for every request until the schema is loaded again.
 public func memory(_ name: StaticString, _ value: @escaping @Sendable () -> Value) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .memory(value))]
+}
+
+/// What the key at hand may still spend: an object whose members the server knows; null for requests without a key.
+public func allowance(_ name: StaticString) -> [FieldBinding] {
+    [FieldBinding(name: name.description, kind: .allowance)]
 }
 
 /// Gathers the lines of a binding.

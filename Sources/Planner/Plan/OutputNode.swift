@@ -4,7 +4,7 @@
 public struct OutputPlan: Sendable, Equatable {
     /// Constant JSON: keys of objects with quotes and colon, `__typename`s, answers known beforehand.
     public internal(set) var bytes: [UInt8] = []
-    /// Names of fields that a mutation answers.
+    /// Names of members of objects in memory.
     public internal(set) var names: [String] = []
     /// What is written.
     public internal(set) var nodes: [OutputNode] = []
@@ -128,8 +128,11 @@ public enum OutputNode: BitwiseCopyable, Sendable, Hashable {
     case edgeCursor(level: Int32, columns: OutputRange, signature: UInt32, isEnd: Bool)
     /// One item for each id of a list, each from the level of its type.
     case byPosition(list: Int32, alternatives: OutputRange)
-    /// A member of what the mutation answered, or of the object of it at hand: a leaf, an object, or a list of these.
+    /// A member of the object in memory that is at hand – what the mutation answered, an object in that, the allowance –: a leaf, an object, or
+    /// a list of these.
     case answer(name: Int32, fields: OutputRange)
+    /// What the key at hand may still spend; null for requests without one.
+    case allowance(fields: OutputRange)
     /// The object that a level holds by the number that the mutation answered; null when it answered none.
     case changed(name: Int32, level: Int32, fields: OutputRange)
     /// What another node writes, where the column is not NULL; null elsewhere.

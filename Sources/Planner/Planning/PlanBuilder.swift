@@ -26,6 +26,7 @@ struct PlanBuilder {
     private var way: [CollectedField] = []
     var output = OutputBuilder()
     var lists: [ValueSource] = []
+    var tellsAllowance = false
     /// For levels of one row found by its id: that id's column and the parameter, so that children can go by the parameter too.
     var knownKeys: [Int: (column: SQL, value: SQL)] = [:]
     /// How many bytes of introspection have been written so far.
@@ -48,7 +49,7 @@ struct PlanBuilder {
     var schema: Schema { catalog.schema }
 
     func plan() -> ReadPlan {
-        ReadPlan(levels: levels, sites: sites, output: output.plan, lists: lists)
+        ReadPlan(levels: levels, sites: sites, output: output.plan, lists: lists, tellsAllowance: tellsAllowance)
     }
 
     mutating func newAlias() -> Alias {
@@ -201,6 +202,7 @@ struct PlanBuilder {
         case .nodes: return try nodes(collected)
         case .memory(let value): return try memory(value(), collected, definition)
         case .answer: return try answer(collected, definition)
+        case .allowance: return try allowance(collected, definition)
         case .changed(let target, let isViewer): return try changed(collected, definition, target: target, isViewer: isViewer)
         }
     }

@@ -12,6 +12,8 @@ public struct RequestValues: Sendable {
     public var serverAddress = ""
     /// What the mutation has answered, field by field of its payload; empty for queries.
     public var answer = ObjectValue()
+    /// What the key of the request may still spend; nil without a key, and for plans that do not tell it.
+    public var allowance: ObjectValue?
 
     /// Gathers the values of a request.
     public init(variables: CoercedVariables = .none, language: TextLanguage = .unnamed, viewer: Viewer? = nil) {

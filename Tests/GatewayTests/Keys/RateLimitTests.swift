@@ -68,6 +68,29 @@ struct RateLimitTests {
         }
     }
 
+    @Test("is told under any name and as often as it is asked for, each time with the members asked for")
+    func names() async throws {
+        try await Self.run(points: 1_000) { fixtures, key, _ in
+            let query = """
+                { a: rateLimit { c: cost limit } serverInfo { __typename } b: rateLimit { __typename remaining ...R } }
+                fragment R on RateLimit { cost }
+                """
+            try await fixtures[0].client { client throws in
+                // First by a stranger: what has no statement could be kept as it is.
+                #expect(try client.query(query).text == #"{"data":{"a":null,"serverInfo":{"__typename":"ServerInfo"},"b":null}}"#)
+                for spent in 1...2 {
+                    let rest = 1_000 - spent
+                    let answer =
+                        #"{"data":{"a":{"c":0,"limit":1000},"serverInfo":{"__typename":"ServerInfo"},"#
+                        + #""b":{"__typename":"RateLimit","remaining":\#(rest),"cost":0}}}"#
+                    let response = try client.query(query, headers: [key.header])
+                    #expect(response.text == answer)
+                }
+                #expect(try client.query(query).text.contains(#""b":null"#))
+            }
+        }
+    }
+
     @Test("refuses with 429 and the time to wait, while other keys, people and strangers go on")
     func refuses() async throws {
         try await Self.run(points: 200) { fixtures, key, session in

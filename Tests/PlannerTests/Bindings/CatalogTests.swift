@@ -140,10 +140,24 @@ struct CatalogTests {
             bindings: { [query { memory("info") { ["version": "1", "extra": 1] } }, bound()] }
         ),
         Case(
+            problem: "A.money is bound to the allowance of a key, which only the query root tells.",
+            bindings: { [query(), bound { allowance("money") }] }
+        ),
+        Case(
+            problem: "Query.info is bound to the allowance of a key but is no object, or null.",
+            bindings: { [query { allowance("info") }, bound()] }
+        ),
+        Case(
             problem: "Query.a is bound to anything with an id but is no interface.",
             bindings: { [query { FieldBindings.buildBlock([FieldBinding(name: "a", kind: .node)]) }, bound()] }
         ),
     ]
+
+    @Test("agree where the query root tells the allowance of a key")
+    func allowanceOfKey() throws {
+        let bindings = [Self.query { allowance("info") }, Self.bound()]
+        #expect(try Self.problems(bindings, sdl: Self.sdl.replacing("info: Info!", with: "info: Info")) == [])
+    }
 
     @Test("that disagree are refused, with the place", arguments: cases)
     func disagree(given: Case) throws {

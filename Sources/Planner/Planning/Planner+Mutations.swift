@@ -1,6 +1,6 @@
 import GraphQL
 
-// The fields of a mutation operation, and what their payloads are made of.
+// The fields of a mutation operation.
 extension Planner {
     /// The steps of a mutation operation.
     func steps(_ operation: OperationDefinitionNode, type: TypeID, _ reading: ArgumentReading) throws(PlanError) -> [MutationStep] {
@@ -47,32 +47,5 @@ extension Planner {
         )
         builder.output.setRoot(fields)
         return .mutation(name: mutation.name, input: arguments.source("input"), payload: builder.plan())
-    }
-}
-
-extension PlanBuilder {
-    /// A value that the mutation answers under the field's name.
-    mutating func answer(_ collected: CollectedField, _ definition: FieldDefinition) throws(PlanError) -> Int32 {
-        let name = output.add(name: definition.name)
-        guard schema[definition.type.named].kind == .object else { return output.add(.answer(name: name, fields: .none)) }
-        let type = definition.type.named
-        let bindings = schema[schema[type].fields].map { FieldBinding(name: $0.name, kind: .answer) }
-        let fields = try objectFields(collected.selectionSets, type: type, bindings: bindings, at: .root)
-        return output.add(.answer(name: name, fields: fields))
-    }
-
-    /// The stored object that the mutation has made, changed or found.
-    mutating func changed(
-        _ collected: CollectedField,
-        _ definition: FieldDefinition,
-        target: String,
-        isViewer: Bool
-    ) throws(PlanError) -> Int32 {
-        let (binding, _) = try table(of: target)
-        let name = output.add(name: definition.name)
-        let level = try singleLevel(binding) { row in (.column(row, "id"), .parameter(.answered(definition.name))) }
-        let place = Place(level: level, row: levels[level].row, isViewer: isViewer)
-        let fields = try objectFields(collected.selectionSets, type: try type(named: binding.type), bindings: binding, at: place)
-        return output.add(.changed(name: name, level: Int32(level), fields: fields))
     }
 }

@@ -1,0 +1,39 @@
+import GraphQL
+
+// What is written out of values that come with the request: what its mutation has answered, and what its key may still spend.
+extension PlanBuilder {
+    /// A value that the mutation answers under the field's name.
+    mutating func answer(_ collected: CollectedField, _ definition: FieldDefinition) throws(PlanError) -> Int32 {
+        let name = output.add(name: definition.name)
+        return output.add(.answer(name: name, fields: try members(collected, definition)))
+    }
+
+    /// What the key at hand may still spend; null for requests without one.
+    mutating func allowance(_ collected: CollectedField, _ definition: FieldDefinition) throws(PlanError) -> Int32 {
+        tellsAllowance = true
+        return output.add(.allowance(fields: try members(collected, definition)))
+    }
+
+    /// The fields of an object in memory, each of which has the name of its member; none for leaves.
+    private mutating func members(_ collected: CollectedField, _ definition: FieldDefinition) throws(PlanError) -> OutputRange {
+        let type = definition.type.named
+        guard schema[type].kind == .object else { return .none }
+        let bindings = schema[schema[type].fields].map { FieldBinding(name: $0.name, kind: .answer) }
+        return try objectFields(collected.selectionSets, type: type, bindings: bindings, at: .root)
+    }
+
+    /// The stored object that the mutation has made, changed or found.
+    mutating func changed(
+        _ collected: CollectedField,
+        _ definition: FieldDefinition,
+        target: String,
+        isViewer: Bool
+    ) throws(PlanError) -> Int32 {
+        let (binding, _) = try table(of: target)
+        let name = output.add(name: definition.name)
+        let level = try singleLevel(binding) { row in (.column(row, "id"), .parameter(.answered(definition.name))) }
+        let place = Place(level: level, row: levels[level].row, isViewer: isViewer)
+        let fields = try objectFields(collected.selectionSets, type: try type(named: binding.type), bindings: binding, at: place)
+        return output.add(.changed(name: name, level: Int32(level), fields: fields))
+    }
+}
