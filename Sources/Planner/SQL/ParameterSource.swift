@@ -1,5 +1,3 @@
-public import GraphQL
-
 /// Where the value of a `$n` comes from when a request is bound.
 ///
 /// A plan is shared by all requests of the same shape, so it holds where values come from, never the values of one request. (Values that
@@ -69,34 +67,4 @@ public enum ParameterType: Sendable, Hashable {
         case .enumerationArray(let name): name.sql + "[]"
         }
     }
-}
-
-/// A value of a request: one that stands in the document, or a variable or a part of one.
-public indirect enum ValueSource: Sendable, Hashable {
-    /// A value written in the document, or a default of the schema.
-    case constant(Value)
-    /// The value found in a variable by following the names of input fields.
-    case variable(Int, path: [String])
-    /// A list written in the document, some of whose items are variables.
-    case list([ValueSource])
-    /// An object written in the document, some of whose fields are variables.
-    case object([NamedSource])
-
-    /// Whether the value is the same for every request with the document.
-    var isConstant: Bool {
-        switch self {
-        case .constant: true
-        case .variable: false
-        case .list(let items): items.allSatisfy(\.isConstant)
-        case .object(let fields): fields.allSatisfy(\.source.isConstant)
-        }
-    }
-}
-
-/// A field of an object with the source of its value.
-public struct NamedSource: Sendable, Hashable {
-    /// The field's name.
-    public let name: String
-    /// Where its value comes from.
-    public let source: ValueSource
 }

@@ -1,11 +1,3 @@
-/// A statement's text and where the values of its parameters come from, `$1` first.
-public struct WrittenStatement: Sendable, Hashable {
-    /// The text.
-    public let sql: String
-    /// The parameters in the order of their numbers.
-    public let parameters: [ParameterSource]
-}
-
 /// Writes a plan's levels as SQL.
 ///
 /// A level below others repeats their pages as key subqueries, so that all levels can leave together. Each statement answers its rows in

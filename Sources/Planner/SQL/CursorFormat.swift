@@ -12,19 +12,6 @@ public struct CursorFormat: Sendable, Hashable {
     /// The type of each key.
     let types: [ParameterType]
 
-    init(order: [Level.OrderTerm], name: String) {
-        types = order.map(\.type)
-        // FNV-1a over the order's name, its columns – titles in another language are another order – and its directions: small, stable,
-        // and nothing depends on its strength.
-        var hash: UInt32 = 0x811C_9DC5
-        for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-        for term in order {
-            for byte in term.expression.identifiers.lazy.flatMap(\.name.utf8) { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-            hash = (hash ^ (term.isDescending ? 1 : 2)) &* 0x0100_0193
-        }
-        signature = hash
-    }
-
     /// The keys in a cursor; nil when the cursor is not of this order.
     public func keys(of cursor: String) -> [[UInt8]]? {
         guard cursor.utf8.count <= Self.longest, let bytes = Base64URL.decode(cursor.utf8Span.span), bytes.count >= 4 else { return nil }

@@ -1,0 +1,233 @@
+import GraphQL
+
+/// Compares a schema with bindings: every field of every type is bound exactly once, and to something of its kind.
+struct CatalogCheck {
+    let schema: Schema
+    let objects: [String: ObjectBinding]
+    let mutations: [String: MutationBinding]
+    /// Types that other bindings account for: value objects, connections, their edges.
+    private var covered: Set<String> = ["PageInfo"]
+    private var found: [String] = []
+
+    init(schema: Schema, objects: [String: ObjectBinding], mutations: [String: MutationBinding] = [:]) {
+        self.schema = schema
+        self.objects = objects
+        self.mutations = mutations
+    }
+
+    mutating func problems() -> [String] {
+        for name in objects.keys.sorted() {
+            guard let binding = objects[name] else { continue }
+            guard let type = schema.type(named: name), schema[type].kind == .object else {
+                found.append("\(name) is bound but is no object type of the schema.")
+                continue
+            }
+            check(binding.fields, of: type)
+        }
+        checkMutations()
+        for type in schema.types where type.kind == .object && !type.isBuiltIn && type.id != schema.mutationType {
+            if objects[type.name] == nil, !covered.contains(type.name) { found.append("\(type.name) is in the schema but not bound.") }
+        }
+        return found
+    }
+
+    /// Every field of the mutation root is a mutation, and answers its payload.
+    private mutating func checkMutations() {
+        var fields: [String: FieldDefinition] = [:]
+        if let root = schema.mutationType { for field in schema[schema[root].fields] { fields[field.name] = field } }
+        for (name, mutation) in mutations.sorted(by: { $0.key < $1.key }) {
+            guard let field = fields[name] else {
+                found.append("Mutation.\(name) is bound but not in the schema.")
+                continue
+            }
+            if schema[field.type.named].name != mutation.payloadType || field.type.isList || field.type.isNonNull {
+                found.append("Mutation.\(name) is \(schema.printed(field.type)) but must be \(mutation.payloadType), nullable.")
+            }
+        }
+        for name in fields.keys.sorted() where mutations[name] == nil {
+            found.append("Mutation.\(name) is in the schema but not bound.")
+        }
+    }
+
+    /// Types of what a mutation answers are accounted for by it, with everything in them.
+    private mutating func cover(_ type: NamedType) {
+        guard type.kind == .object, covered.insert(type.name).inserted else { return }
+        for field in schema[type.fields] { cover(schema[field.type.named]) }
+    }
+
+    private mutating func check(_ bindings: [FieldBinding], of type: TypeID) {
+        let typeName = schema[type].name
+        let bound = Dictionary(grouping: bindings, by: \.name)
+        for (name, bindings) in bound.sorted(by: { $0.key < $1.key }) {
+            if bindings.count > 1 { found.append("\(typeName).\(name) is bound twice.") }
+            guard let field = schema[type].fields.first(where: { schema[$0].name == name }) else {
+                found.append("\(typeName).\(name) is bound but not in the schema.")
+                continue
+            }
+            check(bindings[0], field: schema[field], coordinate: "\(typeName).\(name)")
+        }
+        for field in schema[type].fields where bound[schema[field].name] == nil {
+            found.append("\(typeName).\(schema[field].name) is in the schema but not bound.")
+        }
+    }
+
+    private mutating func check(_ binding: FieldBinding, field: FieldDefinition, coordinate: String) {
+        for path in binding.argumentRules.flatMap(\.paths) where schema.input(at: path, of: field) == nil {
+            found.append("\(coordinate) has a rule about “\(path)”, which is none of its arguments.")
+        }
+        let named = schema[field.type.named]
+        switch binding.kind {
+        case .id:
+            if field.type.named != .id { found.append("\(coordinate) is bound to a global id but is \(schema.printed(field.type)).") }
+        case .expression:
+            if OutputScalar(of: field.type.named, in: schema) == nil || field.type.listDepth > 1 {
+                found.append("\(coordinate) is bound to a column but \(schema.printed(field.type)) is no leaf that a column can hold.")
+            }
+        case .value(let fields, let presence):
+            if presence != nil, field.type.isNonNull { found.append("\(coordinate) can be absent but is \(schema.printed(field.type)).") }
+            guard named.kind == .object, !field.type.isList else {
+                found.append("\(coordinate) is bound to a value object but is \(schema.printed(field.type)).")
+                return
+            }
+            covered.insert(named.name)
+            check(fields, of: named.id)
+        case .viewer(let type):
+            if named.name != type || field.type.isList || field.type.isNonNull {
+                found.append("\(coordinate) is bound to the \(type) that asks, or null.")
+            }
+            require(type, of: coordinate)
+        case .one(let type, _), .byID(let type), .byKey(let type, _, _):
+            if named.name != type || field.type.isList { found.append("\(coordinate) is bound to one \(type).") }
+            require(type, of: coordinate)
+        case .many(let list):
+            let type = list.type
+            if named.name != type || field.type.listDepth != 1 { found.append("\(coordinate) is bound to a list of \(type).") }
+            require(type, isStored: list.source == nil, of: coordinate)
+        case .connection(let connection): check(connection, type: named, coordinate: coordinate)
+        case .groups(let groups): check(rows: groups.fields, field: field, coordinate: coordinate)
+        case .items(let fields): check(rows: fields, field: field, coordinate: coordinate)
+        case .node, .nodes:
+            if named.kind != .interface { found.append("\(coordinate) is bound to anything with an id but is no interface.") }
+        case .memory(let value): check(value(), of: named, coordinate: coordinate)
+        case .answer: cover(named)
+        case .allowance:
+            if !isField(coordinate, of: schema.queryType) {
+                found.append("\(coordinate) is bound to the allowance of a key, which only the query root tells.")
+            }
+            if named.kind != .object || field.type.isList || field.type.isNonNull {
+                found.append("\(coordinate) is bound to the allowance of a key but is no object, or null.")
+            }
+            cover(named)
+        case .changed(let type, _):
+            if named.name != type || field.type.isList || field.type.isNonNull {
+                found.append("\(coordinate) is bound to one \(type), or null.")
+            }
+            require(type, of: coordinate)
+        }
+    }
+
+    private func isField(_ coordinate: String, of type: TypeID?) -> Bool {
+        type.map { coordinate.hasPrefix(schema[$0].name + ".") } ?? false
+    }
+
+    /// A value in memory must have what its type promises.
+    private mutating func check(_ value: Value, of type: NamedType, coordinate: String) {
+        covered.insert(type.name)
+        guard case .object(let object) = value, type.kind == .object else { return }
+        let fields = schema[type.fields]
+        for field in fields {
+            if let inner = object[field.name] {
+                check(inner, of: schema[field.type.named], coordinate: "\(type.name).\(field.name)")
+            } else {
+                found.append("\(coordinate) has no value for \(type.name).\(field.name).")
+            }
+        }
+        for member in object where !fields.contains(where: { $0.name == member.name }) {
+            found.append("\(coordinate) has a value for \(type.name).\(member.name), which is not in the schema.")
+        }
+    }
+
+    private mutating func check(_ connection: ConnectionBinding, type: NamedType, coordinate: String) {
+        if let union = schema.type(named: connection.type), schema[union].kind == .union {
+            covered.insert(connection.type)
+            for member in schema[union].possibleTypes { require(schema[member].name, of: coordinate) }
+        } else {
+            require(connection.type, isStored: connection.source == nil, of: coordinate)
+        }
+        guard type.name == connection.type + "Connection", let edge = schema.type(named: connection.type + "Edge") else {
+            found.append("\(coordinate) is bound to a connection of \(connection.type) but is \(type.name).")
+            return
+        }
+        covered.formUnion([type.name, schema[edge].name])
+        let ownNames: Set = ["edges", "nodes", "pageInfo", "totalCount"]
+        let expected = ownNames.union(connection.fields.map(\.name))
+        if Set(schema[type.id].fields.map { schema[$0].name }) != expected {
+            found.append("\(type.name) must have exactly the fields \(expected.sorted().joined(separator: ", ")).")
+        }
+        for binding in connection.fields {
+            guard let field = schema.field(named: binding.name, of: type.id) else { continue }
+            guard case .groups = binding.kind else {
+                found.append("\(type.name).\(binding.name) is bound to something else than groups.")
+                continue
+            }
+            check(binding, field: schema[field], coordinate: "\(type.name).\(binding.name)")
+        }
+        check(edgeFields: connection.edgeFields, of: edge)
+        let ownFields: Set = ["cursor", "node"]
+        for field in schema[edge].fields where !ownFields.contains(schema[field].name) {
+            let name = "\(schema[edge].name).\(schema[field].name)"
+            guard let binding = connection.edgeFields.first(where: { $0.name == schema[field].name }) else {
+                // Another connection of the same type may bind it; there it is null here.
+                if schema[field].type.isNonNull { found.append("\(name) is not bound at \(coordinate).") }
+                continue
+            }
+            guard case .expression = binding.kind else {
+                found.append("\(name) is bound to something else than a column.")
+                continue
+            }
+            check(binding, field: schema[field], coordinate: name)
+        }
+    }
+
+    private mutating func check(edgeFields: [FieldBinding], of edge: TypeID) {
+        for (name, bindings) in Dictionary(grouping: edgeFields, by: \.name).sorted(by: { $0.key < $1.key }) {
+            if bindings.count > 1 { found.append("\(schema[edge].name).\(name) is bound twice.") }
+            if schema.field(named: name, of: edge) == nil { found.append("\(schema[edge].name).\(name) is bound but not in the schema.") }
+        }
+    }
+
+    /// Objects made of rows are value objects in a list.
+    private mutating func check(rows fields: [FieldBinding], field: FieldDefinition, coordinate: String) {
+        let named = schema[field.type.named]
+        guard named.kind == .object, field.type.listDepth == 1 else {
+            found.append("\(coordinate) is bound to a list of objects but is \(schema.printed(field.type)).")
+            return
+        }
+        covered.insert(named.name)
+        check(fields, of: named.id)
+    }
+
+    private mutating func require(_ type: String, isStored: Bool = true, of coordinate: String) {
+        if isStored, objects[type]?.table == nil { found.append("\(coordinate) leads to \(type), which is bound to no table.") }
+        if !isStored, objects[type] == nil { found.append("\(coordinate) leads to \(type), which is not bound.") }
+    }
+}
+
+extension OutputScalar {
+    /// How values of a leaf type are written; nil for types that are no leaves, or that the server does not know.
+    init?(of type: TypeID, in schema: Schema) {
+        let named = schema[type]
+        switch (named.kind, named.name) {
+        case (.enum, _): self = .enumeration
+        case (.scalar, "Int"): self = .int
+        case (.scalar, "Float"): self = .float
+        case (.scalar, "Boolean"): self = .boolean
+        case (.scalar, "String"), (.scalar, "ID"), (.scalar, "URL"): self = .string
+        case (.scalar, "DateTime"): self = .dateTime
+        case (.scalar, "Date"): self = .date
+        case (.scalar, "Decimal"): self = .decimal
+        case (.scalar, "JSON"): self = .json
+        default: return nil
+        }
+    }
+}
