@@ -167,7 +167,7 @@ struct ArgumentExamples {
         // Without arguments in the schema there is nothing to refuse.
         guard !field.definition.arguments.isEmpty, let document = field.document else { return given }
         guard let expected = trial.refusal(of: document(given.literals))?.expectedID else { return given }
-        let mended = given.withIDs(of: expected.table, at: expected.path)
+        let mended = given.withIDs(of: expected.prefix, at: expected.path)
         // The next error may be about the next argument; what changes nothing would be tried for ever.
         return mended.literals == given.literals ? given : withRightIDs(mended, of: field)
     }

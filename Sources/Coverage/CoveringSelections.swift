@@ -30,8 +30,8 @@ struct CoveringSelections {
         self.catalog = catalog
         arguments = ArgumentExamples(catalog, examples)
         ids = Dictionary(
-            catalog.tables.compactMap { table in
-                catalog.binding(ofTable: table).map { ($0.type, examples.ids.map { "\"\(table)_\($0)\"" }) }
+            catalog.idPrefixes.compactMap { prefix in
+                catalog.binding(withIDs: prefix).map { ($0.type, examples.ids.map { "\"\(prefix)_\($0)\"" }) }
             },
             uniquingKeysWith: { first, _ in first }
         )
@@ -41,7 +41,7 @@ struct CoveringSelections {
     static let pageInfo = "pageInfo { __typename hasNextPage hasPreviousPage startCursor endCursor }"
 
     /// The types that are stored, whose objects have ids.
-    var stored: [ObjectBinding] { catalog.tables.compactMap { catalog.binding(ofTable: $0) } }
+    var stored: [ObjectBinding] { catalog.idPrefixes.compactMap { catalog.binding(withIDs: $0) } }
 
     /// Ids of a type's objects as they stand in a document; none for types that are not stored.
     func ids(of target: ObjectBinding) -> [String] { ids[target.type] ?? [] }

@@ -93,8 +93,8 @@ public struct ExampleOperations: Sendable {
     /// A field with the arguments that it needs.
     private func call(_ field: FieldID, of type: TypeID, _ around: @escaping (String) -> String, _ condition: TypeID?) -> String {
         let least = arguments.least(of: asked(field, of: type, around))
-        let table = condition.flatMap { catalog.binding(of: $0)?.table?.name }
-        return call(field, table.map { least.withIDs("\($0)_1") } ?? least)
+        let prefix = condition.flatMap { catalog.binding(of: $0)?.idPrefix?.name }
+        return call(field, prefix.map { least.withIDs("\($0)_1") } ?? least)
     }
 
     /// The field as the planner is asked about it.

@@ -78,7 +78,7 @@ struct ExampleMaker {
 
     private func scalars(_ type: TypeID, named name: String) -> [ExampleValue] {
         switch type {
-        case .id: examples.ids.enumerated().map { ExampleValue(value: .string("\(table(named: name))_\($1)"), isFurther: $0 > 0) }
+        case .id: examples.ids.enumerated().map { ExampleValue(value: .string("\(idPrefix(named: name))_\($1)"), isFurther: $0 > 0) }
         case .int: [ExampleValue(value: .int(examples.integer))]
         case .float: [ExampleValue(value: .double(number(named: name)))]
         case .boolean: [ExampleValue(value: .boolean(true)), ExampleValue(value: .boolean(false), isFurther: true)]
@@ -151,12 +151,12 @@ struct ExampleMaker {
         return .object(object)
     }
 
-    /// The table whose ids an argument takes, by convention: `ingredientIds` those of `ingredient`.
-    private func table(named name: String) -> String {
+    /// What the ids begin with that an argument takes, by convention: `ingredientIds` takes `ingredient_42`.
+    private func idPrefix(named name: String) -> String {
         var stem = Substring(name)
         for ending in ["Ids", "Id"] where stem.hasSuffix(ending) { stem.removeLast(ending.utf8.count) }
-        let column = Identifier(columnOfField: String(stem)).name
-        return catalog.binding(ofTable: column)?.table?.name ?? catalog.tables.first ?? name
+        let prefix = Identifier(columnOfField: String(stem)).name
+        return catalog.binding(withIDs: prefix) == nil ? catalog.idPrefixes.first ?? name : prefix
     }
 }
 

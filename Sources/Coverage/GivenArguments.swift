@@ -54,13 +54,13 @@ struct GivenArguments {
         return merged
     }
 
-    /// The same with the ids at a path (`filter.donorId`) naming another type.
-    func withIDs(of table: String, at path: String) -> GivenArguments {
+    /// The same with the ids at a path (`filter.authorId`) naming another type.
+    func withIDs(of prefix: String, at path: String) -> GivenArguments {
         var names = path.split(separator: ".").map(String.init)
         let argument = names.removeFirst()
         var copy = self
         for index in parts.indices where parts[index].argument.name == argument {
-            copy.parts[index].value = parts[index].value.withIDs(of: table, at: names)
+            copy.parts[index].value = parts[index].value.withIDs(of: prefix, at: names)
         }
         return copy
     }
@@ -109,19 +109,19 @@ extension GivenArguments: ArgumentFacts {
 }
 
 extension Value {
-    fileprivate func withIDs(of table: String, at path: [String]) -> Value {
+    fileprivate func withIDs(of prefix: String, at path: [String]) -> Value {
         switch self {
         case .object(let object):
             var copy = ObjectValue()
             for field in object {
                 copy.append(
                     field.name,
-                    field.name == path.first ? field.value.withIDs(of: table, at: Array(path.dropFirst())) : field.value
+                    field.name == path.first ? field.value.withIDs(of: prefix, at: Array(path.dropFirst())) : field.value
                 )
             }
             return .object(copy)
-        case .list(let items): return .list(items.map { $0.withIDs(of: table, at: path) })
-        default: return GlobalID(self).map { .string("\(table)_\($0.number)") } ?? self
+        case .list(let items): return .list(items.map { $0.withIDs(of: prefix, at: path) })
+        default: return GlobalID(self).map { .string("\(prefix)_\($0.number)") } ?? self
         }
     }
 

@@ -5,8 +5,8 @@ public import Planner
 public struct OrderedList: Sendable {
     /// `Query.recipes(orderBy: {field: TITLE, direction: ASC})`.
     public let name: String
-    /// The table of the objects that have the list; nil at the root.
-    public let parentTable: String?
+    /// What the ids of the objects begin with that have the list; nil at the root.
+    public let parentPrefix: String?
     /// Whether it is the order of those who ask for none.
     public let isDefault: Bool
     /// A document with the variables `$first`, `$after`, `$last`, `$before` and, for lists of objects, `$parents: [ID!]!`.
@@ -37,7 +37,7 @@ public struct OrderedList: Sendable {
         _ selections: CoveringSelections
     ) {
         name = edge.coordinate + (given.literals.isEmpty ? "" : "(\(given.literals.joined(separator: ", ")))")
-        parentTable = owner.table?.name
+        parentPrefix = owner.idPrefix?.name
         self.isDefault = isDefault
         let bounds = ["first: $first", "after: $after", "last: $last", "before: $before"]
         let list = selections.walk(edge, alias: "list", arguments: given.literals + bounds)

@@ -10,7 +10,7 @@ import Testing
 struct CoveringOperationsTests {
     @Test(
         "all covering operations answer without errors, or are refused as foreseen, in both languages, with cursors that were answered before",
-        arguments: [TestSchema.repository, .market]
+        arguments: [TestSchema.repository, .market, .club]
     )
     func allAnswer(schema: TestSchema) async throws {
         let snapshot = try schema.snapshot()

@@ -28,7 +28,7 @@ struct PageWalkTests {
                         client: client,
                         headers: schema.headers + ["Accept-Language: \(index % 2 == 0 ? "en" : "es")"]
                     )
-                    try walk.run(below: list.parentTable.map { try parents(in: $0, session) })
+                    try walk.run(below: list.parentPrefix.map { try parents($0, of: snapshot.planner.catalog, session) })
                     problems += walk.problems
                     longest[list.field, default: 0] = max(longest[list.field] ?? 0, walk.longest)
                 }
@@ -40,9 +40,10 @@ struct PageWalkTests {
         }
     }
 
-    /// The ids of some objects of a table.
-    private func parents(in table: String, _ session: PostgresSession) throws -> [String] {
-        try session.column("SELECT id FROM \(table) ORDER BY id LIMIT 60").map { "\(table)_\($0)" }
+    /// The ids of some objects of the type whose ids begin with a word.
+    private func parents(_ prefix: String, of catalog: Catalog, _ session: PostgresSession) throws -> [String] {
+        let table = try #require(catalog.binding(withIDs: prefix)?.table?.name)
+        return try session.column("SELECT id FROM \(table) ORDER BY id LIMIT 60").map { "\(prefix)_\($0)" }
     }
 }
 

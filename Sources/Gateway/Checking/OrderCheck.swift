@@ -37,7 +37,7 @@ struct OrderCheck {
             guard let bound = Self.firstBound(in: plan) else { continue }
             let path = Self.path(from: bound)
             if Self.sortsRows(path) { return "no index gives this order; every page sorts all rows." }
-            if list.parentTable != nil, list.isDefault, Self.readsRowsOfOthers(path) {
+            if list.parentPrefix != nil, list.isDefault, Self.readsRowsOfOthers(path) {
                 return "no index gives the rows of one object in this order; every page reads those of others, too."
             }
         }
@@ -46,7 +46,7 @@ struct OrderCheck {
 
     /// The statements that fetch the first page; none when the operation cannot be planned, which other operations tell.
     private func pages(of list: OrderedList) -> [WrittenStatement] {
-        let variables: ObjectValue = list.parentTable.map { ["parent": .string("\($0)_1")] } ?? [:]
+        let variables: ObjectValue = list.parentPrefix.map { ["parent": .string("\($0)_1")] } ?? [:]
         guard let document = try? Document.parse(list.queryOfOne), let operation = document.operations.first,
             let coerced = try? snapshot.schema.coerceVariables(of: operation, in: document, from: variables)
         else { return [] }

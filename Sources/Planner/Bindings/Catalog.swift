@@ -7,6 +7,7 @@ public struct Catalog: Sendable {
     /// The languages that texts are stored in.
     package let languages: [TextLanguage]
     private let objects: [String: ObjectBinding]
+    private let byIDPrefix: [String: ObjectBinding]
     private let mutations: [String: MutationBinding]
 
     /// Puts schema and bindings together; throws all their disagreements.
@@ -21,6 +22,8 @@ public struct Catalog: Sendable {
         self.mutations = Dictionary(mutations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let objects = stored + mutations.map(\.payloadBinding)
         self.objects = Dictionary(objects.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
+        let prefixes = self.objects.values.compactMap { binding in binding.idPrefix.map { ($0.name, binding) } }
+        byIDPrefix = Dictionary(prefixes, uniquingKeysWith: { first, _ in first })
         let twice = Dictionary(grouping: objects, by: \.type).filter { $0.value.count > 1 }.keys
         var check = CatalogCheck(schema: schema, objects: self.objects, mutations: self.mutations)
         let problems = twice.sorted().map { "\($0) is bound twice." } + check.problems()
@@ -42,9 +45,9 @@ public struct Catalog: Sendable {
         objects[name]
     }
 
-    /// The object type whose rows are in a table: the type that a global id names.
-    package func binding(ofTable name: String) -> ObjectBinding? {
-        objects.values.first { $0.table?.name == name }
+    /// The object type that a global id names: the one whose ids begin with a word.
+    package func binding(withIDs prefix: String) -> ObjectBinding? {
+        byIDPrefix[prefix]
     }
 
     /// What all object types are bound to, sorted by type.
@@ -52,9 +55,9 @@ public struct Catalog: Sendable {
         objects.values.sorted { $0.type < $1.type }
     }
 
-    /// The names of all tables that global ids can name, sorted.
-    package var tables: [String] {
-        objects.values.compactMap { $0.table?.name }.sorted()
+    /// What global ids can begin with, sorted.
+    package var idPrefixes: [String] {
+        byIDPrefix.keys.sorted()
     }
 }
 

@@ -25,6 +25,7 @@ struct CatalogCheck {
             check(binding.fields, of: type)
         }
         checkMutations()
+        checkIDs()
         for type in schema.types where type.kind == .object && !type.isBuiltIn && type.id != schema.mutationType {
             if objects[type.name] == nil, !covered.contains(type.name) { found.append("\(type.name) is in the schema but not bound.") }
         }
@@ -46,6 +47,24 @@ struct CatalogCheck {
         }
         for name in fields.keys.sorted() where mutations[name] == nil {
             found.append("Mutation.\(name) is in the schema but not bound.")
+        }
+    }
+
+    /// An id names one type, and looks like the id of no other table.
+    private mutating func checkIDs() {
+        let stored = objects.values.sorted { $0.type < $1.type }.compactMap { binding in
+            binding.idPrefix.map { (type: binding.type, prefix: $0.name, table: binding.table?.name) }
+        }
+        for (prefix, types) in Dictionary(grouping: stored, by: \.prefix).sorted(by: { $0.key < $1.key }) where types.count > 1 {
+            found.append("The ids of \(types.map(\.type).joined(separator: " and ")) all begin with “\(prefix)”: each type needs its own.")
+        }
+        for (type, prefix, table) in stored {
+            if prefix != table, stored.contains(where: { $0.table == prefix }) {
+                found.append("The ids of \(type) begin with “\(prefix)”, which is the name of another table.")
+            }
+            if GlobalID("\(prefix)_1")?.type != prefix || prefix.utf8.count > Observation.longestTypeName {
+                found.append("The ids of \(type) cannot begin with “\(prefix)”: a few letters from a to z and underscores can.")
+            }
         }
     }
 

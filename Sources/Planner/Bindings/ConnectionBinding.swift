@@ -22,7 +22,7 @@ public struct ConnectionBinding: Sendable {
 /// A list in pages; under an object, `link` ties a row to the object's `key` column, at the root there is none.
 ///
 /// With `from`, the rows are those of a relation, which has a unique column `id`. Where the type is a union, the relation's column `kind`
-/// names the table whose row has that `id`. `arguments` says what the arguments demand of each other. With `plansWithValues`, the database
+/// names the type whose row has that `id`, by what the type's ids begin with. `arguments` says what the arguments demand of each other. With `plansWithValues`, the database
 /// plans a list under one object for that object: where one has a handful of rows and another half the table.
 public func connection(
     _ name: StaticString,

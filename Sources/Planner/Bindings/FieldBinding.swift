@@ -90,6 +90,8 @@ public struct ObjectBinding: Sendable {
 
     package let type: String
     package let table: Identifier?
+    /// What the ids of its objects begin with; nil where it is not stored.
+    package let idPrefix: IDPrefix?
     /// The domain that a key must open for reading; nil for what belongs to all.
     let domain: Domain?
     /// The column that names the account to which a row belongs; nil where rows belong to nobody.
@@ -100,6 +102,7 @@ public struct ObjectBinding: Sendable {
     init(
         type: String,
         table: Identifier? = nil,
+        ids: IDPrefix? = nil,
         domain: Domain? = nil,
         owner: Identifier? = nil,
         visible: Visibility? = nil,
@@ -107,6 +110,7 @@ public struct ObjectBinding: Sendable {
     ) {
         self.type = type
         self.table = table
+        idPrefix = ids ?? table.map { IDPrefix($0) }
         self.domain = domain
         self.owner = owner
         self.visible = visible
@@ -116,19 +120,27 @@ public struct ObjectBinding: Sendable {
 
 // The words of the binding language.
 
-/// Binds an object type to a table.
+/// Binds an object type to a table, which can have several types, each with ids of its own.
 ///
-/// `domain` is what a partner's key must open; `owner` the column with the account that a row belongs to; `visible` a condition that hides
-/// rows on every path that leads to the type.
+/// - Parameters:
+///   - type: The object type of the schema.
+///   - table: Where its rows are.
+///   - ids: What the ids of its objects begin with; the table's name without it.
+///   - domain: What a partner's key must open.
+///   - owner: The column with the account that a row belongs to.
+///   - visible: A condition that hides rows on every path that leads to the type.
+///   - fields: The bindings of its fields.
+/// - Returns: The binding.
 public func object(
     _ type: StaticString,
     table: Identifier,
+    ids: IDPrefix? = nil,
     in domain: Domain? = nil,
     owner: Identifier? = nil,
     visible: ObjectBinding.Visibility? = nil,
     @FieldBindings fields: () -> [FieldBinding]
 ) -> ObjectBinding {
-    ObjectBinding(type: type.description, table: table, domain: domain, owner: owner, visible: visible, fields: fields())
+    ObjectBinding(type: type.description, table: table, ids: ids, domain: domain, owner: owner, visible: visible, fields: fields())
 }
 
 /// Fields that not everybody may have, and the domain that a key must open for them.
@@ -151,7 +163,7 @@ public func queryRoot(@FieldBindings fields: () -> [FieldBinding]) -> ObjectBind
     ObjectBinding(type: "Query", fields: fields())
 }
 
-/// The global id of a row: the table's name and the number in its column `id`.
+/// The global id of a row: what the type's ids begin with, and the number in its column `id`.
 public func id() -> [FieldBinding] {
     [FieldBinding(name: "id", kind: .id)]
 }

@@ -41,8 +41,8 @@ public final class Scope {
         arguments.source(path).flatMap { shape.enumValue($0) }
     }
 
-    /// The number in a global id of one type, as a parameter; nil when the argument is absent or null.
-    public func id(_ path: String, of type: Identifier) throws(PlanError) -> SQL? {
+    /// The number in a global id of the type whose ids begin with a word, as a parameter; nil when the argument is absent or null.
+    public func id(_ path: String, of type: IDPrefix) throws(PlanError) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
         guard shape.idType(source) == type.name else {
             throw PlanError("“\(path)” must be an id of the form “\(type.name)_42”.", expecting: type, at: path)
@@ -50,8 +50,8 @@ public final class Scope {
         return .parameter(.id(source))
     }
 
-    /// The numbers in a list of global ids of one type, as a parameter; nil when the argument is absent, null or empty.
-    public func ids(_ path: String, of type: Identifier, atMost limit: Int) throws(PlanError) -> SQL? {
+    /// The numbers in a list of such ids of one type, as a parameter; nil when the argument is absent, null or empty.
+    public func ids(_ path: String, of type: IDPrefix, atMost limit: Int) throws(PlanError) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
         guard shape.isLonger(source, than: 0) else { return nil }  // nothing chosen, nothing asked
         guard !shape.isLonger(source, than: limit) else { throw PlanError("“\(path)” can hold at most \(limit) ids.") }

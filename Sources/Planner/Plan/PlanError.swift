@@ -22,14 +22,14 @@ public struct PlanError: Error, Sendable, Hashable {
     package struct ExpectedID: Sendable, Hashable {
         /// The argument's path: `filter.authorId`.
         package let path: String
-        /// The table that such ids name.
-        package let table: String
+        /// What such ids begin with.
+        package let prefix: String
     }
 
     /// The error of an argument that is no id, or that of another type.
-    init(_ message: String, expecting table: Identifier, at path: String) {
+    init(_ message: String, expecting prefix: IDPrefix, at path: String) {
         self.init(message)
-        expectedID = ExpectedID(path: path, table: table.name)
+        expectedID = ExpectedID(path: path, prefix: prefix.name)
     }
 
     /// The error of a field that the client may not have.

@@ -63,7 +63,7 @@ extension PlanBuilder {
     func openKinds(of union: TypeID, _ row: Alias) -> SQL? {
         let open = openMembers(of: union)
         guard open.count < schema[union].possibleTypes.count else { return nil }
-        let kinds = open.compactMap { catalog.binding(of: $0)?.table }.map { SQL.text(of: $0) }
+        let kinds = open.compactMap { catalog.binding(of: $0)?.idPrefix }.map { SQL.text(of: $0) }
         return "\(row).kind IN (\(SQL.joined(kinds, separator: ", ")))"
     }
 

@@ -82,7 +82,7 @@ extension PlanBuilder {
         for member in openMembers(of: type) {
             let (binding, table) = try table(of: schema[member].name)
             let row = newAlias()
-            var condition: SQL = "\(row).id = \(page).id AND \(page).kind = \(SQL.text(of: table))"
+            var condition: SQL = "\(row).id = \(page).id AND \(page).kind = \(SQL.text(of: try idPrefix(of: binding)))"
             if let visible = binding.visible?(row, ViewerFacts(shape: reading.shape)) { condition = "\(condition) AND \(visible)" }
             levels[level].joins.append(Level.Join(table: table, row: row, on: condition))
             let place = Place(level: level, row: row)

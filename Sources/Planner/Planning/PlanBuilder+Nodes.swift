@@ -7,11 +7,12 @@ extension PlanBuilder {
 
     /// One object of a known type; null when there is none with the id.
     mutating func byID(_ collected: CollectedField, target: String) throws(PlanError) -> Int32 {
-        let (binding, table) = try self.table(of: target)
+        let binding = try rows(of: target)
+        let prefix = try idPrefix(of: binding)
         let source = try requiredArgument("id", of: collected)
-        guard reading.shape.idType(source) == table.name else {
-            let message = "This is not the id of a \(target): those have the form “\(table.name)_42”."
-            throw PlanError(message, expecting: table, at: "id")
+        guard reading.shape.idType(source) == prefix.name else {
+            let message = "This is not the id of a \(target): those have the form “\(prefix.name)_42”."
+            throw PlanError(message, expecting: prefix, at: "id")
         }
         return try single(binding, source: source, selectionSets: collected.selectionSets)
     }
@@ -41,7 +42,7 @@ extension PlanBuilder {
     /// One object of any type; the type that the id names is part of the request's shape.
     mutating func node(_ collected: CollectedField) throws(PlanError) -> Int32 {
         let source = try requiredArgument("id", of: collected)
-        guard let name = reading.shape.idType(source), let binding = catalog.binding(ofTable: name) else { throw notAnID() }
+        guard let name = reading.shape.idType(source), let binding = catalog.binding(withIDs: name) else { throw notAnID() }
         try checkScope(of: binding)
         return try single(binding, source: source, selectionSets: collected.selectionSets)
     }
@@ -54,9 +55,9 @@ extension PlanBuilder {
         }
         var alternatives: [OutputAlternative] = []
         for name in reading.shape.idTypes(source) {
-            guard let binding = catalog.binding(ofTable: name) else { throw notAnID() }
+            guard let binding = catalog.binding(withIDs: name) else { throw notAnID() }
             try checkScope(of: binding)
-            let level = try givenLevel(binding, source: source, table: Identifier(tableNamed: name))
+            let level = try givenLevel(binding, source: source)
             let node = try row(of: level, selectionSets: collected.selectionSets, binding: binding)
             alternatives.append(OutputAlternative(level: Int32(level), node: node))
         }
@@ -94,9 +95,10 @@ extension PlanBuilder {
         return output.add(.row(level: Int32(level), fields: fields))
     }
 
-    private mutating func givenLevel(_ binding: ObjectBinding, source: ValueSource, table: Identifier) throws(PlanError) -> Int {
+    private mutating func givenLevel(_ binding: ObjectBinding, source: ValueSource) throws(PlanError) -> Int {
+        let prefix = try idPrefix(of: binding)
         let level = try addLevel(Origin(target: binding), under: .root)
-        levels[level].parent = .given(keys: .ids(source, type: table), positions: .idPositions(source, type: table))
+        levels[level].parent = .given(keys: .ids(source, type: prefix), positions: .idPositions(source, type: prefix))
         levels[level].conditions.insert("\(levels[level].row).id = \(levels[level].parentRow).key", at: 0)
         return level
     }
@@ -108,14 +110,7 @@ extension PlanBuilder {
     }
 
     private func notAnID() -> PlanError {
-        let examples = catalog.tables.map { "“\($0)_42”" }.joined(separator: ", ")
+        let examples = catalog.idPrefixes.map { "“\($0)_42”" }.joined(separator: ", ")
         return PlanError("This is not the id of anything: ids have one of the forms \(examples).")
-    }
-}
-
-extension Identifier {
-    /// The table that a binding has already named.
-    fileprivate init(tableNamed name: String) {
-        self.name = name
     }
 }

@@ -226,11 +226,11 @@ struct PlanBuilder {
     }
 
     private mutating func globalID(at place: Place, of type: TypeID) throws(PlanError) -> Int32 {
-        guard let table = catalog.binding(of: type)?.table else {
+        guard let prefix = catalog.binding(of: type)?.idPrefix else {
             throw PlanError("\(schema[type].name) has no table.", code: .internal)
         }
-        let prefix = output.add(bytes: "\"\(table.name)_".utf8)
-        return output.add(.globalID(prefix: prefix, column(.column(place.row, "id"), at: place)))
+        let bytes = output.add(bytes: "\"\(prefix.name)_".utf8)
+        return output.add(.globalID(prefix: bytes, column(.column(place.row, "id"), at: place)))
     }
 
     mutating func leaf(_ sql: SQL, type: TypeReference, at place: Place) throws(PlanError) -> Int32 {
@@ -359,6 +359,11 @@ struct PlanBuilder {
             throw PlanError("\(type) is bound to no table.", code: .internal)
         }
         return (binding, table)
+    }
+
+    func idPrefix(of binding: ObjectBinding) throws(PlanError) -> IDPrefix {
+        guard let prefix = binding.idPrefix else { throw PlanError("\(binding.type) is bound to no table.", code: .internal) }
+        return prefix
     }
 
     func type(named name: String) throws(PlanError) -> TypeID {

@@ -1,6 +1,6 @@
 public import GraphQL
 
-/// An id that says its type: the name of a table and a number, `recipe_42`.
+/// An id that says its type: a word of the type's own – its table's name, mostly – and a number, `recipe_42`.
 public struct GlobalID: Sendable, Hashable {
     /// The number within the type.
     public let number: Int64
@@ -8,16 +8,16 @@ public struct GlobalID: Sendable, Hashable {
     private let text: String
     private let typeLength: Int
 
-    /// The name of the type's table.
+    /// The word that names the type.
     public var type: String { String(text.utf8.prefix(typeLength)) ?? "" }
 
-    /// Appends the name of the type's table, without making a text of it.
+    /// Appends the word that names the type, without making a text of it.
     func appendType(to bytes: inout [UInt8]) {
         // Sound: the buffer is the text's memory, only read inside the closure.
         unsafe text.utf8Span.span.extracting(0..<typeLength).withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
     }
 
-    /// How many bytes the name of the type's table has.
+    /// How many bytes that word has.
     var typeBytes: Int { typeLength }
 
     /// Reads an id; nil when it has not the form `type_number`.

@@ -111,10 +111,11 @@ extension Observation {
 }
 
 extension Observation {
-    /// The type that an id names; names longer than any table's are all the same, so that a client's text cannot fill a key.
+    /// The type that an id names; words longer than any type's are all the same, so that a client's text cannot fill a key.
     private static func typeName(_ id: GlobalID) -> String { id.typeBytes <= longestTypeName ? id.type : "?" }
 
-    private static let longestTypeName = 63
+    /// How many bytes the word in an id can have that names a type.
+    static let longestTypeName = 63
 }
 
 extension [UInt8] {

@@ -14,9 +14,9 @@ public enum ParameterSource: Sendable, Hashable {
     /// The number within a global id; the plan's guards have checked that the id names the right type.
     case id(ValueSource)
     /// The numbers within a list of global ids that name this type, in the order of the list.
-    case ids(ValueSource, type: Identifier)
+    case ids(ValueSource, type: IDPrefix)
     /// The places, from 1, that these ids have in the list.
-    case idPositions(ValueSource, type: Identifier)
+    case idPositions(ValueSource, type: IDPrefix)
     /// How many rows a page has, plus some; without a value the default.
     case pageSize(ValueSource?, plus: Int)
     /// A part of a cursor's key, in the database's binary form.

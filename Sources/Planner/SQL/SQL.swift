@@ -42,9 +42,9 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
         SQL(parts: [.parameter(source)])
     }
 
-    /// The name of a table, type or column as a text; names of the program have no quotes in them.
-    static func text(of name: Identifier) -> SQL {
-        SQL(parts: [.text("'\(name.name)'")])
+    /// What the ids of a type begin with, as a literal; there are only letters and underscores in it.
+    static func text(of prefix: IDPrefix) -> SQL {
+        SQL(parts: [.text("'\(prefix.name)'")])
     }
 
     /// Several pieces with a separator between them.

@@ -36,10 +36,10 @@ struct PermissionPaths {
         examples.texts = ["text": "dish or bread or item or market", "slug": "c-1"]
         arguments = ArgumentExamples(catalog, examples)
         for binding in catalog.bindings {
-            guard let table = binding.table else { continue }
+            guard let table = binding.table, let prefix = binding.idPrefix else { continue }
             let isOwn = binding.owner.map { "WHERE \($0.name) = \(Persona.owner)" } ?? ""
             guard let number = try session.query("SELECT min(id) FROM \(table.name) \(isOwn)").int8(0, 0) else { continue }
-            ids[binding.type] = "\(table.name)_\(number)"
+            ids[binding.type] = "\(prefix.name)_\(number)"
         }
         try findWays()
     }
@@ -105,11 +105,13 @@ struct PermissionPaths {
     /// Where a way through a type's field can begin: at a way to the type, or at some of its rows, of which one may lead to what is looked for.
     private func starts(of type: String) throws -> [Way] {
         let known = ways(to: type)
-        guard let binding = catalog.binding(ofTypeNamed: type), let table = binding.table, binding.owner == nil else { return known }
+        guard let binding = catalog.binding(ofTypeNamed: type), let table = binding.table, let prefix = binding.idPrefix,
+            binding.owner == nil
+        else { return known }
         let rows = try session.query("SELECT id FROM \(table.name) ORDER BY id LIMIT 12")
         return (0..<rows.rowCount).compactMap { row in
             rows.int8(row, 0).map { number in
-                Way(name: type) { "node(id: \"\(table.name)_\(number)\") { ... on \(type) { \($0) } }" }
+                Way(name: type) { "node(id: \"\(prefix.name)_\(number)\") { ... on \(type) { \($0) } }" }
             }
         }
     }

@@ -9,11 +9,14 @@ enum TestSchema: Sendable {
     case repository
     /// A small one that uses every word of the binding language.
     case market
+    /// One in which a table has two types.
+    case club
 
     func snapshot() throws -> SchemaSnapshot {
         switch self {
         case .repository: try SchemaFile.snapshot()
         case .market: try Market.snapshot()
+        case .club: try Club.snapshot()
         }
     }
 
@@ -22,6 +25,7 @@ enum TestSchema: Sendable {
         switch self {
         case .repository: try PeopleData.sharedDatabase()
         case .market: try Market.database()
+        case .club: try Club.database()
         }
     }
 

@@ -1,0 +1,57 @@
+import GraphQL
+import Testing
+
+@testable import Planner
+
+@Suite("Rules of access")
+struct AccessTests {
+    private static let baker = ViewerRoles(rawValue: 1 << 5)
+    private static let guest = Viewer(account: 1)
+    private static let worker = Viewer(account: 1, roles: [baker, ViewerRoles(rawValue: 1)])
+
+    @Test("turn away strangers, and accounts without the role that the product has named")
+    func denials() {
+        let rule = Access.role(Self.baker, named: "baker")
+        #expect(rule.denial(of: nil) == Denial(.unauthenticated, rule: "baker"))
+        #expect(rule.denial(of: Self.guest) == Denial(.forbidden, rule: "baker"))
+        #expect(rule.denial(of: Self.worker) == nil)
+        #expect(Access.signedIn.denial(of: nil) == Denial(.unauthenticated, rule: "signedIn"))
+        #expect(Access.signedIn.denial(of: Self.guest) == nil)
+        // What depends on the row turns nobody away: others get null.
+        for rule in [Access.everyone, .owner, .owner(or: Self.baker, named: "ownerOrBaker")] { #expect(rule.denial(of: nil) == nil) }
+    }
+
+    @Test("say whom they are for")
+    func kinds() {
+        let shared = Access.owner(or: Self.baker, named: "ownerOrBaker")
+        #expect(Access.everyone.isForEveryone && !Access.signedIn.isForEveryone)
+        #expect(Access.owner.isAboutRows && shared.isAboutRows && !Access.role(Self.baker, named: "baker").isAboutRows)
+        #expect(Access.owner.roleForAllRows == nil && shared.roleForAllRows == Self.baker)
+        #expect(Access.owner.needsOwnAccount && !shared.needsOwnAccount && !Access.everyone.needsOwnAccount)
+        #expect(Access.role(Self.baker, named: "baker").needsOwnAccount)
+        #expect(!Access.role(Self.baker, named: "baker", needsOwnAccount: false).needsOwnAccount)
+    }
+
+    @Test("are equal by what they demand and by name")
+    func equality() {
+        let rule = Access.role(Self.baker, named: "baker")
+        #expect(rule == .role(Self.baker, named: "baker"))
+        for other in [
+            Access.role(Self.baker, named: "cook"), .role([], named: "baker"), .role(Self.baker, named: "baker", needsOwnAccount: false),
+            .everyone, .owner(or: Self.baker, named: "baker"),
+        ] {
+            #expect(rule != other)
+        }
+    }
+
+    @Test("of a domain ask a key for its scope, and people for none")
+    func scopes() {
+        let (bread, cake) = (Domain(number: 0, scopeName: "BREAD"), Domain(number: 6, scopeName: "CAKE"))
+        let key: AccessScopes = [.reading(bread), .writing(cake)]
+        #expect(Denial.ofScope(bread, writing: false, in: key) == nil)
+        #expect(Denial.ofScope(bread, writing: true, in: key) == Denial(.forbidden, rule: "scope BREAD_WRITE"))
+        #expect(Denial.ofScope(cake, writing: true, in: key) == nil && Denial.ofScope(cake, writing: false, in: key) == nil)
+        #expect(Denial.ofScope(cake, writing: false, in: .reading(bread)) == Denial(.forbidden, rule: "scope CAKE_READ"))
+        #expect(!key.contains(.person) && AccessScopes.all.contains(.person) && AccessScopes.all.isSuperset(of: key))
+    }
+}
