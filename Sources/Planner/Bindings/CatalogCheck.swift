@@ -231,22 +231,3 @@ struct CatalogCheck {
         if !isStored, objects[type] == nil { found.append("\(coordinate) leads to \(type), which is not bound.") }
     }
 }
-
-extension OutputScalar {
-    /// How values of a leaf type are written; nil for types that are no leaves, or that the server does not know.
-    init?(of type: TypeID, in schema: Schema) {
-        let named = schema[type]
-        switch (named.kind, named.name) {
-        case (.enum, _): self = .enumeration
-        case (.scalar, "Int"): self = .int
-        case (.scalar, "Float"): self = .float
-        case (.scalar, "Boolean"): self = .boolean
-        case (.scalar, "String"), (.scalar, "ID"), (.scalar, "URL"): self = .string
-        case (.scalar, "DateTime"): self = .dateTime
-        case (.scalar, "Date"): self = .date
-        case (.scalar, "Decimal"): self = .decimal
-        case (.scalar, "JSON"): self = .json
-        default: return nil
-        }
-    }
-}

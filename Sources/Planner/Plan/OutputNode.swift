@@ -71,28 +71,6 @@ public struct OutputColumn: BitwiseCopyable, Sendable, Hashable {
     public let column: Int32
 }
 
-/// How a leaf's value is written.
-public enum OutputScalar: UInt8, BitwiseCopyable, Sendable, Hashable {
-    /// `Int`, of 32 bits.
-    case int
-    /// `Float`, from any numeric type of the database.
-    case float
-    /// `String` and scalars like it.
-    case string
-    /// `Boolean`.
-    case boolean
-    /// An enum, whose values need no escaping.
-    case enumeration
-    /// `DateTime`, from `timestamptz`.
-    case dateTime
-    /// `Date`, from `date`.
-    case date
-    /// A number as a string.
-    case decimal
-    /// `JSON`, from `jsonb`, as the database writes it.
-    case json
-}
-
 /// One step of writing a response.
 public enum OutputNode: BitwiseCopyable, Sendable, Hashable {
     /// JSON known beforehand.

@@ -1,0 +1,67 @@
+/// What an object type is made of: its table and the bindings of its fields.
+public struct ObjectBinding: Sendable {
+    /// A condition that hides rows from some; nil when everybody may see all.
+    public typealias Visibility = @Sendable (_ row: Alias, _ viewer: ViewerFacts) -> SQL?
+
+    package let type: String
+    package let table: Identifier?
+    /// What the ids of its objects begin with; nil where it is not stored.
+    package let idPrefix: IDPrefix?
+    /// The domain that a key must open for reading; nil for what belongs to all.
+    let domain: Domain?
+    /// The column that names the account to which a row belongs; nil where rows belong to nobody.
+    let owner: Identifier?
+    let visible: Visibility?
+    package let fields: [FieldBinding]
+
+    init(
+        type: String,
+        table: Identifier? = nil,
+        ids: IDPrefix? = nil,
+        domain: Domain? = nil,
+        owner: Identifier? = nil,
+        visible: Visibility? = nil,
+        fields: [FieldBinding]
+    ) {
+        self.type = type
+        self.table = table
+        idPrefix = ids ?? table.map { IDPrefix($0) }
+        self.domain = domain
+        self.owner = owner
+        self.visible = visible
+        self.fields = fields
+    }
+}
+
+/// Binds an object type to a table, which can have several types, each with ids of its own.
+///
+/// - Parameters:
+///   - type: The object type of the schema.
+///   - table: Where its rows are.
+///   - ids: What the ids of its objects begin with; the table's name without it.
+///   - domain: What a partner's key must open.
+///   - owner: The column with the account that a row belongs to.
+///   - visible: A condition that hides rows on every path that leads to the type.
+///   - fields: The bindings of its fields.
+/// - Returns: The binding.
+public func object(
+    _ type: StaticString,
+    table: Identifier,
+    ids: IDPrefix? = nil,
+    in domain: Domain? = nil,
+    owner: Identifier? = nil,
+    visible: ObjectBinding.Visibility? = nil,
+    @FieldBindings fields: () -> [FieldBinding]
+) -> ObjectBinding {
+    ObjectBinding(type: type.description, table: table, ids: ids, domain: domain, owner: owner, visible: visible, fields: fields())
+}
+
+/// Binds an object type that is not stored: its rows come from the relations of the fields that lead to it.
+public func rows(_ type: StaticString, in domain: Domain? = nil, @FieldBindings fields: () -> [FieldBinding]) -> ObjectBinding {
+    ObjectBinding(type: type.description, domain: domain, fields: fields())
+}
+
+/// Binds fields of the query root.
+public func queryRoot(@FieldBindings fields: () -> [FieldBinding]) -> ObjectBinding {
+    ObjectBinding(type: "Query", fields: fields())
+}

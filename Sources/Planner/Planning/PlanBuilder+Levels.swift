@@ -1,0 +1,87 @@
+import GraphQL
+
+// Columns, and the levels that fetch them.
+extension PlanBuilder {
+    /// A column of the level at a place; at the root, of a level with one row of expressions.
+    mutating func column(_ sql: SQL, at place: Place) -> OutputColumn {
+        let level: Int
+        if let own = place.level ?? rootLevel {
+            level = own
+        } else {
+            var root = Level(row: newAlias(), relation: .none, parent: .none, parentRow: newAlias())
+            root.isSingle = true
+            level = append(root)
+            rootLevel = level
+        }
+        return OutputColumn(level: Int32(level), column: Int32(levels[level].column(sql)))
+    }
+
+    /// Where the rows of a new level come from.
+    struct Origin {
+        /// The type's table and visibility; nil where the rows are not stored.
+        var target: ObjectBinding?
+        /// The parent's column that the rows are tied to.
+        var key: Identifier = "id"
+        /// What ties rows of the table to the key.
+        var link: FieldBinding.Link?
+        /// A relation instead of the table, and the scope for it.
+        var source: (relation: FieldBinding.Source, scope: Scope)?
+    }
+
+    /// Adds a level for rows of an origin, tied to the rows at a place.
+    mutating func addLevel(_ origin: Origin, under place: Place) throws(PlanError) -> Int {
+        guard levels.count < Self.maximumLevels else {
+            let message = "The query has more than \(Self.maximumLevels) lists and objects that are found by id."
+            throw PlanError(message, code: .queryTooLarge, failsRequest: true)
+        }
+        let (row, parentRow) = (newAlias(), newAlias())
+        var level = Level(row: row, relation: .none, parent: .none, parentRow: parentRow)
+        var key: SQL?
+        if let parent = place.level, origin.link != nil || origin.source != nil {
+            let keyColumn = SQL.column(place.row, origin.key)
+            level.step = levels[parent].step
+            if let known = knownKeys[parent], known.column == keyColumn {
+                key = known.value
+            } else if levels[parent].isDear {
+                level.parent = .keys(of: parent, column: levels[parent].column(keyColumn))
+                level.step += 1
+            } else {
+                level.parent = .rows(of: parent, key: keyColumn)
+                level.plansWithValues = levels[parent].plansWithValues
+            }
+        }
+        key = key ?? (level.hasPosition ? "\(parentRow).key" : nil)
+        if let (relation, scope) = origin.source {
+            level.relation = .sql(try relation(key, scope))
+        } else if let table = origin.target?.table {
+            level.relation = .table(table)
+        } else {
+            throw PlanError("A list of rows that are not stored needs a relation.", code: .internal)
+        }
+        if let link = origin.link, let key { level.conditions.append(link(row, key)) }
+        if origin.source == nil, let visible = origin.target?.visible?(row, ViewerFacts(shape: reading.shape)) {
+            level.conditions.append(visible)
+        }
+        return append(level)
+    }
+
+    /// Forgets the levels of a field that failed half way: nothing shows their rows, and they may lack their conditions and bounds.
+    mutating func removeLevels(from count: Int) {
+        levels.removeSubrange(count...)
+        sites.removeSubrange(count...)
+        knownKeys = knownKeys.filter { $0.key < count }
+        if let level = rootLevel, level >= count { rootLevel = nil }
+    }
+
+    func idOrder(of level: Int, isDescending: Bool) -> Level.OrderTerm {
+        Level.OrderTerm(expression: .column(levels[level].row, "id"), isDescending: isDescending, type: .bigint)
+    }
+
+    /// Adds a level for the field that is being planned; answers its index.
+    private mutating func append(_ level: Level) -> Int {
+        levels.append(level)
+        let (field, offset) = (way.last?.field, way.last?.nodes[0].start ?? 0)
+        sites.append(LevelSite(field: field, path: way.map(\.responseName), offset: offset))
+        return levels.count - 1
+    }
+}

@@ -1,0 +1,127 @@
+import GraphQL
+
+// The level that fetches the page of a list: which rows, in which order, from which cursor on.
+extension PlanBuilder {
+    /// The level that fetches the page; made when first asked for.
+    mutating func pageLevel(_ connection: inout Connection) throws(PlanError) -> Int {
+        if let level = connection.level { return level }
+        let (binding, scope) = (connection.binding, connection.scope)
+        let index = try addLevel(origin(of: connection, scope), under: connection.place)
+        connection.level = index
+        let row = levels[index].row
+        try binding.filter?(row, scope)
+        levels[index].conditions += scope.conditions
+        if let open = try openKinds(of: binding, row) { levels[index].conditions.append(open) }
+        let isUnderKnownKey = connection.place.level.map { knownKeys[$0] != nil } ?? false
+        if scope.dependsOnValues || levels[index].relation.hasParameters || binding.plansWithValues && isUnderKnownKey {
+            levels[index].plansWithValues = true
+        }
+
+        let (order, name, isIndexed) = try order(binding.orders, scope, row: row)
+        levels[index].order = order
+        levels[index].isIndexed = isIndexed
+        // With its values known, a point is worked out once instead of for each row.
+        if order.contains(where: \.expression.hasParameters) { levels[index].plansWithValues = true }
+        levels[index].search = search(of: connection, scope, levels[index])
+        levels[index].page = connection.page
+        levels[index].isDear = (scope.pageIsDear || levels[index].plansWithValues) && levels[index].parent == .none
+        let format = CursorFormat(order: order, name: "\(binding.type) \(name)")
+        for (argument, isAfter) in [("after", true), ("before", false)] {
+            guard let source = presentArgument(argument, scope) else { continue }
+            guard reading.shape.cursorFits(source, format) else {
+                throw PlanError("“\(argument)” is not a cursor of this list in this order; take one from `edges.cursor` or `pageInfo`.")
+            }
+            levels[index].conditions.append(Self.keyset(order, cursor: source, format, isAfter: isAfter))
+        }
+        return index
+    }
+
+    /// How the rows of a page are found.
+    private func search(of connection: Connection, _ scope: Scope, _ level: Level) -> Level.Search {
+        let ranks = level.order.contains { $0.expression.hasParameters && !$0.isNearest }
+        if !level.isIndexed || ranks || level.relation.hasParameters { return .ranked }
+        if scope.dependsOnValues || level.order.contains(where: \.isNearest) { return .filtered }
+        return connection.binding.plansWithValues ? .wide : .indexed
+    }
+
+    /// What keeps a list of several types to those that the credentials open; nil for other lists.
+    func openKinds(of binding: ConnectionBinding, _ row: Alias) throws(PlanError) -> SQL? {
+        guard catalog.binding(ofTypeNamed: binding.type) == nil else { return nil }
+        return openKinds(of: try type(named: binding.type), row)
+    }
+
+    private func origin(of connection: Connection, _ scope: Scope) throws(PlanError) -> Origin {
+        let binding = connection.binding
+        // A union has no binding of its own.
+        let target = catalog.binding(ofTypeNamed: binding.type)
+        return Origin(target: target, key: binding.key, link: binding.link, source: binding.source.map { ($0, scope) })
+    }
+
+    private func presentArgument(_ name: String, _ scope: Scope) -> ValueSource? {
+        guard let source = scope.arguments.source(name), reading.shape.presence(of: source) == .present else { return nil }
+        return source
+    }
+
+    /// Checks `first`, `last`, `after` and `before`.
+    func page(_ scope: Scope) throws(PlanError) -> Level.Page {
+        let (first, last) = (presentArgument("first", scope), presentArgument("last", scope))
+        if first != nil, last != nil { throw PlanError("Give either “first” or “last”, not both.") }
+        if let size = first ?? last, !reading.shape.isInRange(size, 0...PageSize.maximum) {
+            throw PlanError("“\(first == nil ? "last" : "first")” must be from 0 to \(PageSize.maximum).")
+        }
+        return Level.Page(
+            size: first ?? last,
+            isBackward: last != nil,
+            startsAtCursor: presentArgument("after", scope) != nil,
+            endsAtCursor: presentArgument("before", scope) != nil
+        )
+    }
+
+    /// The order that the request asks for, or the default, with the id at its end.
+    private func order(_ orders: Orders, _ scope: Scope, row: Alias) throws(PlanError) -> ([Level.OrderTerm], name: String, isIndexed: Bool)
+    {
+        let name = scope.enumValue("orderBy.field") ?? scope.enumValue("orderBy") ?? orders.defaultName(scope)
+        guard let order = orders.orders[name] else { throw PlanError("“\(name)” is no order of this list.") }
+        let isTurned = scope.enumValue("orderBy.direction").map { ($0 == "DESC") != order.isDescending } ?? false
+        let keys = try order.keys(scope)
+        var terms = keys.map { key in
+            let isDescending = key.isDescending != isTurned
+            let isNearest = key.isNearest && !isDescending
+            return Level.OrderTerm(expression: key.expression(row), isDescending: isDescending, type: key.type, isNearest: isNearest)
+        }
+        let isDescending = terms.last?.isDescending ?? false
+        terms.append(Level.OrderTerm(expression: .column(row, "id"), isDescending: isDescending, type: .bigint))
+        // Turned round, an order may go by other keys that look alike: a cursor of one is none of the other.
+        return (terms, isTurned ? name + " turned" : name, order.isIndexed)
+    }
+
+    /// The condition that a row comes after, or before, the one that a cursor names.
+    private static func keyset(_ order: [Level.OrderTerm], cursor: ValueSource, _ format: CursorFormat, isAfter: Bool) -> SQL {
+        let keys = order.indices.map { SQL.parameter(.cursorKey(cursor, index: $0, format)) }
+        let isUniform = order.allSatisfy { $0.isDescending == order[0].isDescending }
+        guard !isUniform else {
+            // One comparison of rows, which an index can serve.
+            let left = SQL.joined(order.map(\.expression), separator: ", ")
+            let right = SQL.joined(keys, separator: ", ")
+            return order[0].isDescending == isAfter ? "(\(left)) < (\(right))" : "(\(left)) > (\(right))"
+        }
+        let alternatives = order.indices.map { index -> SQL in
+            var parts: [SQL] = (0..<index).map { "\(order[$0].expression) = \(keys[$0])" }
+            let (expression, key) = (order[index].expression, keys[index])
+            parts.append(order[index].isDescending == isAfter ? "\(expression) < \(key)" : "\(expression) > \(key)")
+            return "(\(SQL.joined(parts, separator: " AND ")))"
+        }
+        return .joined(alternatives, separator: " OR ")
+    }
+
+    mutating func cursor(_ connection: inout Connection) throws(PlanError) -> (columns: OutputRange, signature: UInt32) {
+        if let cursor = connection.cursor { return cursor }
+        let level = try pageLevel(&connection)
+        let (order, name) = (levels[level].order, try order(connection.binding.orders, connection.scope, row: levels[level].row).name)
+        let format = CursorFormat(order: order, name: "\(connection.binding.type) \(name)")
+        let columns = order.map { levels[level].column($0.expression) }
+        let cursor = (columns: output.add(columns: columns), signature: format.signature)
+        connection.cursor = cursor
+        return cursor
+    }
+}
