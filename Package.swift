@@ -142,7 +142,7 @@ let package = Package(
             exclude: ["Python"]
         ),
         tests("PostgresTests", of: ["Postgres"]),
-        tests("DomainsTests", of: ["DemoData", "Domains", "Languages", "Postgres", "Sodium"]),
+        tests("DomainsTests", of: ["DemoData", "Domains", "Languages", "Planner", "Postgres", "Sodium"]),
         tests("DemoDataTests", of: ["DemoData", "Domains", "Languages", "Postgres", "Sodium"]),
         tests(
             "PlannerTests",
