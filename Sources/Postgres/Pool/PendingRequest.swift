@@ -43,10 +43,8 @@ import Reactor
     var isCancelled = false
     /// Whether it may be sent again when something came between; not in the middle of a transaction.
     var mayRunTwice = true
-    /// The transaction that the connection belongs to from this request on.
-    var reservation: Transaction?
-    /// Told on which connection it is sent.
-    var whenSent: ((PooledConnection) -> Void)?
+    /// What its connection is reserved for from this request on.
+    var reservation: ConnectionReservation?
     private var continuation: UnsafeContinuation<Outcome, Never>?
 
     init(

@@ -45,7 +45,7 @@ extension PooledConnection {
 
     /// Has a request sent again, perhaps by another connection: one that was to be reserved for it is free again.
     func retry(_ request: PendingRequest, because error: PostgresError) {
-        if let transaction = request.reservation, isReserved(for: transaction) { reservation = nil }
+        if let reservation, request.reservation === reservation { self.reservation = nil }
         pool.retry(request, because: error)
     }
 

@@ -48,8 +48,8 @@ import Reactor
     var held = 0
     /// Whether the open segment has answered already, so that its snapshot may be older than a new request.
     var hasSnapshot = false
-    /// The transaction that has it for itself.
-    var reservation: Transaction?
+    /// What it is reserved for.
+    var reservation: ConnectionReservation?
     /// How many requests were sent and have not left the pipeline.
     var underway = 0
     /// How much work they are together.
@@ -78,17 +78,6 @@ import Reactor
     /// Valid while `handle` is; never kept beyond a call.
     var raw: OpaquePointer? { unsafe handle?.raw }
 
-    // MARK: Transactions
-
-    func isReserved(for transaction: Transaction) -> Bool { reservation === transaction }
-
-    /// The transaction has ended, one way or the other: others may have the connection.
-    func endReservation(for transaction: Transaction) {
-        guard isReserved(for: transaction) else { return }
-        reservation = nil
-        pool.hasRoom()
-    }
-
     // MARK: Sending
 
     /// Writes a request's statements into libpq's buffer; they leave at the end of the turn.
@@ -100,9 +89,9 @@ import Reactor
             load += request.load
             request.sentAt = loop.now
             if request.hasSteps { held += 1 }
-            if let transaction = request.reservation {
-                reservation = transaction
-                request.whenSent?(self)
+            if let reservation = request.reservation {
+                self.reservation = reservation
+                reservation.connection = self
             }
             try unsafe sendStep(of: request, on: raw)
             if request.isAlone, !request.hasSteps { try unsafe sync(raw) }

@@ -51,6 +51,14 @@ public final class PostgresSession {
         return try unsafe checked(result, statement: nil)
     }
 
+    /// Runs a command and answers its rows.
+    ///
+    /// Not called `execute`: there a literal with values would be taken for a text.
+    @discardableResult
+    public func run(_ command: BoundStatement) throws(PostgresError) -> QueryResult {
+        try query(command.statement.sql, command.parameters)
+    }
+
     /// Runs a batch's statements one after the other, each on its own, and answers their rows.
     public func query(_ batch: StatementBatch) throws(PostgresError) -> [QueryResult] {
         try refuseInvalidText(batch.parameters)

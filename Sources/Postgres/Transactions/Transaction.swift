@@ -7,8 +7,8 @@
 /// Belongs to the loop of its pool. Whoever makes one must end it by `commit` or `rollback`, on every path.
 public final class Transaction {
     private let pool: PostgresPool
-    /// Where it runs, from the first statement to the end.
-    private var connection: PooledConnection?
+    /// The connection where it runs, from the first statement to the end.
+    private var reservation: ConnectionReservation?
     private var hasEnded = false
     private static let begin = Statement("BEGIN")
     private static let end = Statement("COMMIT")
@@ -20,10 +20,10 @@ public final class Transaction {
     }
 
     /// Whether a statement has been sent.
-    var hasBegun: Bool { connection != nil }
+    var hasBegun: Bool { reservation != nil }
 
     /// Whether its connection broke: PostgreSQL undoes it, unless it has been told to commit it.
-    private var isLost: Bool { connection.map { !$0.isReserved(for: self) } ?? false }
+    private var isLost: Bool { reservation?.isLost ?? false }
 
     /// Runs a command and answers its rows.
     @discardableResult
@@ -38,8 +38,10 @@ public final class Transaction {
         guard batch.count > 0 else { return [] }
         if batch.parameters.hasInvalidText { throw .server(.nulInText) }
         guard !hasEnded else { throw .protocol("a statement after the end of its transaction") }
-        if connection == nil { connection = try await pool.reserve(for: self, beginningWith: Self.begin) }
-        return try await run(batch)
+        let reservation =
+            if let begun = self.reservation { begun } else { try await pool.reserve(beginningWith: Self.begin) }
+        self.reservation = reservation
+        return try await reservation.execute(batch)
     }
 
     /// Makes everything lasting; nothing to do when nothing was sent.
@@ -65,24 +67,17 @@ public final class Transaction {
     private func end(_ statement: Statement) async throws(PostgresError) {
         guard !hasEnded else { return }
         hasEnded = true
-        guard let connection else { return }
+        guard let reservation else { return }
         var batch = StatementBatch()
         batch.append(statement)
         do throws(PostgresError) {
-            _ = try await run(batch, evenIfCancelled: true)
-            connection.endReservation(for: self)
+            _ = try await reservation.execute(batch, evenIfCancelled: true)
+            reservation.end()
         } catch {
             // Nobody knows whether the transaction is over; the next must not find itself in the middle of it.
-            if connection.isReserved(for: self) { connection.fail(.connection("the end of a transaction failed: \(error)")) }
+            reservation.fail(.connection("the end of a transaction failed: \(error)"))
             throw error
         }
-    }
-
-    private func run(_ batch: StatementBatch, evenIfCancelled: Bool = false) async throws(PostgresError) -> [QueryResult] {
-        guard let connection, !isLost else {
-            throw .connection("the connection broke in the middle of a transaction")
-        }
-        return try await pool.execute(batch, on: connection, evenIfCancelled: evenIfCancelled)
     }
 }
 

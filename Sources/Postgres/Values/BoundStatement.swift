@@ -110,13 +110,3 @@ extension StatementBatch {
         append(command.statement)
     }
 }
-
-extension PostgresSession {
-    /// Runs a command and answers its rows.
-    ///
-    /// Not called `execute`: there a literal with values would be taken for a text.
-    @discardableResult
-    public func run(_ command: BoundStatement) throws(PostgresError) -> QueryResult {
-        try query(command.statement.sql, command.parameters)
-    }
-}

@@ -1,15 +1,17 @@
 import Reactor
 
-// Connections that belong to one transaction at a time.
+// Connections that have one user at a time.
 extension PostgresPool {
-    /// A connection that nobody else uses until the transaction has ended; answers when it has begun.
-    func reserve(for transaction: Transaction, beginningWith statement: Statement) async throws(PostgresError) -> PooledConnection {
+    /// Reserves a connection; answers when its first statement has run.
+    ///
+    /// - Throws: Why it could not; nothing is reserved then.
+    func reserve(beginningWith statement: Statement) async throws(PostgresError) -> ConnectionReservation {
         precondition(loop.isCurrent, "a pool is used on its loop")
         try admit(load: 1)
         var batch = StatementBatch()
         batch.append(statement)
         let deadline = loop.now.advanced(by: configuration.requestTimeout)
-        var connection: PooledConnection?
+        let reservation = ConnectionReservation(of: self)
         let outcome: PendingRequest.Outcome = await unsafe withUnsafeContinuation { continuation in
             let request = unsafe PendingRequest(
                 batch,
@@ -20,17 +22,16 @@ extension PostgresPool {
                 startsSegment: true,
                 continuation: continuation
             )
-            request.reservation = transaction
-            request.whenSent = { connection = $0 }
+            request.reservation = reservation
             submit(request)
         }
         do throws(PostgresError) {
             _ = try outcome.get()
-            guard let connection, connection.isReserved(for: transaction) else { throw .connection("the connection broke") }
-            return connection
+            guard !reservation.isLost else { throw .connection("the connection broke") }
+            return reservation
         } catch {
             // BEGIN may still arrive: what the connection is then in the middle of must not meet the next request.
-            if let connection, connection.isReserved(for: transaction) { connection.fail(.connection("a transaction could not begin")) }
+            reservation.fail(.connection("a transaction could not begin"))
             throw error
         }
     }

@@ -1,0 +1,33 @@
+/// One user's hold on a connection, from the statement that it began with to its end.
+///
+/// Belongs to the loop of its pool.
+final class ConnectionReservation {
+    private let pool: PostgresPool
+    /// Where the first statement was sent.
+    var connection: PooledConnection?
+
+    init(of pool: PostgresPool) {
+        self.pool = pool
+    }
+
+    /// Whether the connection broke, or is somebody else's by now.
+    var isLost: Bool { connection?.reservation !== self }
+
+    /// Runs statements on the connection; they are never sent twice.
+    func execute(_ batch: StatementBatch, evenIfCancelled: Bool = false) async throws(PostgresError) -> [QueryResult] {
+        guard let connection, !isLost else { throw .connection("the connection broke in the middle of a transaction") }
+        return try await pool.execute(batch, on: connection, evenIfCancelled: evenIfCancelled)
+    }
+
+    /// Lets others have the connection.
+    func end() {
+        guard let connection, !isLost else { return }
+        connection.reservation = nil
+        pool.hasRoom()
+    }
+
+    /// Gives the connection up: others must not meet what it is in the middle of.
+    func fail(_ error: PostgresError) {
+        if let connection, !isLost { connection.fail(error) }
+    }
+}
