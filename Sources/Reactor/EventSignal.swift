@@ -24,9 +24,16 @@ public struct EventSignal: ~Copyable, Sendable {
         return ready == 1
     }
 
-    /// Gives the signal, for good: its descriptor stays readable.
+    /// Gives the signal: its descriptor stays readable until it is taken back.
     public func give() {
         // Fails only when it was given 2^64 times.
         Syscall.ignoringFailure { eventfd_write(descriptor.raw, 1) }
+    }
+
+    /// Takes the signal back, so that the next wait is for the next `give`.
+    public func takeBack() {
+        var value = eventfd_t()
+        // Sound: one integer, lent for the call, which fails only when the signal was not given.
+        Syscall.ignoringFailure { unsafe eventfd_read(descriptor.raw, &value) }
     }
 }

@@ -13,4 +13,18 @@ struct EventSignalTests {
         #expect(before == [false, false])
         #expect(after == [true, true])
     }
+
+    @Test("are taken back, however often they were given, and can be given again")
+    func takenBack() throws {
+        let signal = try EventSignal()
+        signal.takeBack()
+        signal.give()
+        signal.give()
+        signal.takeBack()
+        let after = signal.wait(atMost: .zero)
+        signal.give()
+        let again = signal.wait(atMost: .zero)
+        #expect(!after)
+        #expect(again)
+    }
 }

@@ -1,12 +1,11 @@
 import Logging
 import Postgres
 import Reactor
-import Synchronization
 
 /// Hears from the database whose access has changed – a session ended, an account disabled – and makes every loop forget what it knows.
 ///
 /// Every server confirms what it has heard, and whoever makes such a change waits for the confirmations of all servers that listen. So when
-/// an answer says “logged out”, the token is dead on every server.
+/// an answer says “logged out”, the token is dead on every server. Each loop is a client of the hub, so that none waits for another.
 final class AccessNotices: Sendable {
     /// Somebody who waits until a change has been heard everywhere.
     private struct Waiter: Sendable {
@@ -16,6 +15,14 @@ final class AccessNotices: Sendable {
         var missing: Int
     }
 
+    /// How far the loops are with what was told.
+    private struct Progress {
+        /// How many loops have not forgotten yet, for each notice that some have.
+        var missing: [String: Int] = [:]
+        /// When it was last said in the log that a loop is late.
+        var complaint: MonotonicTime?
+    }
+
     private static let changes = "cupboard_access"
     private static let confirmations = "cupboard_access_heard"
     /// How long somebody waits for the confirmations; a server that gives none, because its network is broken, say, forgets by itself after
@@ -23,80 +30,111 @@ final class AccessNotices: Sendable {
     private static let patience = Duration.seconds(1)
 
     private let waiting = Lock<[String: Waiter]>([:])
-    private let loops: [EventLoop]
-    private let gateways: [LoopGateway]
+    private let progress = Lock(Progress())
+    private let hub: NotificationHub
+    private let witnesses: [AccessWitness]
     private let log: Logger
-    private let listener = Lock<NotificationListener?>(nil)
+    private let registrations = Lock<[NotificationRegistration]>([])
 
-    init(loops: [EventLoop], gateways: [LoopGateway], log: Logger) {
-        self.loops = loops
-        self.gateways = gateways
+    init(hub: NotificationHub, witnesses: [AccessWitness], log: Logger) {
+        self.hub = hub
+        self.witnesses = witnesses
         self.log = log
     }
 
-    func start(connectionString: String) throws(SystemError) {
-        let channels = [Self.changes, Self.confirmations]
-        let listener = try NotificationListener(connectionString: connectionString, channels: channels) { [self] event in
-            hear(event)
+    /// Registers the loops; the hub may be started before or later.
+    func start() {
+        for (index, witness) in witnesses.enumerated() {
+            let registration = hub.register(channels: [Self.changes, Self.confirmations], isCounted: true)
+            registrations.withLock { $0.append(registration) }
+            Task(executorPreference: witness.loop) { [self] in
+                while let event = await registration.next() {
+                    hear(event, witness, registration, logs: index == 0)
+                }
+            }
         }
-        self.listener.withLock { $0 = listener }
     }
 
-    /// Ends the listener's thread; not on a loop's.
+    /// Hears no more; the tasks on the loops end.
     func stop() {
-        let listener = self.listener.withLock { listener in
-            defer { listener = nil }
-            return listener
+        let former = registrations.withLock { registrations in
+            defer { registrations = [] }
+            return registrations
         }
-        listener?.stop()
+        for registration in former { registration.unregister() }
     }
 
-    // MARK: On the listener's thread
+    // MARK: On each loop
 
-    private func hear(_ event: NotificationListener.Event) -> NotificationListener.Reply? {
+    /// Does what an event asks of a loop; one of them `logs` what all are told.
+    private func hear(_ event: NotificationEvent, _ witness: AccessWitness, _ registration: NotificationRegistration, logs: Bool) {
         switch event {
         case .listening:
-            onEachLoop { $0.identities.forgetAll(isListening: true) }
+            witness.listener.forgetAll(isListening: true)
         case .deaf(let reason):
+            witness.listener.forgetAll(isListening: false)
+            guard logs || reason == .fellBehind else { return }
             log.warning("changes of access are not heard; every request looks its session up", metadata: ["reason": "\(reason)"])
-            onEachLoop { $0.identities.forgetAll(isListening: false) }
-        case .notification(Self.changes, let notice):
+        case .notification(Self.changes, let notice, let arrival):
             // The number of the account, and that of the transaction.
-            guard let account = notice.split(separator: " ").first.flatMap({ Int64($0) }) else { return nil }
+            guard let account = notice.split(separator: " ").first.flatMap({ Int64($0) }) else { return }
+            witness.listener.forget(account: account)
             // Whoever waits for the confirmation is to know that the account is forgotten, not that it will be.
-            guard onEachLoop({ $0.identities.forget(account: account) }) else {
-                log.warning("a loop is so busy that a change of access reaches it late")
-                return nil
-            }
-            return NotificationListener.Reply(channel: Self.confirmations, payload: notice)
-        case .notification(_, let notice):
-            confirm(notice)
+            guard hasForgotten(notice, arrival, on: witness.loop) else { return }
+            registration.notify(channel: Self.confirmations, payload: notice)
+        case .notification(Self.confirmations, let notice, _):
+            confirm(notice, on: witness.loop)
+        case .notification:
+            break
         }
-        return nil
     }
 
-    /// Runs something on each loop and waits until all have done it, but not for long; answers whether they have.
-    @discardableResult
-    private func onEachLoop(_ body: @escaping @Sendable (LoopGateway) -> Void) -> Bool {
-        let left = Countdown(loops.count)
-        for (loop, gateway) in zip(loops, gateways) {
-            Task(executorPreference: loop) {
-                body(gateway)
-                left.count()
-            }
+    /// Notes that a loop has forgotten what a notice tells of; answers whether it was the last of all, and none was late.
+    private func hasForgotten(_ notice: String, _ arrival: MonotonicTime, on loop: EventLoop) -> Bool {
+        // Not the loop's: its turn may have begun before something that took long.
+        let left = arrival.advanced(by: Self.patience).since(.now)
+        guard left > .zero else {
+            complain(ofAllSince: arrival)
+            return false
         }
-        return left.wait(atMost: Self.patience)
+        let count = witnesses.count
+        let missing = progress.withLock { progress in
+            let missing = progress.missing[notice, default: count] - 1
+            progress.missing[notice] = missing > 0 ? missing : nil
+            return missing
+        }
+        // The first watches over the others: one that is blocked cannot say that it is late.
+        if missing > 0, missing == count - 1 {
+            _ = loop.schedule(after: left) { [weak self] in self?.endWatch(over: notice, arrival) }
+        }
+        return missing == 0
     }
 
-    private func confirm(_ notice: String) {
-        let waiter = waiting.withLock { waiting -> Waiter? in
-            guard var waiter = waiting[notice] else { return nil }
+    /// The time in which all loops should have forgotten is over.
+    private func endWatch(over notice: String, _ arrival: MonotonicTime) {
+        let isLate = progress.withLock { $0.missing.removeValue(forKey: notice) != nil }
+        if isLate { complain(ofAllSince: arrival) }
+    }
+
+    /// Says that a loop is late; once for all that was told while it was.
+    private func complain(ofAllSince arrival: MonotonicTime) {
+        let isNew = progress.withLock { progress in
+            if let complaint = progress.complaint, complaint > arrival { return false }
+            progress.complaint = .now
+            return true
+        }
+        if isNew { log.warning("a loop is so busy that a change of access reaches it late") }
+    }
+
+    /// A server has confirmed: wakes who waits for it on this loop, with the last.
+    private func confirm(_ notice: String, on loop: EventLoop) {
+        let signal = waiting.withLock { waiting -> WakeSignal? in
+            guard var waiter = waiting[notice], waiter.loop === loop else { return nil }
             waiter.missing -= 1
             waiting[notice] = waiter.missing > 0 ? waiter : nil
-            return waiter.missing > 0 ? nil : waiter
+            return waiter.missing > 0 ? nil : waiter.signal
         }
-        guard let waiter else { return }
-        Task(executorPreference: waiter.loop) { waiter.signal.wake() }
+        signal?.wake()
     }
 
     // MARK: Making a change
@@ -123,7 +161,7 @@ final class AccessNotices: Sendable {
     private static func telling(ofAccount account: Int64) -> BoundStatement {
         """
         SELECT tell_access_changed(\(account)) AS notice, (
-            SELECT count(*) FROM pg_stat_activity WHERE application_name = \(NotificationListener.applicationName) AND datname = current_database()
+            SELECT count(*) FROM pg_stat_activity WHERE application_name = \(NotificationHub.countedName) AND datname = current_database()
         ) AS servers
         """
     }
@@ -149,26 +187,5 @@ final class AccessNotices: Sendable {
     @discardableResult
     private func forget(_ notice: String) -> Bool {
         waiting.withLock { $0.removeValue(forKey: notice) != nil }
-    }
-}
-
-/// Lets a thread wait until several others have done their part.
-private final class Countdown: Sendable {
-    private let left: Atomic<Int>
-    private let signal: EventSignal?
-
-    init(_ count: Int) {
-        left = Atomic(count)
-        // Without a descriptor left nobody waits, and what was to be forgotten is forgotten a moment later, unconfirmed.
-        signal = try? EventSignal()
-    }
-
-    func count() {
-        if left.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 { signal?.give() }
-    }
-
-    /// Answers whether all have.
-    func wait(atMost time: Duration) -> Bool {
-        signal?.wait(atMost: time) ?? false
     }
 }

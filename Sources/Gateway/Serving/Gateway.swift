@@ -11,6 +11,8 @@ public final class Gateway: Sendable {
     private let drainState: DrainState
     let gateways: [LoopGateway]
     let loops: [EventLoop]
+    /// Hears what the database tells.
+    private let hub: NotificationHub
     private let notices: AccessNotices
     /// Nil where the figures are nobody's business.
     private let metrics: Metrics?
@@ -25,9 +27,11 @@ public final class Gateway: Sendable {
         drainState: DrainState,
         gateways: [LoopGateway],
         loops: [EventLoop],
+        hub: NotificationHub,
         notices: AccessNotices,
         metrics: Metrics?
     ) {
+        self.hub = hub
         self.notices = notices
         self.metrics = metrics
         housekeeping = zip(loops, gateways).first { _ in true }.map { loop, gateway in
@@ -56,6 +60,7 @@ public final class Gateway: Sendable {
             bytes: configuration.requests.persistedBytes
         )
         let allowances = KeyAllowances()
+        let hub = try NotificationHub()
         var gateways: [LoopGateway] = []
         for loop in loops {
             let gateway = await loop.perform {
@@ -72,9 +77,10 @@ public final class Gateway: Sendable {
             }
             gateways.append(gateway)
         }
-        let notices = AccessNotices(loops: loops, gateways: gateways, log: configuration.log)
+        let witnesses = zip(loops, gateways).map { AccessWitness(loop: $0, listener: $1) }
+        let notices = AccessNotices(hub: hub, witnesses: witnesses, log: configuration.log)
         for (loop, gateway) in zip(loops, gateways) { await loop.perform { gateway.notices = notices } }
-        try notices.start(connectionString: configuration.connectionString)
+        notices.start()
         var metrics: Metrics?
         if configuration.servesMetrics {
             metrics = Metrics(loops: loops, gateways: gateways, workers: workers, names: names, persistedDocuments: persistedDocuments)
@@ -82,17 +88,27 @@ public final class Gateway: Sendable {
         let handlers = gateways.map { GatewayHandler(gateway: $0, drainState: drainState, metrics: metrics) }
         let server: HTTPServer
         do throws(SystemError) {
+            try hub.start(connectionString: configuration.connectionString)
             server = try await HTTPServer.start(on: loops, host: host, port: port, configuration: configuration.http) { loop in
                 handlers[loop.index]
             }
         } catch {
             // The caller will stop the loops, and a connection to the database that is still being made would outlive them.
             notices.stop()
+            hub.stop()
             await shutDown(gateways, on: loops)
             throw error
         }
         metrics?.include(server)
-        return Gateway(server: server, drainState: drainState, gateways: gateways, loops: loops, notices: notices, metrics: metrics)
+        return Gateway(
+            server: server,
+            drainState: drainState,
+            gateways: gateways,
+            loops: loops,
+            hub: hub,
+            notices: notices,
+            metrics: metrics
+        )
     }
 
     /// Counts in the metrics what is sent from the outbox by this process.
@@ -118,6 +134,7 @@ public final class Gateway: Sendable {
         await beginDraining()
         await server.shutdown(grace: grace)
         notices.stop()
+        hub.stop()
         housekeeping?.cancel()
         await housekeeping?.value
         await Self.shutDown(gateways, on: loops)

@@ -15,11 +15,15 @@ struct AccessNoticesTests {
         let seen = Seen()
         let log = Logger(label: "test") { _ in Warnings(seen: seen) }
         try await GatewayFixture.run(loops: 2, configure: { $0.log = log }) { fixture in
-            let listener = try NotificationListener(connectionString: fixture.database, channels: ["cupboard_access_heard"]) { event in
-                if case .notification(_, let notice) = event { seen.confirmed.withLock { $0.append(notice) } }
-                return nil
+            let hub = try NotificationHub()
+            let registration = hub.register(channels: ["cupboard_access_heard"])
+            Task {
+                while let event = await registration.next() {
+                    if case .notification(_, let notice, _) = event { seen.confirmed.withLock { $0.append(notice) } }
+                }
             }
-            defer { listener.stop() }
+            try hub.start(connectionString: fixture.database)
+            defer { hub.stop() }
             let session = try PostgresSession(fixture.database)
             // Both listeners, that of the server and this one, are there when a notice is confirmed.
             var count = 0
@@ -49,18 +53,46 @@ struct AccessNoticesTests {
         }
     }
 
+    @Test("reach a loop while another is blocked, and that one later")
+    func blockedLoop() async throws {
+        let database = try TestDatabase.shared.createDatabase()
+        let group = try EventLoopGroup(count: 2)
+        defer { group.stop() }
+        let (first, second, seen) = (Memory(), Memory(), Seen())
+        let hub = try NotificationHub()
+        let witnesses = zip(group.loops, [first, second]).map { AccessWitness(loop: $0, listener: $1) }
+        let notices = AccessNotices(hub: hub, witnesses: witnesses, log: Logger(label: "test") { _ in Warnings(seen: seen) })
+        notices.start()
+        try hub.start(connectionString: database)
+        while !(first.isListening && second.isListening) { try await Task.sleep(for: .milliseconds(5)) }
+        let blocked = Task(executorPreference: group.loops[1]) {
+            while !seen.isReleased.withLock({ $0 }) { usleep(1_000) }
+        }
+        let session = try PostgresSession(database)
+        for account in 1...20 { try session.execute("NOTIFY cupboard_access, '\(account) x'") }
+        while first.forgotten.count < 20 { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(second.forgotten.isEmpty)
+        seen.isReleased.withLock { $0 = true }
+        await blocked.value
+        while second.forgotten.count < 20 { try await Task.sleep(for: .milliseconds(5)) }
+        #expect([first.forgotten, second.forgotten] == [Array(1...20), Array(1...20)])
+        notices.stop()
+        hub.stop()
+        // The tasks on the loops end before the loops do.
+        for loop in group.loops { await loop.perform {} }
+    }
+
     @Test("are waited for, but not for ever: who does not confirm is complained of")
     func unconfirmed() async throws {
         let seen = Seen()
         let log = Logger(label: "test") { _ in Warnings(seen: seen) }
         try await GatewayFixture.run(configure: { $0.log = log }) { fixture in
             // Counted among the servers, since it listens like one.
-            let listener = try NotificationListener(connectionString: fixture.database, channels: ["silence"]) { event in
-                if case .listening = event { seen.isReleased.withLock { $0 = true } }
-                return nil
-            }
-            defer { listener.stop() }
-            while !seen.isReleased.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(5)) }
+            let hub = try NotificationHub()
+            let registration = hub.register(channels: ["silence"], isCounted: true)
+            try hub.start(connectionString: fixture.database)
+            defer { hub.stop() }
+            while let event = await registration.next(), event != .listening {}
             let person = try Member("Paula", in: fixture.database)
             try await fixture.client { client in
                 let payload = try client.mutate("logOut", [:], headers: person.headers)
@@ -77,6 +109,22 @@ private final class Seen: Sendable {
     let warnings = Lock<[String]>([])
     let confirmed = Lock<[String]>([])
     let isReleased = Lock(false)
+}
+
+/// Notes what a loop is told.
+private final class Memory: AccessListener {
+    private let state = Lock((isListening: false, forgotten: [Int64]()))
+
+    var isListening: Bool { state.withLock { $0.isListening } }
+    var forgotten: [Int64] { state.withLock { $0.forgotten } }
+
+    func forget(account: Int64) {
+        state.withLock { $0.forgotten.append(account) }
+    }
+
+    func forgetAll(isListening: Bool) {
+        state.withLock { $0.isListening = isListening }
+    }
 }
 
 /// Keeps what a log says.

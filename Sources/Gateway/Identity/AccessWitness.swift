@@ -1,0 +1,26 @@
+import Reactor
+
+/// What remembers on one loop who somebody is, and must forget it when access changes; called on that loop only.
+protocol AccessListener: Sendable {
+    /// Forgets an account, whatever credentials it has.
+    func forget(account: Int64)
+
+    /// Forgets everything; from now on changes are heard of, or not.
+    func forgetAll(isListening: Bool)
+}
+
+/// A loop and what remembers accounts on it.
+struct AccessWitness: Sendable {
+    let loop: EventLoop
+    let listener: any AccessListener
+}
+
+extension LoopGateway: AccessListener {
+    func forget(account: Int64) {
+        identities.forget(account: account)
+    }
+
+    func forgetAll(isListening: Bool) {
+        identities.forgetAll(isListening: isListening)
+    }
+}

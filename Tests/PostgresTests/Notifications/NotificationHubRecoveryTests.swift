@@ -1,0 +1,118 @@
+import Glibc
+import Reactor
+import TestSupport
+import Testing
+
+@testable import Postgres
+
+@Suite("The hub's connection", .tags(.database, .socket), .timeLimit(.minutes(20)))
+struct NotificationHubRecoveryTests {
+    @Test("is made again when it breaks, and all clients are told when it broke and when they hear again")
+    func broken() async throws {
+        try await HubFixture.run { fixture in
+            let clients = [fixture.hub.register(channels: ["a"]), fixture.hub.register(channels: ["b"])]
+            for client in clients { #expect(await client.isListening()) }
+            for _ in 1...3 {
+                try fixture.breakConnection()
+                for client in clients {
+                    #expect(await client.nextBreak() != nil)
+                    #expect(await client.isListening())
+                }
+            }
+            try fixture.session.execute("NOTIFY a, 'again'; NOTIFY b, 'again'")
+            #expect(await clients[0].nextNotification() == "a: again")
+            #expect(await clients[1].nextNotification() == "b: again")
+        }
+    }
+
+    @Test("is given up when nothing answers any more, though it looks whole")
+    func silent() async throws {
+        try await HubFixture.run(patience: .seconds(1)) { fixture in
+            let client = fixture.hub.register(channels: ["a"])
+            #expect(await client.isListening())
+            let backend = try fixture.backend()
+            kill(backend, SIGSTOP)
+            defer { kill(backend, SIGCONT) }
+            #expect(await client.nextBreak() == "connection to PostgreSQL failed: no answer within 1.0 seconds")
+            #expect(await client.isListening())
+        }
+    }
+
+    @Test("is given up when what is told in return is not taken")
+    func silentReply() async throws {
+        try await HubFixture.run(patience: .seconds(1)) { fixture in
+            let client = fixture.hub.register(channels: ["ask"])
+            let backend = try await Self.stopBackendOnce(client, asked: fixture)
+            defer { kill(backend, SIGCONT) }
+            #expect(await client.nextBreak() == "connection to PostgreSQL failed: no answer within 1.0 seconds")
+            #expect(await client.isListening())
+        }
+    }
+
+    @Test("ends quickly, even while an answer does not come")
+    func endsInSilence() async throws {
+        try await HubFixture.run(patience: .seconds(3_600)) { fixture in
+            let client = fixture.hub.register(channels: ["ask"])
+            let backend = try await Self.stopBackendOnce(client, asked: fixture)
+            defer { kill(backend, SIGCONT) }
+            fixture.hub.stop()
+            #expect(await client.next() == nil)
+        }
+    }
+
+    /// Has the hub's backend hang after a client has heard something, and before its reply arrives.
+    private static func stopBackendOnce(_ client: NotificationRegistration, asked fixture: HubFixture) async throws -> Int32 {
+        #expect(await client.isListening())
+        let backend = try fixture.backend()
+        try fixture.session.execute("NOTIFY ask, 'who'")
+        #expect(await client.nextNotification() == "ask: who")
+        kill(backend, SIGSTOP)
+        #expect(client.notify(channel: "answer", payload: "me"))
+        return backend
+    }
+
+    @Test("ends quickly, even where there is no database")
+    func noDatabase() async throws {
+        let hub = try NotificationHub()
+        let client = hub.register(channels: ["a"])
+        try hub.start(connectionString: "host=/nowhere")
+        #expect(await client.nextBreak() != nil)
+        #expect(await client.nextBreak() != nil)
+        #expect(!client.notify(channel: "a", payload: "nobody hears it"))
+        hub.stop()
+        #expect(await client.next() == nil)
+    }
+
+    @Test("ends while it delivers: no client waits any longer, and none is added")
+    func stopsWhileDelivering() async throws {
+        try await HubFixture.run { fixture in
+            let clients = (0..<4).map { _ in fixture.hub.register(channels: ["a"]) }
+            for client in clients { #expect(await client.isListening()) }
+            let database = fixture.database
+            let isEnding = Lock(false)
+            let teller = Task.detached {
+                let session = try PostgresSession(database)
+                while !isEnding.withLock({ $0 }) { try session.execute("NOTIFY a, 'again'") }
+            }
+            let heard = Count()
+            let listeners = clients.map { client in
+                Task { while await client.nextNotification() != nil { heard.increase() } }
+            }
+            while heard.value < 100 { try await Task.sleep(for: .milliseconds(5)) }
+            fixture.hub.stop()
+            for listener in listeners { await listener.value }
+            #expect(await fixture.hub.register(channels: ["a"]).next() == nil)
+            isEnding.withLock { $0 = true }
+            try await teller.value
+        }
+    }
+
+    /// A number that several tasks increase.
+    private final class Count: Sendable {
+        private let number = Lock(0)
+
+        var value: Int { number.withLock { $0 } }
+
+        func increase() { number.withLock { $0 += 1 } }
+    }
+}

@@ -1,0 +1,62 @@
+import Reactor
+import Testing
+
+@testable import Postgres
+
+@Suite("The mailbox of a client")
+struct NotificationMailboxTests {
+    private static func notification(_ number: Int) -> NotificationEvent {
+        .notification(channel: "a", payload: "\(number)", arrival: MonotonicTime(nanoseconds: 0))
+    }
+
+    private static func all(_ mailbox: inout NotificationMailbox) -> [NotificationEvent] {
+        var events: [NotificationEvent] = []
+        while let event = mailbox.next() { events.append(event) }
+        return events
+    }
+
+    private static let lost = NotificationEvent.deaf(.disconnected("lost"))
+
+    @Test("keeps events in order while there is room")
+    func order() {
+        var mailbox = NotificationMailbox(capacity: 5)
+        #expect(!mailbox.isListening)
+        let events = [.listening, Self.notification(1), Self.notification(2), Self.lost, .listening]
+        for event in events { mailbox.append(event) }
+        #expect(mailbox.isListening)
+        #expect(Self.all(&mailbox) == events)
+        #expect(mailbox.next() == nil)
+    }
+
+    @Test("drops what it has no room for, and tells of the gap behind what it has kept")
+    func gap() {
+        var mailbox = NotificationMailbox(capacity: 3)
+        mailbox.append(.listening)
+        for number in 1...5 { mailbox.append(Self.notification(number)) }
+        // Room alone does not end a gap: what came now would seem to follow what is there.
+        #expect(mailbox.next() == .listening)
+        mailbox.append(Self.notification(6))
+        #expect([mailbox.next(), mailbox.next()] == [Self.notification(1), Self.notification(2)])
+        #expect(mailbox.next() == .deaf(.fellBehind))
+        mailbox.append(Self.notification(7))
+        #expect(Self.all(&mailbox) == [.listening, Self.notification(7)])
+    }
+
+    @Test("folds what the connection went through meanwhile into how it is now")
+    func folded() {
+        var mailbox = NotificationMailbox(capacity: 2)
+        mailbox.append(.listening)
+        for number in 1...3 { mailbox.append(Self.notification(number)) }
+        for _ in 1...10 {
+            mailbox.append(Self.lost)
+            mailbox.append(.listening)
+        }
+        #expect(Self.all(&mailbox) == [.listening, Self.notification(1), .deaf(.fellBehind), .listening])
+        for number in 1...3 { mailbox.append(Self.notification(number)) }
+        mailbox.append(Self.lost)
+        #expect(!mailbox.isListening)
+        #expect(Self.all(&mailbox) == [Self.notification(1), Self.notification(2), Self.lost])
+        mailbox.append(.listening)
+        #expect(Self.all(&mailbox) == [.listening])
+    }
+}
