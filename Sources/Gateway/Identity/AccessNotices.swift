@@ -17,8 +17,8 @@ final class AccessNotices: Sendable {
 
     /// How far the loops are with what was told.
     private struct Progress {
-        /// How many loops have not forgotten yet, for each notice that some have.
-        var missing: [String: Int] = [:]
+        /// The loops that have not forgotten yet, for each notice that some have.
+        var missing: [String: Set<Int>] = [:]
         /// When it was last said in the log that a loop is late.
         var complaint: MonotonicTime?
     }
@@ -44,12 +44,12 @@ final class AccessNotices: Sendable {
 
     /// Registers the loops; the hub may be started before or later.
     func start() {
-        for (index, witness) in witnesses.enumerated() {
+        for (number, witness) in witnesses.enumerated() {
             let registration = hub.register(channels: [Self.changes, Self.confirmations], isCounted: true)
             registrations.withLock { $0.append(registration) }
             Task(executorPreference: witness.loop) { [self] in
                 while let event = await registration.next() {
-                    hear(event, witness, registration, logs: index == 0)
+                    hear(event, on: number, registration)
                 }
             }
         }
@@ -66,21 +66,23 @@ final class AccessNotices: Sendable {
 
     // MARK: On each loop
 
-    /// Does what an event asks of a loop; one of them `logs` what all are told.
-    private func hear(_ event: NotificationEvent, _ witness: AccessWitness, _ registration: NotificationRegistration, logs: Bool) {
+    /// Does what an event asks of a loop.
+    private func hear(_ event: NotificationEvent, on number: Int, _ registration: NotificationRegistration) {
+        let witness = witnesses[number]
         switch event {
         case .listening:
             witness.listener.forgetAll(isListening: true)
         case .deaf(let reason):
             witness.listener.forgetAll(isListening: false)
-            guard logs || reason == .fellBehind else { return }
+            // What all are told one says.
+            guard number == 0 || reason == .fellBehind else { return }
             log.warning("changes of access are not heard; every request looks its session up", metadata: ["reason": "\(reason)"])
         case .notification(Self.changes, let notice, let arrival):
             // The number of the account, and that of the transaction.
             guard let account = notice.split(separator: " ").first.flatMap({ Int64($0) }) else { return }
             witness.listener.forget(account: account)
             // Whoever waits for the confirmation is to know that the account is forgotten, not that it will be.
-            guard hasForgotten(notice, arrival, on: witness.loop) else { return }
+            guard hasForgotten(notice, arrival, on: number) else { return }
             registration.notify(channel: Self.confirmations, payload: notice)
         case .notification(Self.confirmations, let notice, _):
             confirm(notice, on: witness.loop)
@@ -90,24 +92,24 @@ final class AccessNotices: Sendable {
     }
 
     /// Notes that a loop has forgotten what a notice tells of; answers whether it was the last of all, and none was late.
-    private func hasForgotten(_ notice: String, _ arrival: MonotonicTime, on loop: EventLoop) -> Bool {
+    private func hasForgotten(_ notice: String, _ arrival: MonotonicTime, on number: Int) -> Bool {
         // Not the loop's: its turn may have begun before something that took long.
         let left = arrival.advanced(by: Self.patience).since(.now)
         guard left > .zero else {
             complain(ofAllSince: arrival)
             return false
         }
-        let count = witnesses.count
-        let missing = progress.withLock { progress in
-            let missing = progress.missing[notice, default: count] - 1
-            progress.missing[notice] = missing > 0 ? missing : nil
-            return missing
+        let (isFirst, isLast) = progress.withLock { progress in
+            let before = progress.missing[notice]
+            let missing = (before ?? Set(witnesses.indices)).subtracting([number])
+            progress.missing[notice] = missing.isEmpty ? nil : missing
+            return (before == nil, missing.isEmpty)
         }
         // The first watches over the others: one that is blocked cannot say that it is late.
-        if missing > 0, missing == count - 1 {
-            _ = loop.schedule(after: left) { [weak self] in self?.endWatch(over: notice, arrival) }
+        if isFirst, !isLast {
+            _ = witnesses[number].loop.schedule(after: left) { [weak self] in self?.endWatch(over: notice, arrival) }
         }
-        return missing == 0
+        return isLast
     }
 
     /// The time in which all loops should have forgotten is over.

@@ -34,7 +34,10 @@ public final class NotificationHub: Sendable {
     /// - Throws: When the system gives no thread or descriptor; what is wrong with the database the clients are told.
     public func start(connectionString: String, patience: Duration = .seconds(10)) throws(SystemError) {
         let listener = try NotificationListener(connectionString: connectionString, patience: patience, clients: clients)
-        self.listener.withLock { $0 = listener }
+        self.listener.withLock { former in
+            precondition(former == nil, "a hub is started once")
+            former = listener
+        }
     }
 
     /// Closes the connection, unregisters all clients and waits for the thread's end; blocks for a moment.
