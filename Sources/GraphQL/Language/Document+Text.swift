@@ -36,6 +36,15 @@ extension Document {
         }
     }
 
+    /// Indices of nodes in the order of their names, repeated names in the order of the source.
+    func sorted(_ indices: Range<Int>, by name: (Int) -> Name) -> [Int] {
+        indices.sorted { left, right in
+            let (leftName, rightName) = (source[name(left).range], source[name(right).range])
+            if leftName.lexicographicallyPrecedes(rightName) { return true }
+            return left < right && leftName.elementsEqual(rightName)
+        }
+    }
+
     /// The place of a byte offset, to show in an error; counted on demand.
     public func location(ofOffset offset: Int32) -> SourceLocation {
         SourceLocation(ofOffset: Int(offset), in: source.span)

@@ -93,12 +93,3 @@ extension Unicode.Scalar {
         }
     }
 }
-
-extension GraphQLError {
-    /// The same with the line of the first of its places.
-    public func showing(_ source: [UInt8]) -> GraphQLError {
-        var error = self
-        if let location = locations.first { error.excerpt = SourceExcerpt.lines(of: location, in: source) }
-        return error
-    }
-}

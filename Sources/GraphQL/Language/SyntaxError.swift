@@ -9,11 +9,6 @@ public struct SyntaxError: Error, Sendable, Equatable {
     /// The same place as line and column.
     public let location: SourceLocation
 
-    /// The error as a response shows it.
-    public var graphQLError: GraphQLError {
-        GraphQLError(message, locations: [location])
-    }
-
     init(_ description: String, offset: Int, in source: Span<UInt8>) {
         message = "Syntax Error: " + description
         self.offset = offset

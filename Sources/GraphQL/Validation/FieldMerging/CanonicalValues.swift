@@ -33,13 +33,4 @@ extension Document {
     private func append(_ number: Int, to bytes: inout [UInt8]) {
         for shift in stride(from: 0, to: 32, by: 8) { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
     }
-
-    /// Indices of nodes in the order of their names, repeated names in the order of the source.
-    func sorted(_ indices: Range<Int>, by name: (Int) -> Name) -> [Int] {
-        indices.sorted { left, right in
-            let (leftName, rightName) = (source[name(left).range], source[name(right).range])
-            if leftName.lexicographicallyPrecedes(rightName) { return true }
-            return left < right && leftName.elementsEqual(rightName)
-        }
-    }
 }

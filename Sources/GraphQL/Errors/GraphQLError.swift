@@ -28,6 +28,22 @@ public struct GraphQLError: Error, Sendable, Equatable {
     }
 }
 
+extension GraphQLError {
+    /// The same with the line of the first of its places.
+    public func showing(_ source: [UInt8]) -> GraphQLError {
+        var error = self
+        if let location = locations.first { error.excerpt = SourceExcerpt.lines(of: location, in: source) }
+        return error
+    }
+}
+
+extension SyntaxError {
+    /// The error as a response shows it.
+    public var graphQLError: GraphQLError {
+        GraphQLError(message, locations: [location])
+    }
+}
+
 /// One step of the way from the root of a response to a value in it.
 public enum PathElement: Sendable, Hashable {
     /// The response name of a field, or the name of an input field.

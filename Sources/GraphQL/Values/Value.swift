@@ -61,8 +61,8 @@ public struct ObjectValue: Sendable, Hashable, RandomAccessCollection, Expressib
     public init(_ fields: [Field] = []) { self.fields = fields }
 
     /// Makes an object out of a literal: `["name": .int(1)]`.
-    public init(dictionaryLiteral elements: (String, Value)...) {
-        fields = elements.map(Field.init)
+    public init(dictionaryLiteral fields: (String, Value)...) {
+        self.fields = fields.map(Field.init)
     }
 
     /// Adds a field that is not there yet.
@@ -102,9 +102,9 @@ extension Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Expres
     /// Makes null.
     public init(nilLiteral: ()) { self = .null }
     /// Makes a list.
-    public init(arrayLiteral elements: Value...) { self = .list(elements) }
+    public init(arrayLiteral items: Value...) { self = .list(items) }
     /// Makes an object.
-    public init(dictionaryLiteral elements: (String, Value)...) {
-        self = .object(ObjectValue(elements.map(ObjectValue.Field.init)))
+    public init(dictionaryLiteral fields: (String, Value)...) {
+        self = .object(ObjectValue(fields.map(ObjectValue.Field.init)))
     }
 }
