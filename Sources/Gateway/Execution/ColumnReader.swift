@@ -75,8 +75,9 @@ extension ResponseWriter {
         case (.float, .float):
             guard bytes.count == 4 else { return false }
             let value = unsafe Float(bitPattern: UInt32(bigEndian: bytes.loadUnaligned(as: UInt32.self)))
-            guard value.isFinite else { return false }
-            write(verbatim: value.description)
+            // The digits that tell it from its neighbours of 32 bits: those of 64 would be more.
+            guard value.isFinite, let number = Double(value.description) else { return false }
+            write(number)
         case (.boolean, .boolean): unsafe write(bytes.first != 0)
         case (.dateTime, .timestamp):
             write(byte: UInt8(ascii: "\""))

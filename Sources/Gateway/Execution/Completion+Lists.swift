@@ -40,6 +40,43 @@ extension Completion {
         return true
     }
 
+    /// Writes a list of leaves out of an array.
+    mutating func writeScalars(_ scalar: OutputScalar, _ column: OutputColumn, itemIsNullable: Bool, of field: Int) -> Outcome {
+        let level = Int(column.level)
+        guard let rows = unsafe rows(of: column.level, for: field) else { return .failed }
+        let (row, index) = (cursors[level].row, Int(column.column))
+        let bytes = unsafe rows.bytes(row, index)
+        if unsafe bytes.isEmpty, unsafe rows.isNull(row, index) { return .null }
+        let reader = prepared.readers[level][index]
+        let mark = writer.bytes.count
+        if unsafe writer.write(array: bytes, of: scalar, by: reader) { return .written }
+        // There is NULL in it, or what does not fit: once more, to say where.
+        writer.truncate(to: mark)
+        guard unsafe BinaryArray.forEach(bytes, { _ in true }) else { return fail(.wrongType, at: field) }
+        path.append(field)
+        defer { path.removeLast() }
+        writer.write(byte: UInt8(ascii: "["))
+        var position = 0
+        let isWhole = unsafe BinaryArray.forEach(bytes) { element in
+            if position > 0 { writer.write(byte: UInt8(ascii: ",")) }
+            path.append(~position)
+            defer { path.removeLast() }
+            position += 1
+            let mark = writer.bytes.count
+            if let element = unsafe element {
+                if unsafe writer.write(element, as: scalar, by: reader) { return true }
+                _ = fail(.wrongType, of: field)
+            } else if !itemIsNullable {
+                _ = fail(.missingValue, of: field)
+            }
+            writer.truncate(to: mark)
+            writer.writeNull()
+            return itemIsNullable
+        }
+        writer.write(byte: UInt8(ascii: "]"))
+        return isWhole ? .written : .failed
+    }
+
     mutating func writeRows(_ level: Int32, item: Int32, itemIsNullable: Bool, of field: Int) -> Outcome {
         let index = Int(level)
         let (rows, firstOrdinal) = (cursors[index].rows, cursors[index].firstOrdinal)
@@ -57,7 +94,7 @@ extension Completion {
     }
 
     /// Writes an object for each run of rows with the same bytes in a column.
-    mutating func writeGroups(_ level: Int32, by column: Int, item: Int32, of field: Int) -> Outcome {
+    mutating func writeGroups(_ level: Int32, by column: Int, item: Int32, itemIsNullable: Bool, of field: Int) -> Outcome {
         let index = Int(level)
         let whole = cursors[index]
         guard let rows = unsafe rows(of: level, for: field) else { return .failed }
@@ -77,7 +114,7 @@ extension Completion {
             cursors[index].row = start
             cursors[index].ordinal = cursors[index].firstOrdinal
             if count > 0 { writer.write(byte: UInt8(ascii: ",")) }
-            guard writeItem(item, at: count, isNullable: false, of: field) else { return .failed }
+            guard writeItem(item, at: count, isNullable: itemIsNullable, of: field) else { return .failed }
             (start, count) = (end, count + 1)
         }
         writer.write(byte: UInt8(ascii: "]"))
@@ -91,7 +128,7 @@ extension Completion {
         let mark = writer.bytes.count
         let outcome = writeItem(output.nodes[Int(item)])
         if outcome == .written { return true }
-        if outcome == .null, !isNullable { _ = failNonNull(field) }
+        if outcome == .null, !isNullable { _ = fail(.missingValue, of: field) }
         guard isNullable else { return false }
         writer.truncate(to: mark)
         writer.writeNull()

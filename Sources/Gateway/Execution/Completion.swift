@@ -138,8 +138,9 @@ import Sodium
             if isNull(bytes) { return .null }
             write(constant: bytes)
             return .written
-        case .scalar(let scalar, let column): return writeScalar(scalar, column, isList: false, of: field)
-        case .scalarList(let scalar, let column): return writeScalar(scalar, column, isList: true, of: field)
+        case .scalar(let scalar, let column): return writeScalar(scalar, column, of: field)
+        case .scalarList(let scalar, let column, let itemIsNullable):
+            return writeScalars(scalar, column, itemIsNullable: itemIsNullable, of: field)
         case .globalID(let prefix, let column): return writeID(prefix, column, of: field)
         case .object(let fields, let presence):
             if let presence {
@@ -159,9 +160,9 @@ import Sodium
             return writeObject(fields, in: field)
         case .pageRows(let level, let item, let itemIsNullable):
             return writeRows(level, item: item, itemIsNullable: itemIsNullable, of: field)
-        case .groups(let level, let parent, let column, let item):
+        case .groups(let level, let parent, let column, let item, let itemIsNullable):
             guard enter(level, parent: parent, of: field) else { return .failed }
-            return writeGroups(level, by: Int(column), item: item, of: field)
+            return writeGroups(level, by: Int(column), item: item, itemIsNullable: itemIsNullable, of: field)
         case .oneOf:
             path.append(field)
             defer { path.removeLast() }
@@ -201,20 +202,14 @@ import Sodium
 
     // MARK: Leaves
 
-    private mutating func writeScalar(_ scalar: OutputScalar, _ column: OutputColumn, isList: Bool, of field: Int) -> Outcome {
+    private mutating func writeScalar(_ scalar: OutputScalar, _ column: OutputColumn, of field: Int) -> Outcome {
         let level = Int(column.level)
         guard let rows = unsafe rows(of: column.level, for: field) else { return .failed }
         let (row, index) = (cursors[level].row, Int(column.column))
         let bytes = unsafe rows.bytes(row, index)
         if unsafe bytes.isEmpty, unsafe rows.isNull(row, index) { return .null }
-        let reader = prepared.readers[level][index]
-        let fits =
-            isList
-            ? unsafe writer.write(array: bytes, of: scalar, by: reader)
-            : unsafe writer.write(bytes, as: scalar, by: reader)
-        return fits
-            ? .written
-            : fail(.wrongType, at: field)
+        let fits = unsafe writer.write(bytes, as: scalar, by: prepared.readers[level][index])
+        return fits ? .written : fail(.wrongType, at: field)
     }
 
     private mutating func writeID(_ prefix: OutputRange, _ column: OutputColumn, of field: Int) -> Outcome {
@@ -266,7 +261,14 @@ import Sodium
     }
 
     mutating func fail(_ cause: FieldError.Cause, at field: Int) -> Outcome {
-        let steps = path + [field]
+        path.append(field)
+        defer { path.removeLast() }
+        return fail(cause, of: field)
+    }
+
+    /// Notes that the value to which the path leads, which is the field's or an item of its list, is not there.
+    mutating func fail(_ cause: FieldError.Cause, of field: Int) -> Outcome {
+        let steps = path
         errors.append(
             FieldError(
                 cause: cause,

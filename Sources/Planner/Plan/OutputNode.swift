@@ -79,8 +79,8 @@ public enum OutputNode: BitwiseCopyable, Sendable, Hashable {
     case scalar(OutputScalar, OutputColumn)
     /// A global id: the prefix (in `bytes`, with its opening quote) and the number in the column.
     case globalID(prefix: OutputRange, OutputColumn)
-    /// A list of leaves in one column, an array of the database, none of whose elements is NULL.
-    case scalarList(OutputScalar, OutputColumn)
+    /// A list of leaves in one column, an array of the database.
+    case scalarList(OutputScalar, OutputColumn, itemIsNullable: Bool)
     /// An object whose columns are in the current rows; null where the presence column is NULL.
     case object(fields: OutputRange, presence: OutputColumn?)
     /// The object that a level of at most one row holds; null without a row.
@@ -89,7 +89,7 @@ public enum OutputNode: BitwiseCopyable, Sendable, Hashable {
     case list(level: Int32, parent: Int32, item: Int32, itemIsNullable: Bool)
     /// Objects made of consecutive rows of a level under the current row of its parent: those with the same bytes in the column `by`. The
     /// group's rows are what `pageRows` writes.
-    case groups(level: Int32, parent: Int32, by: Int32, item: Int32)
+    case groups(level: Int32, parent: Int32, by: Int32, item: Int32, itemIsNullable: Bool)
     /// The first of several objects that is present; one of them is.
     case oneOf(OutputRange)
     /// A page of a level under the current row of its parent: an object around the nodes below.

@@ -47,11 +47,11 @@ extension PlanBuilder {
         case "nodes":
             let level = try pageLevel(&connection)
             let item = try pageItem(of: level, selectionSets: collected.selectionSets, connection)
-            return output.add(.pageRows(level: Int32(level), item: item, itemIsNullable: false))
+            return output.add(.pageRows(level: Int32(level), item: item, itemIsNullable: definition.type.hasNullableItems))
         case "edges":
             let level = try pageLevel(&connection)
             let item = try edge(collected, type: definition.type.named, &connection)
-            return output.add(.pageRows(level: Int32(level), item: item, itemIsNullable: false))
+            return output.add(.pageRows(level: Int32(level), item: item, itemIsNullable: definition.type.hasNullableItems))
         case "pageInfo": return try pageInfo(collected, type: definition.type.named, &connection)
         default: return try furtherField(collected, definition, connection)
         }

@@ -38,7 +38,7 @@ extension PlanBuilder {
         case .value(let inner, let presence):
             return try value(collected, definition, inner, when: presence, at: place)
         case .one(let target, let join): return try one(collected, definition, target: target, join: join, at: place)
-        case .many(let list): return try many(collected, list, at: place)
+        case .many(let list): return try many(collected, definition, list, at: place)
         case .connection(let connection): return try self.connection(collected, definition, connection, at: place)
         case .groups(let groups): return try self.groups(collected, definition, groups, scope: try scope(of: collected), at: place)
         case .items(let inner): return try items(collected, definition, inner, at: place)
@@ -85,7 +85,7 @@ extension PlanBuilder {
             throw PlanError("\(schema[type.named].name) is no leaf.", code: .internal)
         }
         let column = column(sql, at: place)
-        return output.add(type.isList ? .scalarList(scalar, column) : .scalar(scalar, column))
+        return output.add(type.isList ? .scalarList(scalar, column, itemIsNullable: type.hasNullableItems) : .scalar(scalar, column))
     }
 
     private mutating func one(

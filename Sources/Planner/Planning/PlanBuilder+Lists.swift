@@ -2,7 +2,12 @@ import GraphQL
 
 // Lists without pages: of stored objects, of rows of a relation, and of rows gathered into groups.
 extension PlanBuilder {
-    mutating func many(_ collected: CollectedField, _ list: ListBinding, at place: Place) throws(PlanError) -> Int32 {
+    mutating func many(
+        _ collected: CollectedField,
+        _ definition: FieldDefinition,
+        _ list: ListBinding,
+        at place: Place
+    ) throws(PlanError) -> Int32 {
         let binding = try rows(of: list.type)
         let scope = try scope(of: collected)
         let source = list.source.map { (relation: $0, scope: scope) }
@@ -10,7 +15,8 @@ extension PlanBuilder {
         setOrder(list.order, of: level)
         if source == nil { levels[level].order.append(idOrder(of: level, isDescending: false)) }
         let item = try row(of: level, selectionSets: collected.selectionSets, binding: binding)
-        return output.add(.list(level: Int32(level), parent: Int32(place.level ?? -1), item: item, itemIsNullable: false))
+        let itemIsNullable = definition.type.hasNullableItems
+        return output.add(.list(level: Int32(level), parent: Int32(place.level ?? -1), item: item, itemIsNullable: itemIsNullable))
     }
 
     /// Objects made of consecutive rows; `scope` belongs to the field whose arguments the relation is about.
@@ -31,7 +37,9 @@ extension PlanBuilder {
         let type = definition.type.named
         let fields = try objectFields(collected.selectionSets, type: type, bindings: groups.fields, at: inner)
         let item = output.add(.object(fields: fields, presence: nil))
-        return output.add(.groups(level: Int32(level), parent: Int32(place.level ?? -1), by: column.column, item: item))
+        let parent = Int32(place.level ?? -1)
+        let itemIsNullable = definition.type.hasNullableItems
+        return output.add(.groups(level: Int32(level), parent: parent, by: column.column, item: item, itemIsNullable: itemIsNullable))
     }
 
     /// The rows of the group at hand.
@@ -44,7 +52,7 @@ extension PlanBuilder {
         guard let level = place.level else { throw PlanError("\(definition.name) stands in no group.", code: .internal) }
         let fields = try objectFields(collected.selectionSets, type: definition.type.named, bindings: bindings, at: place)
         let item = output.add(.object(fields: fields, presence: nil))
-        return output.add(.pageRows(level: Int32(level), item: item, itemIsNullable: false))
+        return output.add(.pageRows(level: Int32(level), item: item, itemIsNullable: definition.type.hasNullableItems))
     }
 
     private mutating func setOrder(_ keys: [SortKey], of level: Int) {
@@ -52,4 +60,9 @@ extension PlanBuilder {
             Level.OrderTerm(expression: key.expression(levels[level].row), isDescending: key.isDescending, type: key.type)
         }
     }
+}
+
+extension TypeReference {
+    /// Whether it is a list whose items can be null.
+    var hasNullableItems: Bool { item.map { !$0.isNonNull } ?? false }
 }

@@ -56,6 +56,14 @@ struct NullPropagationTests {
             errors: ["\(isNull("Part.word")) @1:53 shelf.spare.0.parts.1.word"]
         ),
         Case(
+            name: "an item that may be null stays alone",
+            query: "{ a: shelf(id: \"shelf_2\") { loose { name parts { word } } } b: shelf(id: \"shelf_1\") { marks } }",
+            data: #"{"a":{"loose":[null,"#
+                + #"{"name":"box 22","parts":[{"word":"word 221"},{"word":"word 222"},{"word":"word 223"}]},"#
+                + #"{"name":"box 23","parts":[{"word":"word 231"},{"word":"word 232"},{"word":"word 233"}]}]},"b":{"marks":["a",null]}}"#,
+            errors: ["\(isNull("Part.word")) @1:50 a.loose.0.parts.1.word"]
+        ),
+        Case(
             name: "and, where none is nullable, the object of the list",
             query: "{ shelf(id: \"shelf_2\") { title boxes { parts { word } } } }",
             data: #"{"shelf":null}"#,
@@ -85,7 +93,7 @@ struct NullPropagationTests {
                 "{ a: shelf(id: \"shelf_1\") { tags } b: shelf(id: \"shelf_3\") { tags } c: shelf(id: \"shelf_1\") { size note } d: shelf(id: \"shelf_2\") { tags size } }",
             data: #"{"a":null,"b":null,"c":{"size":null,"note":"n1"},"d":{"tags":[],"size":2}}"#,
             errors: [
-                "The value does not fit the type of Shelf.tags. @1:29 a.tags", "\(isNull("Shelf.tags")) @1:62 b.tags",
+                "\(isNull("Shelf.tags")) @1:29 a.tags.1", "\(isNull("Shelf.tags")) @1:62 b.tags",
                 "The value does not fit the type of Shelf.size. @1:95 c.size",
             ]
         ),

@@ -10,7 +10,7 @@ enum Shelves {
     static let sdl = """
         type Query { node(id: ID!): Node nodes(ids: [ID!]!): [Node]! shelf(id: ID!): Shelf must(id: ID!): Shelf! shelves(first: Int after: String last: Int before: String): ShelfConnection! }
         interface Node { id: ID! }
-        type Shelf implements Node { id: ID! title: String! note: String boxes: [Box!]! spare: [Box!] best: Box top: Box! pages(first: Int after: String last: Int before: String): BoxConnection! label: Label tags: [String!]! size: Int }
+        type Shelf implements Node { id: ID! title: String! note: String boxes: [Box!]! spare: [Box!] loose: [Box] best: Box top: Box! pages(first: Int after: String last: Int before: String): BoxConnection! label: Label tags: [String!]! marks: [String] size: Int }
         type Label { text: String! }
         type Box implements Node { id: ID! name: String! shelf: Shelf! parts: [Part!]! pages(first: Int after: String last: Int before: String): PartConnection! }
         type Part implements Node { id: ID! word: String! }
@@ -40,6 +40,8 @@ enum Shelves {
             value("label") { columns("text", prefix: "label_") }
             many("boxes", "Box", by: "shelf_id")
             many("spare", "Box", by: "shelf_id")
+            many("loose", "Box", by: "shelf_id")
+            field("marks") { shelf, _ in "\(shelf).tags" }
             one("best", "Box", by: "best_id")
             one("top", "Box", by: "top_id")
             connection("pages", "Box", orders: .fixed(), link: { "\($0).shelf_id = \($1)" })
