@@ -60,6 +60,8 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
 
+        library("Bytes"),
+        library("Caching"),
         library("Reactor", uses: ["CLinux"]),
         library("JSON", uses: ["CJansson"]),
         library("Curl", uses: ["CCurl"]),
@@ -78,24 +80,32 @@ let package = Package(
             uses: ["Curl", "Languages", "Postgres", "Reactor", .product(name: "Logging", package: "swift-log")]
         ),
         library(
+            "Engine",
+            uses: ["Bytes", "Caching", "Planner", "Postgres", "GraphQL", "JSON", "JSONValues", "Reactor", "Sodium"]
+        ),
+        library("Checking", uses: ["Coverage", "Engine", "Planner", "Postgres", "GraphQL", "JSON"]),
+        library(
             "Domains",
-            uses: ["IdentityTokens", "Languages", "Mail", "Planner", "Postgres", "GraphQL", "Reactor", "Images", "Sodium"],
+            uses: [
+                "Caching", "Engine", "IdentityTokens", "Languages", "Mail", "Planner", "Postgres", "GraphQL", "Reactor", "Images", "Sodium",
+                .product(name: "Logging", package: "swift-log"),
+            ],
             plugins: ["EmbedSQL"]
         ),
         library("DemoData", uses: ["Languages", "Postgres", "Sodium"]),
         library(
             "Gateway",
             uses: [
-                "Coverage", "Domains", "Languages", "Mail", "Planner", "Postgres", "GraphQL", "HTTP", "Images", "JSON", "JSONValues",
-                "Reactor",
-                "Sodium",
+                "Bytes", "Coverage", "Domains", "Engine", "Languages", "Mail", "Planner", "Postgres", "GraphQL", "HTTP", "Images", "JSON",
+                "JSONValues", "Reactor", "Sodium",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
         .executableTarget(
             name: "cupboard",
             dependencies: [
-                "Gateway", "DemoData", "Domains", "Languages", "Mail", "Planner", "Postgres", "GraphQL", "HTTP", "JSON", "JSONValues",
+                "Checking", "Engine", "Gateway", "DemoData", "Domains", "Languages", "Mail", "Planner", "Postgres", "GraphQL", "HTTP",
+                "JSON", "JSONValues",
                 "Reactor",
                 "Curl", "IdentityTokens", "Sodium",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -120,13 +130,31 @@ let package = Package(
         tool(
             "cupboard-language-benchmark",
             in: "LanguageBenchmark",
-            uses: ["AttackDocuments", "Gateway", "GraphQL", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+            uses: ["AttackDocuments", "Engine", "GraphQL", .product(name: "ArgumentParser", package: "swift-argument-parser")]
         ),
         tool("http-test-server", in: "HTTPTestServer", uses: ["HTTP", "Reactor"]),
         support("TestSupport", uses: ["CLinux", "Postgres", "Reactor", "HTTP"]),
+        support(
+            "ServiceSupport",
+            uses: [
+                "Coverage", "DemoData", "Domains", "Engine", "GraphQL", "IdentityTokens", "JSON", "JSONValues", "Languages", "Planner",
+                "Postgres",
+                "Reactor", "Sodium", "TestSupport", "TokenSigning",
+            ]
+        ),
         support("TokenSigning", uses: ["COpenSSL", "Sodium"]),
         tests("GraphQLTests", of: ["AttackDocuments", "GraphQL", "JSON", "JSONValues", "PlainData"]),
         tests("JSONTests", of: ["JSON"]),
+        tests("CachingTests", of: ["Caching"]),
+        tests(
+            "EngineTests",
+            of: [
+                "AttackDocuments", "Coverage", "Domains", "Engine", "GraphQL", "JSON", "JSONValues", "Languages", "Planner", "Postgres",
+                "Reactor",
+                "ServiceSupport",
+            ]
+        ),
+        tests("CheckingTests", of: ["Checking", "Coverage", "Domains", "Engine", "GraphQL", "Planner", "Postgres", "ServiceSupport"]),
         tests("ReactorTests", of: ["Reactor"]),
         tests("HTTPTests", of: ["http-test-server", "HTTP", "CLinux", "CZlib"]),
         tests("SodiumTests", of: ["Sodium"]),
@@ -142,7 +170,14 @@ let package = Package(
             exclude: ["Python"]
         ),
         tests("PostgresTests", of: ["Postgres"]),
-        tests("DomainsTests", of: ["DemoData", "Domains", "Languages", "Planner", "Postgres", "Sodium"]),
+        tests(
+            "DomainsTests",
+            of: [
+                "Coverage", "DemoData", "Domains", "Engine", "GraphQL", "Languages", "Mail", "Planner", "Postgres", "Reactor",
+                "ServiceSupport",
+                "Sodium",
+            ]
+        ),
         tests("DemoDataTests", of: ["DemoData", "Domains", "Languages", "Postgres", "Sodium"]),
         tests(
             "PlannerTests",
@@ -153,7 +188,8 @@ let package = Package(
         tests(
             "GatewayTests",
             of: [
-                "cupboard", "AttackDocuments", "Coverage", "Gateway", "DemoData", "Domains", "Languages", "Planner", "Postgres", "GraphQL",
+                "cupboard", "AttackDocuments", "Checking", "Coverage", "Engine", "Gateway", "ServiceSupport", "DemoData", "Domains",
+                "Languages", "Planner", "Postgres", "GraphQL",
                 "HTTP",
                 "Images", "JSON", "JSONValues", "IdentityTokens", "Mail", "Reactor", "Sodium", "TokenSigning",
             ]

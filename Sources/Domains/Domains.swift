@@ -1,3 +1,4 @@
+public import Engine
 public import GraphQL
 import Languages
 public import Mail

@@ -1,6 +1,6 @@
 import ArgumentParser
 import AttackDocuments
-import Gateway
+import Engine
 import GraphQL
 
 /// Measures one document, as the objects that the benchmark prints.

@@ -1,3 +1,5 @@
+import Engine
+
 /// What clients can change about accounts.
 let accountMutations: [Mutation] = [
     createAccount, logIn, logInWithIdentityToken, logOut, logOutEverywhere,

@@ -15,13 +15,3 @@ extension TextLanguage {
     /// The language of the program's texts; English where planning knows none.
     public var language: Language { self == Language.spanish.text ? .spanish : .english }
 }
-
-extension Message {
-    /// The message in a language.
-    public func text(in language: TextLanguage) -> String { text(in: language.language) }
-}
-
-extension Denial {
-    /// What those who were turned away are told.
-    public func message(in language: TextLanguage) -> String { message(in: language.language) }
-}

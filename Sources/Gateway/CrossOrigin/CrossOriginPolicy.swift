@@ -1,3 +1,4 @@
+import Bytes
 import HTTP
 
 /// Which other sites' pages may use the gateway from a browser (CORS); none unless some are named.

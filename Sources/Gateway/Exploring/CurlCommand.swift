@@ -1,3 +1,4 @@
+import Bytes
 import GraphQL
 
 /// Commands for a shell that ask this server; what they show can be pasted as it is.

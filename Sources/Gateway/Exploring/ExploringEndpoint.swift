@@ -1,11 +1,16 @@
+import Bytes
+import Engine
 import GraphQL
 import HTTP
 
 /// `/`, `/schema`, `/schema/…`, `/schema.graphql`: what people who have only `curl` need to find their way.
 struct ExploringEndpoint {
-    let snapshot: SchemaSnapshot
-    /// Whether nobody is to read the schema.
+    let engine: Engine
+    let explorers: SchemaExplorers
+    /// Whether no one is to read the schema.
     let isProduction: Bool
+
+    private var snapshot: SchemaSnapshot { engine.snapshot }
 
     /// What is looked at.
     enum Place {
@@ -25,6 +30,11 @@ struct ExploringEndpoint {
         }
     }
 
+    /// There is nothing under the path.
+    func answerUnknown(_ exchange: HTTPExchange) {
+        PlainAnswer.notFound(exchange, isProduction: isProduction)
+    }
+
     // MARK: Pages
 
     private func answerGuide(_ exchange: HTTPExchange) {
@@ -40,7 +50,7 @@ struct ExploringEndpoint {
             return PlainAnswer.write(SchemaOverview(schema: snapshot.schema, commands: commands).text, to: exchange)
         }
         let text = String(decoding: search.value.prefix(Self.maximumText), as: UTF8.self)
-        PlainAnswer.write(SchemaSearchPage(explorer: snapshot.explorer, text: text, commands: commands).page, to: exchange)
+        PlainAnswer.write(SchemaSearchPage(explorer: explorers.explorer(of: snapshot), text: text, commands: commands).page, to: exchange)
     }
 
     private func answerElement(_ exchange: HTTPExchange) {
@@ -55,7 +65,7 @@ struct ExploringEndpoint {
         guard let element = (try? snapshot.schema.element(at: coordinate)) ?? nil else {
             return answerUnknown(coordinate, commands, exchange)
         }
-        let page = SchemaPage(explorer: snapshot.explorer, element: element, commands: commands)
+        let page = SchemaPage(explorer: explorers.explorer(of: snapshot), element: element, commands: commands)
         let wantsJSON = exchange.withHeader("accept") { $0.equals("application/json") } ?? false
         exchange.vary.insert(.accept)
         guard wantsJSON else { return PlainAnswer.write(page.text, to: exchange) }

@@ -1,3 +1,4 @@
+import Bytes
 import GraphQL
 
 /// Finds elements of a schema by words of their names and descriptions.

@@ -1,4 +1,4 @@
-import GraphQL
+import Engine
 import HTTP
 import Logging
 import Reactor
@@ -14,19 +14,23 @@ final class LoopObserver {
     @safe @exclusivity(unchecked) private var ids = RequestIDs()
     /// Whether responses tell how long each phase took.
     private let tellsTimes: Bool
-    /// Whether anybody wants phases to be told apart.
+    /// Whether phases are told apart.
     private let isDetailed: Bool
+    /// The numbers under which operations are counted.
+    private let names: OperationNames
 
-    init(_ configuration: GatewayConfiguration) {
-        log = RequestLog(configuration)
-        tellsTimes = !configuration.isProduction
-        isDetailed = tellsTimes || configuration.servesMetrics
+    init(_ configuration: ObservingConfiguration, log: Logger, isProduction: Bool, names: OperationNames) {
+        self.log = RequestLog(configuration, log)
+        self.names = names
+        tellsTimes = !isProduction
+        isDetailed = tellsTimes || configuration.servesMetrics(inProduction: isProduction)
     }
 
     /// Begins a request, whose response names its id from now on.
     func begin(_ exchange: HTTPExchange) -> RequestRecord {
         let id = exchange.withHeader("x-request-id") { RequestID($0) } ?? nil
-        let record = RequestRecord(exchange: exchange, id: id ?? ids.next(), times: PhaseTimes(isDetailed: isDetailed))
+        let facts = RequestFacts(times: PhaseTimes(isDetailed: isDetailed))
+        let record = RequestRecord(exchange: exchange, id: id ?? ids.next(), facts: facts)
         exchange.addHeader("X-Request-Id") { record.id.append(to: &$0) }
         return record
     }
@@ -38,27 +42,30 @@ final class LoopObserver {
 
     /// Ends a request, whose response is written.
     func end(_ record: inout RequestRecord) {
-        guard var outcome = record.outcome else { return }
-        record.times.finish(.write)
+        for failure in record.facts.failures { log.writeFailure(failure, record) }
+        guard var outcome = record.facts.outcome else { return }
+        record.facts.times.finish(.write)
         let exchange = record.exchange
         if exchange.isClientGone {
-            // Nobody was answered with an error: that the database's work was cancelled is no time-out.
+            // No one was answered with an error: that the database's work was cancelled is no time-out.
             outcome = .clientGone
-        } else if !record.codes.isEmpty {
-            figures.count(codes: record.codes)
+        } else if !record.facts.codes.isEmpty {
+            figures.count(codes: record.facts.codes)
         }
-        figures.count(outcome, record)
-        if tellsTimes { exchange.addHeader("Server-Timing") { ServerTiming.write(record.times, record.isDocumentKnown, to: &$0) } }
-        if record.times.total >= log.threshold || outcome.isRefusal { log.write(record, outcome, exchange.loop.now) }
+        for (name, result) in record.facts.mutations { figures.count(result, of: name) }
+        figures.count(outcome, series(of: record.facts.operation), record.facts)
+        if tellsTimes {
+            exchange.addHeader("Server-Timing") { ServerTiming.write(record.facts.times, record.facts.isDocumentKnown, to: &$0) }
+        }
+        if record.facts.times.total >= log.threshold || outcome.isRefusal { log.write(record, outcome, exchange.loop.now) }
     }
 
-    /// Counts a run of a mutation.
-    func count(_ result: MutationResult, of mutation: String) {
-        figures.count(result, of: mutation)
-    }
-
-    /// Logs what went wrong inside while a request was answered.
-    func logFailure(_ message: String, _ details: String, of record: RequestRecord) {
-        log.writeFailure(message, details, record)
+    /// The number under which an operation is counted; set once for each prepared operation.
+    private func series(of operation: OperationTraits?) -> Int {
+        guard let operation else { return OperationNames.none }
+        if let known = operation.label { return known }
+        let number = operation.kind == nil ? OperationNames.none : names.number(of: operation.name)
+        operation.label = number
+        return number
     }
 }

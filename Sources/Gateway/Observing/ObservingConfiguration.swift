@@ -11,4 +11,7 @@ public struct ObservingConfiguration: Sendable {
 
     /// The defaults.
     public init() {}
+
+    /// Whether `/metrics` answers.
+    public func servesMetrics(inProduction isProduction: Bool) -> Bool { metrics ?? !isProduction }
 }

@@ -1,3 +1,5 @@
+import Engine
+
 /// The value of a `Server-Timing` header: the time of each phase of a request that there was, in milliseconds.
 ///
 /// Spec: https://www.w3.org/TR/server-timing/#the-server-timing-header-field

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The place of a request in a distributed trace, as its sender names it.
 ///
 /// Goes into the lines that the log writes about the request, and not as a comment into its SQL: statements are prepared under the hash

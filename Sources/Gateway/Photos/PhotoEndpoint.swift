@@ -1,9 +1,9 @@
 import Domains
+import Engine
 import GraphQL
 import HTTP
 import Images
 import Languages
-import Planner
 import Postgres
 
 /// `/photos/NAME`: the photos of accounts.
@@ -16,26 +16,13 @@ struct PhotoEndpoint {
     /// What the path begins with.
     static let prefix: StaticString = "/photos/"
 
-    let gateway: LoopGateway
+    let photos: StoredPhotos
+    let errors: ErrorMapping
+    /// Which other sites are let in; nil when none is.
+    let crossOrigin: CrossOriginPolicy?
 
-    /// The bytes are read only where they are sent; to know their length PostgreSQL need not.
-    private static let statement = Statement(
-        """
-        SELECT media_type, CASE WHEN $2::boolean THEN bytes END AS bytes, octet_length(bytes) AS length
-        FROM photo JOIN account ON account.id = photo.account_id
-        WHERE photo.name = $1::text AND account.status = 'ACTIVE'
-        """
-    )
-
-    private struct Photo: Decodable {
-        let mediaType: String
-        /// Nil where they are not sent.
-        let bytes: [UInt8]?
-        let length: Int
-    }
-
-    func answer(_ exchange: HTTPExchange, _ record: RequestRecord) async {
-        if let crossOrigin = gateway.crossOrigin {
+    func answer(_ exchange: HTTPExchange, _ record: inout RequestRecord) async {
+        if let crossOrigin {
             let isAdmitted = crossOrigin.admit(exchange)
             if CrossOriginPolicy.isPreflight(exchange) { return crossOrigin.answerPreflight(exchange, isAdmitted: isAdmitted) }
         }
@@ -45,22 +32,15 @@ struct PhotoEndpoint {
         guard let name else { return notFound(exchange) }
         let isCached = exchange.hasCached(entityTag: name.text.utf8Span.span)
         do throws(PostgresError) {
-            var batch = StatementBatch()
-            batch.parameters.append(name.text)
             let readsBytes = !isCached && exchange.method != .head
-            batch.parameters.append(readsBytes)
-            batch.append(Self.statement)
-            let rows = try await (readsBytes ? gateway.lanes.photos : gateway.lanes.fast).execute(batch, freshSnapshot: true)
-            guard let photo = try rows[0].first(Photo.self), let format = ImageFormat(rawValue: photo.mediaType) else {
-                return notFound(exchange)
-            }
-            write(photo, format, name, isCached: isCached, to: exchange)
+            guard let photo = try await photos.photo(named: name, readsBytes: readsBytes) else { return notFound(exchange) }
+            write(photo, name, isCached: isCached, to: exchange)
         } catch {
-            refuse(error, exchange, record)
+            refuse(error, exchange, &record)
         }
     }
 
-    private func write(_ photo: Photo, _ format: ImageFormat, _ name: PhotoName, isCached: Bool, to exchange: HTTPExchange) {
+    private func write(_ photo: StoredPhotos.Photo, _ name: PhotoName, isCached: Bool, to exchange: HTTPExchange) {
         exchange.addHeader("ETag", "\"\(name.text)\"")
         exchange.addHeader("Cache-Control", "public, no-cache")
         exchange.addHeader("Cross-Origin-Resource-Policy", "cross-origin")
@@ -71,7 +51,7 @@ struct PhotoEndpoint {
         }
         exchange.addHeader("Content-Security-Policy", "default-src 'none'; sandbox")
         exchange.addHeader("Content-Disposition", "inline")
-        exchange.contentType = format.contentType
+        exchange.contentType = photo.format.contentType
         if exchange.method == .head {
             exchange.omittedBodyLength = photo.length
             return
@@ -84,9 +64,9 @@ struct PhotoEndpoint {
         PlainAnswer.write("Not found.\n", status: .notFound, to: exchange)
     }
 
-    private func refuse(_ error: PostgresError, _ exchange: HTTPExchange, _ record: RequestRecord) {
-        // It logs what nobody outside is told.
-        let code = gateway.errors.error(error, for: ErrorReader(.english, record)).code
+    private func refuse(_ error: PostgresError, _ exchange: HTTPExchange, _ record: inout RequestRecord) {
+        // The log is told what no one outside is.
+        let code = errors.refusal(error, for: ErrorReader(record.id, in: Language.english.text, .essentials), &record.facts).code
         let isPassing = code == .serviceUnavailable || code == .timeout
         if isPassing { exchange.addHeader("Retry-After", "1") }
         exchange.addHeader("Cache-Control", "no-store")

@@ -6,14 +6,6 @@ public struct RequestConfiguration: Sendable {
     public var files = 10
     /// Which other sites' pages may use the gateway.
     public var crossOrigin = CrossOriginPolicy.sameOrigin
-    /// Whether clients may register documents under their SHA-256 (automatic persisted queries).
-    public var persistsDocuments = true
-    /// The most registered documents.
-    public var persistedDocuments = 1_000
-    /// The most bytes of all registered documents together.
-    public var persistedBytes = 16 * 1024 * 1024
-    /// Whether only trusted documents are answered.
-    public var trustsOnly = false
     /// How many proxies of one's own stand before the server: the client's address is then the one that the outermost of them has seen.
     public var proxies = 0
 

@@ -1,3 +1,4 @@
+import Bytes
 import GraphQL
 import HTTP
 
@@ -49,12 +50,12 @@ enum RequestContent: Equatable {
     }
 
     /// Why a body of this type is not read; nil when it is.
-    var refusal: Refusal? {
+    var refusal: RequestRefusal? {
         let advice = "Send JSON with Content-Type: application/json, or a file upload as multipart/form-data."
         return switch self {
         case .json, .multipart: nil
-        case .unnamed: Refusal(.badRequest, "The Content-Type is missing. " + advice, status: .unsupportedMediaType)
-        case .unsupported(let reason): Refusal(.badRequest, reason + " " + advice, status: .unsupportedMediaType)
+        case .unnamed: RequestRefusal(.badRequest, "The Content-Type is missing. " + advice, status: .unsupportedMediaType)
+        case .unsupported(let reason): RequestRefusal(.badRequest, reason + " " + advice, status: .unsupportedMediaType)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Engine
 import HTTP
 
 /// What reading a request is bounded by.
@@ -15,11 +16,11 @@ struct RequestLimits {
     /// The most files.
     var files: Int
 
-    init(_ configuration: GatewayConfiguration) {
-        variableBytes = configuration.limits.variableBytes
-        nesting = configuration.limits.variableNesting
-        batch = configuration.requests.batch
-        jsonBytes = configuration.http.limits.body
-        files = configuration.requests.files
+    init(_ requests: RequestConfiguration, _ limits: OperationLimits, _ http: HTTPLimits) {
+        variableBytes = limits.variableBytes
+        nesting = limits.variableNesting
+        batch = requests.batch
+        jsonBytes = http.body
+        files = requests.files
     }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import HTTP
 
 /// The media types in which a response can be written.

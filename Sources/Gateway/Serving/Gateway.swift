@@ -1,20 +1,21 @@
 public import Domains
+public import Engine
 import HTTP
 public import Mail
 import Postgres
 public import Reactor
 import Synchronization
 
-/// A running gateway: one handler on each loop, one port.
+/// A running gateway: one engine and one handler on each loop, one port.
 public final class Gateway: Sendable {
     private let server: HTTPServer
     private let drainState: DrainState
-    let gateways: [LoopGateway]
+    let services: [LoopServices]
     let loops: [EventLoop]
     /// Hears what the database tells.
     private let hub: NotificationHub
     private let notices: AccessNotices
-    /// Nil where the figures are nobody's business.
+    /// Nil where no one may see the figures.
     private let metrics: Metrics?
     /// Keeps house on the first loop.
     private let housekeeping: Task<Void, Never>?
@@ -25,22 +26,23 @@ public final class Gateway: Sendable {
     private init(
         server: HTTPServer,
         drainState: DrainState,
-        gateways: [LoopGateway],
+        services: [LoopServices],
         loops: [EventLoop],
         hub: NotificationHub,
         notices: AccessNotices,
-        metrics: Metrics?
+        metrics: Metrics?,
+        housekeeper: Housekeeper?
     ) {
         self.hub = hub
         self.notices = notices
         self.metrics = metrics
-        housekeeping = zip(loops, gateways).first { _ in true }.map { loop, gateway in
-            Task(executorPreference: loop) { await gateway.keepHouse() }
-        }
         self.server = server
         self.drainState = drainState
-        self.gateways = gateways
+        self.services = services
         self.loops = loops
+        housekeeping = housekeeper.map { housekeeper in
+            Task(executorPreference: housekeeper.loop) { await housekeeper.run() }
+        }
     }
 
     /// Connects every loop to the database, then listens.
@@ -55,40 +57,49 @@ public final class Gateway: Sendable {
     ) async throws(SystemError) -> Gateway {
         let drainState = DrainState()
         let names = OperationNames(limit: configuration.observing.operationNames)
-        let persistedDocuments = PersistedDocuments(
-            entries: configuration.requests.persistedDocuments,
-            bytes: configuration.requests.persistedBytes
+        let persisted = PersistedDocuments(
+            entries: configuration.engine.documents.persisted,
+            bytes: configuration.engine.documents.persistedBytes
         )
         let allowances = KeyAllowances()
         let hub = try NotificationHub()
-        var gateways: [LoopGateway] = []
+        let notices = AccessNotices(hub: hub, log: configuration.log)
+        let service = EngineService(messages: .texts, authority: AccountAuthority(notices: notices), loan: services)
+        var ofLoops: [LoopServices] = []
         for loop in loops {
-            let gateway = await loop.perform {
-                LoopGateway(
+            let ofLoop = await loop.perform {
+                let engine = Engine(
                     loop: loop,
                     workers: workers,
                     snapshot: snapshot,
-                    configuration: configuration,
-                    services: services,
-                    allowances: allowances,
-                    names: names,
-                    persistedDocuments: persistedDocuments
+                    configuration: configuration.engine,
+                    service: service,
+                    persisted: persisted
+                )
+                return LoopServices(
+                    engine: engine,
+                    identities: Identities(lanes: engine.lanes, allowances: allowances, keyPoints: configuration.keyPoints),
+                    observer: LoopObserver(
+                        configuration.observing,
+                        log: configuration.log,
+                        isProduction: configuration.engine.isProduction,
+                        names: names
+                    )
                 )
             }
-            gateways.append(gateway)
+            ofLoops.append(ofLoop)
         }
-        let witnesses = zip(loops, gateways).map { AccessWitness(loop: $0, listener: $1) }
-        let notices = AccessNotices(hub: hub, witnesses: witnesses, log: configuration.log)
-        for (loop, gateway) in zip(loops, gateways) { await loop.perform { gateway.notices = notices } }
-        notices.start()
+        notices.start(ofLoops.map { AccessWitness(loop: $0.engine.loop, listener: $0.identities) })
         var metrics: Metrics?
-        if configuration.servesMetrics {
-            metrics = Metrics(loops: loops, gateways: gateways, workers: workers, names: names, persistedDocuments: persistedDocuments)
+        if configuration.observing.servesMetrics(inProduction: configuration.engine.isProduction) {
+            let figures = ofLoops.map { ofLoop in { @Sendable in ofLoop.figures } }
+            metrics = Metrics(loops: loops, figures: figures, workers: workers, names: names, persistedDocuments: persisted)
         }
-        let handlers = gateways.map { GatewayHandler(gateway: $0, drainState: drainState, metrics: metrics) }
+        let explorers = SchemaExplorers()
+        let handlers = ofLoops.map { GatewayHandler($0, explorers, configuration, drainState, metrics) }
         let server: HTTPServer
         do throws(SystemError) {
-            try hub.start(connectionString: configuration.connectionString)
+            try hub.start(connectionString: configuration.engine.connectionString)
             server = try await HTTPServer.start(on: loops, host: host, port: port, configuration: configuration.http) { loop in
                 handlers[loop.index]
             }
@@ -96,18 +107,19 @@ public final class Gateway: Sendable {
             // The caller will stop the loops, and a connection to the database that is still being made would outlive them.
             notices.stop()
             hub.stop()
-            await shutDown(gateways, on: loops)
+            await shutDown(ofLoops)
             throw error
         }
         metrics?.include(server)
         return Gateway(
             server: server,
             drainState: drainState,
-            gateways: gateways,
+            services: ofLoops,
             loops: loops,
             hub: hub,
             notices: notices,
-            metrics: metrics
+            metrics: metrics,
+            housekeeper: ofLoops.first.map { Housekeeper(loop: $0.engine.loop, pool: $0.engine.lanes.writing, log: configuration.log) }
         )
     }
 
@@ -118,8 +130,8 @@ public final class Gateway: Sendable {
 
     /// Answers new requests by another schema; those under way end with theirs, and no connection is touched.
     public func use(_ snapshot: SchemaSnapshot) async {
-        for (loop, gateway) in zip(loops, gateways) {
-            await loop.perform { gateway.use(snapshot) }
+        for ofLoop in services {
+            await ofLoop.engine.loop.perform { ofLoop.engine.use(snapshot) }
         }
     }
 
@@ -137,17 +149,13 @@ public final class Gateway: Sendable {
         hub.stop()
         housekeeping?.cancel()
         await housekeeping?.value
-        await Self.shutDown(gateways, on: loops)
+        await Self.shutDown(services)
     }
 
-    /// Closes the connections to the database, and parts the gateways from the notices, which know them, too.
-    private static func shutDown(_ gateways: [LoopGateway], on loops: [EventLoop]) async {
-        for (loop, gateway) in zip(loops, gateways) {
-            await Task(executorPreference: loop) {
-                gateway.notices = nil
-                await gateway.lanes.shutdown()
-            }
-            .value
+    /// Closes the connections to the database.
+    private static func shutDown(_ services: [LoopServices]) async {
+        for ofLoop in services {
+            await Task(executorPreference: ofLoop.engine.loop) { await ofLoop.engine.shutdown() }.value
         }
     }
 }

@@ -1,43 +1,73 @@
+import Bytes
+import Domains
+import Engine
 import HTTP
 
-/// The routes of the gateway.
-struct GatewayHandler: HTTPHandler {
-    let gateway: LoopGateway
-    let drainState: DrainState
-    /// Nil where the figures are nobody's business.
-    let metrics: Metrics?
+/// The routes of the gateway on one loop.
+///
+/// `@unchecked Sendable`: confined to the thread of its loop.
+final class GatewayHandler: HTTPHandler, @unchecked Sendable {
+    private let engine: Engine
+    private let observer: LoopObserver
+    private let graphQL: GraphQLEndpoint
+    private let photos: PhotoEndpoint
+    private let exploring: ExploringEndpoint
+    private let drainState: DrainState
+    /// Nil where no one may see the figures.
+    private let metrics: Metrics?
 
-    func handle(_ exchange: HTTPExchange) async {
-        var record = gateway.observer.begin(exchange)
-        await answer(exchange, &record)
-        gateway.observer.end(&record)
+    init(
+        _ loop: LoopServices,
+        _ explorers: SchemaExplorers,
+        _ configuration: GatewayConfiguration,
+        _ drainState: DrainState,
+        _ metrics: Metrics?
+    ) {
+        engine = loop.engine
+        observer = loop.observer
+        let isProduction = configuration.engine.isProduction
+        let authentication = Authentication(identities: loop.identities, errors: engine.errors, isProduction: isProduction)
+        let requests = configuration.requests
+        let crossOrigin = requests.crossOrigin.isOn ? requests.crossOrigin : nil
+        let settings = ClientSettings(
+            proxies: requests.proxies,
+            photoAddress: configuration.photoAddress,
+            isProduction: isProduction
+        )
+        let limits = RequestLimits(requests, configuration.engine.limits, configuration.http.limits)
+        graphQL = GraphQLEndpoint(engine, authentication, settings, limits, crossOrigin: crossOrigin)
+        photos = PhotoEndpoint(photos: StoredPhotos(lanes: engine.lanes), errors: engine.errors, crossOrigin: crossOrigin)
+        exploring = ExploringEndpoint(engine: engine, explorers: explorers, isProduction: isProduction)
+        self.drainState = drainState
+        self.metrics = metrics
     }
 
-    /// Who will be refused for his head alone need not send the body.
+    func handle(_ exchange: HTTPExchange) async {
+        var record = observer.begin(exchange)
+        switch exchange.withPath({ Route($0) }) {
+        case .graphQL: await graphQL.answer(exchange, &record)
+        case .photo: await photos.answer(exchange, &record)
+        case .live: answer(exchange, .ok, "live\n")
+        case .ready: await answerReadiness(exchange)
+        case .metrics where metrics != nil: await answerMetrics(exchange)
+        case .exploring(let place): exploring.answer(place, exchange)
+        case .metrics, .unknown: exploring.answerUnknown(exchange)
+        }
+        observer.end(&record)
+    }
+
+    /// A client that will be refused for its head alone need not send the body.
     func admission(of exchange: HTTPExchange) -> BodyAdmission {
-        guard case .graphQL = exchange.withPath({ Route($0) }), GraphQLEndpoint(gateway: gateway).admitsBody(of: exchange) else {
+        guard case .graphQL = exchange.withPath({ Route($0) }), graphQL.admitsBody(of: exchange) else {
             return .refuse
         }
         return .read(limit: exchange.bodyLimit)
     }
 
     func complete(_ refusal: HTTPRefusal, _ exchange: HTTPExchange) {
-        gateway.observer.name(exchange)
+        observer.name(exchange)
         guard case .bodyTooLarge = refusal, case .graphQL = exchange.withPath({ Route($0) }) else { return }
-        GraphQLEndpoint(gateway: gateway).explainTooLarge(exchange)
-    }
-
-    private func answer(_ exchange: HTTPExchange, _ record: inout RequestRecord) async {
-        switch exchange.withPath({ Route($0) }) {
-        case .graphQL: await GraphQLEndpoint(gateway: gateway).answer(exchange, &record)
-        case .photo: await PhotoEndpoint(gateway: gateway).answer(exchange, record)
-        case .live: answer(exchange, .ok, "live\n")
-        case .ready: await answerReadiness(exchange)
-        case .metrics where metrics != nil: await answerMetrics(exchange)
-        case .exploring(let place):
-            ExploringEndpoint(snapshot: gateway.snapshot, isProduction: gateway.isProduction).answer(place, exchange)
-        case .metrics, .unknown: PlainAnswer.notFound(exchange, isProduction: gateway.isProduction)
-        }
+        graphQL.explainTooLarge(exchange)
     }
 
     private enum Route {
@@ -73,16 +103,24 @@ struct GatewayHandler: HTTPHandler {
     // MARK: Everything else
 
     private func answerReadiness(_ exchange: HTTPExchange) async {
-        guard let obstacle = drainState.isDraining ? .draining : await gateway.readiness.obstacle() else {
-            return answer(exchange, .ok, "ready\n")
-        }
+        guard let obstacle = await obstacle() else { return answer(exchange, .ok, "ready\n") }
         exchange.addHeader("Retry-After", "1")
-        answer(exchange, .serviceUnavailable, obstacle.text.description)
+        answer(exchange, .serviceUnavailable, "not ready: \(obstacle)\n")
+    }
+
+    /// What is in the way of serving; nil when nothing is.
+    private func obstacle() async -> StaticString? {
+        if drainState.isDraining { return "the server is about to stop" }
+        return switch await engine.readiness.obstacle() {
+        case .unreachable: "the database does not answer"
+        case .migrationsMissing: "the database lacks migrations, see cupboard migrate"
+        case nil: nil
+        }
     }
 
     private func answerMetrics(_ exchange: HTTPExchange) async {
         guard let metrics, PlainAnswer.isRead(exchange) else { return }
-        let text = await metrics.text(schemaVersion: gateway.snapshot.version)
+        let text = await metrics.text(schemaVersion: engine.snapshot.version)
         exchange.contentType = "text/plain; version=0.0.4; charset=utf-8"
         exchange.responseBody.append(contentsOf: text)
     }

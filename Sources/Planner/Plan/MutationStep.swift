@@ -8,8 +8,8 @@ public struct MutationStep: Sendable, Equatable {
         case constant([UInt8])
         /// Nothing: the field fails.
         case failure(PlanError)
-        /// To run a mutation, then to read its payload.
-        case mutation(name: String, input: ValueSource?, payload: ReadPlan)
+        /// To run a mutation, which costs so many points besides its payload, then to read the payload.
+        case mutation(name: String, cost: Int, input: ValueSource?, payload: ReadPlan)
     }
 
     /// What an error says of the field.

@@ -28,7 +28,7 @@ public struct ReadPlan: Sendable, Equatable {
     /// The plans of the payloads of its mutations.
     public var payloads: [ReadPlan] {
         mutations.compactMap { step in
-            if case .mutation(_, _, let payload) = step.work { payload } else { nil }
+            if case .mutation(_, _, _, let payload) = step.work { payload } else { nil }
         }
     }
 }

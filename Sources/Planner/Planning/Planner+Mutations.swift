@@ -46,6 +46,6 @@ extension Planner {
             at: .root
         )
         builder.output.setRoot(fields)
-        return .mutation(name: mutation.name, input: arguments.source("input"), payload: builder.plan())
+        return .mutation(name: mutation.name, cost: mutation.cost, input: arguments.source("input"), payload: builder.plan())
     }
 }

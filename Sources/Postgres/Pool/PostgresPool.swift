@@ -36,7 +36,8 @@ public final class PostgresPool: @unchecked Sendable {
         case stopped
     }
 
-    let loop: EventLoop
+    /// The loop that owns it.
+    public let loop: EventLoop
     let workers: WorkerPool
     let configuration: PoolConfiguration
     let connectionString: String

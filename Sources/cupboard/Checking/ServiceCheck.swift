@@ -1,5 +1,6 @@
+import Checking
 import Domains
-import Gateway
+import Planner
 import Postgres
 
 /// Holds the schema and the bindings of the service against each other and against the live database.
@@ -24,7 +25,11 @@ struct ServiceCheck {
             guard waiting.isEmpty else {
                 throw CommandFailure("Not applied yet: \(waiting.joined(separator: ", ")). Run cupboard migrate first.")
             }
-            report = try DatabaseCheck.report(of: snapshot, on: session)
+            report = try DatabaseCheck.report(
+                of: snapshot,
+                on: session,
+                for: [[.donor, .receiver], [.donor, .receiver, .admin]]
+            )
         } catch let error as PostgresError {
             throw CommandFailure("Cannot check the database: \(error)")
         }

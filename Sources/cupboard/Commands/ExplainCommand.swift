@@ -1,6 +1,9 @@
 import ArgumentParser
-import Gateway
+import Domains
+import Engine
 import GraphQL
+import JSON
+import JSONValues
 import Languages
 import Planner
 import Postgres
@@ -58,7 +61,7 @@ struct ExplainCommand: ParsableCommand {
                 query: query,
                 operationName: operationName,
                 variables: input,
-                language: language,
+                language: language.text,
                 with: snapshot
             )
         } catch {
@@ -67,10 +70,12 @@ struct ExplainCommand: ParsableCommand {
     }
 
     private func variableValues() throws -> ObjectValue {
-        do {
-            return try ObjectValue(json: Array(variables.utf8))
+        let text = Array(variables.utf8)
+        do throws(JSONError) {
+            if case .object(let object) = Value(try JSONDocument(parsing: text).root) { return object }
         } catch {
             throw ValidationError("--variables must be a JSON object, not '\(variables)': \(error)")
         }
+        throw ValidationError("--variables must be a JSON object, not '\(variables)': Variables must be a JSON object.")
     }
 }

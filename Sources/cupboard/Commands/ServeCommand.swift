@@ -1,6 +1,7 @@
 import ArgumentParser
 import DemoData
 import Domains
+import Engine
 import Gateway
 import Glibc
 import IdentityTokens
@@ -92,7 +93,7 @@ struct ServeCommand: AsyncParsableCommand {
             }
         }
         var configuration = GatewayConfiguration(connectionString: database.connectionString, log: log)
-        configuration.requiredMigrations = Domains.migrations.list.map(\.name)
+        configuration.engine.requiredMigrations = Domains.migrations.list.map(\.name)
         try apply(to: &configuration)
         let settings = configuration
         let served = try requests.trusting(snapshot, settings)
@@ -143,8 +144,8 @@ struct ServeCommand: AsyncParsableCommand {
 
     /// Puts everything that is set into the gateway's configuration.
     private func apply(to configuration: inout GatewayConfiguration) throws {
-        try requests.apply(to: &configuration.requests)
-        try Setting("production").apply(production, to: &configuration.isProduction)
+        try requests.apply(to: &configuration.requests, &configuration.engine.documents)
+        try Setting("production").apply(production, to: &configuration.engine.isProduction)
         try http.apply(to: &configuration.http)
         try limits.apply(to: &configuration)
         try photos.apply(to: &configuration)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Engine
 import Gateway
 import Postgres
 
@@ -69,28 +70,32 @@ struct LimitOptions: ParsableArguments {
 
     func apply(to configuration: inout GatewayConfiguration) throws(CommandFailure) {
         let any = 1...1_000_000_000
-        try Setting("max-document-bytes").apply(maxDocumentBytes, in: any, to: &configuration.limits.documentBytes)
-        try Setting("max-document-tokens").apply(maxDocumentTokens, in: any, to: &configuration.limits.documentTokens)
+        try Setting("max-document-bytes").apply(maxDocumentBytes, in: any, to: &configuration.engine.limits.documentBytes)
+        try Setting("max-document-tokens").apply(maxDocumentTokens, in: any, to: &configuration.engine.limits.documentTokens)
         // Parsing, validating and planning recurse; beyond this they would need a larger stack.
-        try Setting("max-document-nesting").apply(maxDocumentNesting, in: 1...500, to: &configuration.limits.documentNesting)
-        try Setting("max-depth").apply(maxDepth, in: 1...100, to: &configuration.limits.selectionDepth)
-        try Setting("max-aliases").apply(maxAliases, in: 0...any.upperBound, to: &configuration.limits.aliases)
-        try Setting("max-root-fields").apply(maxRootFields, in: any, to: &configuration.limits.rootFields)
-        try Setting("max-mutations").apply(maxMutations, in: any, to: &configuration.limits.mutations)
-        try Setting("max-directives").apply(maxDirectives, in: 0...any.upperBound, to: &configuration.limits.directives)
-        try Setting("max-introspection-lists").apply(maxIntrospectionLists, in: any, to: &configuration.limits.introspectionLists)
-        try Setting("max-variable-bytes").apply(maxVariableBytes, in: any, to: &configuration.limits.variableBytes)
-        try Setting("max-variable-nesting").apply(maxVariableNesting, in: 1...500, to: &configuration.limits.variableNesting)
-        try Setting("max-errors").apply(maxErrors, in: 1...100, to: &configuration.limits.reportedErrors)
-        try Setting("max-cost").apply(maxCost, in: any, to: &configuration.limits.cost)
-        try Setting("max-payload-cost").apply(maxPayloadCost, in: any, to: &configuration.limits.payloadCost)
-        try Setting("request-timeout").apply(seconds: requestTimeout, in: 0.001...3_600, to: &configuration.pool.requestTimeout)
-        configuration.pool.settings = .readLane(statementTimeout: configuration.pool.requestTimeout)
-        try Setting("queue-length").apply(queueLength, in: any, to: &configuration.pool.waitingRequests)
-        try Setting("queue-time").apply(seconds: queueTime, in: 0.001...3_600, to: &configuration.pool.queueingTimeout)
-        try Setting("slow-cost").apply(slowCost, in: any, to: &configuration.slowLane.cost)
-        try Setting("slow-time").apply(seconds: slowTime, in: 0.001...3_600, to: &configuration.slowLane.time)
-        try Setting("slow-connections").apply(slowConnections, in: 1...64, to: &configuration.slowLane.connections)
-        try Setting("preparation-time").apply(seconds: preparationTime, in: 0.001...1, to: &configuration.preparation.turnBudget)
+        try Setting("max-document-nesting").apply(maxDocumentNesting, in: 1...500, to: &configuration.engine.limits.documentNesting)
+        try Setting("max-depth").apply(maxDepth, in: 1...100, to: &configuration.engine.limits.selectionDepth)
+        try Setting("max-aliases").apply(maxAliases, in: 0...any.upperBound, to: &configuration.engine.limits.aliases)
+        try Setting("max-root-fields").apply(maxRootFields, in: any, to: &configuration.engine.limits.rootFields)
+        try Setting("max-mutations").apply(maxMutations, in: any, to: &configuration.engine.limits.mutations)
+        try Setting("max-directives").apply(maxDirectives, in: 0...any.upperBound, to: &configuration.engine.limits.directives)
+        try Setting("max-introspection-lists").apply(maxIntrospectionLists, in: any, to: &configuration.engine.limits.introspectionLists)
+        try Setting("max-variable-bytes").apply(maxVariableBytes, in: any, to: &configuration.engine.limits.variableBytes)
+        try Setting("max-variable-nesting").apply(maxVariableNesting, in: 1...500, to: &configuration.engine.limits.variableNesting)
+        try Setting("max-errors").apply(maxErrors, in: 1...100, to: &configuration.engine.limits.reportedErrors)
+        try Setting("max-cost").apply(maxCost, in: any, to: &configuration.engine.limits.cost)
+        try Setting("max-payload-cost").apply(maxPayloadCost, in: any, to: &configuration.engine.limits.payloadCost)
+        try Setting("request-timeout").apply(seconds: requestTimeout, in: 0.001...3_600, to: &configuration.engine.pool.requestTimeout)
+        configuration.engine.pool.settings = .readLane(statementTimeout: configuration.engine.pool.requestTimeout)
+        try Setting("queue-length").apply(queueLength, in: any, to: &configuration.engine.pool.waitingRequests)
+        try Setting("queue-time").apply(seconds: queueTime, in: 0.001...3_600, to: &configuration.engine.pool.queueingTimeout)
+        try Setting("slow-cost").apply(slowCost, in: any, to: &configuration.engine.slowLane.cost)
+        try Setting("slow-time").apply(seconds: slowTime, in: 0.001...3_600, to: &configuration.engine.slowLane.time)
+        try Setting("slow-connections").apply(slowConnections, in: 1...64, to: &configuration.engine.slowLane.connections)
+        try Setting("preparation-time").apply(
+            seconds: preparationTime,
+            in: 0.001...1,
+            to: &configuration.engine.documents.preparation.turnBudget
+        )
     }
 }

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Engine
 public import Gateway
 import Glibc
 import Logging
@@ -51,7 +52,7 @@ struct LogOptions: ParsableArguments {
     /// To be called when it is known whether the server is in production.
     func apply(to configuration: inout GatewayConfiguration) throws {
         try Setting("slow-request").apply(seconds: slowRequest, in: 0.001...3_600, to: &configuration.observing.slowRequest)
-        var servesMetrics = configuration.servesMetrics
+        var servesMetrics = configuration.observing.servesMetrics(inProduction: configuration.engine.isProduction)
         try Setting("metrics").apply(metrics, to: &servesMetrics)
         configuration.observing.metrics = servesMetrics
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Engine
 import Gateway
 
 /// What requests may be like, and where they may come from.
@@ -66,12 +67,12 @@ struct RequestOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The most files of one request. [default: 10]", valueName: "number"))
     var maxFiles: Int?
 
-    func apply(to configuration: inout RequestConfiguration) throws(CommandFailure) {
+    func apply(to configuration: inout RequestConfiguration, _ documents: inout DocumentSettings) throws(CommandFailure) {
         configuration.crossOrigin = try crossOriginPolicy()
-        try Setting("persisted-queries").apply(persistedQueries, to: &configuration.persistsDocuments)
-        try Setting("max-persisted-queries").apply(maxPersistedQueries, in: 1...1_000_000, to: &configuration.persistedDocuments)
-        try Setting("trusted-documents-only").apply(trustedDocumentsOnly, to: &configuration.trustsOnly)
-        if configuration.trustsOnly, try trustedDocumentsFile() == nil {
+        try Setting("persisted-queries").apply(persistedQueries, to: &documents.persists)
+        try Setting("max-persisted-queries").apply(maxPersistedQueries, in: 1...1_000_000, to: &documents.persisted)
+        try Setting("trusted-documents-only").apply(trustedDocumentsOnly, to: &documents.trustsOnly)
+        if documents.trustsOnly, try trustedDocumentsFile() == nil {
             throw CommandFailure("--trusted-documents-only needs --trusted-documents: without them nothing could be asked.")
         }
         var batches = false
@@ -107,8 +108,8 @@ struct RequestOptions: ParsableArguments {
             let documents = try TrustedDocuments(
                 file: text,
                 schema: snapshot.schema,
-                limits: configuration.limits,
-                isProduction: configuration.isProduction
+                limits: configuration.engine.limits,
+                isProduction: configuration.engine.isProduction
             )
             return SchemaSnapshot(snapshot, trusting: documents)
         } catch {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Gateway
+import Domains
+import Engine
 import Glibc
 import GraphQL
 import Mail

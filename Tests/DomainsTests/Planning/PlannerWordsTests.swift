@@ -1,4 +1,5 @@
 import Domains
+import Engine
 import Languages
 import Planner
 import Testing

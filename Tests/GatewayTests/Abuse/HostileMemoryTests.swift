@@ -1,5 +1,6 @@
 import Foundation
 import GraphQL
+import ServiceSupport
 import TestSupport
 import Testing
 

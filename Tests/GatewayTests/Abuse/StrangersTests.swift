@@ -1,5 +1,6 @@
 import Glibc
 import GraphQL
+import ServiceSupport
 import TestSupport
 import Testing
 

@@ -1,8 +1,10 @@
 import GraphQL
 import Postgres
+import ServiceSupport
 import TestSupport
 import Testing
 
+@testable import Engine
 @testable import Gateway
 
 @Suite("cupboard admin", .tags(.database, .socket), .timeLimit(.minutes(20)))

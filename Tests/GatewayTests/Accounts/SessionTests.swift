@@ -1,4 +1,7 @@
+import Domains
 import GraphQL
+import ServiceSupport
+import Sodium
 import TestSupport
 import Testing
 
@@ -14,7 +17,7 @@ struct SessionTests {
                 let token = try Person.logIn(client, phone.email).at("session.token").string ?? ""
                 let tablet = Person(email: phone.email, id: phone.id, token: token)
                 #expect(try phone.isLoggedIn(client) && tablet.isLoggedIn(client))
-                #expect(try client.mutate("logOut", [:], headers: phone.headers)["message"].string == "Logged out successfully")
+                #expect(try client.mutate("logOut", [:], as: phone)["message"].string == "Logged out successfully")
                 #expect(try !phone.isLoggedIn(client))
                 #expect(try tablet.isLoggedIn(client))
                 let again = try client.query(Client.document("logOut", ""), variables: ["input": [:]], headers: phone.headers)
@@ -31,7 +34,7 @@ struct SessionTests {
                 let token = try Person.logIn(client, phone.email).at("session.token").string ?? ""
                 let tablet = Person(email: phone.email, id: phone.id, token: token)
                 let other = try Person.signUp(client, "eva@example.com")
-                #expect(try client.mutate("logOutEverywhere", [:], headers: tablet.headers).mistakes == [])
+                #expect(try client.mutate("logOutEverywhere", [:], as: tablet).mistakes == [])
                 #expect(try !phone.isLoggedIn(client) && !tablet.isLoggedIn(client))
                 #expect(try other.isLoggedIn(client))
             }
@@ -54,7 +57,7 @@ struct SessionTests {
             try await GatewayFixture.run(database: database) { second in
                 let ana = try await first.client { try Person.signUp($0, "ana@example.com") }
                 #expect(try await second.client { try ana.isLoggedIn($0) })
-                _ = try await first.client { try $0.mutate("logOut", [:], headers: ana.headers) }
+                _ = try await first.client { try $0.mutate("logOut", [:], as: ana) }
                 let isGood = try await second.client { try ana.isLoggedIn($0) }
                 #expect(!isGood, "the answer came when all replicas had heard of it")
             }
@@ -67,6 +70,33 @@ struct SessionTests {
             let ana = try await fixture.client { try Person.signUp($0, "ana@example.com") }
             for place in try fixture.places(of: String(ana.token.dropFirst(4))) { Issue.record("the token is in \(place)") }
             for place in try fixture.places(of: Person.password) { Issue.record("the password is in \(place)") }
+        }
+    }
+
+    @Test(
+        "are none that a client begins by a token of its own: neither one that it has chosen nor one that is over",
+        arguments: [false, true]
+    )
+    func fixation(isOver: Bool) async throws {
+        try await GatewayFixture.run { fixture in
+            let (status, isGood) = try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com")
+                var chosen = Person(email: ana.email, id: ana.id, token: SecretToken(random: .session).text)
+                if isOver {
+                    chosen = ana
+                    _ = try client.mutate("logOut", [:], as: ana)
+                }
+                let input: ObjectValue = ["email": .string(ana.email), "password": .string(Person.password)]
+                let refused = try client.query(
+                    Client.document("logIn", "session { token }"),
+                    variables: ["input": .object(input)],
+                    headers: chosen.headers + ["Cookie: session=\(chosen.token)"]
+                )
+                _ = try Person.logIn(client, ana.email)
+                return (refused.status, try chosen.isLoggedIn(client))
+            }
+            #expect(status == 401)
+            #expect(!isGood)
         }
     }
 }

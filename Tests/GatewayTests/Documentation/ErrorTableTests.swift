@@ -1,5 +1,6 @@
 import GraphQL
 import HTTP
+import ServiceSupport
 import Testing
 
 @testable import Gateway

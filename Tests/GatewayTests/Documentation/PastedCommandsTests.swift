@@ -1,5 +1,6 @@
 import Glibc
 import Languages
+import ServiceSupport
 import TestSupport
 import Testing
 

@@ -3,9 +3,11 @@ import GraphQL
 import Languages
 import Logging
 import Postgres
+import ServiceSupport
 import TestSupport
 import Testing
 
+@testable import Engine
 @testable import Gateway
 
 @Suite("A failure of the server", .tags(.database, .socket), .timeLimit(.minutes(20)))
@@ -89,7 +91,7 @@ struct FailureTextTests {
     func coverage() {
         let coordinates = Set(Self.cases.map(\.coordinate))
         #expect(Set(Message.failures.keys).isSubset(of: coordinates))
-        #expect(coordinates.contains { Message.failure(of: $0) == nil })
+        #expect(coordinates.contains { Message.failures[$0] == nil })
     }
 
     @Test("has texts for fields that the schema has")
@@ -105,8 +107,8 @@ struct FailureTextTests {
     @Test("that refuses the whole request says which field's text it is, and when to come again", arguments: [false, true])
     func unavailable(isProduction: Bool) async throws {
         let configure = { (configuration: inout GatewayConfiguration) in
-            configuration.isProduction = isProduction
-            configuration.pool.availabilityTimeout = .milliseconds(50)
+            configuration.engine.isProduction = isProduction
+            configuration.engine.pool.availabilityTimeout = .milliseconds(50)
         }
         try await GatewayFixture.run(database: "host=127.0.0.1 port=1 user=cook", configure: configure) { fixture in
             let response = try await fixture.client {
@@ -148,7 +150,7 @@ struct FailureTextTests {
 
     @Test("that takes too long says so beside the text")
     func timeout() async throws {
-        try await GatewayFixture.run(configure: { $0.pool.settings = .readLane(statementTimeout: .milliseconds(200)) }) { fixture in
+        try await GatewayFixture.run(configure: { $0.engine.pool.settings = .readLane(statementTimeout: .milliseconds(200)) }) { fixture in
             try PostgresSession(fixture.database).execute(
                 """
                 ALTER TABLE recipe RENAME TO recipe_row;

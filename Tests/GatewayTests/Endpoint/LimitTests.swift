@@ -1,4 +1,5 @@
 import GraphQL
+import ServiceSupport
 import TestSupport
 import Testing
 

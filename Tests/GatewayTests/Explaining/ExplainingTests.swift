@@ -1,7 +1,10 @@
 import GraphQL
+import Planner
+import ServiceSupport
 import TestSupport
 import Testing
 
+@testable import Engine
 @testable import Gateway
 
 @Suite("The plan instead of the data", .tags(.database, .socket), .timeLimit(.minutes(20)))
@@ -80,7 +83,7 @@ struct ExplainingTests {
 
     @Test("is nobody's business in production")
     func production() async throws {
-        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.isProduction = true }) { fixture in
+        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.engine.isProduction = true }) { fixture in
             try await fixture.client { client in
                 for headers in [["Accept: application/vnd.cupboard.plan+json"], ["Accept: application/vnd.cupboard.plan+json; indent=2"]] {
                     let response = try client.query(Self.query, headers: headers)
@@ -98,7 +101,8 @@ struct ExplainingTests {
     @Test("has an estimate for every level of every example of the schema")
     func everything() async throws {
         let snapshot = try SchemaFile.snapshot()
-        let examples = Set(snapshot.schema.elements.compactMap { snapshot.explorer.example(of: $0) }).filter { !$0.hasPrefix("mutation") }
+        let explorer = SchemaExplorer(snapshot.planner.catalog)
+        let examples = Set(snapshot.schema.elements.compactMap { explorer.example(of: $0) }).filter { !$0.hasPrefix("mutation") }
         try await GatewayFixture.run(snapshot, database: TestData.demo()) { fixture in
             let failures = try await fixture.client { client in
                 try examples.compactMap { example -> String? in

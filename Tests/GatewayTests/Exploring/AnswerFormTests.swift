@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Engine
 @testable import Gateway
 
 @Suite("The form that an answer is asked for in")

@@ -1,5 +1,6 @@
 import Languages
 import Planner
+import ServiceSupport
 import TestSupport
 import Testing
 

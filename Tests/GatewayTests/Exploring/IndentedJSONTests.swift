@@ -1,6 +1,7 @@
 import GraphQL
 import JSON
 import JSONValues
+import ServiceSupport
 import TestSupport
 import Testing
 

@@ -1,7 +1,10 @@
 import GraphQL
+import Planner
+import ServiceSupport
 import TestSupport
 import Testing
 
+@testable import Engine
 @testable import Gateway
 
 @Suite("Production", .tags(.database, .socket), .timeLimit(.minutes(20)))
@@ -34,7 +37,8 @@ struct ProductionTests {
     func silent(request: Request) async throws {
         func refusal(isProduction: Bool) async throws -> Response {
             var answer = Response()
-            try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.isProduction = isProduction }) { fixture in
+            try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.engine.isProduction = isProduction }) {
+                fixture in
                 answer = try await fixture.client { try $0.query(request.query, variables: request.variables) }
             }
             return answer
@@ -50,11 +54,16 @@ struct ProductionTests {
     @Test("suggests nothing for any misspelt name of any example")
     func silentAboutEverything() async throws {
         let snapshot = try SchemaFile.snapshot()
-        let examples = Set(snapshot.schema.elements.compactMap { snapshot.explorer.example(of: $0) }).sorted()
+        let explorer = SchemaExplorer(snapshot.planner.catalog)
+        let examples = Set(snapshot.schema.elements.compactMap { explorer.example(of: $0) }).sorted()
         let misspelt = examples.enumerated().compactMap { Self.misspelt($1, seed: UInt64($0)) }
         func answers(isProduction: Bool) async throws -> [String] {
             var answers: [String] = []
-            try await GatewayFixture.run(snapshot, database: TestData.sharedDatabase(), configure: { $0.isProduction = isProduction }) {
+            try await GatewayFixture.run(
+                snapshot,
+                database: TestData.sharedDatabase(),
+                configure: { $0.engine.isProduction = isProduction }
+            ) {
                 fixture in
                 answers = try await fixture.client { client in try misspelt.map { try client.query($0).text } }
             }
@@ -87,7 +96,7 @@ struct ProductionTests {
         ]
     )
     func introspection(query: String) async throws {
-        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.isProduction = true }) { fixture in
+        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.engine.isProduction = true }) { fixture in
             try await fixture.client { client in
                 let response = try client.query(query)
                 #expect(try response.json().data == .null)
@@ -103,7 +112,7 @@ struct ProductionTests {
         arguments: ["/schema", "/schema/", "/schema/Recipe", "/schema/Recipee", "/schema?search=recipe", "/schema.graphql"]
     )
     func pages(path: String) async throws {
-        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.isProduction = true }) { fixture in
+        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.engine.isProduction = true }) { fixture in
             let response = try await fixture.client { try $0.ask(path) }
             #expect(response.status == 404)
             #expect(response.text == "Not found. The API is at /graphql; GET / says more.\n")
@@ -112,7 +121,7 @@ struct ProductionTests {
 
     @Test("has a guide that says nothing of the schema's pages")
     func guide() async throws {
-        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.isProduction = true }) { fixture in
+        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.engine.isProduction = true }) { fixture in
             let response = try await fixture.client { try $0.ask("/") }
             #expect(response.status == 200)
             #expect(!response.text.contains("/schema"))

@@ -1,7 +1,10 @@
 import GraphQL
+import Planner
+import ServiceSupport
 import TestSupport
 import Testing
 
+@testable import Engine
 @testable import Gateway
 
 @Suite("Pages of the schema", .tags(.database, .socket), .timeLimit(.minutes(20)))
@@ -112,11 +115,12 @@ struct SchemaPagesTests {
     @Test("have an example for every element of the schema, and each answers without errors or says that one has to log in")
     func examples() async throws {
         let snapshot = try SchemaFile.snapshot()
+        let explorer = SchemaExplorer(snapshot.planner.catalog)
         try await GatewayFixture.run(snapshot, database: TestData.demo()) { fixture in
             let failures = try await fixture.client { client in
                 try snapshot.schema.elements.compactMap { element -> String? in
                     let coordinate = snapshot.schema.coordinate(of: element)
-                    guard let example = snapshot.explorer.example(of: element) else { return "\(coordinate) has no example" }
+                    guard let example = explorer.example(of: element) else { return "\(coordinate) has no example" }
                     let response = try client.query(example)
                     // A file stands in no document; whoever sends none is told so.
                     let isMissing = response.text.contains(##"type \"Upload!\" to be provided"##)

@@ -3,9 +3,11 @@ import GraphQL
 import Logging
 import Postgres
 import Reactor
+import ServiceSupport
 import TestSupport
 import Testing
 
+@testable import Domains
 @testable import Gateway
 
 @Suite("Notices of access", .tags(.database, .socket), .timeLimit(.minutes(20)))
@@ -61,8 +63,8 @@ struct AccessNoticesTests {
         let (first, second, seen) = (Memory(), Memory(), Seen())
         let hub = try NotificationHub()
         let witnesses = zip(group.loops, [first, second]).map { AccessWitness(loop: $0, listener: $1) }
-        let notices = AccessNotices(hub: hub, witnesses: witnesses, log: Logger(label: "test") { _ in Warnings(seen: seen) })
-        notices.start()
+        let notices = AccessNotices(hub: hub, log: Logger(label: "test") { _ in Warnings(seen: seen) })
+        notices.start(witnesses)
         try hub.start(connectionString: database)
         while !(first.isListening && second.isListening) { try await Task.sleep(for: .milliseconds(5)) }
         let blocked = Task(executorPreference: group.loops[1]) {
@@ -95,7 +97,7 @@ struct AccessNoticesTests {
             while let event = await registration.next(), event != .listening {}
             let person = try Member("Paula", in: fixture.database)
             try await fixture.client { client in
-                let payload = try client.mutate("logOut", [:], headers: person.headers)
+                let payload = try client.mutate("logOut", [:], as: person)
                 #expect(payload["message"].string == "Logged out successfully")
             }
             let warnings = seen.warnings.withLock { $0 }

@@ -1,7 +1,9 @@
 import Domains
+import Engine
 import GraphQL
 import Planner
 import Postgres
+import ServiceSupport
 import Sodium
 import TestSupport
 import Testing
@@ -74,55 +76,6 @@ struct APIKeyTests {
         }
     }
 
-    @Test(
-        "are not made of wrong details",
-        arguments: [
-            (#"{"name":" ","scopes":[]}"#, "Please enter the details", [["BLANK", "name"], ["BLANK", "scopes"]]),
-            (
-                #"{"name":"Old","scopes":["RECIPES_READ"],"expiresAt":"2020-01-01T00:00:00Z"}"#, "Invalid details. Please try again.",
-                [["INVALID", "expiresAt"]]
-            ),
-        ]
-    )
-    func refused(input: String, message: String, errors: [[String]]) async throws {
-        try await Self.run { fixture, owner, session in
-            let answer = try await fixture.client { client in
-                try client.data(Self.create, variables: ["input": .object(ObjectValue(json: Array(input.utf8)))], headers: [owner.header])
-                    .at("createApiKey")
-            }
-            #expect(answer["message"].string == message)
-            #expect(answer["userErrors"].items.map { [$0["code"].string ?? "", $0.at("field.0").string ?? ""] } == errors)
-            #expect(answer["apiKey"] == .null && answer["key"] == .null)
-            #expect(try session.column("SELECT count(*) FROM api_key") == ["0"])
-        }
-    }
-
-    @Test("are at most 50 for an account, however many are made at once; those that have ended do not count")
-    func limited() async throws {
-        try await Self.run(loops: 2) { fixture, owner, session in
-            try session.execute(
-                """
-                INSERT INTO api_key (digest, account_id, name, hint, scopes, created_at, revoked_at)
-                SELECT sha256(n::text::bytea), 1, 'Key ' || n, 'x', '{FASHION_READ}', now() - interval '2 days', CASE WHEN n > 47 THEN now() END
-                FROM generate_series(1, 60) AS n
-                """
-            )
-            let made = try await withThrowingTaskGroup(of: Bool.self) { group in
-                for number in 0..<8 {
-                    group.addTask {
-                        try await fixture.client { client in
-                            let input: Value = ["name": .string("Race \(number)"), "scopes": ["FASHION_READ"]]
-                            return try client.data(Self.create, variables: ["input": input], headers: [owner.header]).at("createApiKey.key")
-                                != .null
-                        }
-                    }
-                }
-                return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
-            }
-            #expect(made == 3)
-        }
-    }
-
     @Test("are dead on every loop when their revocation is answered, which nobody else can ask for")
     func revoked() async throws {
         try await Self.run(loops: 2) { fixture, owner, session in
@@ -177,59 +130,4 @@ struct APIKeyTests {
             }
         }
     }
-
-    @Test("never run the service, whoever made them, and may not do what only people may, whatever they open")
-    func roles() async throws {
-        try await Self.run { fixture, _, session in
-            try session.execute(
-                "UPDATE account SET is_admin = true, email = 'admin@example.org' WHERE id = 1; UPDATE account SET email = 'b@example.org' WHERE id = 2"
-            )
-            let everything = AccessScopes.names
-            let key = try TestToken.key(of: 1, scopes: everything, in: session)
-            let other = try await fixture.client { client in
-                #expect(try client.data("{ viewer { email } }", headers: [key.header]).at("viewer.email").string == "admin@example.org")
-                let made = try client.query(
-                    "mutation { createApiKey(input: {name: \"More\", scopes: [RECIPES_READ]}) { key } }",
-                    headers: [key.header]
-                )
-                #expect(try made.json().at("errors.0.extensions.denied").string == "people only")
-                return try client.data("{ node(id: \"account_2\") { ... on Account { name email } } }", headers: [key.header])
-            }
-            #expect(other.at("node.name").string == "Person 2")
-            #expect(other.at("node.email") == .null)
-        }
-    }
-
-    @Test("have the scopes of the domains that there are")
-    func scopes() throws {
-        let schema = try SchemaFile.snapshot().schema
-        let type = try #require(schema.type(named: "ApiKeyScope"))
-        #expect(schema[schema[type].enumValues].map(\.name) == AccessScopes.names)
-        #expect(AccessScopes.names.allSatisfy { AccessScopes(enumValue: $0) != nil })
-        #expect(!AccessScopes(AccessScopes.names.compactMap { AccessScopes(enumValue: $0) }).contains(.person))
-    }
-
-    @Test("search only what they open")
-    func search() async throws {
-        try await Self.run { fixture, owner, session in
-            let key = try TestToken.key(of: 1, scopes: ["RECIPES_READ"], in: session)
-            let none = try TestToken.key(of: 1, scopes: ["ACCOUNTS_READ"], in: session)
-            try await fixture.client { client in
-                let text = "dish or bread or shirt or market"
-                let query =
-                    "{ search(text: \"\(text)\", first: 100) { totalCount nodes { __typename ... on Recipe { title } ... on FoodPost { title } } } }"
-                let found = try client.data(query, headers: [key.header])["search"]
-                #expect(Set(found["nodes"].items.map { $0["__typename"].string }) == ["Recipe"])
-                #expect(found["totalCount"].int == 45)
-                let all = try client.data(query, headers: [owner.header])["search"]
-                #expect(all["totalCount"].int ?? 0 > 45)
-                #expect(try client.query(query, headers: [none.header]).json().at("errors.0.extensions.code").string == "FORBIDDEN")
-            }
-        }
-    }
-}
-
-extension AccessScopes {
-    /// The names of all scopes, as the schema has them.
-    static var names: [String] { Domain.allCases.flatMap { ["\($0.scopeName)_READ", "\($0.scopeName)_WRITE"] } }
 }

@@ -1,6 +1,7 @@
 import GraphQL
 import Postgres
 import Reactor
+import ServiceSupport
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import Planner
 import Postgres
 import TestSupport
 
+@testable import Engine
 @testable import Gateway
 
 /// A schema with fields that keep the database busy for as long as their names say.

@@ -1,10 +1,12 @@
 import AttackDocuments
 import GraphQL
 import Postgres
+import ServiceSupport
 import Synchronization
 import TestSupport
 import Testing
 
+@testable import Engine
 @testable import Gateway
 
 @Suite("Under overload", .tags(.database, .socket), .timeLimit(.minutes(20)))
@@ -14,9 +16,9 @@ struct OverloadTests {
         let rounds = 3
         let configure = { (configuration: inout GatewayConfiguration) in
             // What a document holds the loop looks like the database's time: on a busy machine like a slow statement.
-            configuration.slowLane.time = .seconds(100)
+            configuration.engine.slowLane.time = .seconds(100)
             // All are prepared, however long it takes.
-            configuration.preparation.patience = .seconds(600)
+            configuration.engine.documents.preparation.patience = .seconds(600)
         }
         try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: configure) { fixture in
             let query = "query ($id: ID!) { recipe(id: $id) { id title } }"
@@ -59,9 +61,9 @@ struct OverloadTests {
     func slowStatements() async throws {
         let database = try Naps.database()
         let configure = { (configuration: inout GatewayConfiguration) in
-            configuration.pool.connections = 1
+            configuration.engine.pool.connections = 1
             // What one nap makes of the mean, and more than anything else does on a busy machine.
-            configuration.slowLane.time = .milliseconds(250)
+            configuration.engine.slowLane.time = .milliseconds(250)
         }
         try await GatewayFixture.run(try Naps.snapshot(), database: database, configure: configure) { fixture in
             try await fixture.client { client throws in
@@ -83,7 +85,9 @@ struct OverloadTests {
             #expect(!awake.isRaised)
             try Naps.release(holder)
             try await naps
-            let connects = await fixture.onFirstLoop { ($0.lanes.fast.statistics.connects, $0.lanes.slow.statistics.connects) }
+            let connects = await fixture.onFirstLoop {
+                ($0.lanes.primary.fast.statistics.connects, $0.lanes.primary.slow.statistics.connects)
+            }
             #expect(connects == (1, 2))
         }
     }
@@ -92,17 +96,17 @@ struct OverloadTests {
     func lazyLane() async throws {
         try await GatewayFixture.run(try Naps.snapshot(), database: try Naps.database()) { fixture in
             _ = try await fixture.client { try $0.data(Naps.name) }
-            #expect(await fixture.onFirstLoop { $0.lanes.slow.statistics } == .init())
+            #expect(await fixture.onFirstLoop { $0.lanes.primary.slow.statistics } == .init())
         }
     }
 
     @Test("what costs much takes the slow lane from the first time on")
     func dearRequests() async throws {
-        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.slowLane.cost = 100 }) { fixture in
+        try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.engine.slowLane.cost = 100 }) { fixture in
             try await fixture.client { client throws in
                 _ = try client.data("{ recipes(first: 100) { nodes { id title reviews(first: 20) { nodes { id } } } } }")
             }
-            #expect(await fixture.onFirstLoop { $0.lanes.slow.statistics.connects } > 0)
+            #expect(await fixture.onFirstLoop { $0.lanes.primary.slow.statistics.connects } > 0)
         }
     }
 
@@ -110,10 +114,14 @@ struct OverloadTests {
     func fullQueue(isFull: Bool) async throws {
         let database = try Naps.database()
         func configure(_ configuration: inout GatewayConfiguration) {
-            (configuration.pool.connections, configuration.pool.requestsPerConnection) = (1, 1)
-            configuration.slowLane.time = .seconds(100)
+            (configuration.engine.pool.connections, configuration.engine.pool.requestsPerConnection) = (1, 1)
+            configuration.engine.slowLane.time = .seconds(100)
             // Either there is no room, or the first of the queue has waited too long.
-            if isFull { configuration.pool.waitingRequests = 2 } else { configuration.pool.queueingTimeout = .milliseconds(200) }
+            if isFull {
+                configuration.engine.pool.waitingRequests = 2
+            } else {
+                configuration.engine.pool.queueingTimeout = .milliseconds(200)
+            }
         }
         try await GatewayFixture.run(try Naps.snapshot(), database: database, configure: configure) { fixture in
             // Prepared beforehand, so that the crowd comes to the database together.
@@ -140,13 +148,13 @@ struct OverloadTests {
             try Naps.snapshot(),
             database: database,
             configure: {
-                $0.pool.requestTimeout = .milliseconds(500)
+                $0.engine.pool.requestTimeout = .milliseconds(500)
                 // It is not the session's own time that ends it.
-                $0.pool.settings = .readLane(statementTimeout: .seconds(600))
+                $0.engine.pool.settings = .readLane(statementTimeout: .seconds(600))
             }
         ) { fixture in
             // Making the connection may take longer than a request may.
-            while await !fixture.onFirstLoop({ $0.lanes.fast.isReady }) { try await Task.sleep(for: .milliseconds(5)) }
+            while await !fixture.onFirstLoop({ $0.lanes.primary.fast.isReady }) { try await Task.sleep(for: .milliseconds(5)) }
             try await fixture.client { client throws in
                 let json = try client.query(Naps.night).json()
                 #expect(json.errors.at("0.extensions.code").string == "TIMEOUT")
@@ -161,8 +169,8 @@ struct OverloadTests {
         let database = try Naps.database()
         let configure = { (configuration: inout GatewayConfiguration) in
             // It is neither the request's nor the session's time that ends it.
-            configuration.pool.requestTimeout = .seconds(600)
-            configuration.pool.settings = .readLane(statementTimeout: .seconds(600))
+            configuration.engine.pool.requestTimeout = .seconds(600)
+            configuration.engine.pool.settings = .readLane(statementTimeout: .seconds(600))
         }
         try await GatewayFixture.run(try Naps.snapshot(), database: database, configure: configure) { fixture in
             try await fixture.client { client throws in

@@ -1,5 +1,6 @@
 import Glibc
 import Postgres
+import ServiceSupport
 import TestSupport
 import Testing
 

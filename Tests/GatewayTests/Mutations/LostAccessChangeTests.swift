@@ -1,9 +1,11 @@
 import Glibc
 import GraphQL
 import Reactor
+import ServiceSupport
 import TestSupport
 import Testing
 
+@testable import Engine
 @testable import Gateway
 @testable import Postgres
 
@@ -62,7 +64,7 @@ struct LostAccessChangeTests {
             signedUp.withLock { $0 = ana }
         }
         let ana = try #require(signedUp.withLock { $0 })
-        try await GatewayFixture.run(database: database, configure: UncopiedServer.configure) { fixture in
+        try await GatewayFixture.run(database: database, configure: { UncopiedServer.configure(&$0.engine) }) { fixture in
             try session.execute("LISTEN cupboard_access")
             let response = try await fixture.loseCommit(of: change.query, headers: ana.headers, waitingFor: UncopiedServer.wait)
             #expect(response.text == change.answer)
@@ -77,7 +79,7 @@ struct LostAccessChangeTests {
         try await GatewayFixture.run { fixture in
             let ana = try await fixture.client { try Person.signUp($0, "ana@example.com") }
             let lock = try HeldCommit(of: fixture.database)
-            let rival = Rival(of: ana.number, on: fixture.gateway.gateways[0])
+            let rival = Rival(of: ana.number, on: fixture.gateway.services[0].engine)
             let response = try await fixture.loseCommit(
                 of: Change.logOut.query,
                 headers: ana.headers,
@@ -98,9 +100,9 @@ private final class Rival: Sendable {
     let task = Lock<Task<Bool, Never>?>(nil)
     private let isWaiting = Lock(false)
     private let account: Int64
-    private let gateway: LoopGateway
+    private let gateway: Engine
 
-    init(of account: Int64, on gateway: LoopGateway) {
+    init(of account: Int64, on gateway: Engine) {
         self.account = account
         self.gateway = gateway
     }
@@ -115,9 +117,9 @@ private final class Rival: Sendable {
     /// Answers whether there was a turn.
     private func keepTurn() async -> Bool {
         isWaiting.withLock { $0 = true }
-        do { try await gateway.turns.take(account) } catch { return false }
+        do { try await gateway.mutations.turns.take(account) } catch { return false }
         while !isOver.withLock({ $0 }) { await gateway.loop.sleep(for: .milliseconds(5)) }
-        gateway.turns.give(account)
+        gateway.mutations.turns.give(account)
         return true
     }
 }

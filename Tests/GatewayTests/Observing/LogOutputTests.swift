@@ -4,6 +4,7 @@ import JSON
 import JSONValues
 import Logging
 import Reactor
+import ServiceSupport
 import Testing
 
 @testable import Gateway

@@ -1,7 +1,9 @@
 import GraphQL
+import ServiceSupport
 import TestSupport
 import Testing
 
+@testable import Engine
 @testable import Gateway
 
 @Suite("Metrics", .tags(.database, .socket), .timeLimit(.minutes(20)))

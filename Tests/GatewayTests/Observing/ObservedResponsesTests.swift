@@ -1,7 +1,9 @@
 import GraphQL
+import ServiceSupport
 import TestSupport
 import Testing
 
+@testable import Engine
 @testable import Gateway
 
 @Suite("What responses tell of their requests", .tags(.database, .socket), .timeLimit(.minutes(20)))
@@ -65,7 +67,7 @@ struct ObservedResponsesTests {
     @Test("is no time in production, and no figures unless they are asked for", arguments: [nil, true, false] as [Bool?])
     func production(metrics: Bool?) async throws {
         let configure = { (configuration: inout GatewayConfiguration) in
-            configuration.isProduction = true
+            configuration.engine.isProduction = true
             configuration.observing.metrics = metrics
         }
         try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: configure) { fixture in

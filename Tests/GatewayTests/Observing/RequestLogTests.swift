@@ -1,9 +1,11 @@
 import GraphQL
 import Logging
 import Postgres
+import ServiceSupport
 import TestSupport
 import Testing
 
+@testable import Engine
 @testable import Gateway
 
 @Suite("The log of requests", .tags(.database, .socket), .timeLimit(.minutes(20)))
@@ -173,7 +175,7 @@ struct RequestLogTests {
         let file = try LogFile(level: .trace)
         let configure = { (configuration: inout GatewayConfiguration) in
             configuration.log = file.log
-            configuration.pool.availabilityTimeout = .milliseconds(50)
+            configuration.engine.pool.availabilityTimeout = .milliseconds(50)
         }
         try await GatewayFixture.run(database: connectionString, configure: configure) { fixture in
             try await fixture.client { client throws in

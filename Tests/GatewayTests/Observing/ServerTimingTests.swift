@@ -1,6 +1,7 @@
 import Reactor
 import Testing
 
+@testable import Engine
 @testable import Gateway
 
 @Suite("The Server-Timing header")

@@ -1,6 +1,7 @@
 import GraphQL
 import HTTP
 import Postgres
+import ServiceSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import GraphQL
+import ServiceSupport
 
 @testable import Gateway
 
@@ -80,6 +81,4 @@ extension Client {
 }
 
 /// A picture of the repository.
-func picture(_ name: String) throws -> [UInt8] {
-    try SchemaFile.read(inRepository: "Tests/ImagesTests/Pictures/" + name)
-}
+func picture(_ name: String) throws -> [UInt8] { try SchemaFile.picture(name) }

@@ -2,6 +2,7 @@ import GraphQL
 import HTTP
 import Images
 import Postgres
+import ServiceSupport
 import TestSupport
 import Testing
 

@@ -1,9 +1,11 @@
 import Glibc
 import GraphQL
 import Postgres
+import ServiceSupport
 import TestSupport
 import Testing
 
+@testable import Engine
 @testable import Gateway
 
 @Suite("Many clients, and such that vanish", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
@@ -11,7 +13,7 @@ struct ConcurrencyTests {
     @Test("200 connections at once each get their own answers, on two loops")
     func manyConnections() async throws {
         // However slow the machine is: whether they wait too long is not the question.
-        let configure = { (configuration: inout GatewayConfiguration) in configuration.pool.queueingTimeout = .seconds(60) }
+        let configure = { (configuration: inout GatewayConfiguration) in configuration.engine.pool.queueingTimeout = .seconds(60) }
         try await GatewayFixture.run(database: TestData.sharedDatabase(), loops: 2, clients: 8, configure: configure) { fixture in
             let port = fixture.gateway.port
             try await withThrowingTaskGroup(of: [String].self) { group in

@@ -1,7 +1,9 @@
 import GraphQL
+import ServiceSupport
 import TestSupport
 import Testing
 
+@testable import Engine
 @testable import Gateway
 
 @Suite("GraphQL over HTTP", .tags(.database, .socket, .spec), .timeLimit(.minutes(20)))

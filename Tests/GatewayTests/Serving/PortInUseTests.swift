@@ -1,6 +1,7 @@
 import Domains
 import Logging
 import Reactor
+import ServiceSupport
 import Sodium
 import TestSupport
 import Testing

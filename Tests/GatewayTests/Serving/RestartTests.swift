@@ -2,10 +2,12 @@ import Domains
 import Glibc
 import GraphQL
 import Postgres
+import ServiceSupport
 import Synchronization
 import TestSupport
 import Testing
 
+@testable import Engine
 @testable import Gateway
 
 @Suite("PostgreSQL killed and started again", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
@@ -21,7 +23,7 @@ struct RestartTests {
         try TestData.fill(session)
         try session.execute("CHECKPOINT")  // a throw-away server may lose what it has not written
         let process = try #require(server.processID)
-        let configure = { (configuration: inout GatewayConfiguration) in configuration.pool.availabilityTimeout = .seconds(1) }
+        let configure = { (configuration: inout GatewayConfiguration) in configuration.engine.pool.availabilityTimeout = .seconds(1) }
         try await GatewayFixture.run(database: server.connectionString, clients: 5, configure: configure) { fixture in
             let port = fixture.gateway.port
             let (isOver, answered) = (Flag(), Counter())

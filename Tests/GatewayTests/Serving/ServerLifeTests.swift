@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Reactor
+import ServiceSupport
 import TestSupport
 import Testing
 

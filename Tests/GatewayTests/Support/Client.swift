@@ -1,25 +1,22 @@
 import Glibc
 import GraphQL
-import JSON
-import JSONValues
-
-@testable import Gateway
+import Languages
+import ServiceSupport
 
 /// A response as a client sees it.
-struct Response: Sendable {
+struct Response: ServiceAnswer {
     var status = 0
     var headers: [String] = []
     var body: [UInt8] = []
 
-    var text: String { String(decoding: body, as: UTF8.self) }
+    var bytes: [UInt8] { body }
+    var isAccepted: Bool { status == 200 }
+    var isUnauthenticated: Bool { status == 401 }
 
     /// The values of a header.
     func values(_ name: String) -> [String] {
         headers.filter { $0.lowercased().hasPrefix(name + ": ") }.map { String($0.dropFirst(name.utf8.count + 2)) }
     }
-
-    /// The body as a value; a body that is not JSON fails the test.
-    func json() throws -> Value { Value(try JSONDocument(parsing: body).root) }
 }
 
 /// A client on a blocking socket that sends just the bytes it is told to; for threads that may block.
@@ -148,13 +145,13 @@ extension Client {
     }
 
     /// Asks by POST.
-    func query(_ query: String, variables: ObjectValue = ObjectValue(), headers: [String] = []) throws -> Response {
+    func query(_ query: String, variables: ObjectValue = ObjectValue(), headers: [String]) throws -> Response {
         try send(Self.post(query, variables: variables, headers: headers))
         return try response()
     }
 
     /// The `data` of an answer without errors.
-    func data(_ query: String, variables: ObjectValue = ObjectValue(), headers: [String] = []) throws -> Value {
+    func data(_ query: String, variables: ObjectValue = ObjectValue(), headers: [String]) throws -> Value {
         let response = try self.query(query, variables: variables, headers: headers)
         let json = try response.json()
         guard response.status == 200, json.errors == .null else { throw Unexpected(text: "\(response.status) \(response.text)") }
@@ -162,32 +159,19 @@ extension Client {
     }
 }
 
-/// An answer that a test did not expect.
-struct Unexpected: Error {
-    let text: String
+extension Client: ServiceClient {
+    /// Asks by POST, with a form where a variable is a file.
+    func answer(to document: String, variables: ObjectValue, as caller: (any Caller)?, language: Language?) throws -> Response {
+        let headers = (caller?.headers ?? []) + (language.map { ["Accept-Language: \($0.enumValue.lowercased())"] } ?? [])
+        guard case .upload(let photo) = variables["photo"] else { return try query(document, variables: variables, headers: headers) }
+        return try form(document, photo: Array(photo.bytes), headers: headers)
+    }
 }
 
-extension Value {
-    var data: Value { self["data"] }
-    var errors: Value { self["errors"] }
+extension Caller {
+    /// The header that shows the token.
+    var header: String { "Authorization: Bearer \(credentials)" }
 
-    /// The field of an object; null when it is none or has none.
-    subscript(_ name: String) -> Value {
-        if case .object(let object) = self { object[name] ?? .null } else { .null }
-    }
-
-    /// The item of a list; null when it is none or has none.
-    subscript(_ index: Int) -> Value {
-        if case .list(let items) = self, items.indices.contains(index) { items[index] } else { .null }
-    }
-
-    /// The value under names and indices: `recipes.nodes.0.id`.
-    func at(_ path: String) -> Value {
-        path.split(separator: ".").reduce(self) { value, step in Int(step).map { value[$0] } ?? value[String(step)] }
-    }
-
-    var items: [Value] { if case .list(let items) = self { items } else { [] } }
-    var string: String? { if case .string(let text) = self { text } else { nil } }
-    var int: Int? { if case .int(let number) = self { Int(number) } else { nil } }
-    var bool: Bool? { if case .boolean(let flag) = self { flag } else { nil } }
+    /// What the caller sends with each request.
+    var headers: [String] { [header] }
 }

@@ -3,13 +3,15 @@ import Logging
 import Planner
 import Postgres
 import Reactor
+import ServiceSupport
 import Sodium
 import TestSupport
 
+@testable import Engine
 @testable import Gateway
 
 /// A gateway in this process, and threads for blocking clients.
-struct GatewayFixture: Sendable {
+struct GatewayFixture: DatabaseFixture {
     let gateway: Gateway
     let database: String
     private let clients: WorkerPool
@@ -24,14 +26,9 @@ struct GatewayFixture: Sendable {
         services: (inout MutationServices) -> Void = { _ in },
         _ body: (GatewayFixture) async throws -> Void
     ) async throws {
-        await Turnstile.shared.enter()
-        do {
+        try await Turnstile.pass {
             try await serve(snapshot, database ?? TestData.database(), loops, clients, configure, services, body)
-        } catch {
-            await Turnstile.shared.leave()
-            throw error
         }
-        await Turnstile.shared.leave()
     }
 
     private static func serve(
@@ -45,11 +42,11 @@ struct GatewayFixture: Sendable {
     ) async throws {
         var configuration = GatewayConfiguration(connectionString: database, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         // That the machine is busy refuses nothing; tests of patience set their own.
-        configuration.pool.availabilityTimeout = .seconds(60)
-        configuration.pool.connectTimeout = .seconds(60)
-        configuration.pool.queueingTimeout = .seconds(60)
-        configuration.pool.requestTimeout = .seconds(60)
-        configuration.pool.settings = .readLane(statementTimeout: .seconds(60))
+        configuration.engine.pool.availabilityTimeout = .seconds(60)
+        configuration.engine.pool.connectTimeout = .seconds(60)
+        configuration.engine.pool.queueingTimeout = .seconds(60)
+        configuration.engine.pool.requestTimeout = .seconds(60)
+        configuration.engine.pool.settings = .readLane(statementTimeout: .seconds(60))
         configure(&configuration)
         let group = try EventLoopGroup(count: loops)
         let workers = try WorkerPool(threads: 2)
@@ -82,33 +79,9 @@ struct GatewayFixture: Sendable {
         return try await clients.run { () throws(any Error) in try body(Client(port: port)) }
     }
 
-    /// Runs a body with the gateway of the first loop, on that loop.
-    func onFirstLoop<Answer: Sendable>(_ body: @escaping @Sendable (LoopGateway) async -> Answer) async -> Answer {
-        let (loop, first) = (gateway.loops[0], gateway.gateways[0])
+    /// Runs a body with the engine of the first loop, on that loop.
+    func onFirstLoop<Answer: Sendable>(_ body: @escaping @Sendable (Engine) async -> Answer) async -> Answer {
+        let (loop, first) = (gateway.loops[0], gateway.services[0].engine)
         return await Task(executorPreference: loop) { await body(first) }.value
-    }
-}
-
-/// Lets only so many gateways run at once: each takes threads and connections, and all tests start together.
-private actor Turnstile {
-    static let shared = Turnstile()
-
-    private var free = 6
-    private var waiting: [CheckedContinuation<Void, Never>] = []
-
-    func enter() async {
-        if free > 0 {
-            free -= 1
-        } else {
-            await withCheckedContinuation { waiting.append($0) }
-        }
-    }
-
-    func leave() {
-        if waiting.isEmpty {
-            free += 1
-        } else {
-            waiting.removeFirst().resume()
-        }
     }
 }

@@ -1,3 +1,4 @@
+import Engine
 import Languages
 import Mail
 import Planner

@@ -1,3 +1,4 @@
+import Engine
 import GraphQL
 import Mail
 import Planner
@@ -75,6 +76,6 @@ let resetPassword = mutation("resetPassword", for: .everyone, in: nil, cost: 200
     var answer = MutationAnswer(.passwordChanged, of: AuditedObject("account", account), ["account": .int(account)])
     answer.actor = account
     answer.endsAccess = change.hadSessions ? [account] : []
-    answer.language = change.language
+    answer.language = change.language?.text
     return answer
 }

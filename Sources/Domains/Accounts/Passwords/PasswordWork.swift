@@ -1,3 +1,4 @@
+import Engine
 public import Reactor
 public import Sodium
 import Synchronization

@@ -1,3 +1,4 @@
+import Engine
 import Postgres
 
 /// Makes sure that whoever holds a session is the person: by the password or, where the account has none, by how fresh the session is.

@@ -1,3 +1,4 @@
+import Engine
 import GraphQL
 public import Images
 import Planner

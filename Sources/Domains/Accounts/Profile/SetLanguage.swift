@@ -1,3 +1,4 @@
+import Engine
 import GraphQL
 import Languages
 import Planner
@@ -20,7 +21,7 @@ let setLanguage = mutation("setLanguage", for: .signedIn, in: .accounts) {
     )
     var answer = MutationAnswer(.languageChanged, of: AuditedObject("account", call.account), ["account": .int(call.account)])
     answer.details = ["language": .string(language.enumValue)]
-    answer.language = language
+    answer.language = language.text
     if changed.affectedRows > 0 { answer.endsAccess = [call.account] }
     return answer
 }

@@ -1,3 +1,4 @@
+import Engine
 import GraphQL
 import Languages
 import Mail
@@ -80,7 +81,7 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
     }
     var answer = MutationAnswer(.profileEdited, of: AuditedObject("account", call.account), ["account": .int(call.account)])
     answer.details = ["fields": .list(input.editedFields.map { .string($0) })]
-    answer.language = language
+    answer.language = language?.text
     if edited.hasOtherAccess { answer.endsAccess = [call.account] }
     return answer
 }

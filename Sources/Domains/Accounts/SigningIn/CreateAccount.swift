@@ -1,3 +1,4 @@
+import Engine
 import GraphQL
 import Languages
 import Mail
@@ -42,6 +43,6 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200
     try await owner.send(.welcome(name: name, app: call.services.app), call)
     var answer = MutationAnswer(.accountCreated, of: AuditedObject("account", account), ["account": .int(account), "session": session])
     answer.actor = account
-    answer.language = language
+    answer.language = language?.text
     return answer
 }

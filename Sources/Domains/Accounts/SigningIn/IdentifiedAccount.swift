@@ -1,3 +1,4 @@
+import Engine
 import IdentityTokens
 import Languages
 import Mail

@@ -1,3 +1,4 @@
+import Engine
 import GraphQL
 import Planner
 import Postgres
@@ -54,7 +55,7 @@ let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
     let session = try await Session.begin(for: account, call)
     var answer = MutationAnswer(.loggedIn, of: AuditedObject("account", account), ["account": .int(account), "session": session])
     answer.actor = account
-    answer.language = found.contact.language
+    answer.language = found.contact.language?.text
     return answer
 }
 

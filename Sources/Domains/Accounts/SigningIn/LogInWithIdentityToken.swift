@@ -1,3 +1,4 @@
+import Engine
 import GraphQL
 import IdentityTokens
 import Planner
@@ -38,6 +39,6 @@ let logInWithIdentityToken = mutation("logInWithIdentityToken", for: .everyone, 
     )
     answer.actor = person.account
     answer.details = ["provider": .string(provider)]
-    answer.language = person.language
+    answer.language = person.language.text
     return answer
 }

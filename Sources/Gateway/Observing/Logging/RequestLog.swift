@@ -1,3 +1,4 @@
+import Engine
 import GraphQL
 import HTTP
 import Logging
@@ -15,9 +16,8 @@ final class RequestLog {
     private var refusalLines: LineBudget
     private var failureLines: LineBudget
 
-    init(_ configuration: GatewayConfiguration) {
-        let observing = configuration.observing
-        log = configuration.log
+    init(_ observing: ObservingConfiguration, _ log: Logger) {
+        self.log = log
         slow = MonotonicTime(nanoseconds: 0).advanced(by: observing.slowRequest).nanoseconds
         threshold = log.logLevel <= .debug ? 0 : log.logLevel <= .warning ? slow : .max
         slowLines = LineBudget(linesPerSecond: observing.linesPerSecond)
@@ -27,7 +27,7 @@ final class RequestLog {
 
     /// Writes about a request that has ended, if it is worth a line.
     func write(_ record: RequestRecord, _ outcome: Outcome, _ now: MonotonicTime) {
-        if record.times.total >= slow {
+        if record.facts.times.total >= slow {
             write(.warning, "slow request", record, outcome, slowLines.spend(now))
         } else if log.logLevel <= .debug {
             write(.debug, "request", record, outcome, 0)
@@ -37,43 +37,41 @@ final class RequestLog {
     }
 
     /// Writes what went wrong inside.
-    func writeFailure(_ message: String, _ details: String, _ record: RequestRecord) {
+    func writeFailure(_ failure: RequestFacts.Failure, _ record: RequestRecord) {
         guard let suppressed = failureLines.spend(record.exchange.loop.now) else { return }
-        var metadata = identity(of: record)
-        metadata["error"] = "\(details)"
+        var metadata = identity(of: record, failure.operation)
+        metadata["error"] = "\(failure.details)"
         note(suppressed, in: &metadata)
-        log.error("\(message)", metadata: metadata)
+        log.error("\(failure.entry)", metadata: metadata)
     }
 
     private func write(_ level: Logger.Level, _ message: Logger.Message, _ record: RequestRecord, _ outcome: Outcome, _ suppressed: Int?) {
         guard let suppressed else { return }
-        var metadata = identity(of: record)
+        var metadata = identity(of: record, record.facts.operation)
         metadata["outcome"] = "\(outcome.name)"
         metadata["status"] = .stringConvertible(Int(record.exchange.status.code))
         metadata["bytes"] = .stringConvertible(record.exchange.responseBody.count)
-        metadata["cost"] = .stringConvertible(record.cost)
-        metadata["total_us"] = .stringConvertible(Int(record.times.total / 1_000))
-        for phase in PhaseTimes.Phase.allCases where record.times[phase] > 0 {
-            metadata["\(phase)_us"] = .stringConvertible(Int(record.times[phase] / 1_000))
+        metadata["cost"] = .stringConvertible(record.facts.cost)
+        metadata["total_us"] = .stringConvertible(Int(record.facts.times.total / 1_000))
+        for phase in PhaseTimes.Phase.allCases where record.facts.times[phase] > 0 {
+            metadata["\(phase)_us"] = .stringConvertible(Int(record.facts.times[phase] / 1_000))
         }
-        if !record.codes.isEmpty { metadata["codes"] = "\(record.codes.map(\.rawValue).joined(separator: ","))" }
+        if !record.facts.codes.isEmpty { metadata["codes"] = "\(record.facts.codes.map(\.rawValue).joined(separator: ","))" }
         note(suppressed, in: &metadata)
         log.log(level: level, message, metadata: metadata)
     }
 
     /// What tells the request from others.
-    private func identity(of record: RequestRecord) -> Logger.Metadata {
+    private func identity(of record: RequestRecord, _ operation: OperationTraits?) -> Logger.Metadata {
         var metadata: Logger.Metadata = ["request_id": "\(record.id.text)"]
         if let trace = record.trace {
             metadata["trace_id"] = "\(trace.traceID)"
             metadata["span_id"] = "\(trace.spanID)"
         }
-        if let operation = record.operation {
+        if let operation {
             metadata["document"] = "\(operation.fingerprint)"
-            if case .success(let executable) = operation.outcome {
-                metadata["kind"] = "\(executable.definition.kind.keyword)"
-                if let name = executable.name { metadata["operation"] = "\(name)" }
-            }
+            if let kind = operation.kind { metadata["kind"] = "\(kind.keyword)" }
+            if let name = operation.name { metadata["operation"] = "\(name)" }
         }
         return metadata
     }

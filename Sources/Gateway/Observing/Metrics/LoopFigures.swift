@@ -1,3 +1,4 @@
+import Engine
 import Postgres
 
 /// What a scrape takes from a loop.
@@ -5,17 +6,15 @@ struct LoopFigures: Sendable {
     var requests = RequestFigures()
     /// At the place of the lane's number.
     var lanes = DatabaseLane.allCases.map { _ in PostgresPool.Statistics() }
-    var waitingDocuments = 0
-    var cachedDocuments = 0
-    var cachedBytes = 0
+    var documents = DocumentFigures()
 
     /// Adds what another loop says.
     static func += (left: inout LoopFigures, right: LoopFigures) {
         left.requests += right.requests
         for lane in left.lanes.indices { left.lanes[lane] += right.lanes[lane] }
-        left.waitingDocuments += right.waitingDocuments
-        left.cachedDocuments += right.cachedDocuments
-        left.cachedBytes += right.cachedBytes
+        left.documents.waiting += right.documents.waiting
+        left.documents.cached += right.documents.cached
+        left.documents.cachedBytes += right.documents.cachedBytes
     }
 }
 

@@ -1,3 +1,4 @@
+import Engine
 import GraphQL
 import HTTP
 import Mail
@@ -9,7 +10,8 @@ import Reactor
 /// Nobody keeps anything ready: a scrape visits each loop, a few microseconds each, and adds up what it finds.
 final class Metrics: Sendable {
     private let loops: [EventLoop]
-    private let gateways: [LoopGateway]
+    /// What each loop has counted; asked on the loop.
+    private let figures: [@Sendable () -> LoopFigures]
     private let workers: WorkerPool
     private let names: OperationNames
     private let persistedDocuments: PersistedDocuments
@@ -25,13 +27,13 @@ final class Metrics: Sendable {
 
     init(
         loops: [EventLoop],
-        gateways: [LoopGateway],
+        figures: [@Sendable () -> LoopFigures],
         workers: WorkerPool,
         names: OperationNames,
         persistedDocuments: PersistedDocuments
     ) {
         self.loops = loops
-        self.gateways = gateways
+        self.figures = figures
         self.workers = workers
         self.names = names
         self.persistedDocuments = persistedDocuments
@@ -50,8 +52,8 @@ final class Metrics: Sendable {
     /// All figures as text.
     func text(schemaVersion: String) async -> [UInt8] {
         var figures = LoopFigures()
-        for (loop, gateway) in zip(loops, gateways) {
-            figures += await loop.perform { gateway.figures }
+        for (loop, ofLoop) in zip(loops, self.figures) {
+            figures += await loop.perform { ofLoop() }
         }
         let process = await workers.run { ProcessFigures() }
         var text = MetricsText()
@@ -105,20 +107,20 @@ final class Metrics: Sendable {
 
     private func write(_ figures: LoopFigures, to text: inout MetricsText) {
         text.begin("cupboard_documents", .gauge, "Documents that are remembered, in all loops.")
-        text.sample(UInt64(figures.cachedDocuments))
+        text.sample(UInt64(figures.documents.cached))
         text.begin("cupboard_documents_bytes", .gauge, "Roughly the memory that these documents and their plans take.")
-        text.sample(UInt64(figures.cachedBytes))
+        text.sample(UInt64(figures.documents.cachedBytes))
         let persisted = persistedDocuments.size
         text.begin("cupboard_persisted_documents", .gauge, "Documents that clients have registered by their SHA-256.")
         text.sample(UInt64(persisted.documents))
         text.begin("cupboard_persisted_documents_bytes", .gauge, "The bytes of these documents.")
         text.sample(UInt64(persisted.bytes))
         text.begin("cupboard_documents_waiting", .gauge, "New documents that wait to be prepared.")
-        text.sample(UInt64(figures.waitingDocuments))
+        text.sample(UInt64(figures.documents.waiting))
         /// A family with a sample for each lane.
         func lanes(_ name: StaticString, _ kind: MetricsText.Kind, _ help: StaticString, _ figure: (PostgresPool.Statistics) -> Int) {
             text.begin(name, kind, help)
-            for lane in DatabaseLane.allCases { text.sample(UInt64(figure(figures.lanes[lane.rawValue])), [("lane", "\(lane)")]) }
+            for lane in DatabaseLane.allCases { text.sample(UInt64(figure(figures.lanes[lane.rawValue])), [("lane", Self.name(of: lane))]) }
         }
         lanes("cupboard_database_connections", .gauge, "Connections to PostgreSQL that take requests.", \.ready)
         lanes("cupboard_database_requests_waiting", .gauge, "Requests that wait for a connection to PostgreSQL.", \.waiting)
@@ -179,5 +181,15 @@ final class Metrics: Sendable {
         text.sample(process.openDescriptors)
         text.begin("process_max_fds", .gauge, "Maximum number of open file descriptors.")
         text.sample(process.mostDescriptors)
+    }
+
+    /// What dashboards know a lane by.
+    private static func name(of lane: DatabaseLane) -> String {
+        switch lane {
+        case .primaryFast: "read"
+        case .primarySlow: "slow"
+        case .large: "photos"
+        case .writing: "writing"
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Engine
 import GraphQL
 
 /// What a loop counts of its requests: plain integers, no atomics, no locks; a scrape visits each loop and adds them up.
@@ -28,16 +29,15 @@ struct RequestFigures: Sendable {
     private(set) var knownDocuments: UInt64 = 0
     private(set) var unknownDocuments: UInt64 = 0
 
-    mutating func count(_ outcome: Outcome, _ record: borrowing RequestRecord) {
-        let operation = record.operation?.series ?? OperationNames.none
-        if record.isDocumentKnown { knownDocuments &+= 1 } else if record.operation != nil { unknownDocuments &+= 1 }
-        cost &+= UInt64(record.cost)
+    mutating func count(_ outcome: Outcome, _ operation: Int, _ facts: borrowing RequestFacts) {
+        if facts.isDocumentKnown { knownDocuments &+= 1 } else if facts.operation != nil { unknownDocuments &+= 1 }
+        cost &+= UInt64(facts.cost)
         while operation >= operations.count { operations.append(Series()) }
         operations[operation].outcomes[outcome.rawValue] &+= 1
-        operations[operation].time &+= record.times.total
-        durations.add(record.times.total)
+        operations[operation].time &+= facts.times.total
+        durations.add(facts.times.total)
         for index in phases.indices {
-            let time = record.times.durations[index]
+            let time = facts.times.durations[index]
             phases[index].count &+= time > 0 ? 1 : 0
             phases[index].time &+= time
         }

@@ -1,0 +1,114 @@
+import Coverage
+import Engine
+import GraphQL
+import JSON
+import Planner
+import Postgres
+
+/// Finds orders that no index answers, so that every page sorts all rows.
+///
+/// PostgreSQL plans the page with sorting discouraged beyond any cost: when it sorts all the same, it has no other way. So the answer depends
+/// neither on how large the tables are nor on what is known of them, and an empty database will do.
+///
+/// An object's own list needs an index over the object and its default order. In its other orders either its rows may be sorted or those of
+/// others skipped, so that no object's list needs an index for each.
+struct OrderCheck {
+    private let snapshot: SchemaSnapshot
+    private let session: PostgresSession
+    /// Somebody who may ask for every list.
+    private static let viewer = Viewer(account: 1, roles: ViewerRoles(rawValue: .max))
+
+    /// The problems of all lists.
+    static func problems(of snapshot: SchemaSnapshot, on session: PostgresSession) throws(PostgresError) -> [String] {
+        let check = OrderCheck(snapshot: snapshot, session: session)
+        try session.execute(
+            "SET plan_cache_mode = force_generic_plan; SET enable_sort = off; SET enable_incremental_sort = off; SET enable_seqscan = off"
+        )
+        var problems: [String] = []
+        for list in OrderedList.all(of: snapshot.planner.catalog) {
+            if let problem = try check.problem(of: list) { problems.append("\(list.name): \(problem)") }
+        }
+        try session.execute("RESET plan_cache_mode; RESET enable_sort; RESET enable_incremental_sort; RESET enable_seqscan")
+        return problems
+    }
+
+    private func problem(of list: OrderedList) throws(PostgresError) -> String? {
+        for statement in pages(of: list) {
+            guard let plan = try explain(statement) else { continue }
+            guard let bound = Self.firstBound(in: plan) else { continue }
+            let path = Self.path(from: bound)
+            if Self.sortsRows(path) { return "no index gives this order; every page sorts all rows." }
+            if list.parentPrefix != nil, list.isDefault, Self.readsRowsOfOthers(path) {
+                return "no index gives the rows of one object in this order; every page reads those of others, too."
+            }
+        }
+        return nil
+    }
+
+    /// The statements that fetch the first page; none when the operation cannot be planned, which other operations tell.
+    private func pages(of list: OrderedList) -> [WrittenStatement] {
+        let variables: ObjectValue = list.parentPrefix.map { ["parent": .string("\($0)_1")] } ?? [:]
+        guard let document = try? Document.parse(list.queryOfOne), let operation = document.operations.first,
+            let coerced = try? snapshot.schema.coerceVariables(of: operation, in: document, from: variables)
+        else { return [] }
+        let language = snapshot.planner.catalog.languages.first ?? .unnamed
+        let values = RequestValues(variables: coerced, language: language, viewer: Self.viewer)
+        guard let plan = try? snapshot.planner.plan(operation, of: document, for: values).plan else { return [] }
+        return zip(plan.levels, plan.statements()).filter { $0.0.page != nil && $0.0.isIndexed }.map(\.1)
+    }
+
+    /// The plan of a statement; nil when PostgreSQL cannot prepare it, which the check of its columns tells.
+    private func explain(_ statement: WrittenStatement) throws(PostgresError) -> JSONValue? {
+        do {
+            try session.execute("PREPARE page AS " + statement.sql)
+        } catch .server {
+            return nil
+        }
+        let values = statement.parameters.isEmpty ? "" : "(" + statement.parameters.map { _ in "NULL" }.joined(separator: ", ") + ")"
+        let text = try session.query("EXPLAIN (FORMAT JSON) EXECUTE page\(values)").one(String.self)
+        try session.execute("DEALLOCATE page")
+        guard let document = try? JSONDocument(parsing: Array(text.utf8)),
+            let plan = document.root[0]?["Plan"]
+        else { throw .protocol("no plan in the answer of EXPLAIN") }
+        return plan
+    }
+
+    // MARK: Reading a plan
+
+    /// The node that bounds the rows of a page; in lists below others it stands beside the rows of the parent.
+    private static func firstBound(in plan: JSONValue) -> JSONValue? {
+        if plan["Node Type"]?.string == "Limit" { return plan }
+        return inputs(of: plan).lazy.compactMap { firstBound(in: $0) }.first
+    }
+
+    /// The nodes through which the rows of the page come, from the last to the table: always the first input, since the others only add
+    /// to its rows.
+    private static func path(from top: JSONValue) -> [JSONValue] {
+        var path = [top]
+        while let next = path.last.flatMap({ inputs(of: $0).first }) { path.append(next) }
+        return path
+    }
+
+    /// The nodes whose rows a node reads, without subqueries in expressions.
+    private static func inputs(of node: JSONValue) -> [JSONValue] {
+        guard let plans = node["Plans"] else { return [] }
+        return (0..<plans.count).compactMap { plans[$0] }.filter { !["InitPlan", "SubPlan"].contains($0["Parent Relationship"]?.string) }
+    }
+
+    /// Whether rows are sorted before the bound on their number; what is sorted after it is a page.
+    private static func sortsRows(_ path: [JSONValue]) -> Bool {
+        guard let bound = path.lastIndex(where: { $0["Node Type"]?.string == "Limit" }) else { return false }
+        return path[bound...].contains { ["Sort", "Incremental Sort"].contains($0["Node Type"]?.string) }
+    }
+
+    /// Whether the table is read in order, and rows that belong to other objects are left out one by one.
+    private static func readsRowsOfOthers(_ path: [JSONValue]) -> Bool {
+        guard let scan = path.last, scan["Index Cond"] == nil else { return false }
+        // A column that equals the other object's key, which is a parameter or stands beside the list. What is tied in another way, as by an
+        // array of ids, no index could give in order.
+        let operands = (scan["Filter"]?.string ?? "").split(separator: " = ", omittingEmptySubsequences: false).dropFirst().map {
+            $0.prefix { !" )".contains($0) }
+        }
+        return operands.contains { $0.hasPrefix("$") || $0.hasSuffix(".key") }
+    }
+}

@@ -1,0 +1,113 @@
+public import Engine
+public import Languages
+public import Planner
+import Postgres
+import Sodium
+
+/// Who a credential belongs to, with the settings that apply to all of their requests.
+public struct Identity: Sendable {
+    /// What permissions depend on.
+    public internal(set) var viewer: Viewer
+    /// The language that the account has chosen.
+    public internal(set) var language: Language?
+    /// The number of the session; nil for keys.
+    var session: Int64?
+    /// The key; nil for people.
+    public internal(set) var apiKey: APIKey?
+    /// Whether the account runs the service; a key of such an account does not do so itself, since its roles are without that one.
+    public internal(set) var isOfAdmin = false
+    /// How many seconds the credential is good for yet.
+    var secondsLeft: Double
+
+    /// What is known of a key besides whose it is.
+    public struct APIKey: Sendable {
+        /// Its number.
+        public let number: Int64
+        /// How many points it has in a minute, where that is not what the server gives every key.
+        let pointsPerMinute: Int?
+        /// What it may spend here; known when the key has been looked up.
+        public internal(set) var allowance: KeyAllowance?
+    }
+}
+
+extension Identity {
+    /// What the request's credentials are.
+    public var credential: RequestCredential {
+        if let apiKey { .apiKey(apiKey.number) } else if let session { .session(session) } else { .none }
+    }
+}
+
+extension Identity {
+    private static let sessionLookup = Statement(
+        """
+        SELECT session.id, account.id AS account_id, account.roles @> '{DONOR}' AS is_donor, account.roles @> '{RECEIVER}' AS is_receiver,
+            account.is_admin, account.language, extract(epoch FROM session.expires_at - now())::double precision AS seconds_left
+        FROM session JOIN account ON account.id = session.account_id
+        WHERE session.digest = $1::bytea AND session.expires_at > now() AND account.status = 'ACTIVE'
+        """
+    )
+
+    private static let apiKeyLookup = Statement(
+        """
+        SELECT key.id, account.id AS account_id, account.roles @> '{DONOR}' AS is_donor, account.roles @> '{RECEIVER}' AS is_receiver,
+            account.is_admin, account.language,
+            extract(epoch FROM coalesce(key.expires_at, now() + interval '1 day') - now())::double precision AS seconds_left,
+            key.scopes, key.points_per_minute
+        FROM api_key AS key JOIN account ON account.id = key.account_id
+        WHERE key.digest = $1::bytea AND key.revoked_at IS NULL AND (key.expires_at IS NULL OR key.expires_at > now())
+            AND account.status = 'ACTIVE'
+        """
+    )
+
+    /// Adds the statement that finds a credential's owner.
+    static func look(up credential: Credential, in batch: inout StatementBatch) {
+        batch.parameters.append(bytea: credential.digest.bytes)
+        switch credential {
+        case .session: batch.append(sessionLookup)
+        case .apiKey: batch.append(apiKeyLookup)
+        }
+    }
+
+    /// Reads what the statement answered; nil when the credential is nobody's, or no longer.
+    init?(_ rows: QueryResult, of credential: Credential) throws(PostgresError) {
+        guard let owner = try rows.first(Owner.self) else { return nil }
+        isOfAdmin = owner.isAdmin
+        // Nil also for a language that only a newer program knows.
+        language = owner.language.flatMap { Language(enumValue: $0) }
+        secondsLeft = owner.secondsLeft
+        var roles: ViewerRoles = []
+        if owner.isDonor { roles.insert(.donor) }
+        if owner.isReceiver { roles.insert(.receiver) }
+        switch credential {
+        case .session:
+            if isOfAdmin { roles.insert(.admin) }
+            viewer = Viewer(account: owner.accountID, roles: roles)
+            session = owner.id
+        case .apiKey:
+            let terms = try rows.one(KeyTerms.self)
+            viewer = Viewer(
+                account: owner.accountID,
+                roles: roles,
+                scopes: AccessScopes(terms.scopes.compactMap { AccessScopes(enumValue: $0) })
+            )
+            apiKey = APIKey(number: owner.id, pointsPerMinute: terms.pointsPerMinute)
+        }
+    }
+
+    /// A credential and the account that it stands for.
+    private struct Owner: Decodable {
+        let id: Int64
+        let accountID: Int64
+        let isDonor: Bool
+        let isReceiver: Bool
+        let isAdmin: Bool
+        let language: String?
+        let secondsLeft: Double
+    }
+
+    /// What a key may do, besides.
+    private struct KeyTerms: Decodable {
+        let scopes: [String]
+        let pointsPerMinute: Int?
+    }
+}

@@ -1,0 +1,11 @@
+public import Engine
+public import Mail
+
+extension SchemaSnapshot {
+    /// Builds a schema from its text and binds it to all domains; throws what is wrong with either.
+    public convenience init(sdl: [UInt8], app: AppAddress = .local) throws(SnapshotError) {
+        try self.init(sdl: sdl, mutations: Domains.mutations, languages: Domains.languages) {
+            Domains.bindings(schemaVersion: $0, app: app)
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import Engine
+import Languages
+import Mail
+import Postgres
+
+// What rules of all domains ask of their call.
+extension MutationCall {
+    /// The language of what is answered.
+    var language: Language { textLanguage.language }
+
+    /// Refuses what the account has done as often within a day as it may; `count` answers how often that was.
+    ///
+    /// One who does it many times at once waits for each.
+    func refuse(beyond limit: Int, _ count: BoundStatement) async throws(MutationFailure) {
+        try await execute("SELECT pg_advisory_xact_lock(7204, hashint8(\(account)))")
+        let done = try await one(Int.self, count)
+        guard done < limit else { throw .refused(UserError(.tooManyAttempts, .slowDown)) }
+    }
+
+    /// Has an e-mail sent when the transaction commits, and only then.
+    ///
+    /// `account` is the recipient's, if they have one; `sender` is that of another person who caused it. The e-mail is erased with either.
+    func send(
+        _ template: EmailTemplate,
+        to recipient: EmailAddress,
+        in language: Language,
+        account: Int64? = nil,
+        onBehalfOf sender: Int64? = nil
+    ) async throws(MutationFailure) {
+        try await execute(OutboxEmail(template, to: recipient, language: language, account: account, sender: sender).insertion)
+    }
+}

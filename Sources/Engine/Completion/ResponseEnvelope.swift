@@ -1,0 +1,56 @@
+import GraphQL
+
+// The only place that writes the members of a response, whatever it answers.
+//
+// Spec: https://spec.graphql.org/September2025/#sec-Response-Format
+extension ResponseWriter {
+    /// Appends a response with data.
+    ///
+    /// - Parameters:
+    ///   - errors: The errors that are known beforehand.
+    ///   - cost: What `extensions` tell of the request's cost; nil for no extensions.
+    ///   - data: Appends the value of `data`, and answers the errors that it has met.
+    mutating func writeResponse(
+        errors: [GraphQLError] = [],
+        cost: CostReport? = nil,
+        data: (inout ResponseWriter) -> [GraphQLError]
+    ) {
+        write(byte: UInt8(ascii: "{"))
+        let start = bytes.count
+        writeMember("data")
+        let met = data(&self)
+        if !errors.isEmpty || !met.isEmpty {
+            // Known only now, they stand before the data, where people look first.
+            var head = ResponseWriter()
+            head.writeErrors(errors + met)
+            head.write(byte: UInt8(ascii: ","))
+            bytes.insert(contentsOf: head.bytes, at: start)
+        }
+        if let cost {
+            write(byte: UInt8(ascii: ","))
+            writeMember("extensions")
+            write(byte: UInt8(ascii: "{"))
+            cost.write(to: &self)
+            write(byte: UInt8(ascii: "}"))
+        }
+        write(byte: UInt8(ascii: "}"))
+    }
+
+    /// Appends the response of a request that gets no data.
+    mutating func writeResponse(withoutData errors: [GraphQLError]) {
+        write(byte: UInt8(ascii: "{"))
+        writeErrors(errors)
+        write(byte: UInt8(ascii: "}"))
+    }
+
+    private mutating func writeErrors(_ errors: [GraphQLError]) {
+        writeMember("errors")
+        write(errors)
+    }
+
+    private mutating func writeMember(_ name: StaticString) {
+        write(byte: UInt8(ascii: "\""))
+        write(literal: name)
+        write(literal: "\":")
+    }
+}

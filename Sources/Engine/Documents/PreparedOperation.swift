@@ -1,0 +1,165 @@
+import Bytes
+import Caching
+package import GraphQL
+import Planner
+
+/// An operation of a document with everything known about it: parsed and validated once, planned once for each shape of its requests.
+///
+/// Belongs to one loop.
+package final class PreparedOperation {
+    /// The source, to tell it from another one with the same hash.
+    let source: [UInt8]
+    /// The identifier by which the document was asked for; nil when the client sent its text.
+    let identifier: DocumentIdentifier?
+    let operationName: String?
+    /// The operation in its document, or the errors for which it cannot run.
+    package let outcome: Result<ExecutableOperation, RequestError>
+    /// What those who count and log requests know of it.
+    let traits: OperationTraits
+    /// Where the cache keeps it.
+    var place = OperationCache.Place.none
+
+    // Sound without checks for exclusive access, which each request would pay for: what looks at a request's values changes nothing here.
+    @safe @exclusivity(unchecked) private var observations: [Observation] = []
+    /// The plans, and for which requests there is none.
+    private var plans = BoundedCache<ShapeKey, KeptPlan>(limit: PreparedOperation.maximumPlans)
+    private var planBytes = 0
+    /// The shape at hand, in memory that is used again.
+    @safe @exclusivity(unchecked) private var shape = ShapeKey()
+    /// The plan that was used last, which mostly is the next one, too.
+    private var latest: (shape: ShapeKey, plan: PreparedPlan)?
+
+    /// How many shapes of one operation are kept; a filter with many optional parts has many.
+    private static let maximumPlans = 64
+
+    init(
+        source: [UInt8],
+        identifier: DocumentIdentifier? = nil,
+        operationName: String?,
+        schema: Schema,
+        limits: OperationLimits,
+        isProduction: Bool = false,
+        times: inout PhaseTimes
+    ) {
+        self.source = source
+        self.identifier = identifier
+        self.operationName = operationName
+        let outcome = Self.document(source, schema, limits, isProduction, &times).flatMap { document in
+            do throws(RequestError) {
+                let operation = try document.operation(named: operationName)
+                let excesses = limits.errors(of: operation, in: document)
+                return excesses.isEmpty ? .success(ExecutableOperation(document, operation)) : .failure(RequestError(excesses))
+            } catch {
+                return .failure(error)
+            }
+        }
+        self.outcome = outcome.mapError { $0.showing(source, inProduction: isProduction) }
+        let executable = try? outcome.get()
+        traits = OperationTraits(source: source, kind: executable?.definition.kind, name: executable?.name)
+    }
+
+    /// Prepares an operation without taking the time.
+    package convenience init(source: [UInt8], operationName: String?, schema: Schema, limits: OperationLimits) {
+        var times = PhaseTimes(isDetailed: false)
+        self.init(source: source, operationName: operationName, schema: schema, limits: limits, times: &times)
+    }
+
+    /// A document that has been parsed and is valid, or what is wrong with it.
+    static func document(
+        _ source: [UInt8],
+        _ schema: Schema,
+        _ limits: OperationLimits,
+        _ isProduction: Bool,
+        _ times: inout PhaseTimes
+    ) -> Result<Document, RequestError> {
+        guard source.count <= limits.documentBytes else {
+            let message = "The document has \(source.count) bytes; at most \(limits.documentBytes) are allowed."
+            return .failure(RequestError([GraphQLError(message, code: .documentTooLarge)]))
+        }
+        let document: Document
+        do throws(SyntaxError) {
+            document = try Document.parse(source, limits: limits.parser)
+            times.end(.parse)
+        } catch {
+            times.end(.parse)
+            var syntaxError = error.graphQLError
+            syntaxError.code = .parseFailed
+            return .failure(RequestError([syntaxError]))
+        }
+        let rules: ValidationRules = isProduction ? [.specified, .noSchemaIntrospection] : .specified
+        let errors = validate(document, against: schema, rules: rules, maxErrors: limits.reportedErrors, suggests: !isProduction)
+        times.end(.validate)
+        return errors.isEmpty ? .success(document) : .failure(RequestError(errors))
+    }
+
+    /// About how much memory it takes with its plans: a document's nodes are some times larger than its text.
+    var footprint: Int { 2_048 + source.count * (isRefused ? 1 : 10) + messageBytes + planBytes }
+
+    /// What its errors say, and the name that it was asked for by.
+    private var messageBytes: Int {
+        var bytes = operationName?.utf8.count ?? 0
+        if case .failure(let error) = outcome { bytes += error.errors.reduce(0) { $0 + $1.message.utf8.count } }
+        return bytes
+    }
+
+    private var isRefused: Bool { if case .failure = outcome { true } else { false } }
+
+    /// The plan for a request of this shape, or why there is none; nil until one has been asked for.
+    func knownPlan(for values: RequestValues) -> Result<PreparedPlan, PlanError>? {
+        shape.take(observations, in: values)
+        if let latest, latest.shape == shape { return .success(latest.plan) }
+        let key = ShapeKey(of: observations, in: values)
+        guard let known = plans.element(for: key) else { return nil }
+        if case .success(let plan) = known.outcome { latest = (key, plan) }
+        return known.outcome
+    }
+
+    /// Plans the operation for requests of this shape.
+    func makePlan(
+        _ operation: ExecutableOperation,
+        for values: RequestValues,
+        planner: Planner
+    ) -> Result<PreparedPlan, PlanError> {
+        let outcome = planner.outcome(operation.definition, of: operation.document, for: values)
+        let prepared = outcome.result.map { PreparedPlan($0) }
+        let news = outcome.observations.filter { !observations.contains($0) }
+        if !news.isEmpty {
+            // The keys made so far say too little to tell the new plan from others: begin anew with the longer ones.
+            observations += news
+            plans.removeAll()
+            planBytes = 0
+        }
+        latest = nil
+        if plans.isFull, let former = plans.removeOldest() { planBytes -= former.footprint }
+        let key = ShapeKey(of: observations, in: values)
+        let kept = KeptPlan(outcome: prepared, key: key)
+        plans.insert(kept, for: key)
+        planBytes += kept.footprint
+        return prepared
+    }
+
+    /// The plan for a request of this shape; made when there is none yet.
+    func plan(_ operation: ExecutableOperation, for values: RequestValues, planner: Planner) throws(PlanError) -> PreparedPlan {
+        try (knownPlan(for: values) ?? makePlan(operation, for: values, planner: planner)).get()
+    }
+
+    /// A plan, or why there is none, with the memory that it and its key take.
+    private struct KeptPlan {
+        let outcome: Result<PreparedPlan, PlanError>
+        let footprint: Int
+
+        init(outcome: Result<PreparedPlan, PlanError>, key: ShapeKey) {
+            self.outcome = outcome
+            // The key stands in the cache twice.
+            let size = if case .success(let plan) = outcome { plan.footprint } else { 512 }
+            footprint = size + key.count * 2
+        }
+    }
+}
+
+extension RequestError {
+    /// The same with the line of the document that each error is about.
+    func showing(_ source: [UInt8], inProduction isProduction: Bool) -> RequestError {
+        RequestError(errors.map { $0.showing(source, inProduction: isProduction) })
+    }
+}

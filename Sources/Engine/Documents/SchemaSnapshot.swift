@@ -1,0 +1,128 @@
+public import GraphQL
+public import Planner
+
+/// A schema with all that hangs on it; immutable, shared by all loops, and swapped whole when it is loaded again.
+public final class SchemaSnapshot: Sendable {
+    /// The text of the schema.
+    public let sdl: [UInt8]
+    /// The schema; at hand here, because a getter that goes through the planner copies its dozen arrays for each request.
+    public let schema: Schema
+    /// Turns operations into plans.
+    public let planner: Planner
+    /// What its mutations do, by their names.
+    public let mutations: [String: Mutation]
+    /// A fingerprint of the text: 16 hexadecimal digits.
+    public let version: String
+    /// The documents that the operator of the server knows.
+    public let trustedDocuments: TrustedDocuments
+
+    /// Builds a schema from its text with bindings that are told its version.
+    public init(
+        sdl: [UInt8],
+        mutations: [Mutation] = [],
+        languages: [TextLanguage] = [],
+        bindings: (_ version: String) -> [ObjectBinding]
+    ) throws(SnapshotError) {
+        self.sdl = sdl
+        self.mutations = Dictionary(mutations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        version = Fingerprint.text(of: sdl)
+        trustedDocuments = .none
+        do throws(SchemaError) {
+            schema = try Schema(sdl: sdl)
+        } catch {
+            throw .schema(error)
+        }
+        do throws(CatalogError) {
+            let catalog = try Catalog(
+                schema: schema,
+                objects: bindings(version),
+                mutations: mutations.map(\.binding),
+                languages: languages
+            )
+            planner = Planner(catalog: catalog)
+        } catch {
+            throw .catalog(error)
+        }
+    }
+
+    /// The same schema with trusted documents, which are valid for it.
+    public init(_ other: SchemaSnapshot, trusting documents: TrustedDocuments) {
+        sdl = other.sdl
+        schema = other.schema
+        mutations = other.mutations
+        planner = other.planner
+        version = other.version
+        trustedDocuments = documents
+    }
+}
+
+// The ways from a document to a plan: what each needs of the schema stands here once.
+extension SchemaSnapshot {
+    /// The values of a request for an operation.
+    ///
+    /// - Throws: What is wrong with the variables.
+    package func values(
+        of operation: ExecutableOperation,
+        from variables: ObjectValue,
+        language: TextLanguage,
+        viewer: Viewer?,
+        suggests: Bool = true
+    ) throws(RequestError) -> RequestValues {
+        if operation.definition.variables.isEmpty { return RequestValues(variables: .none, language: language, viewer: viewer) }
+        let coerced = try schema.coerceVariables(
+            of: operation.definition,
+            in: operation.document,
+            from: variables,
+            suggests: suggests
+        )
+        return RequestValues(variables: coerced, language: language, viewer: viewer)
+    }
+
+    /// The plan of an operation for one request, without waiting for anything; found again when it was made before.
+    ///
+    /// - Throws: The errors for which there is none.
+    package func plan(
+        _ operation: PreparedOperation,
+        from variables: ObjectValue,
+        language: TextLanguage,
+        viewer: Viewer? = nil
+    ) throws(RequestError) -> (plan: PreparedPlan, values: RequestValues) {
+        let executable = try operation.outcome.get()
+        let values = try values(of: executable, from: variables, language: language, viewer: viewer)
+        do throws(PlanError) {
+            return (try operation.plan(executable, for: values, planner: planner), values)
+        } catch {
+            throw RequestError([GraphQLError(error)])
+        }
+    }
+}
+
+/// Why a schema cannot be served.
+public enum SnapshotError: Error, Sendable, CustomStringConvertible {
+    /// The text is no schema.
+    case schema(SchemaError)
+    /// The schema and the bindings disagree.
+    case catalog(CatalogError)
+
+    /// Every problem, a line each.
+    public var description: String {
+        switch self {
+        case .schema(let error): error.description
+        case .catalog(let error): error.description
+        }
+    }
+}
+
+/// A snapshot in use by one loop, with what is learned of its lists.
+///
+/// A class, so that a request holds on to the one that it began with.
+final class ServedSchema {
+    let snapshot: SchemaSnapshot
+    /// How long lists without pages have been so far, in the schema's fields.
+    let listSizes: ListSizes
+
+    init(_ snapshot: SchemaSnapshot) {
+        self.snapshot = snapshot
+        listSizes = ListSizes(fields: snapshot.schema.fields.count)
+    }
+}

@@ -1,0 +1,226 @@
+public import GraphQL
+public import Planner
+public import Postgres
+
+/// The one place where errors of planning, rules and database become errors of a response; what is wrong with a document is one from the start.
+///
+/// What the client did is said plainly. When the failure is ours people are told the failure text of what they wanted, in their language; the
+/// request's id stands beside it, and the details go into the facts of the request, for the log.
+public final class ErrorMapping: Sendable {
+    let messages: EngineMessages
+
+    init(messages: EngineMessages) {
+        self.messages = messages
+    }
+
+    // MARK: What the client did
+
+    /// The error of an operation, or a field, that cannot be planned.
+    func error(_ error: PlanError, at coordinates: [String] = [], for reader: ErrorReader, _ facts: inout RequestFacts) -> GraphQLError {
+        if let denial = error.denial { return self.error(denial, for: reader) }
+        guard error.code == .internal else { return GraphQLError(error) }
+        return failure(.internal, logging: "The operation could not be planned: \(error.message)", at: coordinates, for: reader, &facts)
+    }
+
+    func error(_ denial: Denial, for reader: ErrorReader) -> GraphQLError {
+        var error = GraphQLError(messages.denial(denial).text(in: reader.language), code: denial.reason.code)
+        if reader.disclosure.tellsRule(of: denial.reason.code) { error.denied = denial.rule }
+        return error
+    }
+
+    // MARK: Fields
+
+    /// The errors of fields without a value; what is to be logged is logged once, however many fields it concerns.
+    ///
+    /// - Parameters:
+    ///   - found: The fields.
+    ///   - isDone: Whether they are of the payload of a mutation that has been done, so that no one is told that it failed.
+    ///   - reader: Who is told.
+    ///   - facts: Where what the log is to know is noted.
+    /// - Returns: An error for each field.
+    func errors(
+        _ found: [FieldError],
+        afterMutation isDone: Bool = false,
+        for reader: ErrorReader,
+        _ facts: inout RequestFacts
+    ) -> [GraphQLError] {
+        var logged: Set<String> = []
+        return found.map { field in
+            var error = error(field, for: reader, &facts, &logged)
+            if isDone, error.requestID != nil { error.message = messages.doneButNotShown.text(in: reader.language) }
+            error.locations = field.locations
+            error.path = field.path
+            return error
+        }
+    }
+
+    private func error(
+        _ field: FieldError,
+        for reader: ErrorReader,
+        _ facts: inout RequestFacts,
+        _ logged: inout Set<String>
+    ) -> GraphQLError {
+        let name = field.coordinates.last ?? ""
+        switch field.cause {
+        case .planning(let error): return self.error(error, at: field.coordinates, for: reader, &facts)
+        case .database(let error):
+            let isNews = logged.insert("\(error)").inserted
+            return self.error(error, at: field.coordinates, for: reader, &facts, logs: isNews)
+        case .wrongType:
+            let details = "The value does not fit the type of \(name)."
+            let isNews = logged.insert(details).inserted
+            return failure(.internal, details, logging: isNews ? details : nil, at: field.coordinates, for: reader, &facts)
+        case .missingValue:
+            let details = "Cannot return null for non-nullable field \(name)."
+            let isNews = logged.insert(details).inserted
+            return failure(.internal, details, logging: isNews ? details : nil, at: field.coordinates, for: reader, &facts)
+        }
+    }
+
+    // MARK: The database
+
+    /// The error of what the database could not answer or do.
+    func error(
+        _ error: PostgresError,
+        at coordinates: [String] = [],
+        for reader: ErrorReader,
+        _ facts: inout RequestFacts,
+        logs: Bool = true
+    ) -> GraphQLError {
+        switch error {
+        case .timeout:
+            failure(.timeout, "The request took too long and was cancelled. Ask for less at once.", at: coordinates, for: reader, &facts)
+        case .overloaded: failure(.serviceUnavailable, "The server is busy. Try again in a moment.", at: coordinates, for: reader, &facts)
+        case .unavailable(let reason), .connection(let reason):
+            failure(
+                .serviceUnavailable,
+                "The database is not available. Try again in a moment.",
+                logging: logs ? reason : nil,
+                as: "the database is not available",
+                at: coordinates,
+                for: reader,
+                &facts
+            )
+        case .outcomeUnknown(let reason): outcomeUnknown(reason, for: reader, &facts)
+        case .server(let server) where server.sqlState == .characterNotInRepertoire:
+            GraphQLError("A text of the request holds a character that cannot be stored, such as U+0000.", code: .badUserInput)
+        case .server(let server):
+            if let text = messages.raised[server.sqlState] {
+                GraphQLError(text, code: .badUserInput)
+            } else {
+                failure(.internal, logging: logs ? "\(error)" : nil, at: coordinates, for: reader, &facts)
+            }
+        case .protocol, .row: failure(.internal, logging: logs ? "\(error)" : nil, at: coordinates, for: reader, &facts)
+        }
+    }
+
+    /// Why a request gets no data at all because the database could not answer.
+    public func refusal(
+        _ error: PostgresError,
+        at coordinates: [String] = [],
+        for reader: ErrorReader,
+        _ facts: inout RequestFacts
+    ) -> Refusal {
+        var refusal = Refusal(self.error(error, at: coordinates, for: reader, &facts))
+        if refusal.errors.first?.code == .serviceUnavailable { refusal.retryAfter = Self.pause }
+        return refusal
+    }
+
+    /// Whether the database cannot take the request now, so that it is refused whole.
+    static func refusesWhole(_ error: PostgresError) -> Bool {
+        switch error {
+        case .overloaded, .unavailable, .connection: true
+        case .timeout, .server, .outcomeUnknown, .protocol, .row: false
+        }
+    }
+
+    /// The refusal of a request that there is no time for.
+    func overloaded(_ reason: String, for reader: ErrorReader, _ facts: inout RequestFacts) -> Refusal {
+        var refusal = Refusal(failure(.serviceUnavailable, reason, at: [], for: reader, &facts))
+        refusal.retryAfter = Self.pause
+        return refusal
+    }
+
+    /// After how many seconds a client may try again when the server has too much to do.
+    private static let pause = 1
+
+    // MARK: Failures of ours
+
+    /// The error of a mutation that may have been done: that is what people have to know, whatever they wanted.
+    private func outcomeUnknown(_ reason: String, for reader: ErrorReader, _ facts: inout RequestFacts) -> GraphQLError {
+        facts.note(failure: "the outcome of a mutation is not known", reason)
+        var error = GraphQLError(messages.outcomeUnknown.text(in: reader.language), code: .outcomeUnknown)
+        error.requestID = reader.id.text
+        return error
+    }
+
+    /// A failure of ours, in the words of the innermost field that has its own.
+    ///
+    /// - Parameters:
+    ///   - code: The kind of failure.
+    ///   - reason: What developers may know of it.
+    ///   - details: What the log is told; nil for nothing.
+    ///   - entry: What the log calls it.
+    ///   - coordinates: The fields on the way to what failed, from the root.
+    ///   - reader: Who is told.
+    ///   - facts: Where what the log is to know is noted.
+    /// - Returns: An error without a place.
+    func failure(
+        _ code: ErrorCode,
+        _ reason: String? = nil,
+        logging details: String? = nil,
+        as entry: String = "request failed",
+        at coordinates: [String],
+        for reader: ErrorReader,
+        _ facts: inout RequestFacts
+    ) -> GraphQLError {
+        if let details { facts.note(failure: entry, details) }
+        let message = coordinates.reversed().lazy.compactMap { [messages] in messages.failures[$0] }.first ?? messages.failed
+        var error = GraphQLError(message.text(in: reader.language), code: code)
+        error.requestID = reader.id.text
+        error.reason = reader.disclosure.tellsReason(of: code) ? reason : nil
+        return error
+    }
+}
+
+/// Who is told of an error: in which language, about which request, and how much of it.
+public struct ErrorReader {
+    let id: RequestID
+    let language: TextLanguage
+    let disclosure: Disclosure
+
+    /// The client that has sent a request.
+    public init(_ context: borrowing RequestContext) {
+        (id, disclosure, language) = (context.id, context.disclosure, context.language)
+    }
+
+    /// A client of whose request no more is known.
+    public init(_ id: RequestID, in language: TextLanguage, _ disclosure: Disclosure) {
+        (self.id, self.language, self.disclosure) = (id, language, disclosure)
+    }
+}
+
+extension Disclosure {
+    /// Whether a client is told which rule has denied something.
+    fileprivate func tellsRule(of code: ErrorCode) -> Bool {
+        switch self {
+        case .everything, .rules: true
+        case .essentials: code.productionAudience != .administrators
+        }
+    }
+
+    /// Whether a client is told the reason behind an error.
+    fileprivate func tellsReason(of code: ErrorCode) -> Bool {
+        self == .everything || code.productionAudience == .everyone
+    }
+}
+
+extension GraphQLError {
+    /// What planning says of an operation, word for word.
+    public init(_ error: PlanError) { self.init(error.message, code: error.code) }
+
+    /// The error with the line of the document that it is about, unless production keeps that to itself.
+    func showing(_ source: [UInt8], inProduction isProduction: Bool) -> GraphQLError {
+        isProduction && code?.productionAudience != .everyone ? self : showing(source)
+    }
+}

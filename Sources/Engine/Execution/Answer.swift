@@ -1,0 +1,101 @@
+import GraphQL
+import Planner
+import Postgres
+
+/// What a request has come to: all that its response is made of.
+///
+/// It holds rows, and no buffer of its caller's. Belongs to the loop of its engine, and is written once.
+public struct Answer: ~Copyable {
+    enum Content {
+        /// What the plan says by itself.
+        case constant
+        /// The rows of each level; or why there are none, when the request is answered nevertheless.
+        case rows([QueryResult], PostgresError?)
+        /// What mutations have written.
+        case mutated(MutationEngine.Response)
+    }
+
+    let operation: PlannedOperation
+    let content: Content
+    let reader: ErrorReader
+    let wantsCost: Bool
+
+    init(_ operation: consuming PlannedOperation, _ content: consuming Content, _ context: borrowing RequestContext, wantsCost: Bool) {
+        self.operation = operation
+        self.content = content
+        self.wantsCost = wantsCost
+        reader = ErrorReader(context)
+    }
+}
+
+extension Engine {
+    /// Appends the response of an answer to a buffer that the caller lends.
+    public func write(_ answer: borrowing Answer, to buffer: inout [UInt8], _ facts: inout RequestFacts) {
+        var writer = ResponseWriter()
+        swap(&writer.bytes, &buffer)
+        defer { swap(&writer.bytes, &buffer) }
+        let plan = answer.operation.plan
+        if case .constant = answer.content, !answer.wantsCost, let constant = plan.constantResponse {
+            return writer.append(constant, from: 0, to: constant.count)
+        }
+        let cost = answer.wantsCost ? cost(of: answer) : nil
+        switch answer.content {
+        case .constant: writeRows([], nil, of: answer, cost, to: &writer, &facts)
+        case .rows(let results, let failure): writeRows(results, failure, of: answer, cost, to: &writer, &facts)
+        case .mutated(let response):
+            facts.noteFieldErrors(response.errors)
+            writer.writeResponse(errors: response.errors, cost: cost) { writer in
+                if response.isNull {
+                    writer.writeNull()
+                } else {
+                    writer.append(response.data.bytes, from: 0, to: response.data.bytes.count)
+                }
+                return []
+            }
+        }
+    }
+
+    /// Appends the response of a request that gets no data.
+    public func write(_ refusal: Refusal, to buffer: inout [UInt8]) {
+        var writer = ResponseWriter()
+        swap(&writer.bytes, &buffer)
+        writer.writeResponse(withoutData: refusal.errors)
+        swap(&writer.bytes, &buffer)
+    }
+
+    private func cost(of answer: borrowing Answer) -> CostReport {
+        CostReport(answer.operation.plan.cost, for: answer.operation.values, answer.operation.schema.listSizes, limit: limits.cost)
+    }
+
+    private func writeRows(
+        _ results: [QueryResult],
+        _ failure: PostgresError?,
+        of answer: borrowing Answer,
+        _ cost: CostReport?,
+        to writer: inout ResponseWriter,
+        _ facts: inout RequestFacts
+    ) {
+        let plan = answer.operation.plan
+        let start = writer.bytes.count
+        var found: [GraphQLError] = []
+        writer.writeResponse(cost: cost) { writer in
+            var completion = Completion(
+                plan,
+                operation: answer.operation.executable,
+                values: answer.operation.values,
+                results: results,
+                failure: failure,
+                writer: writer
+            )
+            writer = ResponseWriter()
+            completion.writeData()
+            if !completion.errors.isEmpty { found = errors.errors(completion.errors, for: answer.reader, &facts) }
+            writer = completion.takeWriter()
+            return found
+        }
+        facts.noteFieldErrors(found)
+        if plan.statements.isEmpty, found.isEmpty, cost == nil, !plan.tellsAllowance {
+            plan.constantResponse = Array(writer.bytes[start...])
+        }
+    }
+}

@@ -1,0 +1,237 @@
+import GraphQL
+import Planner
+import Postgres
+public import Reactor
+
+/// Answers operations on one loop: document → operation → values → plan → cost → rows → response.
+///
+/// It knows no transport: a caller hands it plain requests and lends it a buffer for each response.
+///
+/// `@unchecked Sendable`: confined to the thread of its loop.
+public final class Engine: @unchecked Sendable {
+    /// The loop that it belongs to.
+    public let loop: EventLoop
+    /// Its connections to the database.
+    public let lanes: DatabaseLanes
+    /// Whether the database answers and its tables are current.
+    public let readiness: DatabaseReadiness
+    /// What errors become in responses.
+    public let errors: ErrorMapping
+    /// Bounds on what one request may ask.
+    public let limits: OperationLimits
+    let documents: Documents
+    private let isProduction: Bool
+    private let admission: Admission
+    private let rows: RowFetching
+    let mutations: MutationEngine
+
+    /// Starts connecting; call on the loop.
+    ///
+    /// - Parameters:
+    ///   - loop: The loop.
+    ///   - workers: Where what blocks is done.
+    ///   - snapshot: The schema that new requests are answered by.
+    ///   - configuration: The settings.
+    ///   - service: What the product gives besides its schema.
+    ///   - persisted: What clients have registered, at any loop.
+    public init(
+        loop: EventLoop,
+        workers: WorkerPool,
+        snapshot: SchemaSnapshot,
+        configuration: EngineConfiguration,
+        service: EngineService,
+        persisted: PersistedDocuments
+    ) {
+        self.loop = loop
+        limits = configuration.limits
+        isProduction = configuration.isProduction
+        lanes = DatabaseLanes(
+            loop: loop,
+            workers: workers,
+            connectionString: configuration.connectionString,
+            configuration: configuration.pool,
+            limits: configuration.slowLane
+        )
+        readiness = DatabaseReadiness(loop: loop, pool: lanes.primary.fast, migrations: configuration.requiredMigrations)
+        errors = ErrorMapping(messages: service.messages)
+        documents = Documents(
+            snapshot,
+            configuration.documents,
+            limits: configuration.limits,
+            isProduction: configuration.isProduction,
+            persisted: persisted,
+            errors: errors,
+            loop: loop
+        )
+        admission = Admission(limits: configuration.limits, isProduction: configuration.isProduction)
+        rows = RowFetching(lanes)
+        mutations = MutationEngine(service, lanes: lanes, rows: rows, errors: errors, patience: configuration.pool.requestTimeout)
+    }
+
+    /// The schema that new requests are answered by.
+    public var snapshot: SchemaSnapshot { documents.schema.snapshot }
+
+    /// Takes another schema; requests under way end with theirs.
+    public func use(_ snapshot: SchemaSnapshot) { documents.use(snapshot) }
+
+    /// The figures of its documents.
+    public var documentFigures: DocumentFigures { documents.figures }
+
+    /// Closes the connections to the database.
+    public func shutdown() async { await lanes.shutdown() }
+
+    // MARK: A request
+
+    /// Begins a request, or a batch of them.
+    public func scope() -> RequestScope { RequestScope(documents.schema) }
+
+    /// Works out what a request comes to, up to the rows of its response; `write` makes the response of it.
+    ///
+    /// - Parameters:
+    ///   - request: What is asked for.
+    ///   - context: Who asks and how.
+    ///   - scope: What the request shares with others of its batch.
+    ///   - facts: What is noted on the way.
+    /// - Returns: All that the response is made of.
+    /// - Throws: Why the request gets no data.
+    public func answer(
+        _ request: OperationRequest,
+        _ context: RequestContext,
+        _ scope: inout RequestScope,
+        _ facts: inout RequestFacts
+    ) async throws(Refusal) -> Answer {
+        var operation = try await planned(request, context, in: scope.schema, &facts)
+        let plan = operation.plan
+        facts.outcome = .ok
+        let isConstant = plan.constantResponse != nil
+        let points = try await charge(operation, isFree: isConstant, context, &scope, &facts)
+        if plan.tellsAllowance { operation.values.allowance = context.allowance?.report(cost: points, at: loop.now) }
+        facts.times.end(.plan)
+        if isConstant { return Answer(operation, .constant, context, wantsCost: request.wantsCost) }
+        let content: Answer.Content
+        if !plan.mutations.isEmpty {
+            facts.isSecret = true
+            let mutated = await mutations.run(
+                plan,
+                operation.executable,
+                by: scope.schema.snapshot.mutations,
+                scope.schema.listSizes,
+                operation.values,
+                context,
+                &facts
+            )
+            content = .mutated(mutated)
+        } else {
+            do throws(PostgresError) {
+                let results = try await rows.rows(of: plan, operation.values, cost: points, from: .replica, until: context.deadline)
+                plan.cost.learn(scope.schema.listSizes) { results[$0].rowCount }
+                content = .rows(results, nil)
+            } catch {
+                guard !ErrorMapping.refusesWhole(error) else {
+                    throw errors.refusal(error, at: plan.rootCoordinates, for: ErrorReader(context), &facts)
+                }
+                content = .rows([], error)
+            }
+        }
+        facts.times.end(.database)
+        return Answer(operation, content, context, wantsCost: request.wantsCost)
+    }
+
+    /// Finds the operation of a request, coerces its variables and plans it.
+    func planned(
+        _ request: OperationRequest,
+        _ context: RequestContext,
+        in schema: ServedSchema,
+        _ facts: inout RequestFacts
+    ) async throws(Refusal) -> PlannedOperation {
+        let prepared = try await documents.operation(of: request, context, in: schema, &facts)
+        facts.operation = prepared.traits
+        let executable = try Self.executable(prepared, context)
+        var values: RequestValues
+        do throws(RequestError) {
+            values = try schema.snapshot.values(
+                of: executable,
+                from: request.variables,
+                language: context.language,
+                viewer: context.viewer,
+                suggests: !isProduction
+            )
+        } catch {
+            let errors = error.errors.prefix(limits.reportedErrors)
+            throw .document(
+                errors.map { $0.showing(executable.document.source, inProduction: isProduction) },
+                code: .badUserInput
+            )
+        }
+        let outcome: Result<PreparedPlan, PlanError>
+        if let known = prepared.knownPlan(for: values) {
+            outcome = known
+        } else {
+            outcome = try await documents.plan(prepared, executable, for: values, context, in: schema, &facts)
+        }
+        switch outcome {
+        case .success(let plan):
+            if plan.namesServer { values.serverAddress = context.client.serverAddress }
+            return PlannedOperation(schema: schema, prepared: prepared, executable: executable, values: values, plan: plan)
+        case .failure(let error):
+            let shown = errors.error(error, for: ErrorReader(context), &facts)
+            throw shown.code == .internal ? Refusal(shown) : .document([shown])
+        }
+    }
+
+    /// Checks what an operation costs and changes, and takes the cost off what its credentials may spend; answers the cost.
+    ///
+    /// With `isFree` it costs nothing, since the answer is known.
+    func charge(
+        _ operation: borrowing PlannedOperation,
+        isFree: Bool = false,
+        _ context: RequestContext,
+        _ scope: inout RequestScope,
+        _ facts: inout RequestFacts
+    ) async throws(Refusal) -> Int {
+        var points = 0
+        if !isFree {
+            points = try admission.admit(
+                operation.plan,
+                operation.executable,
+                operation.values,
+                scope.schema.listSizes,
+                &scope.budget
+            )
+        }
+        facts.cost = scope.budget.cost
+        guard let allowance = context.allowance else { return points }
+        do throws(AllowanceError) {
+            try await allowance.spend(max(1, points), asking: lanes.writing)
+        } catch {
+            switch error {
+            case .exceeded(let refusal): throw refusal
+            case .database(let error): throw errors.refusal(error, for: ErrorReader(context), &facts)
+            }
+        }
+        return points
+    }
+
+    private static func executable(_ prepared: PreparedOperation, _ context: RequestContext) throws(Refusal) -> ExecutableOperation {
+        switch prepared.outcome {
+        case .failure(let error): throw .document(error.errors)
+        case .success(let operation):
+            guard context.mayChange || operation.definition.kind == .query else {
+                let kind = operation.definition.kind
+                var refusal = Refusal(.methodNotAllowed, "A \(kind.keyword) is not permitted here.")
+                refusal.forbiddenChange = kind
+                throw refusal
+            }
+            return operation
+        }
+    }
+}
+
+/// An operation with its values and its plan.
+struct PlannedOperation: ~Copyable {
+    let schema: ServedSchema
+    let prepared: PreparedOperation
+    let executable: ExecutableOperation
+    var values: RequestValues
+    let plan: PreparedPlan
+}

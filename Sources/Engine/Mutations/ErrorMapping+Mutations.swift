@@ -1,0 +1,24 @@
+import GraphQL
+import Planner
+
+extension ErrorMapping {
+    /// The error of a mutation that was not done.
+    ///
+    /// - Parameters:
+    ///   - failure: Why it was not done.
+    ///   - coordinate: The mutation's field, such as `Mutation.deleteUser`.
+    ///   - reader: Who is told.
+    ///   - facts: Where what the log is to know is noted.
+    /// - Returns: An error without a place.
+    func error(_ failure: MutationFailure, of coordinate: String, for reader: ErrorReader, _ facts: inout RequestFacts) -> GraphQLError {
+        switch failure {
+        case .failed(let message, let code): GraphQLError(message.text(in: reader.language), code: code)
+        case .notFound: GraphQLError(messages.notFound.text(in: reader.language), code: .notFound)
+        case .denied(let rule): error(Denial(.forbidden, rule: rule), for: reader)
+        case .busy: GraphQLError(messages.slowDown.text(in: reader.language), code: .rateLimited)
+        case .database(let cause): error(cause, at: [coordinate], for: reader, &facts)
+        case .refused, .answered:
+            self.failure(.internal, logging: "A mutation's answer was taken for an error.", at: [coordinate], for: reader, &facts)
+        }
+    }
+}

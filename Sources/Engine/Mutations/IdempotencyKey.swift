@@ -1,0 +1,122 @@
+import GraphQL
+import JSON
+import JSONValues
+import Planner
+import Postgres
+import Sodium
+
+/// What a client calls one run of a mutation, so that sending it again, after a broken connection, say, does it once.
+///
+/// The same key with the same input gets the first answer again. What is stored is encrypted with the key itself: an answer may hold what is
+/// shown only once.
+struct IdempotencyKey {
+    /// Whose key it is, and what it is stored by.
+    private let digest: SHA256Digest
+    private let inputDigest: SHA256Digest
+    private let secret: SHA256Digest
+    private let messages: EngineMessages
+
+    /// The key in a mutation's input; nil when there is none.
+    init?(_ input: MutationInput, of mutation: String, by account: Int64?, _ messages: EngineMessages) throws(MutationFailure) {
+        guard let key = input.text("idempotencyKey") else { return nil }
+        guard (1...200).contains(key.unicodeScalars.count) else { throw .failed(messages.idempotencyKeyInvalid, code: .badUserInput) }
+        self.messages = messages
+        var writer = ResponseWriter()
+        writer.write(.object(input.fields.withoutUploads))
+        inputDigest = Self.digest("input", mutation, String(decoding: writer.bytes, as: UTF8.self))
+        let input = inputDigest.hexadecimal
+        // Strangers have no name that would tell their keys apart, so theirs go by the input, too.
+        let owner = account.map { "account \($0)" } ?? "stranger \(input)"
+        digest = Self.digest("key", owner, mutation, key)
+        secret = Self.digest("secret", owner, mutation, key, input)
+    }
+
+    private static func digest(_ parts: String...) -> SHA256Digest {
+        var bytes: [UInt8] = []
+        for part in parts {
+            bytes.append(contentsOf: "\(part.utf8.count):".utf8)
+            bytes.append(contentsOf: part.utf8)
+        }
+        return SHA256Digest(of: bytes.span)
+    }
+
+    /// The answer that was given under the key; nil when there is none yet.
+    func earlierAnswer(_ call: MutationCall) async throws(MutationFailure) -> MutationAnswer? {
+        let stored = try await call.readFirst(
+            StoredAnswer.self,
+            "SELECT input_digest, answer FROM idempotency_key WHERE digest = \(bytes: digest.bytes)"
+        )
+        guard let stored else { return nil }
+        return try answer(in: stored)
+    }
+
+    /// Takes the key in the transaction; if another run has taken it, that one is waited for.
+    ///
+    /// - Returns: The answer of the run that took it first; nil when it is ours.
+    func claim(_ call: MutationCall) async throws(MutationFailure) -> MutationAnswer? {
+        let claimed = try await call.execute(
+            """
+            INSERT INTO idempotency_key (digest, input_digest) VALUES (\(bytes: digest.bytes), \(bytes: inputDigest.bytes))
+            ON CONFLICT (digest) DO UPDATE SET input_digest = excluded.input_digest WHERE idempotency_key.answer IS NULL
+            RETURNING true
+            """
+        )
+        if claimed.rowCount > 0 { return nil }
+        return try await earlierAnswer(call)
+    }
+
+    /// The command that stores the answer, in the transaction that has claimed the key.
+    func storing(_ answer: MutationAnswer) -> BoundStatement {
+        let stored: ObjectValue = [
+            "members": .object(answer.members),
+            "message": answer.message.map { .string($0.name) } ?? .null,
+            "language": answer.language.map { .string($0.enumValue.description) } ?? .null,
+            "endsAccess": .list(answer.endsAccess.map { .int($0) }),
+        ]
+        var writer = ResponseWriter()
+        writer.write(.object(stored))
+        let sealed = SealedBytes.seal(writer.bytes, key: secret)
+        return "UPDATE idempotency_key SET answer = \(bytes: sealed) WHERE digest = \(bytes: digest.bytes)"
+    }
+
+    private struct StoredAnswer: Decodable {
+        let inputDigest: [UInt8]
+        /// Nil while the request that has taken the key still runs.
+        let answer: [UInt8]?
+    }
+
+    private func answer(in stored: StoredAnswer) throws(MutationFailure) -> MutationAnswer? {
+        guard let sealed = stored.answer else { return nil }
+        guard stored.inputDigest == inputDigest.bytes else { throw .failed(messages.idempotencyKeyReused, code: .badUserInput) }
+        guard let bytes = SealedBytes.open(sealed, key: secret),
+            case .object(let object)? = (try? JSONDocument(parsing: bytes)).map({ Value($0.root) })
+        else {
+            throw .failed(messages.idempotencyKeyReused, code: .badUserInput)
+        }
+        var members = ObjectValue()
+        if case .object(let stored)? = object["members"] { members = stored }
+        var message: Message?
+        if case .string(let name)? = object["message"] { message = messages.all[name] }
+        var answer = MutationAnswer(message, of: nil, members)
+        if case .string(let language)? = object["language"] {
+            answer.language = messages.languages.first { $0.enumValue.description == language }
+        }
+        if case .list(let accounts)? = object["endsAccess"] {
+            answer.endsAccess = accounts.compactMap { if case .int(let account) = $0 { account } else { nil } }
+        }
+        return answer
+    }
+}
+
+extension ObjectValue {
+    /// Files as their digests, which tell them apart as well.
+    fileprivate var withoutUploads: ObjectValue {
+        ObjectValue(
+            map { field in
+                guard case .upload(let file) = field.value else { return field }
+                let bytes = file.bytes
+                return Field(name: field.name, value: .string(SHA256Digest(of: bytes.span).hexadecimal))
+            }
+        )
+    }
+}

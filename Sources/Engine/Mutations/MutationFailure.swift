@@ -1,0 +1,23 @@
+public import GraphQL
+public import Postgres
+
+/// Why a mutation was not done.
+public enum MutationFailure: Error, Sendable {
+    /// The person typed something wrong: the payload says what, on the whole the first of it unless a message is given, and nothing has changed.
+    case refused([UserError], message: Message? = nil)
+    /// The client did something wrong: the field fails with this code.
+    case failed(Message, code: ErrorCode)
+    /// There is nothing with the id, or nothing that the client may know of.
+    case notFound
+    /// A rule of access that only the stored data decide.
+    case denied(rule: String)
+    /// Something went wrong between us and the database.
+    case database(PostgresError)
+    /// The mutation was done before, under the same idempotency key.
+    case answered(MutationAnswer)
+    /// The server has too much of this kind of work already.
+    case busy
+
+    /// One thing that the person typed wrong.
+    public static func refused(_ error: UserError) -> MutationFailure { .refused([error]) }
+}

@@ -1,0 +1,159 @@
+import GraphQL
+import Planner
+import Postgres
+import Reactor
+
+/// One mutation from its input to its payload, in one transaction: claim → rules → audit → payload → commit → tell.
+///
+/// Tries again when the database could not put the transaction in an order with others, and, where an idempotency key makes that safe, when
+/// no one knows what became of the COMMIT.
+struct MutationRun {
+    let engine: MutationEngine
+    let mutation: Mutation
+    let input: MutationInput
+    let payload: PreparedPlan
+    let context: RequestContext
+    let values: RequestValues
+    let listSizes: ListSizes
+
+    /// What the payload is made of.
+    struct Outcome {
+        /// The payload's own fields, its message and its user errors among them.
+        var values: RequestValues
+        /// The rows of the payload's levels.
+        var results: [QueryResult]
+        /// What became of the mutation.
+        var result: MutationResult
+    }
+
+    private static let attempts = 5
+
+    /// Runs the mutation, and answers no sooner than it may.
+    func outcome() async throws(MutationFailure) -> Outcome {
+        let start = engine.loop.now
+        let outcome: Result<Outcome, MutationFailure>
+        do throws(MutationFailure) {
+            outcome = .success(try await attempts())
+        } catch {
+            outcome = .failure(error)
+        }
+        // With nothing held.
+        let rest = mutation.leastTime - engine.loop.now.since(start)
+        if mutation.leastTime > .zero, rest > .zero { await engine.loop.sleep(for: rest) }
+        return try outcome.get()
+    }
+
+    private func attempts() async throws(MutationFailure) -> Outcome {
+        let key = try IdempotencyKey(input, of: mutation.name, by: values.viewer?.account, engine.messages)
+        let entrance = MutationEntrance(mutation, key, engine.authority, engine.turns)
+        defer { entrance.leave() }
+        // The failure of a COMMIT of which no one knows what became.
+        var lostCommit: MutationFailure?
+        for attempt in 1... {
+            // What no one waits for any more is not begun.
+            if let deadline = context.deadline, engine.loop.now >= deadline { throw lostCommit ?? .database(.timeout) }
+            let call = engine.call(context, values, entrance)
+            do throws(MutationFailure) {
+                return try await self.attempt(key, call, afterLostCommit: lostCommit != nil)
+            } catch {
+                await call.transaction.rollback()
+                guard case .database(let cause) = error else { return try refusal(error) }
+                var isRepeatable = cause.isTransient
+                if case .outcomeUnknown = cause {
+                    lostCommit = error
+                    entrance.isUncertain = true
+                    isRepeatable = key != nil
+                }
+                // Whatever has failed since a COMMIT was lost: the mutation may have been done.
+                guard isRepeatable, attempt < Self.attempts else { throw lostCommit ?? error }
+                await engine.loop.sleep(for: .milliseconds(Int.random(in: 1...(5 << attempt))))
+            }
+        }
+        throw .busy
+    }
+
+    private func attempt(_ key: IdempotencyKey?, _ call: MutationCall, afterLostCommit: Bool) async throws(MutationFailure) -> Outcome {
+        // Claim: what was answered under the key before is answered again.
+        if let earlier = try await key?.earlierAnswer(call) { return try await repetition(of: earlier, call) }
+        let answer: MutationAnswer
+        do throws(MutationFailure) {
+            // Waits for what PostgreSQL is still doing of the lost run, before the rules look at anything. So here, and only here, a
+            // connection is held while they hash: it is rare.
+            if afterLostCommit { try await call.begin() }
+            answer = try await mutation.rules(input, call)
+            // Rules that ran no statement have not claimed the key yet.
+            if answer.userErrors.isEmpty { try await call.begin() }
+        } catch {
+            guard case .answered(let earlier) = error else { throw error }
+            await call.transaction.rollback()
+            return try await repetition(of: earlier, call)
+        }
+        guard answer.userErrors.isEmpty else {
+            try await commit(call)
+            return try await shown(answer, as: .refused)
+        }
+        // Audit and payload, in one round trip before COMMIT.
+        var commands = [engine.authority.audit(of: mutation, answer, call)]
+        if let key { commands.append(key.storing(answer)) }
+        var outcome = Outcome(values: values(answering: answer), results: [], result: .done)
+        do throws(PostgresError) {
+            outcome.results = try await engine.rows.rows(ofPayload: payload, outcome.values, after: commands, in: call.transaction)
+        } catch {
+            throw .database(error)
+        }
+        try await commit(call, telling: answer.endsAccess)
+        return outcome
+    }
+
+    /// Makes everything lasting; where access has changed, the former one is dead everywhere before the client learns of it.
+    private func commit(_ call: MutationCall, telling accounts: [Int64] = []) async throws(MutationFailure) {
+        do throws(PostgresError) {
+            guard !accounts.isEmpty else { return try await call.transaction.commit() }
+            try await engine.authority.commit(call.transaction, telling: accounts, on: engine.loop)
+        } catch {
+            throw .database(error)
+        }
+    }
+
+    /// Gives an earlier answer again.
+    private func repetition(of answer: MutationAnswer, _ call: MutationCall) async throws(MutationFailure) -> Outcome {
+        try await engine.authority.confirmRepetition(of: answer, call)
+        // Tells of changed access once more: no one knows whether the run that changed it has waited for the confirmations.
+        if !answer.endsAccess.isEmpty {
+            let transaction = Transaction(on: engine.lanes.writing)
+            do throws(PostgresError) {
+                try await engine.authority.commit(transaction, telling: answer.endsAccess, on: engine.loop)
+            } catch {
+                await transaction.rollback()
+                throw .database(error)
+            }
+        }
+        return try await shown(answer, as: .repeated)
+    }
+
+    /// The payload of an answer whose transaction is over, read by itself.
+    private func shown(_ answer: MutationAnswer, as result: MutationResult) async throws(MutationFailure) -> Outcome {
+        let values = values(answering: answer)
+        if answer.members.isEmpty { return Outcome(values: values, results: [], result: result) }
+        do throws(PostgresError) {
+            let cost = payload.cost.points(for: values, listSizes)
+            let results = try await engine.rows.rows(of: payload, values, cost: cost, from: .primary, until: context.deadline)
+            return Outcome(values: values, results: results, result: result)
+        } catch {
+            throw .database(error)
+        }
+    }
+
+    /// What the person typed wrong is an answer like others; all else is an error.
+    private func refusal(_ failure: MutationFailure) throws(MutationFailure) -> Outcome {
+        guard case .refused(let errors, let message) = failure else { throw failure }
+        let answer = MutationAnswer(keeping: errors, message: message)
+        return Outcome(values: values(answering: answer), results: [], result: .refused)
+    }
+
+    private func values(answering answer: MutationAnswer) -> RequestValues {
+        var values = values
+        values.answer = answer.payload(in: answer.language ?? values.language)
+        return values
+    }
+}

@@ -1,0 +1,69 @@
+import GraphQL
+import Planner
+
+/// What an operation may cost and change, decided before any of it is run.
+struct Admission {
+    let limits: OperationLimits
+    let isProduction: Bool
+
+    /// Answers what an operation costs, and refuses what would be too much.
+    func admit(
+        _ plan: PreparedPlan,
+        _ operation: ExecutableOperation,
+        _ values: RequestValues,
+        _ sizes: ListSizes,
+        _ budget: inout RequestBudget
+    ) throws(Refusal) -> Int {
+        if !plan.mutations.isEmpty {
+            try admitMutations(of: plan, operation, &budget)
+            try admitPayloads(of: plan, operation, values, sizes)
+        }
+        let limit = limits.cost
+        let points = plan.cost.points(for: values, sizes)
+        // The requests of a batch share one limit.
+        guard budget.cost + points > limit else {
+            budget.cost += points
+            return points
+        }
+        let refusal = CostReport(plan.cost, for: values, sizes, limit: limit - budget.cost).refusal(in: operation.document)
+        throw .document(shown([refusal], operation.document))
+    }
+
+    /// Refuses an operation with which the request would have too many mutations; none of it is run.
+    private func admitMutations(of plan: PreparedPlan, _ operation: ExecutableOperation, _ budget: inout RequestBudget) throws(Refusal) {
+        let steps = plan.mutations.filter(\.isRun)
+        let limit = limits.mutations
+        guard budget.mutations + steps.count > limit, !steps.isEmpty else {
+            budget.mutations += steps.count
+            return
+        }
+        let excess = steps[max(0, limit - budget.mutations)].step.site.offsets.first
+        let error = GraphQLError(
+            "The request has \(budget.mutations + steps.count) mutations; at most \(limit) are allowed.",
+            locations: excess.map { [operation.document.location(ofOffset: $0)] } ?? [],
+            code: .tooManyMutations
+        )
+        throw .document(shown([error], operation.document))
+    }
+
+    /// Refuses an operation with a payload that would keep others waiting for what its mutation has changed; none of it is run.
+    private func admitPayloads(
+        of plan: PreparedPlan,
+        _ operation: ExecutableOperation,
+        _ values: RequestValues,
+        _ sizes: ListSizes
+    ) throws(Refusal) {
+        let limit = limits.payloadCost
+        for mutation in plan.mutations {
+            guard let cost = mutation.cost.payload, cost.points(for: values, sizes) > limit else { continue }
+            let report = CostReport(cost, for: values, sizes, limit: limit)
+            let refusal = report.refusal(ofPayload: mutation.step.site.responseName, in: operation.document)
+            throw .document(shown([refusal], operation.document))
+        }
+    }
+
+    /// Errors with the lines of the document that they are about, as far as production tells them.
+    private func shown(_ errors: [GraphQLError], _ document: Document) -> [GraphQLError] {
+        errors.map { $0.showing(document.source, inProduction: isProduction) }
+    }
+}

@@ -1,0 +1,142 @@
+import GraphQL
+package import Planner
+package import Postgres
+
+/// How the bytes of a column are read: by the type that the database says it has.
+package enum ColumnReader: UInt8, BitwiseCopyable {
+    case integer, float, double, numeric, boolean, text, timestamp, date, json
+    /// A type that no field is written from.
+    case unknown
+
+    package init(_ type: TypeOID) {
+        switch type {
+        case .int2, .int4, .int8: self = .integer
+        case .float4: self = .float
+        case .float8: self = .double
+        case .numeric: self = .numeric
+        case .bool: self = .boolean
+        case .text, .varchar, .bpchar, .name: self = .text
+        case .timestamptz, .timestamp: self = .timestamp
+        case .date: self = .date
+        case .jsonb: self = .json
+        default: self = Self.ofTypeWithoutFixedNumber(type)
+        }
+    }
+
+    /// Enums, and arrays of them, have numbers that differ from database to database, above those of built-in types.
+    ///
+    /// A column that the plan takes for an array is read by its elements' type.
+    private static func ofTypeWithoutFixedNumber(_ type: TypeOID) -> ColumnReader {
+        switch type {
+        case .textArray: .text
+        case .int4Array, .int8Array: .integer
+        case .boolArray: .boolean
+        case _ where type.rawValue >= 16_384: .text
+        default: .unknown
+        }
+    }
+}
+
+extension OutputScalar {
+    /// Whether values read this way can be written as the leaf: the pairs that `ResponseWriter.write(_:as:by:)` knows.
+    package func isWritten(from reader: ColumnReader) -> Bool {
+        switch (self, reader) {
+        case (.string, .text), (.enumeration, .text), (.int, .integer), (.boolean, .boolean), (.dateTime, .timestamp),
+            (.float, .integer), (.float, .numeric), (.float, .double), (.float, .float), (.decimal, .numeric), (.decimal, .integer),
+            (.date, .date), (.json, .json):
+            true
+        default: false
+        }
+    }
+}
+
+// Values in PostgreSQL's binary form as JSON. Each function answers whether the value fits the type that the schema gives the field.
+extension ResponseWriter {
+    /// Appends a leaf.
+    mutating func write(_ bytes: UnsafeRawBufferPointer, as scalar: OutputScalar, by reader: ColumnReader) -> Bool {
+        switch (scalar, reader) {
+        case (.string, .text): unsafe write(string: Span(_unsafeElements: bytes.bindMemory(to: UInt8.self)))
+        case (.enumeration, .text):
+            write(byte: UInt8(ascii: "\""))
+            unsafe appendUnescaped(Span(_unsafeElements: bytes.bindMemory(to: UInt8.self)))
+            write(byte: UInt8(ascii: "\""))
+        case (.int, .integer):
+            guard let number = unsafe DatabaseInteger.read(bytes), Int32(exactly: number) != nil else { return false }
+            write(number)
+        case (.float, .integer):
+            guard let number = unsafe DatabaseInteger.read(bytes) else { return false }
+            write(number)
+        case (.float, .numeric): return unsafe writeNumeric(bytes)
+        case (.float, .double):
+            guard bytes.count == 8 else { return false }
+            let value = unsafe Double(bitPattern: UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)))
+            guard value.isFinite else { return false }
+            write(value)
+        case (.float, .float):
+            guard bytes.count == 4 else { return false }
+            let value = unsafe Float(bitPattern: UInt32(bigEndian: bytes.loadUnaligned(as: UInt32.self)))
+            // The digits that tell it from its neighbours of 32 bits: those of 64 would be more.
+            guard value.isFinite, let number = Double(value.description) else { return false }
+            write(number)
+        case (.boolean, .boolean): unsafe write(bytes.first != 0)
+        case (.dateTime, .timestamp):
+            write(byte: UInt8(ascii: "\""))
+            guard unsafe BinaryTimestamp.append(bytes, to: &self.bytes) else { return false }
+            write(byte: UInt8(ascii: "\""))
+        case (.date, .date):
+            write(byte: UInt8(ascii: "\""))
+            guard unsafe BinaryTimestamp.appendDate(bytes, to: &self.bytes) else { return false }
+            write(byte: UInt8(ascii: "\""))
+        case (.json, .json):
+            // The first byte is the version of the form; the text behind it is JSON.
+            guard unsafe bytes.first == 1 else { return false }
+            unsafe appendUnescaped(Span(_unsafeElements: bytes.bindMemory(to: UInt8.self)).extracting(1...))
+        case (.decimal, .numeric):
+            write(byte: UInt8(ascii: "\""))
+            guard unsafe BinaryNumeric.append(bytes, to: &self.bytes) else { return false }
+            write(byte: UInt8(ascii: "\""))
+        case (.decimal, .integer):
+            write(byte: UInt8(ascii: "\""))
+            guard unsafe write(bytes, as: .float, by: reader) else { return false }
+            write(byte: UInt8(ascii: "\""))
+        default: return false
+        }
+        return true
+    }
+
+    /// Appends a list of leaves from an array none of whose elements is NULL.
+    mutating func write(array bytes: UnsafeRawBufferPointer, of scalar: OutputScalar, by reader: ColumnReader) -> Bool {
+        write(byte: UInt8(ascii: "["))
+        var isFirst = true
+        let fits = unsafe BinaryArray.forEach(bytes) { element in
+            guard let element = unsafe element else { return false }
+            if !isFirst { write(byte: UInt8(ascii: ",")) }
+            isFirst = false
+            return unsafe write(element, as: scalar, by: reader)
+        }
+        write(byte: UInt8(ascii: "]"))
+        return fits
+    }
+
+    /// Appends a `numeric` as a JSON number without the zeros that only pad it to its column's places.
+    private mutating func writeNumeric(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        let start = self.bytes.count
+        guard unsafe BinaryNumeric.append(bytes, to: &self.bytes) else { return false }
+        guard self.bytes[start...].contains(UInt8(ascii: ".")) else { return true }
+        while self.bytes.last == UInt8(ascii: "0") { self.bytes.removeLast() }
+        if self.bytes.last == UInt8(ascii: ".") { self.bytes.removeLast() }
+        return true
+    }
+}
+
+/// Integers of two, four or eight bytes.
+enum DatabaseInteger {
+    static func read(_ bytes: UnsafeRawBufferPointer) -> Int64? {
+        switch bytes.count {
+        case 8: unsafe Int64(bigEndian: bytes.loadUnaligned(as: Int64.self))
+        case 4: unsafe Int64(Int32(bigEndian: bytes.loadUnaligned(as: Int32.self)))
+        case 2: unsafe Int64(Int16(bigEndian: bytes.loadUnaligned(as: Int16.self)))
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import GraphQL
+package import Planner
+import Postgres
+
+/// A plan with its statements ready to be sent.
+///
+/// Belongs to one loop.
+public final class PreparedPlan {
+    package let plan: ReadPlan
+    /// The statement of each level.
+    let statements: [Statement]
+    /// Where the parameters of each level's statement come from.
+    let parameters: [[ParameterSource]]
+    /// The levels that go out together, step by step.
+    let steps: [[Int]]
+    /// What completion asks of each level, level by level and row by row.
+    let facts: [LevelFacts]
+    /// Where the size of each level's page stands.
+    let pageSizes: [ValueSource?]
+    /// What its requests cost.
+    let cost: QueryCost
+    /// The fields of a mutation operation, in the order in which they run.
+    let mutations: [PreparedMutation]
+    /// Whether a statement wants to know where the client reaches the server.
+    let namesServer: Bool
+    /// How long PostgreSQL is busy with its requests.
+    let runningTime = RunningTime()
+    /// Where completion begins in each level: copied only by answers that go on from there, in lists.
+    let cursors: [RowCursor]
+    /// The memory in which completion notes its way.
+    var path: [Int] = []
+    /// How the columns of each level are read; known once the first answer has come.
+    var readers: [[ColumnReader]] = []
+    /// Whether it answers what the key at hand may still spend, which no two requests share.
+    let tellsAllowance: Bool
+    /// The whole answer, when nothing in it comes from the database.
+    var constantResponse: [UInt8]?
+
+    /// About how much memory it takes, with an answer that is kept.
+    var footprint: Int {
+        2_048 + plan.output.bytes.count * 2 + plan.output.nodes.count * 128 + statements.reduce(0) { $0 + $1.sql.utf8.count * 2 }
+            + mutations.reduce(0) { $0 + $1.footprint }
+    }
+
+    /// The fields of the root that it answers.
+    var rootCoordinates: [String] { plan.output.root.indices.map { plan.output.sites[$0].coordinate } }
+
+    /// Learns from the first answer how its columns are read.
+    func readColumns(of results: [QueryResult]) {
+        guard readers.isEmpty, !results.isEmpty else { return }
+        readers = results.map { result in (0..<result.columnCount).map { ColumnReader(result.columnType($0)) } }
+    }
+
+    /// The levels that go out when so many answers have come; nil after the last step.
+    func step(after answers: Int) -> [Int]? {
+        var sent = 0
+        return steps.first { step in
+            defer { sent += step.count }
+            return sent == answers
+        }
+    }
+
+    /// Answers in the order in which they came, step by step, in the order of the levels; nil where none came yet.
+    func byLevel(_ answers: [QueryResult]) -> [QueryResult?] {
+        var results = [QueryResult?](repeating: nil, count: statements.count)
+        for (level, answer) in zip(steps.joined(), answers) { results[level] = answer }
+        return results
+    }
+
+    init(_ plan: ReadPlan) {
+        self.plan = plan
+        mutations = plan.mutations.map(PreparedMutation.init)
+        cost = QueryCost(plan, mutations: mutations.map(\.cost))
+        tellsAllowance = plan.tellsAllowance
+        let written = plan.statements()
+        statements = zip(written, plan.levels).map { Statement($0.sql, plansWithValues: $1.plansWithValues) }
+        parameters = written.map(\.parameters)
+        namesServer = parameters.joined().contains(.serverAddress) || mutations.contains(where: \.namesServer)
+        facts = plan.levels.map(LevelFacts.init)
+        cursors = Array(repeating: RowCursor(), count: facts.count)
+        pageSizes = plan.levels.map { $0.page?.size }
+        let last = plan.levels.map(\.step).max() ?? -1
+        steps = (0..<(last + 1)).map { step in plan.levels.indices.filter { plan.levels[$0].step == step } }
+    }
+}

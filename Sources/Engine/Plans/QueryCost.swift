@@ -1,0 +1,172 @@
+import GraphQL
+import Planner
+
+/// What a request costs, reckoned from its plan before anything runs: rows times columns, level by level, from the sizes of its pages and
+/// from how long its other lists have been so far.
+///
+/// Made once for a plan; asking it for the points of a request is a short loop over numbers. Belongs to one loop.
+final class QueryCost {
+    /// How many rows a parent has.
+    private enum Size: BitwiseCopyable {
+        case fixed(Double)
+        /// As the request says.
+        case page, ids
+        /// As it has been seen so far, by the field's index in the schema.
+        case measured(field: Int, unseen: Double)
+
+        var isFixed: Bool { if case .fixed = self { true } else { false } }
+        var isMeasured: Bool { if case .measured = self { true } else { false } }
+    }
+
+    private struct Term: BitwiseCopyable {
+        var parent = -1
+        var size: Size
+        /// Whether one row more is fetched to see if another page follows.
+        var isPaged = false
+        /// Whether the parents are found once more.
+        var repeatsParent = false
+        /// Points for each parent.
+        var search = 0.0
+        /// Points for each row.
+        var row = 0.0
+    }
+
+    private let plan: ReadPlan
+    private let terms: [Term]
+    /// The points, when they are the same for all requests.
+    private var constant: Double?
+    /// The levels whose rows per parent are worth measuring.
+    private let measuredLevels: [Int]
+    /// The mutations, which cost by themselves and by their payloads.
+    private let mutations: [MutationCost]
+    // Used again for each request.
+    private var rows: [Double]
+    private var searches: [Double]
+    private var points: [Double]
+
+    init(_ plan: ReadPlan, mutations: [MutationCost] = []) {
+        self.plan = plan
+        self.mutations = mutations
+        terms = plan.levels.indices.map { Self.term(of: $0, in: plan) }
+        measuredLevels = terms.indices.filter { [terms] in terms[$0].size.isMeasured }
+        rows = Array(repeating: 0, count: terms.count)
+        (searches, points) = (rows, rows)
+        if terms.allSatisfy(\.size.isFixed) { constant = evaluate(for: RequestValues(), ListSizes(fields: 0)) }
+    }
+
+    private static func term(of index: Int, in plan: ReadPlan) -> Term {
+        let level = plan.levels[index]
+        let isBelowRows = level.hasPosition
+        var term = Term(size: .fixed(1), isPaged: level.page != nil, repeatsParent: level.repeatsParent)
+        if let parent = level.parentLevel { term.parent = parent }
+        if case .given = level.parent {
+            term.size = .ids
+        } else if let page = level.page {
+            term.size = page.size == nil ? .fixed(Double(PageSize.standard)) : .page
+            if let constant = page.size?.constantInteger { term.size = .fixed(Double(constant)) }
+        } else if !level.isSingle {
+            let unseen = level.isGrouped ? CostWeights.groupedSize : CostWeights.listSize
+            term.size = plan.sites[index].field.map { .measured(field: Int($0.index), unseen: unseen) } ?? .fixed(unseen)
+        }
+        term.search = CostWeights.lookup + CostWeights.search(level.search, isBelowRows: isBelowRows)
+        term.row = CostWeights.row + CostWeights.column * Double(level.columnCount)
+        term.row += level.counts.reduce(0) { $0 + CostWeights.count($1) }
+        return term
+    }
+
+    /// The points of a request, rounded up.
+    func points(for values: RequestValues, _ sizes: ListSizes) -> Int {
+        let own = Self.rounded(constant ?? evaluate(for: values, sizes))
+        guard !mutations.isEmpty else { return own }
+        return mutations.reduce(own) { $0 + $1.own + ($1.payload?.points(for: values, sizes) ?? 0) }
+    }
+
+    private func evaluate(for values: RequestValues, _ sizes: ListSizes) -> Double {
+        var total = 0.0
+        for level in terms.indices {
+            let term = terms[level]
+            let size =
+                switch term.size {
+                case .fixed(let size): size
+                case .page: Double(values.pageSize(plan.levels[level].page?.size))
+                case .ids: ids(of: level, values)
+                case .measured(let field, let unseen): sizes.size(ofField: field) ?? unseen
+                }
+            let parents = term.parent < 0 ? 1 : rows[term.parent]
+            rows[level] = parents * size
+            searches[level] = parents * term.search
+            if term.repeatsParent { searches[level] += searches[term.parent] + rows[term.parent] * CostWeights.lookup }
+            let fetched = term.isPaged ? parents * (size + 1) : rows[level]
+            points[level] = CostWeights.statement + searches[level] + fetched * term.row
+            total += points[level]
+        }
+        return total
+    }
+
+    private func ids(of level: Int, _ values: RequestValues) -> Double {
+        guard case .given(.ids(let source, _), _) = plan.levels[level].parent else { return 0 }
+        return Double(values.items(of: source).count)
+    }
+
+    private static func rounded(_ points: Double) -> Int {
+        Int(min(points.rounded(.up), 1_000_000_000_000_000))
+    }
+
+    /// Learns from the answers how long lists are: `rowCounts` says how many rows a level has.
+    func learn(_ sizes: ListSizes, rowCount: (_ level: Int) -> Int) {
+        for level in measuredLevels {
+            guard case .measured(let field, let unseen) = terms[level].size else { continue }
+            let parents = terms[level].parent < 0 ? 1 : rowCount(terms[level].parent)
+            sizes.note(rowCount(level), parents: parents, field: field, unseen: unseen)
+        }
+    }
+
+    // MARK: Telling
+
+    /// One level's part.
+    struct Part {
+        /// The field that the level is there for.
+        var site: LevelSite
+        /// How many rows are expected, at most where they come in pages.
+        let rows: Int
+        let points: Int
+    }
+
+    /// The parts of a request's points, level by level.
+    func parts(for values: RequestValues, _ sizes: ListSizes) -> [Part] {
+        _ = evaluate(for: values, sizes)
+        let ofMutations = mutations.flatMap { mutation -> [Part] in
+            let site = mutation.site
+            let own = LevelSite(field: nil, path: [site.responseName], offset: site.offsets.first ?? 0)
+            let payload = mutation.payload?.parts(for: values, sizes) ?? []
+            return [Part(site: own, rows: 1, points: mutation.own)] + payload.map { $0.under(site.responseName) }
+        }
+        return ofMutations
+            + terms.indices.map { Part(site: plan.sites[$0], rows: Self.rounded(rows[$0]), points: Self.rounded(points[$0])) }
+    }
+}
+
+/// What one mutation of an operation costs.
+struct MutationCost {
+    let site: FieldSite
+    /// What it costs besides its payload.
+    var own = 0
+    /// What its payload costs; nil where nothing is run.
+    var payload: QueryCost?
+}
+
+extension QueryCost.Part {
+    /// The same below another field.
+    fileprivate func under(_ name: String) -> QueryCost.Part {
+        var part = self
+        part.site = LevelSite(field: site.field, path: [name] + site.path, offset: site.offset)
+        return part
+    }
+}
+
+extension ValueSource {
+    /// The number that the document or the schema gives.
+    fileprivate var constantInteger: Int64? {
+        if case .constant(.int(let number)) = self { number } else { nil }
+    }
+}

@@ -1,0 +1,97 @@
+import Bytes
+
+/// What a request is called in its response, in messages and in the log.
+///
+/// A plain value: making one allocates nothing.
+public struct RequestID: BitwiseCopyable, Sendable {
+    /// The most bytes of a client's own id.
+    public static let longest = 64
+
+    private var bytes = InlineArray<64, UInt8>(repeating: 0)
+    private var count: Int
+
+    /// A client's own id, when it can safely stand in headers, logs and messages: 1 to 64 letters, digits, dots, dashes and underscores.
+    public init?(_ text: Span<UInt8>) {
+        guard (1...Self.longest).contains(text.count) else { return nil }
+        count = text.count
+        for index in text.indices {
+            guard Self.isSafe(text[index]) else { return nil }
+            bytes[index] = text[index]
+        }
+    }
+
+    /// The first of a loop's own ids: ten random digits, a dash, and a number.
+    fileprivate init(using generator: inout some RandomNumberGenerator) {
+        count = 18
+        for index in 0..<count { bytes[index] = UInt8(ascii: "0") }
+        for index in 0..<10 { bytes[index] = Self.digit(Int.random(in: 0..<36, using: &generator)) }
+        bytes[10] = UInt8(ascii: "-")
+    }
+
+    /// Lends the bytes.
+    public func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        body(bytes.span.extracting(0..<count))
+    }
+
+    /// Appends the bytes.
+    public func append(to bytes: inout [UInt8]) {
+        // Sound: the buffer is this value's memory, only read inside the closure.
+        withBytes { unsafe $0.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) } }
+    }
+
+    /// The id as a text, for messages and the log.
+    public var text: String { withBytes { String(decoding: $0.bytes(), as: UTF8.self) } }
+
+    /// Counts the number of an own id up, in place as an odometer does; after 36^7 ids it begins anew.
+    fileprivate mutating func advance() {
+        var index = count - 1
+        while bytes[index] != UInt8(ascii: "-") {
+            switch bytes[index] {
+            case UInt8(ascii: "9"):
+                bytes[index] = UInt8(ascii: "a")
+                return
+            case UInt8(ascii: "z"):
+                bytes[index] = UInt8(ascii: "0")
+                index -= 1
+            default:
+                bytes[index] += 1
+                return
+            }
+        }
+    }
+
+    private static func digit(_ value: Int) -> UInt8 {
+        UInt8(value < 10 ? Int(UInt8(ascii: "0")) + value : Int(UInt8(ascii: "a")) + value - 10)
+    }
+
+    private static func isSafe(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"): true
+        default: false
+        }
+    }
+}
+
+/// Makes ids: a random prefix, so that no two loops or processes make the same, and a number.
+///
+/// Belongs to one loop. Ids tell requests apart and are no secret: one can be guessed from another.
+public struct RequestIDs {
+    private var latest: RequestID
+
+    /// A beginning of its own.
+    public init() {
+        var generator = SystemRandomNumberGenerator()
+        self.init(using: &generator)
+    }
+
+    init(using generator: inout some RandomNumberGenerator) {
+        latest = RequestID(using: &generator)
+    }
+
+    /// An id that no other request has.
+    public mutating func next() -> RequestID {
+        latest.advance()
+        return latest
+    }
+}

@@ -1,0 +1,23 @@
+import Engine
+import Planner
+import Reactor
+
+/// The explorer of the schema at hand, made when it is first asked for; shared by the loops.
+final class SchemaExplorers: Sendable {
+    private struct Made {
+        let snapshot: SchemaSnapshot
+        let explorer: SchemaExplorer
+    }
+
+    private let latest = Lock<Made?>(nil)
+
+    /// What people are told about a schema.
+    func explorer(of snapshot: SchemaSnapshot) -> SchemaExplorer {
+        latest.withLock { latest in
+            if let latest, latest.snapshot === snapshot { return latest.explorer }
+            let explorer = SchemaExplorer(snapshot.planner.catalog)
+            latest = Made(snapshot: snapshot, explorer: explorer)
+            return explorer
+        }
+    }
+}

@@ -1,0 +1,180 @@
+import Domains
+import Engine
+import GraphQL
+import HTTP
+
+/// `/graphql`: the way of a GraphQL request from HTTP to HTTP, step by step.
+///
+/// Belongs to one loop.
+///
+/// Spec: https://graphql.github.io/graphql-over-http/draft/
+final class GraphQLEndpoint {
+    private let engine: Engine
+    private let authentication: Authentication
+    private let settings: ClientSettings
+    private let limits: RequestLimits
+    /// Which other sites are let in; nil when none is.
+    private let crossOrigin: CrossOriginPolicy?
+
+    init(
+        _ engine: Engine,
+        _ authentication: Authentication,
+        _ settings: ClientSettings,
+        _ limits: RequestLimits,
+        crossOrigin: CrossOriginPolicy?
+    ) {
+        (self.engine, self.authentication, self.settings) = (engine, authentication, settings)
+        (self.limits, self.crossOrigin) = (limits, crossOrigin)
+    }
+
+    func answer(_ exchange: HTTPExchange, _ record: inout RequestRecord) async {
+        exchange.vary.formUnion([.accept, .acceptLanguage])
+        if let crossOrigin {
+            let isAdmitted = crossOrigin.admit(exchange)
+            if CrossOriginPolicy.isPreflight(exchange) { return crossOrigin.answerPreflight(exchange, isAdmitted: isAdmitted) }
+        }
+        let headers = RequestHeaders(of: exchange)
+        let form = AnswerForm(of: exchange, headers.format)
+        let mediaType = headers.format?.mediaType ?? .json
+        // What answers with a plan says so itself.
+        exchange.contentType = mediaType == .plan ? ResponseMediaType.json.contentType : mediaType.contentType
+        var allowance: KeyAllowance?
+        do throws(RequestRefusal) {
+            if let refusal = RequestAdmission.refusal(of: exchange, headers) { throw refusal }
+            let identity = try await authentication.identity(of: exchange, headers, &record)
+            allowance = identity?.apiKey?.allowance
+            let context = RequestContext(of: exchange, headers, identity, settings, id: record.id)
+            var scope = engine.scope()
+            let body = try requests(of: exchange, headers)
+            switch body {
+            case .single(let request): try await answer(request, form, identity, context, &scope, &record)
+            case .batch(let requests): await answer(requests, form, identity, context, &scope, &record)
+            }
+        } catch {
+            record.facts.note(error.refusal)
+            refuse(error, mediaType, exchange)
+        }
+        // It may hold a token.
+        if record.facts.isSecret { exchange.addHeader("Cache-Control", "no-store") }
+        if let allowance { exchange.addRateLimit(of: allowance) }
+        if let indentation = form.indentation { exchange.indent(by: indentation) }
+    }
+
+    /// Says to a client that sends a form which is too large that it is the file; the head alone has been read.
+    func explainTooLarge(_ exchange: HTTPExchange) {
+        let headers = RequestHeaders(of: exchange)
+        guard case .multipart = headers.content, let format = headers.format else { return }
+        exchange.responseBody.removeAll(keepingCapacity: true)
+        exchange.vary.formUnion([.accept, .acceptLanguage])
+        _ = crossOrigin?.admit(exchange)
+        exchange.contentType = format.mediaType == .plan ? ResponseMediaType.json.contentType : format.mediaType.contentType
+        refuse(RequestRefusal(.fileTooLarge, Message.fileTooLarge.text(in: headers.language)), format.mediaType, exchange)
+    }
+
+    /// Whether a request's head alone lets it through.
+    func admitsBody(of exchange: HTTPExchange) -> Bool {
+        exchange.method == .post && RequestAdmission.refusal(of: exchange, RequestHeaders(of: exchange)) == nil
+    }
+
+    /// Reads what the client sends, by whichever method.
+    private func requests(of exchange: HTTPExchange, _ headers: RequestHeaders) throws(RequestRefusal) -> RequestBody {
+        do throws(BadRequest) {
+            guard exchange.method == .post else {
+                return .single(try OperationRequest(queryItems: exchange.queryItems(), limits))
+            }
+            return try exchange.withBody { body throws(BadRequest) in
+                if case .multipart(let boundary) = headers.content {
+                    return .single(try OperationRequest(form: body, boundary: boundary, limits))
+                }
+                return try RequestBody(json: body, limits: limits)
+            }
+        } catch {
+            throw RequestRefusal(.badRequest, error.message)
+        }
+    }
+
+    // MARK: Answering
+
+    private func answer(
+        _ request: OperationRequest,
+        _ form: AnswerForm,
+        _ identity: Identity?,
+        _ context: RequestContext,
+        _ scope: inout RequestScope,
+        _ record: inout RequestRecord
+    ) async throws(RequestRefusal) {
+        if form.explanation != nil { try allowExplaining(identity) }
+        do throws(Refusal) {
+            if let explanation = form.explanation {
+                return try await explain(request, as: explanation, context, &scope, &record)
+            }
+            let answer = try await engine.answer(request, context, &scope, &record.facts)
+            engine.write(answer, to: &record.exchange.responseBody, &record.facts)
+        } catch {
+            throw RequestRefusal(error)
+        }
+    }
+
+    /// Answers several requests one after the other by a list of their answers: what befalls one is told in its own.
+    private func answer(
+        _ requests: [Result<OperationRequest, BadRequest>],
+        _ form: AnswerForm,
+        _ identity: Identity?,
+        _ context: RequestContext,
+        _ scope: inout RequestScope,
+        _ record: inout RequestRecord
+    ) async {
+        let exchange = record.exchange
+        var worst: Outcome?
+        exchange.responseBody.append(UInt8(ascii: "["))
+        for (index, request) in requests.enumerated() {
+            if index > 0 { exchange.responseBody.append(UInt8(ascii: ",")) }
+            do throws(RequestRefusal) {
+                switch request {
+                case .success(let request): try await answer(request, form, identity, context, &scope, &record)
+                case .failure(let error): throw RequestRefusal(.badRequest, error.message)
+                }
+            } catch {
+                record.facts.note(error.refusal)
+                engine.write(error.refusal, to: &exchange.responseBody)
+            }
+            // The batch is counted as one request, by what went worst.
+            worst = max(worst ?? .ok, record.facts.outcome ?? .ok)
+        }
+        record.facts.outcome = worst
+        exchange.responseBody.append(UInt8(ascii: "]"))
+    }
+
+    /// Answers with the errors for which a request gets no data.
+    private func refuse(_ refusal: RequestRefusal, _ mediaType: ResponseMediaType, _ exchange: HTTPExchange) {
+        refusal.writeHead(mediaType, to: exchange)
+        engine.write(refusal.refusal, to: &exchange.responseBody)
+    }
+
+    // MARK: Plans instead of data
+
+    /// Refuses to show plans to those who may not see them: in production everyone but those who run the service, and their keys.
+    private func allowExplaining(_ identity: Identity?) throws(RequestRefusal) {
+        guard settings.isProduction, identity?.isOfAdmin != true else { return }
+        throw RequestRefusal(.forbidden, "In production plans are shown to administrators only.")
+    }
+
+    private func explain(
+        _ request: OperationRequest,
+        as form: AnswerForm.Explanation,
+        _ context: RequestContext,
+        _ scope: inout RequestScope,
+        _ record: inout RequestRecord
+    ) async throws(Refusal) {
+        let explanation = try await Explainer(engine).explanation(of: request, context, &scope, &record.facts)
+        let limit = engine.limits.cost
+        switch form {
+        case .text: PlainAnswer.write(explanation.text(limit: limit), to: record.exchange)
+        case .json:
+            record.exchange.contentType = ResponseMediaType.plan.contentType
+            var writer = ResponseWriter()
+            writer.write(explanation.json(limit: limit))
+            record.exchange.responseBody.append(contentsOf: writer.bytes)
+        }
+    }
+}

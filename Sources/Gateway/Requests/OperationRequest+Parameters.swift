@@ -1,0 +1,55 @@
+import Engine
+import Sodium
+
+/// A request that is no GraphQL request; answered with status 400.
+struct BadRequest: Error, CustomStringConvertible {
+    let message: String
+
+    var description: String { message }
+
+    init(_ message: String) {
+        self.message = message
+    }
+}
+
+extension OperationRequest {
+    /// The longest name of an operation: it is kept with what is prepared.
+    private static let longestOperationName = 256
+
+    /// Checks the name of an operation.
+    static func operationName(_ name: String?) throws(BadRequest) -> String? {
+        guard let name, name.utf8.count > longestOperationName else { return name }
+        throw BadRequest("“operationName” has \(name.utf8.count) bytes; at most \(longestOperationName) are allowed.")
+    }
+
+    /// Finds the document among the parameters of a request.
+    ///
+    /// The parameter `documentId` counts where there is no document: a server that does not know it would pass it over.
+    static func document(
+        query: [UInt8]?,
+        persistedQuery: DocumentIdentifier?,
+        documentID: () throws(BadRequest) -> DocumentIdentifier?
+    ) throws(BadRequest) -> DocumentReference {
+        switch (query, persistedQuery) {
+        case (let query?, nil): return .text(query)
+        case (let query?, .sha256(let digest)): return .remembered(query, as: digest)
+        case (_?, .custom): throw BadRequest("“extensions.persistedQuery.sha256Hash” must be 64 hexadecimal digits.")
+        case (nil, let identifier?): return .known(identifier)
+        case (nil, nil):
+            guard let identifier = try documentID() else {
+                throw BadRequest("“query” is missing: a string with a GraphQL document, or “documentId” with the name of a persisted one.")
+            }
+            return .known(identifier)
+        }
+    }
+
+    /// Reads an identifier.
+    static func identifier(_ text: Span<UInt8>, from parameter: StaticString) throws(BadRequest) -> DocumentIdentifier {
+        guard let identifier = DocumentIdentifier(text) else {
+            throw BadRequest(
+                "“\(parameter)” must be “sha256:” and 64 hexadecimal digits, or another name of 1 to \(DocumentIdentifier.maximumLength) bytes."
+            )
+        }
+        return identifier
+    }
+}

@@ -1,0 +1,26 @@
+import GraphQL
+import HTTP
+
+/// What can be said of a request before its body is read.
+enum RequestAdmission {
+    /// Why a request is refused for its method or headers; nil when its body, or its query, is to be read.
+    static func refusal(of exchange: HTTPExchange, _ headers: RequestHeaders) -> RequestRefusal? {
+        if let refusal = CredentialsInURL.refusal(of: exchange) { return refusal }
+        switch exchange.method {
+        case .get, .head: return acceptRefusal(headers)
+        case .post: break
+        default: return .method("Send a query by GET, or anything by POST.", allow: "GET, HEAD, POST")
+        }
+        if let refusal = acceptRefusal(headers) ?? headers.content.refusal ?? RequestForgery.refusal(of: headers) { return refusal }
+        guard !exchange.hasContentCoding else {
+            return RequestRefusal(.badRequest, "The body has a Content-Encoding; send it as it is.", status: .unsupportedMediaType)
+        }
+        return nil
+    }
+
+    private static func acceptRefusal(_ headers: RequestHeaders) -> RequestRefusal? {
+        guard headers.format == nil else { return nil }
+        let message = "This server answers application/graphql-response+json and application/json; accept one of them."
+        return RequestRefusal(.notAcceptable, message)
+    }
+}

@@ -1,0 +1,34 @@
+import Bytes
+import HTTP
+
+/// Where a client has reached the server, as it can stand in a command: `http://127.0.0.1:8080`.
+struct ServerAddress: Sendable, Equatable {
+    /// Scheme, host and port, without a slash at the end.
+    let text: String
+
+    /// The address by the request's `Host`; the usual one where there is none that could be pasted.
+    init(of exchange: HTTPExchange) {
+        let host = exchange.withHeader("host") { Self.host($0) } ?? nil
+        // Only a proxy that ends TLS can know it was there.
+        let isSecure = exchange.withHeader("x-forwarded-proto") { $0.equals("https") } ?? false
+        self.init(host: host, isSecure: isSecure)
+    }
+
+    init(host: String?, isSecure: Bool = false) {
+        text = (isSecure ? "https://" : "http://") + (host ?? "127.0.0.1:8080")
+    }
+
+    /// The value of a `Host` header, unless it has bytes that no host has: a shell could obey them.
+    static func host(_ header: Span<UInt8>) -> String? {
+        guard (1...255).contains(header.count) else { return nil }
+        for index in header.indices {
+            switch header[index] {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+                UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "]"):
+                continue
+            default: return nil
+            }
+        }
+        return String(decoding: header.bytes(), as: UTF8.self)
+    }
+}

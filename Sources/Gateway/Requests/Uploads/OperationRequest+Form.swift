@@ -1,0 +1,86 @@
+import Bytes
+import Engine
+import GraphQL
+import HTTP
+import JSON
+
+extension OperationRequest {
+    /// Reads a form with files: first the request with nulls where files belong, then the map of files to these places, then the files.
+    ///
+    /// The body is copied once, off the connection's buffer; the files are parts of the copy.
+    ///
+    /// Spec: https://github.com/jaydenseric/graphql-multipart-request-spec
+    init(form body: Span<UInt8>, boundary: MultipartBoundary, _ limits: RequestLimits) throws(BadRequest) {
+        let body = body.bytes()
+        let parts = try Self.parts(of: body, boundary, limits)
+        let operations = body.span.extracting(try Self.content(of: "operations", at: 0, in: parts))
+        guard operations.count <= limits.jsonBytes else {
+            throw BadRequest("“operations” has \(operations.count) bytes; at most \(limits.jsonBytes) are allowed.")
+        }
+        guard case .single(let request) = try RequestBody(json: operations, limits: limits.withoutBatches, named: "“operations”") else {
+            throw BadRequest("“operations” must be one request: a batch cannot have files.")
+        }
+        self = request
+        let mapText = body.span.extracting(try Self.content(of: "map", at: 1, in: parts))
+        guard mapText.count <= Self.largestMap else {
+            throw BadRequest("“map” has \(mapText.count) bytes; at most \(Self.largestMap) are allowed.")
+        }
+        let map = try UploadMap(json: mapText, limits)
+        let files = try Self.files(parts.dropFirst(2), in: body)
+        try map.checkNames(of: files)
+        for entry in map.entries {
+            guard let file = files.first(where: { $0.name == entry.file })?.upload else { continue }
+            for place in entry.places { variables = try place.putting(.upload(file), into: variables) }
+        }
+    }
+
+    /// Bytes of a map: far more than so few files need.
+    private static let largestMap = 16 * 1024
+
+    private static func parts(
+        of body: [UInt8],
+        _ boundary: MultipartBoundary,
+        _ limits: RequestLimits
+    ) throws(BadRequest) -> [MultipartForm.Part] {
+        do throws(MultipartError) {
+            return try MultipartForm(parsing: body.span, boundary: boundary, limits: .init(parts: limits.files + 2)).parts
+        } catch {
+            throw BadRequest("The body is no multipart/form-data that is taken: \(error).")
+        }
+    }
+
+    /// The place of one of the two leading fields.
+    private static func content(of name: String, at index: Int, in parts: [MultipartForm.Part]) throws(BadRequest) -> Range<Int> {
+        let order = "A form must have the parts “operations”, “map” and then the files, in this order"
+        guard parts.indices.contains(index) else { throw BadRequest("\(order); “\(name)” is missing.") }
+        guard parts[index].name == name else {
+            throw BadRequest("\(order); part \(index + 1) is “\(parts[index].name.prefix(100))”, not “\(name)”.")
+        }
+        return parts[index].content
+    }
+
+    private static func files(
+        _ parts: ArraySlice<MultipartForm.Part>,
+        in body: [UInt8]
+    ) throws(BadRequest) -> [(name: String, upload: Upload)] {
+        var files: [(name: String, upload: Upload)] = []
+        for part in parts {
+            guard let fileName = part.fileName else {
+                throw BadRequest("The part “\(part.name.prefix(100))” is no file: it has no “filename”.")
+            }
+            guard !files.contains(where: { $0.name == part.name }) else {
+                throw BadRequest("The file “\(part.name.prefix(100))” is there twice.")
+            }
+            files.append((part.name, Upload(fileName: fileName, contentType: part.contentType, bytes: body[part.content])))
+        }
+        return files
+    }
+}
+
+extension RequestLimits {
+    fileprivate var withoutBatches: RequestLimits {
+        var limits = self
+        limits.batch = 0
+        return limits
+    }
+}

@@ -1,0 +1,25 @@
+import Domains
+import Engine
+import Reactor
+
+/// What serves the requests of one loop, to be handed out part by part.
+///
+/// `@unchecked Sendable`: confined to the thread of its loop.
+final class LoopServices: @unchecked Sendable {
+    let engine: Engine
+    let identities: Identities
+    let observer: LoopObserver
+
+    init(engine: Engine, identities: Identities, observer: LoopObserver) {
+        (self.engine, self.identities, self.observer) = (engine, identities, observer)
+    }
+
+    /// What a scrape takes.
+    var figures: LoopFigures {
+        LoopFigures(
+            requests: observer.figures,
+            lanes: DatabaseLane.allCases.map { engine.lanes.statistics(of: $0) },
+            documents: engine.documentFigures
+        )
+    }
+}

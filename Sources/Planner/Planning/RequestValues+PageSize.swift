@@ -1,0 +1,9 @@
+import GraphQL
+
+extension RequestValues {
+    /// How many rows a page has.
+    public func pageSize(_ source: ValueSource?) -> Int {
+        guard let source, case .int(let size)? = value(source) else { return PageSize.standard }
+        return Int(size)
+    }
+}

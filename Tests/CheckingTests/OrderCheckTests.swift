@@ -1,0 +1,56 @@
+import Domains
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@testable import Checking
+
+@Suite("Orders and the indexes that answer them", .tags(.database, .slow), .timeLimit(.minutes(20)))
+struct OrderCheckTests {
+    @Test("each order has its index, which shows in an empty database, too")
+    func agrees() throws {
+        let session = try PostgresSession(TestDatabase.shared.createDatabase())
+        try Domains.migrations.apply(on: session)
+        #expect(try OrderCheck.problems(of: SchemaFile.snapshot(), on: session) == [])
+    }
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        let change: String
+        let problems: [String]
+        /// What every problem speaks of; the same objects can be in more lists than the ones named above.
+        var topic = ""
+        var testDescription: String { change }
+    }
+
+    private static let unsorted = "no index gives this order; every page sorts all rows."
+
+    @Test(
+        "an order whose index is missing is told by its field and name",
+        arguments: [
+            Case(
+                change: "DROP INDEX recipe_minutes",
+                problems: ["ASC", "DESC"].map { "Query.recipes(orderBy: {field: MINUTES, direction: \($0)}): \(unsorted)" },
+                topic: "(orderBy: {field: MINUTES,"
+            ),
+            // Rows that tie would be sorted for each page.
+            Case(
+                change: "DROP INDEX recipe_rating; CREATE INDEX ON recipe (coalesce(average_stars, 0))",
+                problems: ["ASC", "DESC"].map { "Query.recipes(orderBy: {field: RATING, direction: \($0)}): \(unsorted)" },
+                topic: "(orderBy: {field: RATING,"
+            ),
+            Case(change: "DROP INDEX recipe_review_newest", problems: ["Recipe.reviews: \(unsorted)"]),
+            Case(
+                change: "DROP INDEX recipe_review_newest, recipe_review_author; CREATE INDEX ON recipe_review (created_at, id)",
+                problems: ["Recipe.reviews: no index gives the rows of one object in this order; every page reads those of others, too."]
+            ),
+        ]
+    )
+    func missing(given: Case) throws {
+        let session = try PostgresSession(TestData.database())
+        try session.execute(given.change)
+        let problems = try OrderCheck.problems(of: SchemaFile.snapshot(), on: session)
+        #expect(Set(given.problems).subtracting(problems) == [])
+        #expect(problems.filter { !given.problems.contains($0) && (given.topic.isEmpty || !$0.contains(given.topic)) } == [])
+    }
+}

@@ -1,0 +1,142 @@
+import GraphQL
+import Languages
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@Suite("Administrators", .tags(.database), .timeLimit(.minutes(20)))
+struct AdministrationTests {
+    @Test("find accounts by any part of name or address, by status, role and what is said of them, in two orders")
+    func accounts() async throws {
+        try await EngineFixture.run { fixture in
+            let session = try PostgresSession(fixture.database)
+            let admin = try Member("Ada Admin", isAdmin: true, in: session)
+            _ = try Member("José Pérez", roles: ["DONOR"], in: session)
+            _ = try Member("Žofie Nová", in: session)
+            _ = try Member("Zoe 100%", roles: ["RECEIVER"], in: session)
+            try session.execute(
+                """
+                UPDATE account SET status = 'DISABLED', is_under_review = true WHERE name = 'Zoe 100%';
+                INSERT INTO account (name, status) VALUES ('Deleted account', 'DELETED')
+                """
+            )
+            try await fixture.client { client in
+                func names(_ arguments: String) throws -> [String] {
+                    let data = try client.data("{ accounts(\(arguments)) { nodes { name } totalCount } }", as: admin)
+                    let names = data.at("accounts.nodes").items.compactMap { $0["name"].string }
+                    #expect(arguments.contains("first:") || data.at("accounts.totalCount").int == names.count)
+                    return names
+                }
+                #expect(try names(#"filter: {search: "jose p"}"#) == ["José Pérez"])
+                for typed in ["zofie", "Žofie", "Z\u{30C}OFIE"] { #expect(try names("filter: {search: \"\(typed)\"}") == ["Žofie Nová"]) }
+                #expect(try names(#"filter: {search: "ADMIN@people"}"#) == ["Ada Admin"])
+                #expect(try names(#"filter: {search: "0%"}"#) == ["Zoe 100%"], "a sign of a pattern means itself")
+                #expect(try names(#"filter: {search: "e_z"}"#) == [])
+                #expect(try names(#"filter: {search: "\\"}"#) == [])
+                #expect(try names("filter: {status: DISABLED}") == ["Zoe 100%"])
+                #expect(try names("filter: {status: DELETED}") == ["Deleted account"])
+                #expect(try names("filter: {role: DONOR, isUnderReview: false, isAdmin: false, search: \"pérez\"}") == ["José Pérez"])
+                #expect(try names("filter: {isAdmin: true}") == ["Ada Admin"])
+                #expect(try names("filter: {isUnderReview: true}") == ["Zoe 100%"])
+                #expect(try names("first: 3") == names("first: 3, orderBy: {field: NEWEST, direction: DESC}"))
+                let byName = try names("orderBy: {field: NAME}, first: 100")
+                #expect(try byName == names("orderBy: {field: NAME, direction: DESC}, first: 100").reversed())
+                #expect(!byName.contains("Deleted account"), "deleted accounts are not in the list unless asked for")
+            }
+        }
+    }
+
+    @Test(
+        "alone see accounts, reports, feedback and the audit; for others just these are null",
+        arguments: ["accounts", "reports", "appFeedback", "auditLog"]
+    )
+    func others(field: String) async throws {
+        try await EngineFixture.run { fixture in
+            let person = try Member("Paula", roles: ["DONOR", "RECEIVER"], in: fixture.database)
+            try await fixture.client { client in
+                let query = "{ serverInfo { version } \(field) { totalCount } }"
+                for (caller, code) in [(nil, "UNAUTHENTICATED"), (person, "FORBIDDEN")] {
+                    let answer = try client.query(query, as: caller).json()
+                    #expect(answer.errorCode == code)
+                    #expect(answer.at("errors.0.path.0").string == field)
+                    #expect(answer.data[field] == .null)
+                    #expect(answer.at("data.serverInfo.version").string != nil)
+                }
+            }
+        }
+    }
+
+    @Test("delete an account once; what its owner has published stays, without a name", arguments: Language.allCases)
+    func delete(language: Language) async throws {
+        try await EngineFixture.run { fixture in
+            let session = try PostgresSession(fixture.database)
+            let admin = try Member("Ada", isAdmin: true, in: session)
+            let person = try Member("Paula", in: session)
+            try session.run("UPDATE recipe SET author_id = \(person.number) WHERE id = 1")
+            try await fixture.client { client in
+                let input = "accountId: \"\(person.id)\""
+                let deleted = try client.change("deleteUser", input, "account { id name email status }", as: admin, language: language)
+                #expect(
+                    deleted["message"].string == (language == .english ? "Deleted user successfully" : "Usuario eliminado correctamente")
+                )
+                #expect(deleted["account"] == ["id": .string(person.id), "name": "Deleted account", "email": .null, "status": "DELETED"])
+                #expect(try client.query("{ viewer { id } }", as: person).isUnauthenticated)
+                #expect(
+                    try client.data("{ recipe(id: \"recipe_1\") { author { name } } }").at("recipe.author.name").string == "Deleted account"
+                )
+                let again = try client.changing("deleteUser", input, as: admin, language: language)
+                #expect(again.errorCode == "NOT_FOUND")
+                let failed = language == .english ? "Delete failed. Please try again" : "No se pudo eliminar. Inténtalo de nuevo"
+                #expect(again.at("errors.0.message").string == failed)
+                #expect(try client.changing("enableUser", input, as: admin).errorCode == "NOT_FOUND", "deleted is for ever")
+            }
+        }
+    }
+
+    @Test(
+        "are told when it failed: for an account that is not there, and for their own",
+        arguments: [
+            ("deleteUser", "Delete failed. Please try again"), ("disableUser", "Failed. Please try again"),
+            ("enableUser", "Failed. Please try again"),
+        ]
+    )
+    func failures(name: String, message: String) async throws {
+        try await EngineFixture.run { fixture in
+            let admin = try Member("Ada", isAdmin: true, in: fixture.database)
+            let person = try Member("Paula", in: fixture.database)
+            try await fixture.client { client in
+                for id in ["account_999999", "recipe_1", "nonsense", "account_9223372036854775807"] {
+                    let answer = try client.changing(name, "accountId: \"\(id)\"", as: admin)
+                    #expect(answer.errorCode == "NOT_FOUND", "\(id)")
+                    #expect(answer.at("errors.0.message").string == message)
+                }
+                #expect(try client.changing(name, "accountId: \"\(person.id)\"", as: person).errorCode == "FORBIDDEN")
+                #expect(try client.changing(name, "accountId: \"\(person.id)\"", as: nil).errorCode == "UNAUTHENTICATED")
+                guard name != "enableUser" else { return }
+                let own = try client.change(name, "accountId: \"\(admin.id)\"", as: admin)
+                #expect(own["message"].string == message)
+                #expect(own["userErrors"] == [["code": "OWN_ACCOUNT", "message": .string(message), "field": ["accountId"]]])
+            }
+        }
+    }
+
+    @Test("who disable each other at the same time leave one of them", arguments: ["disableUser", "deleteUser"])
+    func race(name: String) async throws {
+        try await EngineFixture.run(loops: 2) { fixture in
+            for round in 0..<8 {
+                let first = try Member("First \(round)", isAdmin: true, in: fixture.database)
+                let second = try Member("Second \(round)", isAdmin: true, in: fixture.database)
+                async let one = fixture.client { try $0.changing(name, "accountId: \"\(second.id)\"", as: first) }
+                async let other = fixture.client { try $0.changing(name, "accountId: \"\(first.id)\"", as: second) }
+                let outcomes = try await [one, other]
+                let done = outcomes.filter { $0.data[name]["message"].string != nil && $0.errors == .null }
+                #expect(done.count == 1, "\(outcomes)")
+                let session = try PostgresSession(fixture.database)
+                let left = try session.column("SELECT count(*) FROM account WHERE is_admin AND status = 'ACTIVE'")
+                #expect(left == ["1"])
+                try session.execute("UPDATE account SET is_admin = false")
+            }
+        }
+    }
+}

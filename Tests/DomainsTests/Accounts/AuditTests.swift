@@ -1,0 +1,98 @@
+import Engine
+import GraphQL
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@testable import Domains
+
+/// Every mutation is tried: once so that it succeeds, once so that it fails.
+///
+/// Whoever adds a mutation adds its example (`MutationExample`).
+@Suite("The audit", .tags(.database), .timeLimit(.minutes(20)))
+struct AuditTests {
+    @Test("every mutation of the schema has an example")
+    func complete() throws {
+        let names = Domains.mutations.map(\.name)
+        #expect(Set(MutationExample.all.map(\.name)) == Set(names))
+        #expect(MutationExample.all.count == names.count)
+    }
+
+    @Test("has one row for a mutation that succeeds, none for one that fails or is repeated", arguments: MutationExample.all)
+    func rows(example: MutationExample) async throws {
+        let issuer = try await MutationExample.issuer.value
+        try await EngineFixture.run(services: { $0.identities = issuer.verifier }) { fixture in
+            let world = try MutationExample.World(fixture.database, issuer)
+            try await fixture.client { client in
+                func rows() throws -> [String] {
+                    try world.session.column(
+                        "SELECT concat_ws(' ', action, actor_id, object_type) FROM audit_entry ORDER BY id DESC LIMIT 100"
+                    )
+                }
+                let before = try rows().count
+                let failed = try example.fail(client, world)
+                #expect(
+                    failed.errors != .null || failed.data[example.name]["userErrors"].items != [],
+                    "the example does not fail: \(failed)"
+                )
+                #expect(try rows().count == before)
+
+                let worked = try example.work(client, world, key: "once")
+                #expect(worked.errors == .null && worked.data[example.name]["userErrors"].items == [], "the example fails: \(worked)")
+                #expect(try rows().count == before + 1)
+                #expect(try rows()[0].hasPrefix(example.name + " "), "who and what is known")
+                guard !example.endsSession else { return }
+                let again = try example.work(client, world, key: "once")
+                #expect(again.errors == .null && again.data[example.name]["message"] != .null)
+                #expect(try rows().count == before + 1)
+            }
+        }
+    }
+
+    @Test("is found by who, what, on which object, when and in which request, the newest first; by administrators only")
+    func log() async throws {
+        try await EngineFixture.run { fixture in
+            let session = try PostgresSession(fixture.database)
+            let admin = try Member("Ada", isAdmin: true, in: session)
+            let person = try Member("Paula", in: session)
+            try session.execute("DELETE FROM audit_entry")
+            try await fixture.client { client in
+                let set = "mutation { setLanguage(input: {language: \"ES\"}) { message } }"
+                #expect(client.answer(to: OperationRequest(set), as: person, id: "paula-1").outcome == .ok)
+                _ = try client.change("disableUser", "accountId: \"\(person.id)\"", as: admin)
+                _ = try client.change("completeTour", "", as: admin)
+
+                func entries(_ filter: String) throws -> [Value] {
+                    let query =
+                        "{ auditLog(filter: {\(filter)}) { nodes { id action actor { name } objectId requestId createdAt details } totalCount } }"
+                    let log = try client.data(query, as: admin)["auditLog"]
+                    #expect(log["totalCount"].int == log["nodes"].items.count)
+                    return log["nodes"].items
+                }
+                func actions(_ filter: String) throws -> [String] { try entries(filter).compactMap { $0["action"].string } }
+                #expect(try actions("") == ["completeTour", "disableUser", "setLanguage"])
+                #expect(try actions("actorId: \"\(admin.id)\"") == ["completeTour", "disableUser"])
+                #expect(try actions("action: \"disableUser\"") == ["disableUser"])
+                #expect(try actions("objectId: \"\(person.id)\"") == ["disableUser", "setLanguage"])
+                #expect(try actions("objectId: \"\(person.id)\", actorId: \"\(person.id)\"") == ["setLanguage"])
+                for id in ["nothing", "account_99999999999999999999", "recipe_\(person.number)", "'; DROP TABLE account"] {
+                    #expect(try actions("objectId: \"\(id)\"") == [])
+                }
+                #expect(try actions("requestId: \"paula-1\"") == ["setLanguage"])
+                #expect(try actions("to: \"2020-01-01T00:00:00Z\"") == [])
+                #expect(try actions("from: \"2020-01-01T00:00:00Z\", to: \"2999-01-01T00:00:00Z\"").count == 3)
+
+                let entry = try #require(try entries("requestId: \"paula-1\"").first)
+                #expect(entry.at("actor.name").string == "Paula")
+                #expect(entry["objectId"].string == person.id)
+                #expect(entry["details"] == ["language": "ES"])
+                let node = "{ node(id: \"\(entry["id"].string ?? "")\") { ... on AuditEntry { action } } }"
+                #expect(try client.data(node, as: admin).at("node.action").string == "setLanguage")
+                #expect(try client.data(node)["node"] == .null)
+                let other = try Member("Quinn", in: PostgresSession(fixture.database))
+                #expect(try client.data(node, as: other)["node"] == .null)
+            }
+        }
+    }
+}

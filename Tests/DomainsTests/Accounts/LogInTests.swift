@@ -1,0 +1,121 @@
+import Domains
+import GraphQL
+import ServiceSupport
+import Sodium
+import TestSupport
+import Testing
+
+@Suite("Logging in", .tags(.database), .timeLimit(.minutes(20)))
+struct LogInTests {
+    @Test("begins a session, however the e-mail is written", arguments: ["ana@example.com", " ANA@example.com "])
+    func success(email: String) async throws {
+        try await EngineFixture.run { fixture in
+            let (payload, viewer) = try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com")
+                let payload = try Person.logIn(client, email)
+                let token = payload.at("session.token").string ?? ""
+                #expect(token != ana.token)
+                return (payload, try client.data("{ viewer { id } }", as: TestToken(text: token)))
+            }
+            #expect(payload.mistakes == [] && payload["message"].string == "Logged in successfully")
+            #expect(viewer.at("viewer.id") == payload.at("account.id"))
+        }
+    }
+
+    struct Case: Sendable {
+        var email: String
+        var password: String
+        var message: String?
+        var mistakes: [String]
+    }
+
+    static let cases = [
+        Case(email: "ana@example.com", password: "Correct-Horse-8", mistakes: ["password: Incorrect Password. Please Try Again"]),
+        Case(email: "ana@example.com", password: "correct-horse-7", mistakes: ["password: Incorrect Password. Please Try Again"]),
+        Case(email: "eva@example.com", password: "Correct-Horse-7", mistakes: ["email: Account Not Found, Create an Account"]),
+        Case(email: "not an e-mail", password: "Correct-Horse-7", mistakes: ["email: Account Not Found, Create an Account"]),
+        Case(
+            email: " ",
+            password: "Correct-Horse-7",
+            message: "Please enter the details",
+            mistakes: ["email: This field can not be empty"]
+        ),
+        Case(
+            email: "",
+            password: "",
+            message: "Please enter the details",
+            mistakes: ["email: This field can not be empty", "password: This field can not be empty"]
+        ),
+    ]
+
+    @Test("says why it fails")
+    func failures() async throws {
+        try await EngineFixture.run { fixture in
+            let payloads = try await fixture.client { client in
+                _ = try Person.signUp(client, "ana@example.com")
+                return try Self.cases.map { try Person.logIn(client, $0.email, $0.password) }
+            }
+            for (row, payload) in zip(Self.cases, payloads) {
+                #expect(payload.mistakes == row.mistakes)
+                if let message = row.message { #expect(payload["message"].string == message) }
+                #expect(payload["session"] == .null && payload["account"] == .null)
+            }
+        }
+    }
+
+    @Test("answers the same for a wrong password and an unknown account where accounts are hidden")
+    func hidden() async throws {
+        try await EngineFixture.run(services: { $0.accounts.hidesAccounts = true }) { fixture in
+            let bodies = try await fixture.client { client in
+                _ = try Person.signUp(client, "ana@example.com")
+                return try ["ana@example.com", "eva@example.com"].flatMap { email in
+                    try (0..<12).map { _ in "\(try Person.logIn(client, email, "Wrong-Horse-7"))" }
+                }
+            }
+            #expect(Array(bodies[..<12]) == Array(bodies[12...]), "the lock, too")
+            #expect(bodies[0].contains("Incorrect email or password. Please try again"))
+            #expect(bodies[10].contains("TOO_MANY_ATTEMPTS") && bodies[11].contains("TOO_MANY_ATTEMPTS"))
+        }
+    }
+
+    @Test("is refused with a code of its own when the account is disabled, and only to who knows the password")
+    func disabled() async throws {
+        try await EngineFixture.run { fixture in
+            let payloads = try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com")
+                try fixture.execute("UPDATE account SET status = 'DISABLED' WHERE id = \(ana.number)")
+                return [try Person.logIn(client, "ana@example.com"), try Person.logIn(client, "ana@example.com", "Wrong-Horse-7")]
+            }
+            #expect(payloads[0].codes == ["ACCOUNT_DISABLED"] && payloads[0]["session"] == .null)
+            #expect(payloads[0]["message"].string == "This account has been disabled")
+            #expect(payloads[1].mistakes == ["password: Incorrect Password. Please Try Again"])
+        }
+    }
+
+    @Test("makes the stored hash anew when passwords have become dearer")
+    func rehash() async throws {
+        try await EngineFixture.run { fixture in
+            let old = try PasswordHash(of: Array(Person.password.utf8).span, parameters: .init(operations: 2, memory: 1 << 20))
+            try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com")
+                try fixture.execute("UPDATE account SET password_hash = '\(old.text)' WHERE id = \(ana.number)")
+                #expect(try Person.logIn(client, "ana@example.com").mistakes == [])
+                #expect(try Person.logIn(client, "ana@example.com").mistakes == [])
+            }
+            let stored = try fixture.column("SELECT password_hash FROM account WHERE email = 'ana@example.com'")
+            #expect(stored.first?.hasPrefix("$argon2id$v=19$m=1024,t=1,") == true)
+        }
+    }
+
+    @Test("keeps no more sessions than the setting says; the oldest end")
+    func sessionLimit() async throws {
+        try await EngineFixture.run(services: { $0.accounts.sessions = 3 }) { fixture in
+            let good = try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com")
+                let tokens = try [ana.token] + (0..<4).map { _ in try Person.logIn(client, ana.email).at("session.token").string ?? "" }
+                return try tokens.map { try Person(email: ana.email, id: ana.id, token: $0).isLoggedIn(client) }
+            }
+            #expect(good == [false, false, true, true, true])
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import GraphQL
+import Languages
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@Suite("What an account is told", .tags(.database), .timeLimit(.minutes(20)))
+struct NotificationTests {
+    /// Gives somebody notices, the first the oldest; answers their ids.
+    private func notices(_ count: Int, for person: Member, _ session: PostgresSession) throws -> [String] {
+        try (1...count).map { number in
+            let rows = try session.query(
+                """
+                INSERT INTO notification (account_id, kind, title_en, title_es, text_en, text_es, object_type, object_id, created_at)
+                VALUES (\(person.number), 'RECIPE_SUGGESTION', 'Soup \(number)', 'Sopa \(number)', 'Try it', 'Pruébala', 'recipe', \(number),
+                    now() - interval '1 day' + \(number) * interval '1 minute') RETURNING id
+                """
+            )
+            return "notification_\(try #require(rows.int8(0, 0)))"
+        }
+    }
+
+    @Test("is listed the newest first, in both languages, and whether it was read")
+    func list() async throws {
+        try await EngineFixture.run { fixture in
+            let session = try PostgresSession(fixture.database)
+            let person = try Member("Paula", in: session)
+            let ids = try notices(3, for: person, session)
+            try await fixture.client { client in
+                let query = """
+                    query ($unread: Boolean) { viewer { notifications(unreadOnly: $unread) {
+                      nodes { id kind title text spanish: title(language: ES) objectId readAt } totalCount } } }
+                    """
+                let all = try client.data(query, as: person).at("viewer.notifications")
+                #expect(all["nodes"].items.map { $0["id"].string } == ids.reversed())
+                #expect(all.at("nodes.0.title").string == "Soup 3")
+                #expect(all.at("nodes.0.spanish").string == "Sopa 3")
+                #expect(all.at("nodes.0.objectId").string == "recipe_3")
+                #expect(all.at("nodes.0.readAt") == .null)
+                let spanish = try client.data(query, as: person, language: .spanish)
+                #expect(spanish.at("viewer.notifications.nodes.0.text").string == "Pruébala")
+
+                let marked = try client.change(
+                    "markNotificationsRead",
+                    "ids: [\"\(ids[1])\", \"\(ids[1])\"]",
+                    "count account { id }",
+                    as: person
+                )
+                #expect(marked["count"].int == 1)
+                #expect(marked["message"].string == "Notifications marked as read")
+                #expect(marked.at("account.id").string == person.id)
+                #expect(try client.change("markNotificationsRead", "ids: [\"\(ids[1])\"]", "count", as: person)["count"].int == 0)
+                let unread = try client.data(query, variables: ["unread": true], as: person).at("viewer.notifications")
+                #expect(unread["nodes"].items.map { $0["id"].string } == [ids[2], ids[0]])
+                #expect(unread["totalCount"].int == 2)
+                #expect(try client.change("markNotificationsRead", "all: true", "count", as: person)["count"].int == 2)
+            }
+        }
+    }
+
+    @Test("is for nobody else, on no way to it, not even for administrators, and nobody else can mark it")
+    func privacy() async throws {
+        try await EngineFixture.run { fixture in
+            let session = try PostgresSession(fixture.database)
+            let person = try Member("Paula", in: session)
+            let admin = try Member("Ada", isAdmin: true, in: session)
+            let id = try notices(1, for: person, session)[0]
+            try await fixture.client { client in
+                let query = """
+                    { node(id: "\(id)") { ... on Notification { title } } nodes(ids: ["\(id)"]) { id }
+                      account: node(id: "\(person.id)") { ... on Account { notifications { totalCount } notificationPreferences { donations } } } }
+                    """
+                let own = try client.data(query, as: person)
+                #expect(own.at("node.title").string == "Soup 1")
+                #expect(own.at("account.notifications.totalCount").int == 1)
+                #expect(own.at("account.notificationPreferences.donations").bool == false)
+                for caller in [admin, nil] {
+                    let others = try client.data(query, as: caller)
+                    #expect(
+                        others == ["node": .null, "nodes": [.null], "account": ["notifications": .null, "notificationPreferences": .null]]
+                    )
+                }
+                #expect(try client.changing("markNotificationsRead", "ids: [\"\(id)\"]", as: admin).errorCode == "NOT_FOUND")
+                #expect(try client.change("markNotificationsRead", "all: true", "count", as: admin)["count"].int == 0)
+                for input in ["", "ids: []", "all: false", "ids: [\(repeatElement("\"\(id)\"", count: 101).joined(separator: ", "))]"] {
+                    #expect(try client.changing("markNotificationsRead", input, as: person).errorCode == "BAD_USER_INPUT")
+                }
+                #expect(try client.changing("markNotificationsRead", "ids: [\"recipe_1\"]", as: person).errorCode == "NOT_FOUND")
+                let marked = try PostgresSession(fixture.database)
+                #expect(try marked.column("SELECT count(*) FROM notification WHERE read_at IS NOT NULL") == ["0"])
+            }
+        }
+    }
+
+    @Test("is nothing unless the account says so; what is left out stays as it is")
+    func preferences() async throws {
+        try await EngineFixture.run { fixture in
+            let person = try Member("Paula", in: fixture.database)
+            try await fixture.client { client in
+                let selection = "account { notificationPreferences { plannedMeals recipeSuggestions donations } }"
+                func set(_ input: String, language: Language = .english) throws -> Value {
+                    try client.change("setNotificationPreferences", input, selection, as: person, language: language)
+                }
+                let nothing = try set("")
+                #expect(
+                    nothing.at("account.notificationPreferences") == [
+                        "plannedMeals": false, "recipeSuggestions": false, "donations": false,
+                    ]
+                )
+                let meals = try set("plannedMeals: true", language: .spanish)
+                #expect(meals["message"].string == "Preferencias guardadas correctamente")
+                #expect(
+                    meals.at("account.notificationPreferences") == ["plannedMeals": true, "recipeSuggestions": false, "donations": false]
+                )
+                let both = try set("donations: true, recipeSuggestions: null")
+                #expect(
+                    both.at("account.notificationPreferences") == ["plannedMeals": true, "recipeSuggestions": false, "donations": true]
+                )
+                let off = try set("plannedMeals: false, donations: false")
+                #expect(
+                    off.at("account.notificationPreferences") == ["plannedMeals": false, "recipeSuggestions": false, "donations": false]
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import GraphQL
+import ServiceSupport
+import TestSupport
+import Testing
+
+@testable import Domains
+
+@Suite("Guessing passwords", .tags(.database), .timeLimit(.minutes(20)))
+struct PasswordGateTests {
+    private static let locked = "Too many attempts. Please try again later"
+
+    @Test("locks the account for minutes, the right password included")
+    func lock() async throws {
+        try await EngineFixture.run { fixture in
+            let payloads = try await fixture.client { client in
+                _ = try Person.signUp(client, "ana@example.com")
+                let wrong = try (0..<11).map { _ in try Person.logIn(client, "ana@example.com", "Wrong-Horse-7") }
+                return wrong + [try Person.logIn(client, "ana@example.com"), try Person.logIn(client, "eva@example.com")]
+            }
+            for payload in payloads[..<10] { #expect(payload.mistakes == ["password: Incorrect Password. Please Try Again"]) }
+            for payload in payloads[10..<12] {
+                #expect(payload.codes == ["TOO_MANY_ATTEMPTS"] && payload["message"].string == Self.locked)
+                #expect(payload["session"] == .null)
+            }
+            #expect(payloads[12].codes == ["NOT_FOUND"], "other accounts are not locked")
+            // Until the time is over.
+            try fixture.execute("UPDATE attempt SET expires_at = now() - interval '1 second'")
+            #expect(try await fixture.client { try Person.logIn($0, "ana@example.com").mistakes } == [])
+        }
+    }
+
+    @Test("starts anew after the right password")
+    func success() async throws {
+        try await EngineFixture.run { fixture in
+            let codes = try await fixture.client { client in
+                _ = try Person.signUp(client, "ana@example.com")
+                return try (0..<25).map {
+                    try Person.logIn(client, "ana@example.com", $0 % 9 == 8 ? Person.password : "Wrong-Horse-7").codes
+                }
+            }
+            #expect(!codes.contains(["TOO_MANY_ATTEMPTS"]))
+        }
+    }
+
+    @Test("many at once lets no more through than one after the other")
+    func crowd() async throws {
+        try await EngineFixture.run(loops: 2, clients: 16) { fixture in
+            _ = try await fixture.client { try Person.signUp($0, "ana@example.com") }
+            let codes = try await withThrowingTaskGroup { group in
+                for _ in 0..<60 {
+                    group.addTask { try await fixture.client { try Person.logIn($0, "ana@example.com", "Wrong-Horse-7").codes } }
+                }
+                return try await group.reduce(into: [[String]]()) { $0.append($1) }
+            }
+            #expect(codes.count { $0 == ["MISMATCH"] } == 10)
+            #expect(codes.count { $0 == ["TOO_MANY_ATTEMPTS"] } == 50)
+        }
+    }
+
+    @Test("many at once with the right password all get in")
+    func friends() async throws {
+        try await EngineFixture.run(loops: 2, clients: 16) { fixture in
+            _ = try await fixture.client { try Person.signUp($0, "ana@example.com") }
+            let codes = try await withThrowingTaskGroup { group in
+                for _ in 0..<40 { group.addTask { try await fixture.client { try Person.logIn($0, "ana@example.com").codes } } }
+                return try await group.reduce(into: [[String]]()) { $0.append($1) }
+            }
+            #expect(codes == Array(repeating: [], count: 40))
+        }
+    }
+
+    @Test("is counted by all replicas together, and by address whatever the accounts")
+    func replicas() async throws {
+        let database = try TestData.database()
+        func settings(_ services: inout MutationServices) { services.accounts.passwordAttemptsPerAddress.count = 4 }
+        try await EngineFixture.run(database: database, services: settings) { first in
+            try await EngineFixture.run(database: database, services: settings) { second in
+                var codes: [[String]] = []
+                for (index, fixture) in [first, second, first, second, first, second].enumerated() {
+                    codes.append(try await fixture.client { try Person.logIn($0, "p\(index)@example.com", "Wrong-Horse-7").codes })
+                }
+                #expect(codes == Array(repeating: ["NOT_FOUND"], count: 4) + Array(repeating: ["TOO_MANY_ATTEMPTS"], count: 2))
+            }
+        }
+    }
+
+    @Test("is slowed down after the third failure")
+    func delay() async throws {
+        try await EngineFixture.run(services: { $0.accounts.passwordDelay = .milliseconds(40) }) { fixture in
+            let times = try await fixture.client { client in
+                try (0..<6).map { _ in
+                    try ContinuousClock().measure { _ = try Person.logIn(client, "ana@example.com", "Wrong-Horse-7") }
+                }
+            }
+            // At least as long as they must wait; how fast others are is nobody's promise.
+            #expect(times[3] >= .milliseconds(40) && times[4] >= .milliseconds(80) && times[5] >= .milliseconds(160))
+        }
+    }
+
+    @Test(
+        "counts the networks of IPv6 addresses, of which one household has more than anybody can count",
+        arguments: [
+            ("192.0.2.7", "192.0.2.7"), ("::ffff:192.0.2.7", "192.0.2.7"), ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+            ("2001:db8::6", "2001:db8:0:0::/64"), ("::1", "0:0:0:0::/64"), ("fe80::1:2:3:4:5", "fe80:0:0:1::/64"), ("", ""),
+        ]
+    )
+    func networks(address: String, network: String) {
+        #expect(AttemptCounter.network(of: address) == network)
+    }
+}

@@ -1,0 +1,179 @@
+import GraphQL
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@Suite("Reports about accounts", .tags(.database), .timeLimit(.minutes(20)))
+struct ReportTests {
+    private static let status = "{ accounts(filter: {isUnderReview: true}) { nodes { id status isUnderReview } } }"
+
+    @Test("put an account under review until each is dismissed; whoever made one is told")
+    func dismissed() async throws {
+        try await EngineFixture.run { fixture in
+            let admin = try Member("Ada", isAdmin: true, in: fixture.database)
+            let people = try ["Paula", "Quinn", "Rude"].map { try Member($0, in: fixture.database) }
+            let rude = people[2]
+            try await fixture.client { client in
+                let selection = "report { id status reason account { id } createdAt resolvedAt }"
+                var reports: [String] = []
+                for person in people[..<2] {
+                    let payload = try client.change(
+                        "reportUser",
+                        "accountId: \"\(rude.id)\", reason: \" They shout. \"",
+                        selection,
+                        as: person
+                    )
+                    #expect(payload["message"].string == "Thank you. The account is under review")
+                    #expect(payload.at("report.reason").string == "They shout.")
+                    #expect(payload.at("report.status").string == "OPEN")
+                    #expect(payload.at("report.account.id").string == rude.id)
+                    reports.append(try #require(payload.at("report.id").string))
+                }
+                let listed = try client.data(
+                    "{ reports(status: OPEN) { nodes { id reporter { id } } totalCount } }",
+                    as: admin
+                )
+                #expect(listed.at("reports.totalCount").int == 2)
+                #expect(listed.at("reports.nodes.0.reporter.id").string == people[1].id, "the newest first")
+
+                for (index, report) in reports.enumerated() {
+                    #expect(try client.data(Self.status, as: admin).at("accounts.nodes.0.id").string == rude.id)
+                    let input = "reportId: \"\(report)\", action: DISMISS, note: \"all fine\""
+                    let payload = try client.change("resolveReport", input, "report { status note resolver { id } resolvedAt }", as: admin)
+                    #expect(payload["message"].string == "Report resolved successfully")
+                    #expect(payload.at("report.status").string == "DISMISSED")
+                    #expect(payload.at("report.note").string == "all fine")
+                    #expect(payload.at("report.resolver.id").string == admin.id)
+                    #expect(payload.at("report.resolvedAt") != .null)
+                    let notices = "{ viewer { notifications { nodes { title kind objectId } } } }"
+                    let notice = try client.data(notices, as: people[index]).at("viewer.notifications.nodes.0")
+                    #expect(notice == ["title": "Your report was reviewed", "kind": "ACCOUNT", "objectId": .string(report)])
+                    let again = try client.change("resolveReport", input, as: admin)
+                    #expect(again.at("userErrors.0.code").string == "EXPIRED")
+                }
+                #expect(try client.data(Self.status, as: admin).at("accounts.nodes").items == [])
+                // Now it can be reported again.
+                #expect(
+                    try client.change("reportUser", "accountId: \"\(rude.id)\", reason: \"Again.\"", as: people[0])["userErrors"].items
+                        == []
+                )
+            }
+        }
+    }
+
+    @Test("end with the account disabled, which decides all that are open")
+    func upheld() async throws {
+        try await EngineFixture.run { fixture in
+            let admin = try Member("Ada", isAdmin: true, in: fixture.database)
+            let people = try ["Paula", "Quinn", "Rude"].map { try Member($0, in: fixture.database) }
+            let rude = people[2]
+            try await fixture.client { client in
+                let reports = try people[..<2].map { person in
+                    try client.change("reportUser", "accountId: \"\(rude.id)\", reason: \"Rude\"", "report { id }", as: person).at(
+                        "report.id"
+                    ).string ?? ""
+                }
+                #expect(try client.query("{ viewer { id } }", as: rude).isAccepted)
+                let input = "reportId: \"\(reports[0])\", action: DISABLE"
+                let payload = try client.change("resolveReport", input, "report { status account { status isUnderReview } }", as: admin)
+                #expect(payload["report"] == ["status": "UPHELD", "account": ["status": "DISABLED", "isUnderReview": false]])
+                #expect(try client.query("{ viewer { id } }", as: rude).isUnauthenticated)
+                let open = try client.data(
+                    "{ reports(status: OPEN) { totalCount } upheld: reports(status: UPHELD) { totalCount } }",
+                    as: admin
+                )
+                #expect(open == ["reports": ["totalCount": 0], "upheld": ["totalCount": 2]])
+                let own = try client.change("reportUser", "accountId: \"\(admin.id)\", reason: \"Unfair\"", "report { id }", as: people[0])
+                let report = own.at("report.id").string ?? ""
+                let refused = try client.change("resolveReport", "reportId: \"\(report)\", action: DISABLE", as: admin)
+                #expect(refused.mistakes == ["reportId: Failed. Please try again"])
+            }
+        }
+    }
+
+    @Test("are refused about oneself, twice, without a reason, about nobody, and when they are too many")
+    func refused() async throws {
+        try await EngineFixture.run { fixture in
+            let session = try PostgresSession(fixture.database)
+            let person = try Member("Paula", in: session)
+            let other = try Member("Other", in: session)
+            try await fixture.client { client in
+                let own = try client.change("reportUser", "accountId: \"\(person.id)\", reason: \"me\"", as: person)
+                #expect(own.at("userErrors.0.message").string == "You cannot report your own account")
+                let blank = try client.change("reportUser", "accountId: \"\(other.id)\", reason: \"  \"", as: person)
+                #expect(blank["message"].string == "Please enter the details")
+                #expect(blank["userErrors"] == [["code": "BLANK", "message": "This field can not be empty", "field": ["reason"]]])
+                let long = String(repeating: "é", count: 1_001)
+                let tooLong = try client.change("reportUser", "accountId: \"\(other.id)\", reason: \"\(long)\"", as: person)
+                #expect(tooLong.at("userErrors.0.code").string == "TOO_LONG")
+                let first = try client.change("reportUser", "accountId: \"\(other.id)\", reason: \"x\"", as: person)
+                #expect(first["userErrors"].items == [])
+                let twice = try client.change("reportUser", "accountId: \"\(other.id)\", reason: \"y\"", as: person)
+                #expect(twice.at("userErrors.0.code").string == "TAKEN")
+                for id in ["account_99999", "recipe_1", "x"] {
+                    #expect(try client.changing("reportUser", "accountId: \"\(id)\", reason: \"x\"", as: person).errorCode == "NOT_FOUND")
+                }
+                #expect(
+                    try client.changing("reportUser", "accountId: \"\(other.id)\", reason: \"x\"", as: nil).errorCode == "UNAUTHENTICATED"
+                )
+                try PostgresSession(fixture.database).execute(
+                    """
+                    INSERT INTO report (account_id, reporter_id, reason, status, resolved_at)
+                    SELECT 1, \(person.number), 'many', 'DISMISSED', now() FROM generate_series(1, 19)
+                    """
+                )
+                let many = try client.change("reportUser", "accountId: \"account_2\", reason: \"x\"", as: person)
+                #expect(many.at("userErrors.0.code").string == "TOO_MANY_ATTEMPTS")
+            }
+        }
+    }
+
+    @Test("are made once by who sends one a hundred times at once")
+    func race() async throws {
+        try await EngineFixture.run(loops: 2, clients: 16) { fixture in
+            let session = try PostgresSession(fixture.database)
+            let person = try Member("Paula", in: session)
+            let other = try Member("Other", in: session)
+            let made = try await withThrowingTaskGroup(of: Bool.self) { group in
+                for _ in 0..<100 {
+                    group.addTask {
+                        try await fixture.client { client in
+                            let payload = try client.change("reportUser", "accountId: \"\(other.id)\", reason: \"x\"", as: person)
+                            return payload["userErrors"].items.isEmpty
+                        }
+                    }
+                }
+                return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+            }
+            #expect(made == 1)
+            #expect(try session.column("SELECT count(*) FROM report WHERE account_id = \(other.number)") == ["1"])
+        }
+    }
+
+    @Test("are seen by administrators and by who made them, on every way to them; by nobody whom they are about")
+    func visibility() async throws {
+        try await EngineFixture.run { fixture in
+            let session = try PostgresSession(fixture.database)
+            let admin = try Member("Ada", isAdmin: true, in: session)
+            let people = try ["Paula", "Quinn", "Rude"].map { try Member($0, in: session) }
+            try await fixture.client { client in
+                let input = "accountId: \"\(people[2].id)\", reason: \"secretly\""
+                let report = try #require(try client.change("reportUser", input, "report { id }", as: people[0]).at("report.id").string)
+                let query =
+                    "{ node(id: \"\(report)\") { ... on Report { reason } } nodes(ids: [\"\(report)\"]) { ... on Report { reason } } }"
+                for person in [admin, people[0]] {
+                    let data = try client.data(query, as: person)
+                    #expect(data == ["node": ["reason": "secretly"], "nodes": [["reason": "secretly"]]])
+                }
+                for caller in [people[1], people[2], nil] {
+                    #expect(try client.data(query, as: caller) == ["node": .null, "nodes": [.null]])
+                }
+                let note = try client.query("{ node(id: \"\(report)\") { ... on Report { reason note } } }", as: people[0])
+                    .json()
+                #expect(note.errorCode == "FORBIDDEN", "what administrators say among themselves is not for the reporter")
+                #expect(note.at("data.node.reason").string == "secretly")
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import GraphQL
+import ServiceSupport
+import TestSupport
+import Testing
+
+@testable import Domains
+
+@Suite("Owners of accounts are told by e-mail", .tags(.database), .timeLimit(.minutes(20)))
+struct SecurityEmailTests {
+    private static func emails(_ template: String, _ fixture: EngineFixture) throws -> [String] {
+        try fixture.column(
+            "SELECT concat_ws(' | ', recipient, language, body) FROM email_outbox WHERE template = '\(template)' ORDER BY id"
+        )
+    }
+
+    @Test("at the former address that the account has another one, and only then")
+    func email() async throws {
+        try await EngineFixture.run { fixture in
+            try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com", ["language": "ES"])
+                func take(_ email: String) throws -> Value {
+                    try client.mutate(
+                        "updateProfile",
+                        ["email": .string(email), "password": .string(Person.password)],
+                        as: ana
+                    )
+                }
+                #expect(try take("ANA@example.com").mistakes == [])
+                #expect(try client.mutate("updateProfile", ["name": "Ana María"], as: ana).mistakes == [])
+                #expect(try Self.emails("email_changed", fixture) == [])
+                #expect(try take("new@example.com").mistakes == [])
+                let told = try Self.emails("email_changed", fixture)
+                #expect(told.count == 1 && told.allSatisfy { $0.hasPrefix("ana@example.com | ES | Hola, Ana María:") })
+                #expect(told.allSatisfy { !$0.contains("new@example.com") }, "whoever reads it need not know")
+                // With the account it goes from the outbox, for the former address is the person's, too.
+                #expect(try client.mutate("deleteAccount", ["password": .string(Person.password)], as: ana).mistakes == [])
+                #expect(try Self.emails("email_changed", fixture) == [])
+            }
+        }
+    }
+
+    @Test("no more often than ten times a day, so that nobody is flooded by an account that takes one address after the other")
+    func flood() async throws {
+        try await EngineFixture.run { fixture in
+            try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com")
+                let codes = try (0..<11).map { number in
+                    let input: ObjectValue = ["email": .string("ana\(number)@example.com"), "password": .string(Person.password)]
+                    return try client.mutate("updateProfile", input, as: ana).codes
+                }
+                #expect(codes == Array(repeating: [], count: 10) + [["TOO_MANY_ATTEMPTS"]])
+                #expect(try Self.emails("email_changed", fixture).count == 10)
+            }
+        }
+    }
+
+    @Test("that a key was made: its name and what it opens, never the key; and not more than a hundred times a day")
+    func key() async throws {
+        try await EngineFixture.run { fixture in
+            try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com")
+                let input: ObjectValue = ["name": "My evil.example widget", "scopes": ["RECIPES_WRITE", "FASHION_READ"]]
+                let key = try client.mutate("createApiKey", input, "key", as: ana)["key"].string ?? ""
+                #expect(key.hasPrefix("cpk_"))
+                let told = try Self.emails("api_key_created", fixture)
+                #expect(told.count == 1)
+                #expect(
+                    told.allSatisfy { $0.hasPrefix("ana@example.com | EN | Hello Ana Ruiz,") && $0.contains("“My evil. example widget”") }
+                )
+                #expect(told.allSatisfy { $0.contains("- FASHION_READ\n- RECIPES_WRITE\n") && !$0.contains(key.dropFirst(4)) })
+                let nameless: ObjectValue = ["name": " ", "scopes": ["RECIPES_WRITE"]]
+                #expect(try client.mutate("createApiKey", nameless, as: ana).codes == ["BLANK"])
+                #expect(try Self.emails("api_key_created", fixture).count == 1)
+                try fixture.execute(
+                    """
+                    INSERT INTO api_key (digest, account_id, name, hint, scopes, revoked_at)
+                    SELECT sha256(n::text::bytea), \(ana.number), 'Key', 'x', '{FASHION_READ}', now() FROM generate_series(1, 99) AS n
+                    """
+                )
+                #expect(try client.mutate("createApiKey", input, as: ana).codes == ["TOO_MANY_ATTEMPTS"])
+            }
+        }
+    }
+
+    @Test("how many keys go on working after another password; none does where the e-mail was not proved before")
+    func keys() async throws {
+        try await EngineFixture.run { fixture in
+            try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com")
+                try fixture.execute(
+                    """
+                    INSERT INTO api_key (digest, account_id, name, hint, scopes, created_at, revoked_at, expires_at)
+                    SELECT sha256(n::text::bytea), \(ana.number), 'Key', 'x', '{FASHION_READ}', now() - interval '2 days',
+                        CASE n WHEN 1 THEN now() END, CASE n WHEN 2 THEN now() - interval '1 day' WHEN 3 THEN now() + interval '1 day' END
+                    FROM generate_series(1, 4) AS n
+                    """
+                )
+                let input: ObjectValue = [
+                    "currentPassword": .string(Person.password), "password": "Better-Horse-8", "passwordConfirmation": "Better-Horse-8",
+                ]
+                #expect(try client.mutate("changePassword", input, as: ana).mistakes == [])
+                _ = try client.mutate("requestPasswordReset", ["email": "ana@example.com"])
+                let body = try Self.emails("password_reset", fixture).joined()
+                let token = body.split { $0.isWhitespace || $0 == "=" }.first { $0.hasPrefix("cpr_") }.map(String.init) ?? ""
+                let reset: ObjectValue = [
+                    "token": .string(token), "password": "Better-Horse-9", "passwordConfirmation": "Better-Horse-9",
+                ]
+                #expect(try client.mutate("resetPassword", reset).mistakes == [])
+                let told = try Self.emails("password_changed", fixture)
+                #expect(told.count == 2)
+                #expect(told.first?.contains("2 keys for programs still open your account") == true)
+                #expect(told.last?.contains("key") == false)
+                #expect(try fixture.column("SELECT count(*) FROM api_key WHERE account_id = \(ana.number)") == ["0"])
+            }
+        }
+    }
+
+    @Test("of a new password by an e-mail that is good for as long as its token")
+    func token() async throws {
+        try await EngineFixture.run { fixture in
+            try await fixture.client { client in
+                _ = try Person.signUp(client, "ana@example.com")
+                _ = try client.mutate("requestPasswordReset", ["email": "ana@example.com"])
+            }
+            let pairs =
+                "SELECT email.expires_at = reset.expires_at FROM email_outbox AS email, password_reset AS reset WHERE template = 'password_reset'"
+            #expect(try fixture.column(pairs) == ["true"])
+        }
+    }
+}

@@ -1,0 +1,226 @@
+import Domains
+import GraphQL
+import Languages
+import ServiceSupport
+import TestSupport
+import Testing
+
+@Suite("Signing up", .tags(.database), .timeLimit(.minutes(20)))
+struct SignUpTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var changes: ObjectValue
+        var mistakes: [String]
+        var message = "Invalid details. Please try again."
+
+        init(_ sentence: String, _ changes: ObjectValue, _ mistakes: String..., message: String = "Invalid details. Please try again.") {
+            (testDescription, self.changes, self.mistakes, self.message) = (sentence, changes, mistakes, message)
+        }
+    }
+
+    private static let blank = "This field can not be empty"
+    private static let invalid = "Invalid details. Please try again."
+    private static let simple = "Password must have at least 1 uppercase letter, 1 lowercase letter, 1 digit, 1 special character"
+
+    static let cases: [Case] = [
+        Case("a blank name", ["name": "  \t"], "name: \(blank)", message: "Please enter the details"),
+        Case(
+            "all blank",
+            ["name": "", "email": " ", "password": "", "passwordConfirmation": ""],
+            "name: \(blank)",
+            "email: \(blank)",
+            "password: \(blank)",
+            "passwordConfirmation: \(blank)",
+            message: "Please enter the details"
+        ),
+        Case("an e-mail without @", ["email": "ana.example.com"], "email: Please enter a valid email"),
+        Case("an e-mail with a line break", ["email": "ana@example.com\nBcc: all@example.com"], "email: Please enter a valid email"),
+        Case("an e-mail with two @", ["email": "a@b@example.com"], "email: Please enter a valid email"),
+        Case(
+            "a short password",
+            ["password": "Ab1!xyz", "passwordConfirmation": "Ab1!xyz"],
+            "password: Passwords must be at least 8 characters long"
+        ),
+        Case("no capital letter", ["password": "abcdef1!", "passwordConfirmation": "abcdef1!"], "password: \(simple)"),
+        Case("no small letter", ["password": "ABCDEF1!", "passwordConfirmation": "ABCDEF1!"], "password: \(simple)"),
+        Case("no digit", ["password": "Abcdefg!", "passwordConfirmation": "Abcdefg!"], "password: \(simple)"),
+        Case("no special character", ["password": "Abcdefg1", "passwordConfirmation": "Abcdefg1"], "password: \(simple)"),
+        Case(
+            "another password the second time",
+            ["passwordConfirmation": "Correct-Horse-8"],
+            "passwordConfirmation: Passwords do not match"
+        ),
+        Case("a name in two lines", ["name": "Ana\nRuiz"], "name: \(invalid)"),
+        Case("a name that nobody sees", ["name": "\u{200B}\u{2060}"], "name: \(invalid)"),
+        Case("a name that turns the line about", ["name": "Ana \u{202E}ziuR"], "name: \(invalid)"),
+        Case("a name of 201 characters", ["name": .string(String(repeating: "á", count: 201))], "name: This text is too long"),
+        Case("a telephone number of words", ["phone": "call me"], "phone: \(invalid)"),
+        Case("a latitude beyond the pole", ["location": ["latitude": 91, "longitude": 0]], "location.latitude: \(invalid)"),
+        Case(
+            "half of the coordinates",
+            ["location": ["latitude": 37.4]],
+            "location.longitude: \(blank)",
+            message: "Please enter the details"
+        ),
+        Case(
+            "a time zone that is none",
+            ["timeZone": "Europe/Sevilla"],
+            "timeZone: There is no time zone with this name; a valid one is Europe/Madrid"
+        ),
+        Case(
+            "a time zone by its rules",
+            ["timeZone": "EST5EDT4,M3.2.0"],
+            "timeZone: There is no time zone with this name; a valid one is Europe/Madrid"
+        ),
+        Case("a language without texts", ["language": "fr"], "language: This language is not supported"),
+    ]
+
+    @Test("is refused, and says what is wrong")
+    func refusals() async throws {
+        try await EngineFixture.run { fixture in
+            let payloads = try await fixture.client { client in
+                try Self.cases.map {
+                    try client.mutate("createAccount", Person.input("ana@example.com", $0.changes), "account { id } session { token }")
+                }
+            }
+            for (row, payload) in zip(Self.cases, payloads) {
+                #expect(payload.mistakes == row.mistakes, "\(row.testDescription)")
+                #expect(payload["message"].string == row.message, "\(row.testDescription)")
+                #expect(payload["account"] == .null && payload["session"] == .null, "\(row.testDescription)")
+            }
+            #expect(try fixture.column("SELECT count(*) FROM account WHERE email IS NOT NULL") == ["0"])
+            #expect(try fixture.column("SELECT count(*) FROM audit_entry") == ["0"])
+        }
+    }
+
+    @Test("stores what was said, shows it to the account and its area to all")
+    func everything() async throws {
+        try await EngineFixture.run { fixture in
+            try fixture.execute(
+                """
+                INSERT INTO place (id, name, country_code, latitude, longitude) VALUES (901, 'Sevilla', 'ES', 37.389, -5.984);
+                INSERT INTO place (name, town_id, country_code, latitude, longitude) VALUES ('Triana', 901, 'ES', 37.3838, -6.0049)
+                """
+            )
+            let fields =
+                "id name kind roles area email phone language timeZone hasPassword isEmailVerified location { address latitude longitude }"
+            let answers = try await fixture.client { client in
+                let ana = try Person.signUp(
+                    client,
+                    "  Ana.Ruiz+x@Example.COM ",
+                    [
+                        "name": " Zoë 渡辺 👩‍🍳 ", "roles": ["DONOR", "RECEIVER", "DONOR"], "kind": "GROUP", "phone": "+34 (954) 123-456",
+                        "location": ["address": "Calle Betis 1, Sevilla", "latitude": 37.38412, "longitude": -6.00312], "language": "es",
+                        "timeZone": "europe/madrid",
+                    ]
+                )
+                return [
+                    try client.data("{ viewer { \(fields) } }", as: ana)["viewer"],
+                    try client.data("{ node(id: \"\(ana.id)\") { ... on Account { \(fields) } } }")["node"],
+                ]
+            }
+            #expect(answers[0]["name"].string == "Zoë 渡辺 👩‍🍳")
+            #expect(answers[0]["roles"] == ["DONOR", "RECEIVER"])
+            #expect(answers[0]["email"].string == "ana.ruiz+x@example.com")
+            #expect(answers[0]["phone"].string == "+34 (954) 123-456")
+            #expect(answers[0]["timeZone"].string == "Europe/Madrid")
+            #expect(answers[0].at("location.latitude") == 37.38412)
+            #expect(answers[0]["hasPassword"] == true && answers[0]["isEmailVerified"] == false)
+            for answer in answers { #expect(answer["area"].string == "Triana, Sevilla") }
+            for hidden in ["email", "phone", "language", "timeZone", "location", "hasPassword", "isEmailVerified"] {
+                #expect(answers[1][hidden] == .null, "\(hidden)")
+            }
+            #expect(
+                try fixture.column("SELECT area_latitude || ' ' || area_longitude FROM account WHERE area LIKE 'Triana%'") == ["37.38 -6"]
+            )
+        }
+    }
+
+    @Test("leaves the language to each request until one is chosen")
+    func language() async throws {
+        try await EngineFixture.run { fixture in
+            try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com")
+                #expect(try client.data("{ viewer { language } }", as: ana).at("viewer.language") == .null)
+                let messages = try Language.allCases.map { language in
+                    try client.mutate("updateProfile", ["name": "Ana"], as: ana, language: language)["message"]
+                }
+                #expect(messages == ["Profile edited successfully", "Perfil editado correctamente"])
+                let eva = try Person.signUp(client, "eva@example.com", ["language": "es"])
+                let own = try client.mutate("updateProfile", ["name": "Eva"], as: eva, language: .english)
+                #expect(own["message"] == messages[1])
+            }
+        }
+    }
+
+    @Test("takes an address that the gazetteer does not know, and shows no area then")
+    func unknownAddress() async throws {
+        try await EngineFixture.run { fixture in
+            let viewer = try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com", ["location": ["address": "Qwrtz 5, Xkcdville"]])
+                return try client.data("{ viewer { area location { address latitude } } }", as: ana)["viewer"]
+            }
+            #expect(viewer == ["area": nil, "location": ["address": "Qwrtz 5, Xkcdville", "latitude": nil]])
+        }
+    }
+
+    @Test(
+        "with an e-mail that somebody has, however it is written",
+        arguments: ["ana@example.com", "ANA@Example.com", " ana@example.com\t"]
+    )
+    func taken(email: String) async throws {
+        try await EngineFixture.run { fixture in
+            let payload = try await fixture.client { client in
+                _ = try Person.signUp(client, "ana@example.com")
+                return try client.mutate("createAccount", Person.input(email, ["name": "Eva"]), "account { id } session { token }")
+            }
+            #expect(payload.mistakes == ["email: An account with this email exists already"])
+            #expect(payload.codes == ["TAKEN"])
+            #expect(payload["account"] == .null && payload["session"] == .null)
+            #expect(try fixture.column("SELECT name FROM account WHERE email = 'ana@example.com'") == ["Ana Ruiz"])
+        }
+    }
+
+    @Test("answers in Spanish where that is asked for or chosen")
+    func spanish() async throws {
+        try await EngineFixture.run { fixture in
+            let messages = try await fixture.client { client in
+                let input = Person.input("ana@example.com", ["name": ""])
+                let refusal = try client.mutate("createAccount", input, language: .spanish)
+                let chosen = try client.mutate("createAccount", Person.input("ana@example.com", ["language": "ES"]))
+                return [refusal["message"], refusal.at("userErrors.0.message"), chosen["message"]].map(\.string)
+            }
+            #expect(messages == ["Introduce los datos", "Este campo no puede estar vacío", "Cuenta creada correctamente"])
+        }
+    }
+
+    @Test("of two hundred at once with one e-mail makes one account")
+    func race() async throws {
+        try await EngineFixture.run(loops: 2, clients: 20) { fixture in
+            let payloads = try await withThrowingTaskGroup { group in
+                for _ in 0..<200 {
+                    group.addTask {
+                        try await fixture.client { try $0.mutate("createAccount", Person.input("ana@example.com"), "account { id }") }
+                    }
+                }
+                return try await group.reduce(into: [Value]()) { $0.append($1) }
+            }
+            #expect(payloads.count { $0["account"] != .null } == 1)
+            #expect(payloads.count { $0.codes == ["TAKEN"] } == 199)
+            #expect(try fixture.column("SELECT count(*) FROM account WHERE email = 'ana@example.com'") == ["1"])
+            #expect(try fixture.column("SELECT count(*) FROM session") == ["1"])
+            #expect(try fixture.column("SELECT count(*) FROM audit_entry WHERE action = 'createAccount'") == ["1"])
+        }
+    }
+
+    @Test("en masse from one address ends at the limit")
+    func massSignUp() async throws {
+        try await EngineFixture.run(services: { $0.accounts.signUpsPerAddress.count = 3 }) { fixture in
+            let codes = try await fixture.client { client in
+                try (0..<5).map { try client.mutate("createAccount", Person.input("ana\($0)@example.com")).codes }
+            }
+            #expect(codes == [[], [], [], ["TOO_MANY_ATTEMPTS"], ["TOO_MANY_ATTEMPTS"]])
+            #expect(try fixture.column("SELECT count(*) FROM account WHERE email IS NOT NULL") == ["3"])
+        }
+    }
+}

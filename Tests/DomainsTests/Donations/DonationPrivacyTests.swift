@@ -1,0 +1,102 @@
+import GraphQL
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@Suite("What strangers learn of where food is", .tags(.database), .timeLimit(.minutes(20)))
+struct DonationPrivacyTests {
+    private static let post = """
+        id title area: location { area latitude longitude address isExact } contact { name email phone }
+        distanceKm(from: {latitude: 52.52, longitude: 13.4}) google: directionsUrl(from: {latitude: 52.52, longitude: 13.4})
+        apple: directionsUrl(from: {latitude: 52.52, longitude: 13.4}, provider: APPLE_MAPS)
+        """
+
+    private static let near = "near: {latitude: 52.52, longitude: 13.4}"
+
+    /// Every way that leads to a post.
+    static let paths = [
+        "foodPost(id: \"food_post_7\") { \(post) }",
+        "node(id: \"food_post_7\") { ... on FoodPost { \(post) } }",
+        "nodes(ids: [\"food_post_7\", \"food_post_8\"]) { ... on FoodPost { \(post) } }",
+        "foodPosts(first: 60) { nodes { \(post) } }",
+        "foodPosts(first: 60, filter: {\(near), withinKm: 20000}) { edges { distanceKm cursor node { \(post) } } totalCount }",
+        "foodPosts(first: 60, orderBy: {field: QUANTITY}, filter: {search: \"bread\"}) { nodes { \(post) } }",
+        "node(id: \"account_1\") { ... on Account { area foodPosts { nodes { \(post) } } } }",
+        "nearbyDonors(\(near), withinKm: 100) { nodes { distanceKm donor { area foodPosts { edges { node { \(post) } } } } } }",
+        "ingredients { nodes { donationsNearby(\(near), withinKm: 100) { edges { distanceKm node { \(post) } } } } }",
+        "node(id: \"food_feedback_3\") { ... on FoodFeedback { foodPost { \(post) } } }",
+        "foodPost(id: \"food_post_7\") { feedback { nodes { foodPost { \(post) donor { foodPosts { nodes { \(post) } } } } } } }",
+        "recipes(first: 5) { nodes { author { foodPosts { nodes { \(post) } } } } }",
+    ]
+
+    @Test("neither address nor contact, by whatever path", arguments: paths)
+    func secrets(path: String) async throws {
+        try await EngineFixture.read { fixture in
+            let answer = try await fixture.client { client in try client.query("{ answer: \(path) }") }
+            #expect(try answer.json().errors == .null)
+            #expect(answer.text.contains("food_post_"))
+            #expect(!answer.text.lowercased().contains("secret"))
+            #expect(!answer.text.contains("\"contact\":{"))
+            #expect(!answer.text.contains("\"isExact\":true"))
+            #expect(!answer.text.contains("\"address\":\""))
+        }
+    }
+
+    @Test("moving a post within its area changes nothing that anybody can see: no distance, order, count or link", arguments: paths)
+    func moving(path: String) async throws {
+        try await EngineFixture.run { fixture in
+            let database = fixture.database
+            try await fixture.client { client throws in
+                let before = try client.query("{ answer: \(path) }").text
+                let session = try PostgresSession(database)
+                try session.execute(
+                    """
+                    UPDATE food_post SET latitude = round(latitude::numeric, 2) + (id % 9 - 4) * 0.001,
+                        longitude = round(longitude::numeric, 2) - (id % 7 - 3) * 0.0013
+                    WHERE abs(longitude) < 179
+                    """
+                )
+                #expect(try client.query("{ answer: \(path) }").text == before)
+            }
+        }
+    }
+
+    @Test("posts of one area are equally far from everywhere, however the question is put")
+    func trilateration() async throws {
+        let data = try TestData.sharedDatabase()
+        try await EngineFixture.read { fixture in
+            let areas = try PostgresSession(data).column(
+                """
+                SELECT string_agg('food_post_' || id, ' ' ORDER BY id) FROM food_post WHERE deleted_at IS NULL
+                GROUP BY round(latitude::numeric, 2), round(longitude::numeric, 2) HAVING count(DISTINCT (latitude, longitude)) > 1
+                """
+            )
+            #expect(areas.count > 3)
+            for point in [
+                "{latitude: 52.501234, longitude: 13.36543}", "{latitude: -10, longitude: 100}", "{latitude: 52.49, longitude: 13.35}",
+            ] {
+                let query =
+                    "{ foodPosts(first: 100, filter: {near: \(point)}) { edges { distanceKm node { id distanceKm(from: \(point)) } } } }"
+                let edges = try await fixture.client { client in try client.data(query) }.at("foodPosts.edges").items
+                var distances: [String: Value] = [:]
+                for edge in edges {
+                    distances[edge.at("node.id").string ?? ""] = edge["distanceKm"]
+                    #expect(edge["distanceKm"] == edge.at("node.distanceKm"))
+                }
+                for area in areas {
+                    let found = area.split(separator: " ").map { distances[String($0)] }
+                    #expect(found.allSatisfy { $0 == found[0] && $0 != nil })
+                }
+            }
+        }
+    }
+
+    @Test("the database keeps no finer point for an account than its area")
+    func accounts() throws {
+        let session = try PostgresSession(TestData.database())
+        #expect(throws: PostgresError.self) {
+            try session.execute("UPDATE account SET area_latitude = 52.5112 WHERE id = 1")
+        }
+    }
+}

@@ -1,0 +1,153 @@
+import GraphQL
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@Suite("Lists of food posts against plain SQL", .tags(.database), .timeLimit(.minutes(20)))
+struct FoodPostListTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        let arguments: String
+        let condition: String
+        let order: String
+
+        init(_ arguments: String, where condition: String = "true", order: String = "created_at DESC, id DESC") {
+            self.arguments = arguments
+            self.condition = condition
+            self.order = order
+        }
+
+        var testDescription: String { arguments }
+
+        var sql: String { "SELECT id FROM food_post AS p WHERE deleted_at IS NULL AND (\(condition)) ORDER BY \(order)" }
+    }
+
+    private static let near = "near: {latitude: 52.5031, longitude: 13.3683}"
+    private static let kilometres = DonationData.kilometres(latitude: 52.5031, longitude: 13.3683)
+    private static let reserved = """
+        (SELECT coalesce(sum(r.quantity), 0) FROM food_request AS r WHERE r.food_post_id = p.id AND r.status IN ('ACCEPTED', 'RESERVED'))
+        """
+    private static let available = "expires_at > now() AND quantity > \(reserved)"
+
+    static let cases = [
+        Case(""),
+        Case("filter: null, orderBy: null"),
+        Case("filter: {foodType: PRODUCE}", where: "food_type = 'PRODUCE'"),
+        Case("filter: {donorId: \"account_2\"}", where: "donor_id = 2"),
+        Case("filter: {donorId: \"account_4\"}", where: "false"),
+        Case("filter: {minQuantity: 4.5}", where: "quantity - \(reserved) >= 4.5"),
+        Case("filter: {availableOnly: true}", where: available),
+        Case("filter: {availableOnly: false}"),
+        Case("filter: {search: \"bread\"}", where: "id % 4 = 0"),
+        Case("filter: {search: \"tomate\"}", where: "id % 4 = 1 OR uses(id, 1) OR uses(id, 12)"),
+        Case("filter: {search: \"TOMATOES\"}", where: "id % 4 = 1 OR uses(id, 1) OR uses(id, 12)"),
+        Case("filter: {search: \"platano hue\"}", where: "id % 4 = 3"),
+        Case("filter: {search: \"sharing lentil\"}", where: "id % 5 = 0 AND (id % 4 = 2 OR uses(id, 8))"),
+        Case("filter: {search: \"aj\"}", where: "uses(id, 3)"),
+        Case("filter: {search: \"secret\"}", where: "false"),
+        Case("filter: {search: \"***\"}", where: "false"),
+        Case("filter: {\(near)}", order: "\(kilometres), id"),
+        Case("filter: {\(near), withinKm: 4.2}", where: "\(kilometres) <= 4.2", order: "\(kilometres), id"),
+        Case("filter: {\(near), withinKm: 20040}", order: "\(kilometres), id"),
+        Case("filter: {\(near), withinKm: 0}", where: "\(kilometres) <= 0", order: "\(kilometres), id"),
+        Case(
+            "filter: {near: {latitude: -17.71, longitude: 179.999}, withinKm: 30}",
+            where: "id IN (50, 60)",
+            order: "\(DonationData.kilometres(latitude: -17.71, longitude: 179.999)), id"
+        ),
+        Case(
+            "filter: {near: {latitude: 5e-324, longitude: -4e-320}, withinKm: 10000}",
+            where: "\(DonationData.kilometres(latitude: 0, longitude: 0)) <= 10000",
+            order: "\(DonationData.kilometres(latitude: 0, longitude: 0)), id"
+        ),
+        Case(
+            "filter: {\(near), withinKm: 6, availableOnly: true}",
+            where: "\(kilometres) <= 6 AND \(available)",
+            order: "\(kilometres), id"
+        ),
+        Case("filter: {\(near), withinKm: 8}, orderBy: {field: EXPIRES}", where: "\(kilometres) <= 8", order: "expires_at, id"),
+        Case("filter: {\(near)}, orderBy: {field: DISTANCE, direction: DESC}", order: "\(kilometres) DESC, id"),
+        Case("filter: {foodType: FROZEN, minQuantity: 2}", where: "food_type = 'FROZEN' AND quantity - \(reserved) >= 2"),
+        Case("filter: {donorId: \"account_1\", availableOnly: true}", where: "donor_id = 1 AND \(available)"),
+        Case("filter: {search: \"plátanos\", minQuantity: 3}", where: "id % 4 = 3 AND quantity - \(reserved) >= 3"),
+        Case("orderBy: {field: QUANTITY}", order: "quantity DESC, id DESC"),
+        Case("orderBy: {field: QUANTITY, direction: ASC}", order: "quantity, id"),
+        Case("orderBy: {field: NEWEST, direction: ASC}", order: "created_at, id"),
+        Case("orderBy: {field: EXPIRES}", order: "expires_at, id"),
+        Case("orderBy: {field: EXPIRES, direction: DESC}", order: "expires_at DESC, id DESC"),
+    ]
+
+    @Test("a filter or order gives the rows of the query that says the same, page by page, from both ends", arguments: cases)
+    func pages(given: Case) async throws {
+        let data = try TestData.sharedDatabase()
+        try await EngineFixture.read { fixture in
+            let (forward, backward) = try await fixture.client { client in
+                (
+                    try client.wholeList("foodPosts", given.arguments),
+                    try client.wholeList("foodPosts", given.arguments, size: 8, isBackward: true)
+                )
+            }
+            let session = try PostgresSession(data)
+            // Said anew: which word a title has, and what a post is made of.
+            try session.execute(
+                """
+                CREATE FUNCTION pg_temp.uses(post bigint, wanted bigint) RETURNS boolean LANGUAGE sql AS
+                    'SELECT EXISTS (SELECT FROM food_post_ingredient WHERE food_post_id = post AND ingredient_id = wanted)'
+                """
+            )
+            let sql = given.sql.replacing("uses(", with: "pg_temp.uses(")
+            let expected = try session.column(sql)
+            #expect(forward == expected + ["of \(expected.count)"])
+            #expect(backward == forward)
+        }
+    }
+
+    struct Refused: Sendable, CustomTestStringConvertible {
+        let call: String
+        let message: String
+
+        var testDescription: String { call }
+    }
+
+    static let refused = [
+        Refused(
+            call: "foodPosts(orderBy: {field: DISTANCE})",
+            message: "The order DISTANCE needs “filter.near”: a distance is measured from a point."
+        ),
+        Refused(
+            call: "foodPosts(filter: {withinKm: 5})",
+            message: "“filter.withinKm” needs “filter.near”: a distance is measured from a point."
+        ),
+        Refused(call: "foodPosts(filter: {\(near), withinKm: -0.1})", message: "“filter.withinKm” must be from 0 to 20040."),
+        Refused(call: "foodPosts(filter: {\(near), withinKm: 20041})", message: "“filter.withinKm” must be from 0 to 20040."),
+        Refused(
+            call: "foodPosts(filter: {near: {latitude: 90.01, longitude: 0}})",
+            message: "“filter.near.latitude” must be from -90 to 90."
+        ),
+        Refused(
+            call: "foodPosts(filter: {near: {latitude: 0, longitude: -180.5}})",
+            message: "“filter.near.longitude” must be from -180 to 180."
+        ),
+        Refused(
+            call: "foodPosts(filter: {near: {latitude: 1e300, longitude: 0}})",
+            message: "“filter.near.latitude” must be from -90 to 90."
+        ),
+        Refused(call: "foodPosts(filter: {donorId: \"recipe_1\"})", message: "“filter.donorId” must be an id of the form “account_42”."),
+        Refused(
+            call: "foodPosts(filter: {search: \"\(String(repeating: "a", count: 201))\"})",
+            message: "“filter.search” can have at most 200 characters."
+        ),
+        Refused(call: "nearbyDonors(near: {latitude: -91, longitude: 0})", message: "“near.latitude” must be from -90 to 90."),
+    ]
+
+    @Test("what cannot be measured or meant is refused, and says why", arguments: refused)
+    func refusal(given: Refused) async throws {
+        try await EngineFixture.read { fixture in
+            try await fixture.client { client throws in
+                let json = try client.query("{ list: \(given.call) { totalCount pageInfo { endCursor } } }").json()
+                #expect(json.errors.at("0.extensions.code").string == "BAD_USER_INPUT")
+                #expect(json.errors.at("0.message").string == given.message)
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Domains
+import GraphQL
+import Languages
+import Planner
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@testable import Engine
+
+@Suite("Why somebody was turned away", .tags(.database), .timeLimit(.minutes(20)))
+struct DenialTests {
+    private static let inList = "{ recipes(first: 1) { nodes { id author { id foodPosts(first: 1) { totalCount } } } } }"
+    private static let mutation = "mutation { createApiKey(input: {name: \"More\", scopes: [RECIPES_READ]}) { key } }"
+
+    private static func run(
+        isProduction: Bool,
+        _ body: @escaping @Sendable (EngineClient, PostgresSession) throws -> Void
+    ) async throws {
+        let database = try TestData.database()
+        try PostgresSession(database).execute(Persona.rows)
+        try await EngineFixture.run(database: database, configure: { $0.isProduction = isProduction }) { fixture in
+            try await fixture.client { try body($0, PostgresSession(database)) }
+        }
+    }
+
+    @Test("is told by its rule, of fields in lists as well, in production to nobody but administrators", arguments: [false, true])
+    func rule(isProduction: Bool) async throws {
+        try await Self.run(isProduction: isProduction) { client, session in
+            let key = try TestToken.key(of: 1, scopes: ["RECIPES_READ"], in: session)
+            for (query, rule) in [(Self.inList, "scope DONATIONS_READ"), (Self.mutation, "people only")] {
+                let error = try client.query(query, as: key).json().at("errors.0")
+                #expect(error.at("extensions.code").string == "FORBIDDEN")
+                #expect(error["message"].string == "You are not allowed to do this.")
+                #expect(error.at("extensions.denied").string == (isProduction ? nil : rule))
+            }
+            let stranger = try client.query(Self.mutation).json().at("errors.0")
+            #expect(stranger.at("extensions.code").string == "UNAUTHENTICATED")
+            #expect(stranger.at("extensions.denied").string == (isProduction ? nil : "signedIn"))
+            // A key does not run the service, whoever made it.
+            let key6 = try TestToken.key(of: 6, scopes: ["ACCOUNTS_WRITE"], in: session)
+            let denied = try client.query(Self.mutation, as: key6).json().at("errors.0.extensions.denied").string
+            #expect(denied == (isProduction ? nil : "people only"))
+        }
+    }
+
+    @Test("is told an administrator in production")
+    func administrators() async throws {
+        try await EngineFixture.run(database: TestData.sharedDatabase(), configure: { $0.isProduction = true }) { fixture in
+            let told = await fixture.onFirstLoop { engine in
+                var ids = RequestIDs()
+                return [Disclosure.everything, .rules, .essentials].map { disclosure in
+                    let reader = ErrorReader(ids.next(), in: .unnamed, disclosure)
+                    return engine.errors.error(Denial(.forbidden, rule: "donor"), for: reader).denied
+                }
+            }
+            #expect(told == ["donor", "donor", nil])
+        }
+    }
+
+    @Test("is told in the language of whoever asks")
+    func language() async throws {
+        try await Self.run(isProduction: false) { client, _ in
+            let error = try client.query(Self.mutation, language: .spanish).json().at("errors.0")
+            #expect(error["message"].string == "Tienes que iniciar sesión para esto.")
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import GraphQL
+import ServiceSupport
+
+@testable import Coverage
+@testable import Planner
+
+/// A mutation with nothing in its input but what it demands.
+struct MutationRequest {
+    let document: String
+    /// Its variables: files.
+    private(set) var variables = ObjectValue()
+
+    init(_ field: FieldDefinition, _ schema: Schema, _ maker: ExampleMaker) {
+        var files: [String] = []
+        func literal(_ input: InputValueDefinition) -> String {
+            let type = schema[input.type.named]
+            if type.scalarRule == .upload {
+                files.append("file\(files.count)")
+                return "$\(files[files.count - 1])"
+            }
+            let value =
+                type.kind == .inputObject
+                ? "{\(schema[type.inputFields].filter(\.isRequired).map { "\($0.name): \(literal($0))" }.joined(separator: ", "))}"
+                : maker.examples(of: input).first?.value.literal ?? "null"
+            return input.type.isList && type.kind == .inputObject ? "[\(value)]" : value
+        }
+        let arguments = schema[field.arguments].filter { $0.isRequired }.map { "\($0.name): \(literal($0))" }
+        let call = field.name + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+        let definitions = files.map { "$\($0): Upload!" }.joined(separator: ", ")
+        document = "mutation \(definitions.isEmpty ? "" : "(\(definitions)) "){ \(call) { __typename } }"
+        let file = Upload(fileName: "a.txt", contentType: nil, bytes: Array("no picture".utf8)[...])
+        for name in files { variables.append(name, .upload(file)) }
+    }
+}

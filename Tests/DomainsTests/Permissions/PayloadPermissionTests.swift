@@ -1,0 +1,71 @@
+import GraphQL
+import Languages
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@Suite("What a mutation's payload shows", .tags(.database), .timeLimit(.minutes(20)))
+struct PayloadPermissionTests {
+    private static let selection = "id name email phone status language timeZone isAdmin apiKeys { totalCount }"
+
+    private static func run(_ body: @escaping @Sendable (EngineClient, PostgresSession) throws -> Void) async throws {
+        let database = try TestData.database()
+        try PostgresSession(database).execute(Persona.rows)
+        try await EngineFixture.run(database: database) { fixture in
+            try await fixture.client { try body($0, PostgresSession(database)) }
+        }
+    }
+
+    @Test("is what the same person sees elsewhere: all of their own account")
+    func own() async throws {
+        try await Self.run { client, session in
+            let owner = try TestToken.session(of: Persona.owner, in: session)
+            let mutation = "mutation { setLanguage(input: {language: \"es\"}) { account { \(Self.selection) } } }"
+            let payload = try client.data(mutation, as: owner).at("setLanguage.account")
+            #expect(payload == (try client.data("{ viewer { \(Self.selection) } }", as: owner)["viewer"]))
+            #expect(payload["email"].string == "owner@example.org")
+            #expect(payload.at("apiKeys.totalCount").int == 1)
+        }
+    }
+
+    @Test("is, of another one's key, what an administrator may see of its owner")
+    func admin() async throws {
+        try await Self.run { client, session in
+            let admin = try TestToken.session(of: 6, in: session)
+            let mutation = "mutation { revokeApiKey(input: {id: \"api_key_1\"}) { apiKey { name account { \(Self.selection) } } } }"
+            let account = try client.data(mutation, as: admin).at("revokeApiKey.apiKey.account")
+            #expect(
+                account
+                    == (try client.data("{ node(id: \"account_1\") { ... on Account { \(Self.selection) } } }", as: admin)[
+                        "node"
+                    ])
+            )
+            #expect(account["email"].string == "owner@example.org")
+            #expect(account["language"] == .null && account["timeZone"] == .null)
+        }
+    }
+
+    @Test("is for a key what it opens: the change is made, and what lies behind a closed domain is an error")
+    func keys() async throws {
+        try await Self.run { client, session in
+            let key = try TestToken.key(of: Persona.owner, scopes: ["ACCOUNTS_WRITE"], in: session)
+            let mutation = """
+                mutation { setLanguage(input: {language: "es"}) { account { email recipes(first: 1) { totalCount } } message } }
+                """
+            let answer = try client.query(mutation, as: key).json()
+            #expect(answer.at("errors.0.extensions.denied").string == "scope RECIPES_READ")
+            #expect(answer.at("errors.0.path") == ["setLanguage", "account", "recipes"])
+            // A list is never null, so its account is.
+            #expect(answer.at("data.setLanguage.account") == .null)
+            #expect(answer.at("data.setLanguage.message").string == "Idioma cambiado correctamente")
+            #expect(try session.column("SELECT language FROM account WHERE id = 1") == ["ES"])
+
+            let reading = try TestToken.key(of: Persona.owner, scopes: ["ACCOUNTS_READ"], in: session)
+            let denied = try client.query("mutation { setLanguage(input: {language: \"en\"}) { message } }", as: reading)
+                .json()
+            #expect(denied.at("errors.0.extensions.denied").string == "scope ACCOUNTS_WRITE")
+            #expect(try session.column("SELECT language FROM account WHERE id = 1") == ["ES"])
+        }
+    }
+}

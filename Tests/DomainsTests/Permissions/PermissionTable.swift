@@ -1,0 +1,107 @@
+import Engine
+import Glibc
+import Planner
+import ServiceSupport
+
+/// Who gets what: the table in the repository, and what was found to be the case.
+struct PermissionTable {
+    static let path = "Tests/Contract/permissions.md"
+
+    /// What somebody gets of a field.
+    enum Outcome: Hashable, Comparable, CustomStringConvertible {
+        /// Nothing that would tell: there is no value, or the object was not reached.
+        case unknown
+        /// Null, where others get a value.
+        case null
+        /// A value, or a mutation's rules.
+        case allowed
+        /// An error.
+        case error(String)
+
+        var isError: Bool { if case .error = self { true } else { false } }
+
+        var description: String {
+            switch self {
+            case .unknown: "?"
+            case .null: "null"
+            case .allowed: "yes"
+            case .error(let code): code
+            }
+        }
+    }
+
+    private var rows: [String: [String]] = [:]
+
+    /// Adds what everybody got of a field or mutation, in the order of `Persona.all`, by each way on which it was asked for.
+    mutating func add(_ coordinate: String, _ outcomes: [[Outcome]]) {
+        var cells: [String] = []
+        var needs: [String] = []
+        for (index, persona) in Persona.all.enumerated() {
+            if let closed = persona.closed {
+                // What no key gets this one does not lack its domain for.
+                let isNeeded = outcomes.contains { way in way[index].isError && !way[Persona.writingKey].isError }
+                if isNeeded { needs.append(closed.scopeName.description) }
+                continue
+            }
+            // A null says something only where somebody else got a value on the same way.
+            var seen = Set(outcomes.map { way in way[index] == .null && !way.contains(.allowed) ? .unknown : way[index] })
+            seen.remove(.unknown)
+            // Rows that somebody does not see are null by their ids, while a list of nothing but such rows is refused.
+            if seen.contains(.null), !seen.contains(.allowed) { seen = [.null] }
+            cells.append(seen.isEmpty ? "no value" : seen.sorted().map(\.description).joined(separator: " or "))
+        }
+        let isForPeople = outcomes.allSatisfy { $0[Persona.writingKey].isError }
+        cells.append(isForPeople ? "no key" : needs.isEmpty ? "–" : needs.joined(separator: ", "))
+        rows[coordinate] = cells
+    }
+
+    /// The lines of the table, the heading apart.
+    var lines: [String] {
+        rows.sorted { $0.key < $1.key }.map { "| `\($0.key)` | \($0.value.joined(separator: " | ")) |" }
+    }
+
+    /// The coordinates whose cells have a word in them.
+    func coordinates(saying word: String) -> [String] {
+        rows.filter { $0.value.contains { $0.contains(word) } }.map(\.key).sorted()
+    }
+
+    /// The text of the file.
+    var text: String {
+        let columns = Persona.all.compactMap(\.column) + ["a key has to open"]
+        return """
+            # Who gets what
+
+            Every field that a query reaches and every mutation, tried by everybody and on every way that leads there: by its id, in a \
+            list, through each field of another object. `PermissionTableTests` fails when this table says anything else; \
+            `CUPBOARD_WRITE_PERMISSIONS=1 swift test --filter PermissionTableTests` writes it anew.
+
+            *other* is an account without roles, *owner* the account that a row belongs to. The keys are the owner's: one that reads every domain, one \
+            that writes every domain; the last column says which domains a key must not lack (*no key*: what no key gets). *yes* is a value (of a mutation: its rules are asked), \
+            *null* stands where others get a value, *no value* where nobody has one.
+
+            | Field | \(columns.joined(separator: " | ")) |
+            |---|\(columns.map { _ in "---|" }.joined())
+            \(lines.joined(separator: "\n"))
+
+            """
+    }
+
+    /// What differs from the table in the repository, as lines with `-` for what stands there and `+` for what is the case.
+    func differences() throws -> [String] {
+        let written = try String(decoding: SchemaFile.read(inRepository: Self.path), as: UTF8.self).split(separator: "\n").map(String.init)
+        let stated = Set(written.filter { $0.hasPrefix("| `") })
+        let found = Set(lines)
+        return (stated.subtracting(found).map { "- \($0)" } + found.subtracting(stated).map { "+ \($0)" })
+            .sorted { $0.dropFirst(2) < $1.dropFirst(2) }
+    }
+
+    /// Whether the table is to be written instead of compared.
+    static var isWritten: Bool { unsafe getenv("CUPBOARD_WRITE_PERMISSIONS") != nil }
+
+    func write() throws {
+        struct Unwritable: Error {}
+        guard let file = unsafe fopen(SchemaFile.repository + "/" + Self.path, "w") else { throw Unwritable() }
+        defer { unsafe fclose(file) }
+        _ = unsafe fputs(text, file)
+    }
+}

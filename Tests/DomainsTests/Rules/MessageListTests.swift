@@ -1,0 +1,21 @@
+import Engine
+import ServiceSupport
+import Testing
+
+@testable import Domains
+
+@Suite("The catalogue of messages")
+struct MessageListTests {
+    @Test("lists every message, so that a repeated answer finds its own")
+    func all() throws {
+        let source = String(decoding: try SchemaFile.read(inRepository: "Sources/Domains/Messages/Message.swift"), as: UTF8.self)
+        let declared = source.split(separator: "\n").compactMap { line -> String? in
+            let words = line.split(separator: " ")
+            guard line.contains(" = Message("), words.count > 3, words[1] == "static" else { return nil }
+            return String(words[3])
+        }
+        #expect(declared.count > 60)
+        #expect(Set(declared) == Set(Message.all.keys))
+        #expect(Message.all.allSatisfy { $0.key == $0.value.name })
+    }
+}

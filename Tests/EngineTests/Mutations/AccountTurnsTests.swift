@@ -1,0 +1,112 @@
+import GraphQL
+import Languages
+import Postgres
+import Reactor
+import ServiceSupport
+import TestSupport
+import Testing
+
+@testable import Engine
+
+@Suite("Mutations of one account", .tags(.database), .timeLimit(.minutes(20)))
+struct AccountTurnsTests {
+    private static let language = #"mutation { setLanguage(input: {language: "es"}) { message } }"#
+    private static let done = #"{"data":{"setLanguage":{"message":"Idioma cambiado correctamente"}}}"#
+
+    @Test("however many and however long they wait for one another, take no connection away from others")
+    func fairness() async throws {
+        let database = try TestData.database()
+        let session = try PostgresSession(database)
+        let (busy, other) = (try TestToken.session(of: 1, in: session), try TestToken.session(of: 2, in: session))
+        let configure = { (configuration: inout EngineConfiguration) in
+            configuration.pool.queueingTimeout = .milliseconds(500)
+            // The first waits for the lock for as long as the others take.
+            configuration.pool.writeSettings = .writeLane(statementTimeout: .seconds(60))
+        }
+        try await EngineFixture.run(database: database, clients: 45, configure: configure) { fixture in
+            let holder = try PostgresSession(database)
+            try holder.execute("BEGIN; SELECT FROM account WHERE id = 1 FOR UPDATE")
+            let answers = try await withThrowingTaskGroup(of: String.self) { group in
+                for _ in 0..<44 {
+                    group.addTask { try await fixture.client { try $0.query(Self.language, as: busy).text } }
+                }
+                let waiting = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
+                while try session.query(waiting).rowCount == 0 { try await Task.sleep(for: .milliseconds(5)) }
+                for _ in 0..<20 {
+                    #expect(try await fixture.client { try $0.query(Self.language, as: other).text } == Self.done)
+                    try await Task.sleep(for: .milliseconds(50))
+                }
+                #expect(try session.query(waiting).rowCount == 1)
+                try holder.execute("COMMIT")
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(answers == [String](repeating: Self.done, count: 44))
+        }
+    }
+
+    /// The turns of the first loop, whose patience is the pool's.
+    private static func withTurns(patience: Duration, _ body: @escaping @Sendable (Engine) async -> Void) async throws {
+        let configure = { (configuration: inout EngineConfiguration) in configuration.pool.requestTimeout = patience }
+        try await EngineFixture.run(database: TestData.sharedDatabase(), configure: configure) { await $0.onFirstLoop(body) }
+    }
+
+    /// Begins to wait; when this returns, the task is in line, or was refused.
+    private static func wait(
+        on engine: Engine,
+        _ told: @escaping @Sendable (_ hasTurn: Bool) -> Void = { _ in }
+    ) async -> Task<Bool, Never> {
+        let begun = WakeSignal()
+        let task = Task(executorPreference: engine.loop) {
+            // Whoever hears of it has the loop only when this task waits.
+            begun.wake()
+            do { try await engine.mutations.turns.take(7) } catch {
+                told(false)
+                return false
+            }
+            told(true)
+            engine.mutations.turns.give(7)
+            return true
+        }
+        await begun.wait()
+        return task
+    }
+
+    @Test("wait in line, one after the other; beyond a hundred they are refused at once")
+    func bounds() async throws {
+        try await Self.withTurns(patience: .seconds(3_600)) { engine in
+            let told = Lock<[String]>([])
+            try? await engine.mutations.turns.take(7)
+            var waiting: [Task<Bool, Never>] = []
+            for number in 0...100 {
+                waiting.append(await Self.wait(on: engine) { hasTurn in told.withLock { $0.append("\(number) \(hasTurn)") } })
+            }
+            #expect(told.withLock { $0 } == ["100 false"])
+            engine.mutations.turns.give(7)
+            for task in waiting { _ = await task.value }
+            #expect(told.withLock { $0 } == ["100 false"] + (0..<100).map { "\($0) true" })
+        }
+    }
+
+    @Test("do not wait for ever, and leave the line when they do not")
+    func patience() async throws {
+        try await Self.withTurns(patience: .milliseconds(50)) { engine in
+            try? await engine.mutations.turns.take(7)
+            let waiting = await Self.wait(on: engine)
+            #expect(await !waiting.value)
+            engine.mutations.turns.give(7)
+            #expect(await Self.wait(on: engine).value)
+        }
+    }
+
+    @Test("do not wait for a client that has gone")
+    func cancellation() async throws {
+        try await Self.withTurns(patience: .seconds(3_600)) { engine in
+            try? await engine.mutations.turns.take(7)
+            let (gone, next) = (await Self.wait(on: engine), await Self.wait(on: engine))
+            gone.cancel()
+            #expect(await !gone.value)
+            engine.mutations.turns.give(7)
+            #expect(await next.value)
+        }
+    }
+}

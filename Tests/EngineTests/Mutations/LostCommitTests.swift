@@ -1,0 +1,69 @@
+import GraphQL
+import Languages
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+/// A connection that breaks while PostgreSQL is asked to commit a mutation: by the connection alone nobody can know what became of it.
+@Suite("A lost COMMIT", .tags(.database), .timeLimit(.minutes(20)))
+struct LostCommitTests {
+    private static let withKey = #"mutation { count(input: {idempotencyKey: "k"}) { coins purse { coins } userErrors { code } } }"#
+    private static let answer = #"{"data":{"count":{"coins":101,"purse":{"coins":101},"userErrors":[]}}}"#
+
+    /// Runs a test in which a lock holds up every COMMIT until `release`.
+    private static func whileHeld(
+        _ body: (EngineFixture, PostgresSession, @escaping @Sendable () throws -> Void) async throws -> Void
+    ) async throws {
+        let database = try Purses.database()
+        let session = try PostgresSession(database)
+        let lock = try HeldCommit(of: database)
+        try await EngineFixture.run(Purses.snapshot(), database: database) { try await body($0, session) { try lock.release() } }
+    }
+
+    @Test("of a mutation with an idempotency key that was not done is done again, once")
+    func undone() async throws {
+        try await Self.whileHeld { fixture, session, release in
+            let response = try await fixture.loseCommit(of: Self.withKey, waitingFor: HeldCommit.wait, release)
+            #expect(response.text == Self.answer)
+            #expect(try await fixture.client { try $0.query(Self.withKey).text } == Self.answer)
+            #expect(try session.column("SELECT coins FROM purse WHERE id = 1") == ["101"])
+            #expect(try session.column("SELECT count(*) FROM audit_entry") == ["1"])
+        }
+    }
+
+    @Test(
+        "of a mutation without one is told as what it is, in the language of the request",
+        arguments: [(Language.english, "The database did not confirm this"), (.spanish, "La base de datos no lo ha confirmado")]
+    )
+    func unknown(language: Language, message: String) async throws {
+        try await Self.whileHeld { fixture, session, release in
+            let json = try await fixture.loseCommit(
+                of: "mutation { count { coins } }",
+                language: language,
+                waitingFor: HeldCommit.wait,
+                release
+            )
+            .json()
+            #expect(json.at("errors.0.extensions.code").string == "OUTCOME_UNKNOWN")
+            #expect(json.at("errors.0.message").string?.hasPrefix(message) == true)
+            #expect(json.at("data.count") == .null)
+            #expect(try session.column("SELECT coins FROM purse WHERE id = 1") == ["100"])
+        }
+    }
+
+    @Test("of a mutation that was done gives the answer of the run that did it")
+    func done() async throws {
+        let server = try UncopiedServer()
+        defer { server.stop() }
+        let database = server.database
+        let session = try PostgresSession(database)
+        try Purses.fill(session)
+        try await EngineFixture.run(Purses.snapshot(), database: database, configure: UncopiedServer.configure) { fixture in
+            let response = try await fixture.loseCommit(of: Self.withKey, waitingFor: UncopiedServer.wait)
+            #expect(response.text == Self.answer)
+            #expect(try session.column("SELECT coins FROM purse WHERE id = 1") == ["101"])
+            #expect(try session.column("SELECT count(*) FROM audit_entry") == ["1"])
+        }
+    }
+}

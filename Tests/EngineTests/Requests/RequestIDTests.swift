@@ -1,0 +1,45 @@
+import TestSupport
+import Testing
+
+@testable import Engine
+
+@Suite("Request ids")
+struct RequestIDTests {
+    private func read(_ text: String) -> RequestID? { RequestID(text.utf8Span.span) }
+
+    @Test("a client's own id is taken when it is safe", arguments: ["a", "req-42", "0.1_Z", String(repeating: "x", count: 64)])
+    func taken(text: String) {
+        #expect(read(text)?.text == text)
+    }
+
+    @Test(
+        "an id that could break out of a header, a message or the log is not",
+        arguments: ["", " a", "a b", "a\u{22}", "a\\n", "ä", "<a>", "a;b", "a\u{0}", String(repeating: "x", count: 65)]
+    )
+    func refused(text: String) {
+        #expect(read(text) == nil)
+    }
+
+    @Test("ids that are made differ and are safe themselves")
+    func made() {
+        var ids = RequestIDs()
+        var others = RequestIDs()
+        var seen: Set<String> = []
+        for _ in 0..<50_000 {
+            for id in [ids.next(), others.next()] {
+                #expect(read(id.text) != nil)
+                seen.insert(id.text)
+            }
+        }
+        #expect(seen.count == 100_000)
+    }
+
+    @Test("ids of one seed are a prefix with a number that is counted up with carries")
+    func counted() {
+        var generator = SeededGenerator(seed: 1)
+        var ids = RequestIDs(using: &generator)
+        let texts = (0..<1_300).map { _ in ids.next().text }
+        #expect(Set(texts.map { $0.prefix(11) }).count == 1)
+        for (number, text) in zip(1..., texts) { #expect(Int(text.suffix(7), radix: 36) == number) }
+    }
+}

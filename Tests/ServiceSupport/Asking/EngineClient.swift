@@ -1,0 +1,107 @@
+import Dispatch
+package import Domains
+package import Engine
+package import GraphQL
+package import Languages
+import Planner
+import Postgres
+import Reactor
+import Sodium
+
+/// Asks an engine in memory and waits for the answer; for threads that may block.
+///
+/// Who asks is looked up by the token each time, as a gateway does that remembers nobody.
+package struct EngineClient: ServiceClient, Sendable {
+    package let engine: Engine
+    private let identities: Identities
+    /// Whether clients are told only what they need.
+    private let isProduction: Bool
+
+    /// A client of an engine, on the loop to which both belong.
+    package init(engine: Engine, identities: Identities, isProduction: Bool = false) {
+        (self.engine, self.identities, self.isProduction) = (engine, identities, isProduction)
+    }
+
+    /// What somebody with these roles is told.
+    private func disclosure(to viewer: Viewer?) -> Disclosure {
+        guard isProduction else { return .everything }
+        return viewer?.roles.contains(.admin) == true ? .rules : .essentials
+    }
+
+    /// The answer to a document.
+    package func answer(
+        to document: String,
+        variables: ObjectValue,
+        as caller: (any Caller)?,
+        language: Language?
+    ) -> EngineResponse {
+        answer(to: OperationRequest(document, variables: variables), as: caller, language: language)
+    }
+
+    /// The answer to a request.
+    package func answer(
+        to request: OperationRequest,
+        as caller: (any Caller)? = nil,
+        language: Language? = nil,
+        id: String? = nil
+    ) -> EngineResponse {
+        let answered = DispatchSemaphore(value: 0)
+        let result = Lock<EngineResponse?>(nil)
+        Task(executorPreference: engine.loop) {
+            let answer = await response(to: request, as: caller, language: language, id: id)
+            result.withLock { $0 = answer }
+            answered.signal()
+        }
+        answered.wait()
+        return result.withLock { $0 } ?? EngineResponse()
+    }
+
+    /// The response, on the loop of the engine.
+    private func response(
+        to request: OperationRequest,
+        as caller: (any Caller)?,
+        language: Language?,
+        id own: String?
+    ) async -> EngineResponse {
+        var ids = RequestIDs()
+        let id = own.flatMap { RequestID(Array($0.utf8).span) } ?? ids.next()
+        let asked = language ?? .english
+        guard let caller else {
+            let context = RequestContext(id: id, language: asked.text, client: NamedClient(), disclosure: disclosure(to: nil))
+            return await engine.response(to: request, context)
+        }
+        var facts = RequestFacts(times: PhaseTimes(isDetailed: false))
+        let owner: Identity?
+        do throws(PostgresError) {
+            owner = try await identity(of: caller)
+        } catch {
+            let refusal = engine.errors.refusal(error, for: ErrorReader(id, in: asked.text, disclosure(to: nil)), &facts)
+            return engine.refusal(refusal, &facts)
+        }
+        guard let owner else {
+            return engine.refusal(Refusal(.unauthenticated, Message.sessionExpired.text(in: asked)), &facts)
+        }
+        let context = RequestContext(
+            id: id,
+            viewer: owner.viewer,
+            credential: owner.credential,
+            language: (owner.language ?? asked).text,
+            client: NamedClient(),
+            disclosure: disclosure(to: owner.viewer),
+            allowance: owner.apiKey?.allowance
+        )
+        return await engine.response(to: request, context)
+    }
+
+    private func identity(of caller: any Caller) async throws(PostgresError) -> Identity? {
+        let token = Array(caller.credentials.utf8)
+        guard let credential = Credential(token: token.span) else { return nil }
+        return try await identities.owner(of: credential, KeyedHash(of: token.span))
+    }
+}
+
+/// A client with an address, which attempts are counted by.
+private struct NamedClient: ClientDetails {
+    var address: String { "192.0.2.1" }
+    var serverAddress: String { "http://test" }
+}

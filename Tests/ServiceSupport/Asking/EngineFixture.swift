@@ -1,0 +1,199 @@
+package import Domains
+package import Engine
+package import GraphQL
+package import Planner
+import Postgres
+import Reactor
+import Sodium
+
+/// Whose turn it is, of several.
+private final class Turn: Sendable {
+    private let number = Lock(0)
+
+    func next(of count: Int) -> Int {
+        number.withLock { number in
+            number = (number + 1) % count
+            return number
+        }
+    }
+}
+
+/// Engines in this process, one on each loop, asked in memory: no HTTP, no socket but those to PostgreSQL.
+package struct EngineFixture: DatabaseFixture {
+    package let database: String
+    private let clients: [EngineClient]
+    private let group: EventLoopGroup
+    private let workers: WorkerPool
+    /// Threads for clients that wait.
+    private let waiting: WorkerPool
+    private let turn = Turn()
+
+    /// The engine of the first loop.
+    package var engine: Engine { clients[0].engine }
+
+    /// Runs a body with engines, which nothing may outlive.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The schema; nil for the repository's.
+    ///   - database: The database; nil for a copy of `TestData` that the test may change.
+    ///   - loops: How many engines there are.
+    ///   - clients: How many clients can wait at once.
+    ///   - configure: Changes the settings of the engines.
+    ///   - services: Changes what mutations are lent.
+    ///   - body: The test.
+    /// - Throws: What the body throws, or why no engine could be started.
+    package static func run(
+        _ snapshot: SchemaSnapshot? = nil,
+        database: String? = nil,
+        loops: Int = 1,
+        clients: Int = 4,
+        configure: (inout EngineConfiguration) -> Void = { _ in },
+        services: (inout MutationServices) -> Void = { _ in },
+        _ body: (EngineFixture) async throws -> Void
+    ) async throws {
+        try await Turnstile.pass {
+            let fixture = try await EngineFixture(snapshot, database ?? TestData.database(), loops, clients, configure, services)
+            let outcome: Result<Void, any Error>
+            do { outcome = .success(try await body(fixture)) } catch { outcome = .failure(error) }
+            await fixture.stop()
+            try outcome.get()
+        }
+    }
+
+    private init(
+        _ snapshot: SchemaSnapshot?,
+        _ database: String,
+        _ loops: Int,
+        _ clients: Int,
+        _ configure: (inout EngineConfiguration) -> Void,
+        _ adjust: (inout MutationServices) -> Void
+    ) async throws {
+        self.database = database
+        var configuration = EngineConfiguration(connectionString: database)
+        // That the machine is busy refuses nothing; tests of patience set their own.
+        configuration.pool.availabilityTimeout = .seconds(60)
+        configuration.pool.connectTimeout = .seconds(60)
+        configuration.pool.queueingTimeout = .seconds(60)
+        configuration.pool.requestTimeout = .seconds(60)
+        configuration.pool.settings = .readLane(statementTimeout: .seconds(60))
+        configuration.pool.connections = 2
+        configure(&configuration)
+        let served = try snapshot ?? SchemaFile.snapshot()
+        group = try EventLoopGroup(count: loops)
+        let workers = try WorkerPool(threads: 2)
+        self.workers = workers
+        waiting = try WorkerPool(threads: clients)
+        let passwords = try PasswordWork(workers: workers, parameters: PasswordHash.Parameters(operations: 1, memory: 1 << 20))
+        var services = MutationServices(passwords: passwords)
+        services.accounts.passwordDelay = .zero
+        adjust(&services)
+        let service = EngineService(messages: .texts, authority: AccountAuthority(notices: nil), loan: services)
+        let persisted = PersistedDocuments(entries: configuration.documents.persisted, bytes: configuration.documents.persistedBytes)
+        let (settings, allowances) = (configuration, KeyAllowances())
+        var asked: [EngineClient] = []
+        for loop in group.loops {
+            asked.append(
+                await loop.perform {
+                    let engine = Engine(
+                        loop: loop,
+                        workers: workers,
+                        snapshot: served,
+                        configuration: settings,
+                        service: service,
+                        persisted: persisted
+                    )
+                    let identities = Identities(lanes: engine.lanes, allowances: allowances, keyPoints: 20_000)
+                    return EngineClient(engine: engine, identities: identities, isProduction: settings.isProduction)
+                }
+            )
+        }
+        self.clients = asked
+    }
+
+    private func stop() async {
+        for client in clients {
+            await Task(executorPreference: client.engine.loop) { await client.engine.shutdown() }.value
+        }
+        waiting.stop()
+        workers.stop()
+        group.stop()
+    }
+}
+
+// MARK: Asking
+
+extension EngineFixture {
+    /// The response to a request, and what was noted on the way.
+    package func response(
+        to request: OperationRequest,
+        viewer: Viewer? = nil,
+        credential: RequestCredential = .none,
+        language: TextLanguage = .unnamed
+    ) async -> EngineResponse {
+        let engine = engine
+        return await Task(executorPreference: engine.loop) {
+            var ids = RequestIDs()
+            let context = RequestContext(id: ids.next(), viewer: viewer, credential: credential, language: language)
+            return await engine.response(to: request, context)
+        }.value
+    }
+
+    /// The `data` of a response without errors.
+    package func data(
+        _ document: String,
+        variables: ObjectValue = ObjectValue(),
+        viewer: Viewer? = nil,
+        language: TextLanguage = .unnamed
+    ) async throws -> Value {
+        let response = await response(to: OperationRequest(document, variables: variables), viewer: viewer, language: language)
+        let json = try response.json()
+        guard json.errors == .null else { throw Unexpected(text: response.text) }
+        return json.data
+    }
+
+    /// Asks as a client with credentials, on a thread that may block; one client after the other has another loop.
+    package func client<Answer: Sendable>(_ body: @escaping @Sendable (EngineClient) throws -> Answer) async throws -> Answer {
+        let client = nextClient()
+        return try await waiting.run { () throws(any Error) in try body(client) }
+    }
+
+    /// A client of another loop than the last one's, where there are several.
+    package func nextClient() -> EngineClient {
+        clients[turn.next(of: clients.count)]
+    }
+
+    /// Runs a body with the engine of the first loop, on that loop.
+    package func onFirstLoop<Answer: Sendable>(_ body: @escaping @Sendable (Engine) async -> Answer) async -> Answer {
+        let engine = engine
+        return await Task(executorPreference: engine.loop) { await body(engine) }.value
+    }
+}
+
+// MARK: Sharing
+
+extension EngineFixture {
+    /// Runs a body with an engine that all tests share which only read the database, and which nothing stops.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The schema; nil for the repository's. All who name one database name one schema.
+    ///   - database: The database; nil for the one of `TestData` that nobody changes.
+    ///   - body: The test.
+    /// - Throws: What the body throws, or why no engine could be started.
+    package static func read(
+        _ snapshot: @autoclosure () throws -> SchemaSnapshot? = nil,
+        database: String? = nil,
+        _ body: (EngineFixture) async throws -> Void
+    ) async throws {
+        let database = try database ?? TestData.sharedDatabase()
+        let started = try shared.withLock { shared in
+            if let known = shared[database] { return known }
+            let snapshot = try snapshot()
+            let starting = Task { try await EngineFixture(snapshot, database, 1, 8, { _ in }, { _ in }) }
+            shared[database] = starting
+            return starting
+        }
+        try await body(started.value)
+    }
+
+    private static let shared = Lock<[String: Task<EngineFixture, any Error>]>([:])
+}

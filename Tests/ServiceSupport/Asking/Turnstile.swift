@@ -1,0 +1,32 @@
+/// Lets only so many servers and engines run at once: each takes threads and connections, and all tests start together.
+package actor Turnstile {
+    private static let shared = Turnstile()
+
+    private var free = 6
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    /// Runs a body when there is room for it.
+    package static func pass(_ body: () async throws -> Void) async throws {
+        await shared.enter()
+        let outcome: Result<Void, any Error>
+        do { outcome = .success(try await body()) } catch { outcome = .failure(error) }
+        await shared.leave()
+        try outcome.get()
+    }
+
+    private func enter() async {
+        if free > 0 {
+            free -= 1
+        } else {
+            await withCheckedContinuation { waiting.append($0) }
+        }
+    }
+
+    private func leave() {
+        if waiting.isEmpty {
+            free += 1
+        } else {
+            waiting.removeFirst().resume()
+        }
+    }
+}

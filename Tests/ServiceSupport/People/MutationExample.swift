@@ -1,0 +1,217 @@
+import Domains
+package import GraphQL
+package import Postgres
+import Reactor
+import Sodium
+import TestSupport
+import Testing
+
+/// How a mutation is called so that it succeeds, and how so that it fails.
+package struct MutationExample: Sendable, CustomTestStringConvertible {
+    /// Who calls it.
+    package enum Role: Sendable {
+        case stranger, person, admin
+    }
+
+    package let name: String
+    package let caller: Role
+    /// The fields of its input; `$other` and the like stand for what the world has.
+    let input: String
+    /// What of its payload is asked for.
+    let payload: String
+    /// The input with which it fails, and who calls it then; a stranger unless given.
+    let failingInput: String
+    let failingCaller: Role
+    /// Whether the caller's session is over afterwards.
+    package let endsSession: Bool
+
+    package var testDescription: String { name }
+
+    init(
+        _ name: String,
+        by caller: Role,
+        _ input: String = "",
+        answering payload: String = "",
+        failingBy failingCaller: Role = .stranger,
+        _ failingInput: String = "",
+        endsSession: Bool = false
+    ) {
+        (self.name, self.caller, self.input, self.payload) = (name, caller, input, payload)
+        (self.failingCaller, self.failingInput, self.endsSession) = (failingCaller, failingInput, endsSession)
+    }
+
+    /// One for each mutation of the schema, in the order of their names.
+    package static let all = [
+        MutationExample(
+            "changePassword",
+            by: .person,
+            #"currentPassword: "$password", password: "$mistyped", passwordConfirmation: "$mistyped""#,
+            answering: "session { token }",
+            failingBy: .person,
+            #"currentPassword: "$mistyped", password: "$mistyped", passwordConfirmation: "$mistyped""#,
+            endsSession: true
+        ),
+        MutationExample("completeTour", by: .person),
+        MutationExample(
+            "createAccount",
+            by: .stranger,
+            #"name: "New", email: "new@people.example", password: "$password", passwordConfirmation: "$password""#,
+            answering: "session { token }",
+            #"name: "New", email: "new@people.example", password: "$password", passwordConfirmation: "$mistyped""#
+        ),
+        MutationExample(
+            "createApiKey",
+            by: .person,
+            #"name: "Partner", scopes: [RECIPES_READ]"#,
+            answering: "key",
+            failingBy: .person,
+            #"name: " ", scopes: [RECIPES_READ]"#
+        ),
+        MutationExample(
+            "deleteAccount",
+            by: .person,
+            #"password: "$password""#,
+            failingBy: .person,
+            #"password: "$mistyped""#,
+            endsSession: true
+        ),
+        MutationExample("deleteUser", by: .admin, #"accountId: "$other""#, failingBy: .admin, #"accountId: "$admin""#),
+        MutationExample("disableUser", by: .admin, #"accountId: "$other""#, failingBy: .person, #"accountId: "$other""#),
+        MutationExample("enableUser", by: .admin, #"accountId: "$other""#, failingBy: .admin, #"accountId: "account_99999""#),
+        MutationExample(
+            "logIn",
+            by: .stranger,
+            #"email: "person@people.example", password: "$password""#,
+            answering: "session { token }",
+            #"email: "person@people.example", password: "$mistyped""#
+        ),
+        MutationExample(
+            "logInWithIdentityToken",
+            by: .stranger,
+            #"provider: "TEST", idToken: "$idToken""#,
+            answering: "session { token }",
+            #"provider: "TEST", idToken: "$password""#
+        ),
+        MutationExample("logOut", by: .person, endsSession: true),
+        MutationExample("logOutEverywhere", by: .person, endsSession: true),
+        MutationExample("markNotificationsRead", by: .person, "all: true", failingBy: .person, "ids: []"),
+        MutationExample(
+            "referFriend",
+            by: .person,
+            #"email: "friend@people.example""#,
+            answering: "referralUrl",
+            failingBy: .person,
+            #"email: "friend@people.example\\nBcc: x@y.example""#
+        ),
+        MutationExample("removeProfilePhoto", by: .person),
+        MutationExample(
+            "reportUser",
+            by: .person,
+            #"accountId: "$other", reason: "rude""#,
+            failingBy: .person,
+            #"accountId: "$person", reason: "rude""#
+        ),
+        MutationExample("requestPasswordReset", by: .stranger, #"email: "person@people.example""#, #"email: "person""#),
+        MutationExample(
+            "resetPassword",
+            by: .stranger,
+            #"token: "$resetToken", password: "$mistyped", passwordConfirmation: "$mistyped""#,
+            #"token: "$resetToken", password: "$mistyped", passwordConfirmation: "$password""#
+        ),
+        MutationExample(
+            "resolveReport",
+            by: .admin,
+            #"reportId: "$report", action: DISABLE"#,
+            failingBy: .admin,
+            #"reportId: "report_99999", action: DISMISS"#
+        ),
+        MutationExample("revokeApiKey", by: .person, #"id: "$apiKey""#, failingBy: .person, #"id: "api_key_99999""#),
+        MutationExample("setLanguage", by: .person, #"language: "ES""#, failingBy: .person, #"language: "KLINGON""#),
+        MutationExample("setNotificationPreferences", by: .person, "donations: true", "donations: true"),
+        MutationExample("setProfilePhoto", by: .person, "photo: $photo", "photo: $photo"),
+        MutationExample("submitAppFeedback", by: .person, #"stars: 4, comment: "Nice""#, failingBy: .person, #"comment: "Nice""#),
+        MutationExample("updateProfile", by: .person, #"name: "Penelope", phone: "+34 954 11""#, failingBy: .person, #"name: " ""#),
+    ]
+
+    /// The identity provider of examples.
+    package static let issuer = Task { try TestIssuer.make(pool: WorkerPool(threads: 1)) }
+
+    package func work(_ client: some ServiceClient, _ world: World, key: String) throws -> Value {
+        let input = world.filled(input) + (input.isEmpty ? "" : ", ") + "idempotencyKey: \"\(key)\""
+        return try run(client, input, world.member(caller))
+    }
+
+    package func fail(_ client: some ServiceClient, _ world: World) throws -> Value {
+        try run(client, world.filled(failingInput), world.member(failingCaller))
+    }
+
+    /// A file comes as a variable.
+    private func run(_ client: some ServiceClient, _ input: String, _ caller: Member?) throws -> Value {
+        guard input.contains("$photo") else { return try client.changing(name, input, payload, as: caller) }
+        let document = "mutation ($photo: Upload!) { \(name)(input: {\(input)}) { message userErrors { code message field } } }"
+        let photo = try Upload(fileName: "photo.png", contentType: "image/png", bytes: SchemaFile.picture("palette.png")[...])
+        return try client.query(document, variables: ["photo": .upload(photo)], as: caller).json()
+    }
+
+    /// Who and what examples speak of.
+    package struct World: Sendable {
+        package let admin: Member
+        package let person: Member
+        package let other: Member
+        private let report: Int64
+        private let apiKey: Int64
+        private let database: String
+        private let resetToken = SecretToken(random: .passwordReset)
+        private let idToken: String
+
+        /// A session of one's own.
+        package var session: PostgresSession { get throws { try PostgresSession(database) } }
+
+        package init(_ database: String, _ issuer: TestIssuer) throws {
+            idToken = try issuer.token("example")
+            let session = try PostgresSession(database)
+            admin = try Member("Admin", isAdmin: true, in: session)
+            person = try Member("Person", roles: ["DONOR", "RECEIVER"], in: session)
+            other = try Member("Other", roles: ["DONOR", "RECEIVER"], in: session)
+            let rows = try session.run(
+                "INSERT INTO report (account_id, reporter_id, reason) VALUES (\(other.number), \(admin.number), 'x') RETURNING id"
+            )
+            report = rows.int8(0, 0) ?? 0
+            let keys = try session.run(
+                """
+                INSERT INTO api_key (digest, account_id, name, hint, scopes)
+                VALUES (sha256('key'), \(person.number), 'Key', 'cpk_', '{RECIPES_READ}') RETURNING id
+                """
+            )
+            apiKey = keys.int8(0, 0) ?? 0
+            try session.run(
+                """
+                INSERT INTO password_reset (digest, account_id, expires_at)
+                VALUES (\(bytes: resetToken.digest.bytes), \(person.number), now() + interval '1 hour')
+                """
+            )
+            self.database = database
+        }
+
+        package func member(_ caller: Role) -> Member? {
+            switch caller {
+            case .stranger: nil
+            case .person: person
+            case .admin: admin
+            }
+        }
+
+        /// What people type that nobody else may read.
+        package var typed: [String] { [Member.password, "Mistyped-Horse-2"] }
+        /// All of that, and the tokens that they send.
+        package var secrets: [String] { typed + [admin, person, other].map(\.token.text) + [resetToken.text, idToken] }
+
+        package func filled(_ input: String) -> String {
+            let values = [
+                "$password": Member.password, "$mistyped": "Mistyped-Horse-2", "$admin": admin.id, "$person": person.id, "$other": other.id,
+                "$report": "report_\(report)", "$apiKey": "api_key_\(apiKey)", "$resetToken": resetToken.text, "$idToken": idToken,
+            ]
+            return values.reduce(input) { text, value in text.replacing(value.key, with: value.value) }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Domains
+package import Planner
+package import Postgres
+
+/// Somebody whom the table of permissions has a column for.
+package struct Persona: Sendable {
+    /// The heading of the column; nil for those that tell which domain a key has to open.
+    package let column: String?
+    /// The number of the account; nil for strangers.
+    package let account: Int64?
+    /// The scopes of the key; nil for people.
+    package var scopes: [String]?
+    /// The domain that the key does not open, where it opens all others.
+    package var closed: Domain?
+
+    /// The account that rows with an owner belong to.
+    package static let owner: Int64 = 1
+
+    /// Everybody, in the order of the columns, behind them a key for each domain that opens all but this one.
+    package static let all: [Persona] =
+        [
+            Persona(column: "anonymous", account: nil), Persona(column: "other", account: 5), Persona(column: "owner", account: owner),
+            Persona(column: "donor", account: 3), Persona(column: "receiver", account: 2), Persona(column: "admin", account: 6),
+            Persona(column: "reading key", account: owner, scopes: Domain.allCases.map { "\($0.scopeName)_READ" }),
+            Persona(column: "writing key", account: owner, scopes: Domain.allCases.map { "\($0.scopeName)_WRITE" }),
+        ]
+        + Domain.allCases.map { closed in
+            let scopes = Domain.allCases.filter { $0 != closed }.map { "\($0.scopeName)_WRITE" }
+            return Persona(column: nil, account: owner, scopes: scopes, closed: closed)
+        }
+
+    /// The place of the key that opens everything.
+    package static let writingKey = all.firstIndex { $0.column == "writing key" } ?? 0
+
+    /// New credentials of theirs; nil for strangers.
+    package func token(_ session: PostgresSession) throws -> TestToken? {
+        guard let account else { return nil }
+        guard let scopes else { return try TestToken.session(of: account, in: session) }
+        return try TestToken.key(of: account, scopes: scopes, pointsPerMinute: 1_000_000_000, in: session)
+    }
+
+    /// Gives the accounts their roles, and the owner something of everything that can belong to somebody.
+    package static let rows = """
+        INSERT INTO account (id, name, created_at) OVERRIDING SYSTEM VALUE VALUES (5, 'Other', '2025-01-01'), (6, 'Admin', '2025-01-01');
+        SELECT setval(pg_get_serial_sequence('account', 'id'), 6);
+        UPDATE account SET roles = CASE id WHEN 2 THEN '{RECEIVER}' WHEN 3 THEN '{DONOR}' ELSE '{}' END::account_role[], is_admin = id = 6,
+            password_hash = 'none that fits';
+        UPDATE account SET email = 'owner@example.org', phone = '555', language = 'EN', area = 'Triana', address = 'Main St 1', latitude = 52.5,
+            longitude = 13.4 WHERE id = \(owner);
+        INSERT INTO api_key (digest, account_id, name, hint, scopes, points_per_minute, expires_at, revoked_at)
+        VALUES (sha256('a'), \(owner), 'Key', 'cpk_', '{RECIPES_READ}', 7, now() + interval '1 day', now());
+        INSERT INTO api_key_usage VALUES (1, now(), 1, now());
+        INSERT INTO photo (account_id, name, media_type, width, height, bytes)
+        VALUES (\(owner), 'abcdefghijklmnopqrstuv', 'image/png', 1, 1, 'x');
+        INSERT INTO report (account_id, reporter_id, reason, status, note, resolver_id, resolved_at)
+        VALUES (2, \(owner), 'Reason', 'UPHELD', 'Note', 6, now());
+        INSERT INTO app_feedback (author_id, stars, comment) VALUES (\(owner), 5, 'Good');
+        INSERT INTO notification (account_id, kind, title_en, title_es, text_en, text_es, object_type, object_id, read_at)
+        VALUES (\(owner), 'ACCOUNT', 'A', 'A', 'B', 'B', 'account', \(owner), now());
+        INSERT INTO audit_entry (actor_id, api_key_id, action, object_type, object_id, request_id, details)
+        VALUES (\(owner), 1, 'setLanguage', 'account', \(owner), 'r', '{"language": "EN"}');
+        """
+}

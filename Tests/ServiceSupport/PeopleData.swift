@@ -1,0 +1,58 @@
+import Postgres
+import Sodium
+
+@testable import Domains
+
+/// Rows of everything that only some may see, and somebody who may see it all: for tests that look at every field.
+package enum PeopleData {
+    /// The token of a session of account 1, which runs the service.
+    private static let token = SecretToken(random: .session)
+
+    /// The session of account 1.
+    package static var caller: TestToken { TestToken(text: token.text) }
+
+    private static let shared = Result { () throws -> String in
+        let database = try TestData.database()
+        let session = try PostgresSession(database)
+        try session.execute(rows)
+        try session.run(
+            """
+            INSERT INTO session (digest, account_id, expires_at) VALUES (\(bytes: token.digest.bytes), 1, now() + interval '1 day')
+            """
+        )
+        return database
+    }
+
+    /// The filled database with these rows, which tests share that only read.
+    package static func sharedDatabase() throws -> String { try shared.get() }
+
+    private static let rows = """
+        UPDATE account SET is_admin = true, roles = '{DONOR,RECEIVER}' WHERE id = 1;
+
+        INSERT INTO report (account_id, reporter_id, reason, created_at)
+        SELECT 2, 3, 'Reason ' || n, '2026-01-01'::timestamptz + n / 2 * interval '1 hour' FROM generate_series(1, 1) AS n;
+        INSERT INTO report (account_id, reporter_id, reason, status, note, resolver_id, created_at, resolved_at)
+        SELECT 2, 3, 'Reason ' || n, CASE WHEN n % 2 = 0 THEN 'DISMISSED' ELSE 'UPHELD' END::report_status, 'Note', 1,
+            '2026-01-01'::timestamptz + n / 2 * interval '1 hour', now()
+        FROM generate_series(2, 9) AS n;
+
+        INSERT INTO app_feedback (author_id, stars, comment, created_at)
+        SELECT n % 4 + 1, n % 5 + 1, 'Comment ' || n, '2026-01-01'::timestamptz + n / 2 * interval '1 hour' FROM generate_series(1, 9) AS n;
+
+        INSERT INTO notification (account_id, kind, title_en, title_es, text_en, text_es, object_type, object_id, created_at, read_at)
+        SELECT n % 2 + 1, (enum_range(NULL::notification_kind))[n % 4 + 1], 'Title ' || n, 'Título ' || n, 'Text ' || n, 'Texto ' || n,
+            'recipe', n, '2026-01-01'::timestamptz + n / 4 * interval '1 hour', CASE WHEN n % 3 = 0 THEN now() END
+        FROM generate_series(1, 20) AS n;
+
+        INSERT INTO api_key (digest, account_id, name, hint, scopes, created_at)
+        SELECT sha256(n::text::bytea), 1, 'Key ' || n, 'hint' || n, '{RECIPES_READ}', '2026-01-01'::timestamptz + n / 2 * interval '1 hour'
+        FROM generate_series(1, 7) AS n;
+
+        INSERT INTO audit_entry (actor_id, action, object_type, object_id, request_id, details, created_at)
+        SELECT CASE WHEN n % 4 > 0 THEN n % 4 END, 'setLanguage', CASE WHEN n % 3 > 0 THEN 'account' END, CASE WHEN n % 3 > 0 THEN n END,
+            'request-' || n, '{"language": "ES"}', '2026-01-01'::timestamptz + n / 2 * interval '1 hour'
+        FROM generate_series(1, 9) AS n;
+
+        ANALYZE;
+        """
+}
