@@ -5,7 +5,7 @@ import Glibc
 public struct EventSignal: ~Copyable, Sendable {
     private let descriptor: FileDescriptor
 
-    /// A signal that nobody has given yet.
+    /// A signal that has not been given yet.
     public init() throws(SystemError) {
         descriptor = FileDescriptor(
             owning: try Syscall.retrying("eventfd") { eventfd(0, LINUX_EVENT_NONBLOCK | LINUX_EVENT_CLOEXEC) }
@@ -14,15 +14,6 @@ public struct EventSignal: ~Copyable, Sendable {
 
     /// What to poll for reading.
     public var raw: Int32 { descriptor.raw }
-
-    /// Sleeps until the signal is given, or for so long; answers whether it was given.
-    public func wait(atMost time: Duration) -> Bool {
-        var watched = pollfd(fd: descriptor.raw, events: Int16(POLLIN), revents: 0)
-        let milliseconds = Int32(clamping: Int(time / .milliseconds(1)))
-        // Sound: one structure, lent for the call.
-        let ready = try? Syscall.retrying("poll") { unsafe poll(&watched, 1, milliseconds) }
-        return ready == 1
-    }
 
     /// Gives the signal: its descriptor stays readable until it is taken back.
     public func give() {

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import Reactor
@@ -26,5 +27,14 @@ struct EventSignalTests {
         let again = signal.wait(atMost: .zero)
         #expect(!after)
         #expect(again)
+    }
+}
+
+extension EventSignal {
+    /// Sleeps until the signal is given, or for so long; answers whether it was given.
+    fileprivate func wait(atMost time: Duration) -> Bool {
+        var watched = pollfd(fd: raw, events: Int16(POLLIN), revents: 0)
+        // Sound: one structure, lent for the call.
+        return unsafe poll(&watched, 1, Int32(clamping: Int(time / .milliseconds(1)))) == 1
     }
 }
