@@ -108,6 +108,29 @@ struct RequestLogTests {
         #expect(file.text() == "")
     }
 
+    @Test("names the operation of a batch that failed, not the one that came last")
+    func failureInBatch() async throws {
+        let file = try LogFile(level: .info)
+        let database = try TestData.database()
+        try PostgresSession(database).execute("ALTER TABLE recipe_step RENAME TO hidden_step")
+        let configure = { (configuration: inout GatewayConfiguration) in
+            configuration.log = file.log
+            configuration.requests.batch = 2
+        }
+        try await GatewayFixture.run(database: database, configure: configure) { fixture in
+            let body = """
+                [{"query": "query Broken { recipe(id: \\"recipe_1\\") { instructions { text } } }"}, {"query": "query Fine { __typename }"}]
+                """
+            let text = try await fixture.client { client in
+                try client.send(Client.post(body: body))
+                return try client.response().text
+            }
+            #expect(text.hasSuffix(#",{"data":{"__typename":"Query"}}]"#), "\(text)")
+        }
+        let lines = try file.lines().filter { $0["level"].string == "error" }
+        #expect(lines.map { $0["operation"].string } == ["Broken"])
+    }
+
     @Test("has the details of a failure under the id that the answer names, which hides them")
     func failure() async throws {
         let file = try LogFile(level: .info)
