@@ -19,7 +19,7 @@ package enum TestSchema: Sendable {
         }
     }
 
-    /// The database, which nobody changes.
+    /// The database, which no test changes.
     package func database() throws -> String {
         switch self {
         case .repository: try PeopleData.sharedDatabase()

@@ -3,7 +3,7 @@ import Engine
 extension MutationCall {
     /// What the server lends mutations.
     var services: MutationServices {
-        // The gateway makes engines with nothing else.
+        // Engines are made with nothing else; with another type no mutation of ours could run at all.
         guard let services = loan as? MutationServices else { preconditionFailure("the rules of the domains need their services") }
         return services
     }

@@ -109,7 +109,7 @@ public struct Explanation {
                 // A cursor's keys have no text form: PostgreSQL plans with the values at hand.
                 explained = try session.query("EXPLAIN (ANALYZE, BUFFERS) \(statement.sql)", batch.parameters)
             } else {
-                // Prepared, as the gateway does it, so that PostgreSQL shows the plan that requests really get.
+                // Prepared, as the engine does it, so that PostgreSQL shows the plan that requests really get.
                 try session.execute("PREPARE \(statement.name) AS \(statement.sql)")
                 let literals = texts.compactMap { $0.map(Self.literal) }.joined(separator: ", ")
                 let arguments = literals.isEmpty ? "" : "(\(literals))"

@@ -11,7 +11,7 @@ enum CostWeights {
     static let statement = 1.0
     /// Looking for the rows of one parent in an index.
     static let lookup = 0.05
-    /// A row, and each of its columns; the gateway's own work is in it.
+    /// A row, and each of its columns; the engine's own work is in it.
     static let row = 0.1
     static let column = 0.02
     /// How many rows a list without pages has until it has been seen.

@@ -8,7 +8,7 @@ struct SchemaSearch: Sendable {
     private let entries: [SearchEntry]
     private let names: [String]
 
-    /// How long a text is looked at; nobody types more.
+    /// How long a text is looked at; no one types more.
     private static let maximumLength = 200
     private static let maximumWords = 8
 

@@ -8,7 +8,7 @@ import Reactor
 /// Belongs to one loop. What an ordinary request pays: its id, five readings of the clock, a handful of additions, and outside production a
 /// header.
 final class LoopObserver {
-    // Sound without checks for exclusive access, which each request would pay for: nobody comes back here while one of these is changed.
+    // Sound without checks for exclusive access, which each request would pay for: no one comes back here while one of these is changed.
     @safe @exclusivity(unchecked) private(set) var figures = RequestFigures()
     private let log: RequestLog
     @safe @exclusivity(unchecked) private var ids = RequestIDs()

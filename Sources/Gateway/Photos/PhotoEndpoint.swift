@@ -8,8 +8,8 @@ import Postgres
 
 /// `/photos/NAME`: the photos of accounts.
 ///
-/// A name stands for the same bytes as long as it stands for any, so it is their entity tag: whoever has them keeps them, and asks each time
-/// only whether they may still be shown, which reads no picture. So a photo that was removed, or whose account is closed, is shown to nobody
+/// A name stands for the same bytes as long as it stands for any, so it is their entity tag: a client that has them keeps them, and asks each time
+/// only whether they may still be shown, which reads no picture. So a photo that was removed, or whose account is closed, is shown to no one
 /// from then on, not even from a cache. Photos come from strangers: browsers are told in every way there is that they are pictures and nothing
 /// else.
 struct PhotoEndpoint {

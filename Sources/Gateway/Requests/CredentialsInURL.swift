@@ -1,7 +1,7 @@
 import GraphQL
 import HTTP
 
-/// Credentials in a URL, where every log, history and referrer on the way would keep them: refused, so that nobody gets used to it.
+/// Credentials in a URL, where every log, history and referrer on the way would keep them: refused, so that no one gets used to it.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc9700#section-4.3.2
 enum CredentialsInURL {

@@ -111,7 +111,7 @@ struct ResponseFormat: Equatable {
         }
         // Behind the weight stand parameters of the header, not of the type.
         let parameters = item.parameters.prefix { $0.name != "q" }
-        // Parameters that nobody knows change nothing: an answer without them is of more use than none.
+        // Unknown parameters change nothing: an answer without them is of more use than none.
         guard parameters.allSatisfy({ $0.name != "charset" || $0.value.lowercased() == "utf-8" }) else { return nil }
         return parameters.isEmpty ? .type : .parameters
     }

@@ -45,7 +45,7 @@ public func answers(_ names: StaticString...) -> [FieldBinding] {
 
 /// The stored object that the mutation answers the number of under the field's name; null without one.
 ///
-/// With `isViewer` it is the account of whoever asks, so its private fields are shown.
+/// With `isViewer` it is the viewer's account, so its private fields are shown.
 public func changed(_ name: StaticString, _ type: StaticString, isViewer: Bool = false) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .changed(type: type.description, isViewer: isViewer))]
 }

@@ -9,7 +9,7 @@ public struct ObjectBinding: Sendable {
     package let idPrefix: IDPrefix?
     /// The domain that a key must open for reading; nil for what belongs to all.
     let domain: Domain?
-    /// The column that names the account to which a row belongs; nil where rows belong to nobody.
+    /// The column that names the account to which a row belongs; nil where rows belong to no account.
     let owner: Identifier?
     let visible: Visibility?
     package let fields: [FieldBinding]

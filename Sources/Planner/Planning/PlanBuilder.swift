@@ -10,7 +10,7 @@ struct PlanBuilder {
         let row: Alias
         /// The column that names the account to which the row belongs.
         var owner: Identifier?
-        /// Whether the row is the account of whoever asks.
+        /// Whether the row is the viewer's account.
         var isViewer = false
 
         static let root = Place(level: nil, row: Alias(number: 0))

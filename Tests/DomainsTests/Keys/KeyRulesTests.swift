@@ -76,7 +76,7 @@ struct KeyRulesTests {
         }
     }
 
-    @Test("never run the service, whoever made them, and may not do what only people may, whatever they open")
+    @Test("never run the service, no matter who made them, and may not do what only people may, whatever they open")
     func roles() async throws {
         try await Self.run { fixture, _, session in
             try session.execute(

@@ -25,7 +25,7 @@ struct DenialTests {
         }
     }
 
-    @Test("is told by its rule, of fields in lists as well, in production to nobody but administrators", arguments: [false, true])
+    @Test("is told by its rule, of fields in lists as well, in production to no one but administrators", arguments: [false, true])
     func rule(isProduction: Bool) async throws {
         try await Self.run(isProduction: isProduction) { client, session in
             let key = try TestToken.key(of: 1, scopes: ["RECIPES_READ"], in: session)
@@ -38,7 +38,7 @@ struct DenialTests {
             let stranger = try client.query(Self.mutation).json().at("errors.0")
             #expect(stranger.at("extensions.code").string == "UNAUTHENTICATED")
             #expect(stranger.at("extensions.denied").string == (isProduction ? nil : "signedIn"))
-            // A key does not run the service, whoever made it.
+            // A key does not run the service, no matter who made it.
             let key6 = try TestToken.key(of: 6, scopes: ["ACCOUNTS_WRITE"], in: session)
             let denied = try client.query(Self.mutation, as: key6).json().at("errors.0.extensions.denied").string
             #expect(denied == (isProduction ? nil : "people only"))
@@ -59,7 +59,7 @@ struct DenialTests {
         }
     }
 
-    @Test("is told in the language of whoever asks")
+    @Test("is told in the language of the viewer")
     func language() async throws {
         try await Self.run(isProduction: false) { client, _ in
             let error = try client.query(Self.mutation, language: .spanish).json().at("errors.0")

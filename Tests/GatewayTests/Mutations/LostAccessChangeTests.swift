@@ -100,16 +100,16 @@ private final class Rival: Sendable {
     let task = Lock<Task<Bool, Never>?>(nil)
     private let isWaiting = Lock(false)
     private let account: Int64
-    private let gateway: Engine
+    private let engine: Engine
 
-    init(of account: Int64, on gateway: Engine) {
+    init(of account: Int64, on engine: Engine) {
         self.account = account
-        self.gateway = gateway
+        self.engine = engine
     }
 
     /// Gets in line, before the loop can hear anything that happens after this.
     func begin() {
-        let begun = Task(executorPreference: gateway.loop) { await self.keepTurn() }
+        let begun = Task(executorPreference: engine.loop) { await self.keepTurn() }
         task.withLock { $0 = begun }
         while !isWaiting.withLock({ $0 }) { usleep(1_000) }
     }
@@ -117,9 +117,9 @@ private final class Rival: Sendable {
     /// Answers whether there was a turn.
     private func keepTurn() async -> Bool {
         isWaiting.withLock { $0 = true }
-        do { try await gateway.mutations.turns.take(account) } catch { return false }
-        while !isOver.withLock({ $0 }) { await gateway.loop.sleep(for: .milliseconds(5)) }
-        gateway.mutations.turns.give(account)
+        do { try await engine.mutations.turns.take(account) } catch { return false }
+        while !isOver.withLock({ $0 }) { await engine.loop.sleep(for: .milliseconds(5)) }
+        engine.mutations.turns.give(account)
         return true
     }
 }

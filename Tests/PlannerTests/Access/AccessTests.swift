@@ -17,7 +17,7 @@ struct AccessTests {
         #expect(rule.denial(of: Self.worker) == nil)
         #expect(Access.signedIn.denial(of: nil) == Denial(.unauthenticated, rule: "signedIn"))
         #expect(Access.signedIn.denial(of: Self.guest) == nil)
-        // What depends on the row turns nobody away: others get null.
+        // What depends on the row turns no one away: others get null.
         for rule in [Access.everyone, .owner, .owner(or: Self.baker, named: "ownerOrBaker")] { #expect(rule.denial(of: nil) == nil) }
     }
 

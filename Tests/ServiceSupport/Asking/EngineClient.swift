@@ -10,7 +10,7 @@ import Sodium
 
 /// Asks an engine in memory and waits for the answer; for threads that may block.
 ///
-/// Who asks is looked up by the token each time, as a gateway does that remembers nobody.
+/// Who asks is looked up by the token each time, as a gateway does that remembers no one.
 package struct EngineClient: ServiceClient, Sendable {
     package let engine: Engine
     private let identities: Identities

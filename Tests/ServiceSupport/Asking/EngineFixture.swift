@@ -176,7 +176,7 @@ extension EngineFixture {
     ///
     /// - Parameters:
     ///   - snapshot: The schema; nil for the repository's. All who name one database name one schema.
-    ///   - database: The database; nil for the one of `TestData` that nobody changes.
+    ///   - database: The database; nil for the one of `TestData` that no test changes.
     ///   - body: The test.
     /// - Throws: What the body throws, or why no engine could be started.
     package static func read(

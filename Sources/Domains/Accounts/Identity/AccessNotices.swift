@@ -4,7 +4,7 @@ import Reactor
 
 /// Hears from the database whose access has changed – a session ended, an account disabled – and makes every loop forget what it knows.
 ///
-/// Every server confirms what it has heard, and whoever makes such a change waits for the confirmations of all servers that listen. So when
+/// Every server confirms what it has heard, and the one that makes such a change waits for the confirmations of all servers that listen. So when
 /// an answer says “logged out”, the token is dead on every server. Each loop is a client of the hub, so that none waits for another.
 public final class AccessNotices: Sendable {
     /// Somebody who waits until a change has been heard everywhere.
@@ -83,7 +83,7 @@ public final class AccessNotices: Sendable {
             // The number of the account, and that of the transaction.
             guard let account = notice.split(separator: " ").first.flatMap({ Int64($0) }) else { return }
             witness.listener.forget(account: account)
-            // Whoever waits for the confirmation is to know that the account is forgotten, not that it will be.
+            // The confirmation says that the account is forgotten, not that it will be.
             guard hasForgotten(notice, arrival, on: number) else { return }
             registration.notify(channel: Self.confirmations, payload: notice)
         case .notification(Self.confirmations, let notice, _):
@@ -187,7 +187,7 @@ public final class AccessNotices: Sendable {
         if forget(notice) { log.warning("a server has not confirmed that access has ended; it forgets by itself within a minute") }
     }
 
-    /// Nobody waits any more; answers whether somebody did.
+    /// Ends the wait for a notice; answers whether it was waited for.
     @discardableResult
     private func forget(_ notice: String) -> Bool {
         waiting.withLock { $0.removeValue(forKey: notice) != nil }

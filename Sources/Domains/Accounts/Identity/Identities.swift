@@ -12,7 +12,7 @@ public final class Identities: @unchecked Sendable {
     private let allowances: KeyAllowances
     /// How many points a key has in a minute, unless it says otherwise.
     private let keyPoints: Int
-    // Sound without checks for exclusive access, which each request would pay for: nobody comes back here while it is changed.
+    // Sound without checks for exclusive access, which each request would pay for: no one comes back here while it is changed.
     @safe @exclusivity(unchecked) private var cache = IdentityCache()
 
     /// Knows no one yet.

@@ -68,7 +68,7 @@ extension Identity {
         }
     }
 
-    /// Reads what the statement answered; nil when the credential is nobody's, or no longer.
+    /// Reads what the statement answered; nil when the credential is no one's, or no longer.
     init?(_ rows: QueryResult, of credential: Credential) throws(PostgresError) {
         guard let owner = try rows.first(Owner.self) else { return nil }
         isOfAdmin = owner.isAdmin

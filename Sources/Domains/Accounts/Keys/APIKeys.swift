@@ -25,7 +25,7 @@ let apiKeyBindings: [ObjectBinding] = [
     )
 }
 
-/// What is asked about the limit of the key at hand, which the gateway answers; null without a key.
+/// What is asked about the limit of the key at hand, which the engine answers; null without a key.
 @FieldBindings var rateLimitQueries: [FieldBinding] {
     allowance("rateLimit")
 }
@@ -67,7 +67,7 @@ let createAPIKey = mutation("createApiKey", for: .signedIn, in: nil) {
         """
     )
     guard let id = inserted else { throw .refused([UserError(.invalid, .mustBeInFuture, "expiresAt")], message: .invalidDetails) }
-    // Whoever holds a stolen session could make one, too.
+    // With a stolen session one could be made, too.
     if let owner = try await AccountContact.of(call.account, call) {
         try await owner.send(.apiKeyCreated(name: owner.name, key: name, scopes: scopes, app: call.services.app), call)
     }

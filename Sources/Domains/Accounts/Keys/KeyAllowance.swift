@@ -19,7 +19,7 @@ public final class KeyAllowance: Allowance {
     private struct State {
         /// Points that were taken and are not spent.
         var left = 0
-        /// Points that nobody had taken when this server took some last; there are never more until the minute ends.
+        /// Points that no one had taken when this server took some last; there are never more until the minute ends.
         var rest = 0
         /// When the minute ends.
         var end = MonotonicTime(nanoseconds: 0)

@@ -6,7 +6,7 @@ import Reactor
 
 /// What the log gets to know of requests: each at level debug, slow ones as warnings, refused ones as information, failures as errors.
 ///
-/// Never variables, a document's text or headers: they may hold what is nobody's business. Belongs to one loop.
+/// Never variables, a document's text or headers: they may hold what is private. Belongs to one loop.
 final class RequestLog {
     private let log: Logger
     private let slow: UInt64

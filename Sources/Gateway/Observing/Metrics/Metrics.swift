@@ -7,7 +7,7 @@ import Reactor
 
 /// `/metrics`: what the gateway counts, for Prometheus.
 ///
-/// Nobody keeps anything ready: a scrape visits each loop, a few microseconds each, and adds up what it finds.
+/// Nothing is kept ready: a scrape visits each loop, a few microseconds each, and adds up what it finds.
 final class Metrics: Sendable {
     private let loops: [EventLoop]
     /// What each loop has counted; asked on the loop.
