@@ -33,14 +33,14 @@ public final class Engine: @unchecked Sendable {
     ///   - snapshot: The schema that new requests are answered by.
     ///   - configuration: The settings.
     ///   - service: What the product gives besides its schema.
-    ///   - persisted: What clients have registered, at any loop.
+    ///   - shared: What all engines of the process have together.
     public init(
         loop: EventLoop,
         workers: WorkerPool,
         snapshot: SchemaSnapshot,
         configuration: EngineConfiguration,
         service: EngineService,
-        persisted: PersistedDocuments
+        shared: SharedByEngines
     ) {
         self.loop = loop
         limits = configuration.limits
@@ -50,7 +50,8 @@ public final class Engine: @unchecked Sendable {
             workers: workers,
             connectionString: configuration.connectionString,
             configuration: configuration.pool,
-            limits: configuration.slowLane
+            limits: configuration.slowLane,
+            slowTurns: shared.slowLane
         )
         readiness = DatabaseReadiness(loop: loop, pool: lanes.primary.fast, migrations: configuration.requiredMigrations)
         errors = ErrorMapping(messages: service.messages)
@@ -59,7 +60,7 @@ public final class Engine: @unchecked Sendable {
             configuration.documents,
             limits: configuration.limits,
             isProduction: configuration.isProduction,
-            persisted: persisted,
+            shared: shared,
             errors: errors,
             loop: loop
         )
@@ -123,7 +124,14 @@ public final class Engine: @unchecked Sendable {
             content = .mutated(mutated)
         } else {
             do throws(PostgresError) {
-                let results = try await rows.rows(of: plan, operation.values, cost: points, from: .replica, until: context.deadline)
+                let results = try await rows.rows(
+                    of: plan,
+                    operation.values,
+                    cost: points,
+                    from: .replica,
+                    for: context,
+                    time: &facts.databaseNanoseconds
+                )
                 plan.cost.learn(scope.schema.listSizes) { results[$0].rowCount }
                 content = .rows(results, nil)
             } catch {

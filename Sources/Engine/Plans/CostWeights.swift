@@ -7,6 +7,8 @@ import Planner
 /// has; a filtered page 0.1–50 ms, a ranking 5–50 ms, the facets of a list 7–28 ms, the number of a whole table's rows 18–120 ms. What
 /// spreads so far has the weight of its usual time here; what proves dearer goes to the slow lane.
 enum CostWeights {
+    /// A point in nanoseconds.
+    static let nanosecondsPerPoint: UInt64 = 20_000
     /// A statement, whatever it finds.
     static let statement = 1.0
     /// Looking for the rows of one parent in an index.
