@@ -136,6 +136,7 @@ public final class Engine: @unchecked Sendable {
                 content = .rows(results, nil)
             } catch {
                 guard !ErrorMapping.refusesWhole(error) else {
+                    facts.times.end(.database)
                     throw errors.refusal(error, at: plan.rootCoordinates, for: ErrorReader(context), &facts)
                 }
                 content = .rows([], error)
