@@ -8,6 +8,9 @@ import Synchronization
 public final class StatementTime: Sendable {
     /// From so many measured runs on the mean is believed.
     private static let enough: UInt32 = 3
+    /// One run counts no more than this: what is slow is slow, and unusual values of one client must not make the statement look slow for
+    /// the usual ones of all others for long.
+    private static let most: UInt64 = 200_000_000
     /// How much time passes until another overrun of a statement that is known to be quick counts: a machine that stalls stops many at once.
     private static let pause = Duration.seconds(1)
 
@@ -25,7 +28,7 @@ public final class StatementTime: Sendable {
 
     /// Notes one run; a quick one is believed sooner, since only waiting makes a quick one look slow.
     func note(nanoseconds time: UInt64) {
-        let known = nanoseconds
+        let (known, time) = (nanoseconds, min(time, Self.most))
         mean.store(time < known ? known - (known - time) / 2 : known + (time - known) / 4, ordering: .relaxed)
         let count = runs.load(ordering: .relaxed)
         if count < Self.enough { runs.store(count + 1, ordering: .relaxed) }
@@ -36,7 +39,7 @@ public final class StatementTime: Sendable {
     /// Of a statement that is not known yet it says what it is. One that is known to be quick may have met a busy machine or unusual values.
     func noteOverrun(nanoseconds time: UInt64, at now: MonotonicTime) {
         guard isKnown else {
-            mean.store(max(time, nanoseconds), ordering: .relaxed)
+            mean.store(max(min(time, Self.most), nanoseconds), ordering: .relaxed)
             return
         }
         let last = MonotonicTime(nanoseconds: lastOverrun.load(ordering: .relaxed))

@@ -110,12 +110,11 @@ struct HoldingTests {
                 }
                 let after = Task(executorPreference: fixture.loop) { [slow = batch(slow)] in _ = try await pool.answer(slow) }
                 try await before.value
-                #expect((1_000_000_000..<2_500_000_000).contains(try await measured.value))
+                #expect(try await measured.value >= 1_000_000_000)
                 try await after.value
             }
             let known = [quick, slow, second].map { $0.time?.nanoseconds ?? 0 }
-            #expect(known[0] < 300_000_000 && known[2] < 300_000_000)
-            #expect(known[1] > 600_000_000)
+            #expect(known[0] < known[1] / 2 && known[2] < known[1] / 2)
             #expect([quick, slow, second].allSatisfy { $0.time?.isKnown == true })
         }
     }
@@ -194,6 +193,10 @@ struct StatementTimeTests {
         #expect(time.nanoseconds == milliseconds(16))
         for _ in 0..<20 { time.note(nanoseconds: milliseconds(1)) }
         #expect(time.isKnown && time.nanoseconds < milliseconds(2))
+        // However slow one run is, two quick ones make up for it.
+        time.note(nanoseconds: milliseconds(8_000))
+        for _ in 0..<2 { time.note(nanoseconds: milliseconds(1)) }
+        #expect(time.nanoseconds < milliseconds(20))
     }
 
     @Test("an overrun tells what an unknown statement is; one of a quick statement counts once a second")
