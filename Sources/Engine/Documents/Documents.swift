@@ -148,7 +148,7 @@ final class Documents {
         do throws(PreparationQueue.Overloaded) {
             return try await preparation.prepare(size: size, key: key, known: { prepared.knownPlan(for: values) }) {
                 operations.note(growthOf: prepared) {
-                    prepared.makePlan(operation, for: values, planner: schema.snapshot.planner)
+                    prepared.makePlan(operation, for: values, planner: schema.snapshot.planner(within: limits.arguments))
                 }
             }
         } catch {
@@ -176,7 +176,7 @@ final class Documents {
                     times: &times
                 )
                 if let executable = try? anew.outcome.get() {
-                    _ = try? anew.plan(executable, for: values, planner: schema.snapshot.planner)
+                    _ = try? anew.plan(executable, for: values, planner: schema.snapshot.planner(within: limits.arguments))
                 }
                 times.end(.plan)
                 return times
