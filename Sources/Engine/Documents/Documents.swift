@@ -151,7 +151,7 @@ final class Documents {
         do throws(PreparationQueue.Overloaded) {
             return try await preparation.prepare(size: size, key: key, known: { prepared.knownPlan(for: values) }) {
                 operations.note(growthOf: prepared) {
-                    prepared.makePlan(operation, for: values, planner: schema.snapshot.planner, times: times)
+                    prepared.makePlan(operation, for: values, planner: schema.snapshot.planner(within: limits.arguments), times: times)
                 }
             }
         } catch {
@@ -179,7 +179,7 @@ final class Documents {
                     times: &times
                 )
                 if let executable = try? anew.outcome.get() {
-                    _ = try? anew.plan(executable, for: values, planner: schema.snapshot.planner)
+                    _ = try? anew.plan(executable, for: values, planner: schema.snapshot.planner(within: limits.arguments))
                 }
                 times.end(.plan)
                 return times

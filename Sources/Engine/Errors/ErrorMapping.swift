@@ -22,6 +22,22 @@ public final class ErrorMapping: Sendable {
         return failure(.internal, logging: "The operation could not be planned: \(error.message)", at: coordinates, for: reader, &facts)
     }
 
+    /// The error of a request that cannot be planned, with its place where that is known.
+    func error(
+        _ error: PlanError,
+        ofRequest document: Document,
+        _ values: RequestValues,
+        for reader: ErrorReader,
+        _ facts: inout RequestFacts
+    ) -> GraphQLError {
+        var shown = self.error(error, for: reader, &facts)
+        if let excess = error.excess { shown.message = excess.message(for: values) }
+        guard let site = error.site else { return shown }
+        shown.locations = [document.location(ofOffset: site.offset)]
+        shown.path = site.path.map { .key($0) }
+        return reader.disclosure == .everything ? shown.showing(document.source) : shown
+    }
+
     func error(_ denial: Denial, for reader: ErrorReader) -> GraphQLError {
         var error = GraphQLError(messages.denial(denial).text(in: reader.language), code: denial.reason.code)
         if reader.disclosure.tellsRule(of: denial.reason.code) { error.denied = denial.rule }

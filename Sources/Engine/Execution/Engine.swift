@@ -183,7 +183,7 @@ public final class Engine: @unchecked Sendable {
             if plan.namesServer { values.serverAddress = context.client.serverAddress }
             return PlannedOperation(schema: schema, prepared: prepared, executable: executable, values: values, plan: plan)
         case .failure(let error):
-            let shown = errors.error(error, for: ErrorReader(context), &facts)
+            let shown = errors.error(error, ofRequest: executable.document, values, for: ErrorReader(context), &facts)
             throw shown.code == .internal ? Refusal(shown) : .document([shown])
         }
     }
