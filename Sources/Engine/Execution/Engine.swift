@@ -166,11 +166,9 @@ public final class Engine: @unchecked Sendable {
                 suggests: !isProduction
             )
         } catch {
-            let errors = error.errors.prefix(limits.reportedErrors)
-            throw .document(
-                errors.map { $0.showing(executable.document.source, inProduction: isProduction) },
-                code: .badUserInput
-            )
+            let errors = RequestError(Array(error.errors.prefix(limits.reportedErrors)))
+            let schema = schema.snapshot.schema
+            throw .document(errors.showing(executable.document, of: schema, inProduction: isProduction).errors, code: .badUserInput)
         }
         let outcome: Result<PreparedPlan, PlanError>
         if let known = prepared.knownPlan(for: values) {
@@ -204,7 +202,7 @@ public final class Engine: @unchecked Sendable {
                 operation.plan,
                 operation.executable,
                 operation.values,
-                scope.schema.listSizes,
+                scope.schema,
                 &scope.budget
             )
         }

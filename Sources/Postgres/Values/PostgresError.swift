@@ -90,13 +90,14 @@ public struct ServerError: Error, Equatable, Sendable {
 }
 
 extension ServerError: CustomStringConvertible {
-    /// Message, code, place, detail and hint in one line.
+    /// Message, code, place, detail and hint in one line; without the detail where that is the row that could not be written.
     public var description: String {
         var text = "\(message) (SQLSTATE \(sqlState)"
         if let position { text += ", at character \(position)" }
         if let statementName { text += ", statement \(statementName)" }
         text += ")"
-        if let detail { text += "; \(detail)" }
+        let repeatsRow = sqlState == .notNullViolation || sqlState == .checkViolation
+        if let detail, !repeatsRow { text += "; \(detail)" }
         if let hint { text += "; hint: \(hint)" }
         return text
     }
