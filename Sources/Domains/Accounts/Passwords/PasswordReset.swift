@@ -58,9 +58,12 @@ let resetPassword = mutation("resetPassword", for: .everyone, in: nil, cost: 200
     guard let token = SecretToken(parsing: text.utf8Span.span, kind: .passwordReset) else { throw expired }
     let digest = token.digest.bytes
     // Nobody makes the server hash passwords with tokens that are no good.
-    let open = try await call.read("SELECT FROM password_reset WHERE digest = \(bytes: digest) AND used_at IS NULL AND expires_at > now()")
-    guard open.rowCount == 1 else { throw expired }
-    let hash = try await call.services.passwords.hash(password)
+    let open = try await call.readFirst(
+        Int64.self,
+        "SELECT account_id FROM password_reset WHERE digest = \(bytes: digest) AND used_at IS NULL AND expires_at > now()"
+    )
+    guard let open else { throw expired }
+    let hash = try await call.services.passwords.hash(password, of: "account \(open)", call)
 
     let owner = try await call.first(
         Int64.self,
