@@ -15,9 +15,9 @@ struct PasswordLine<Waiter> {
     /// How much there may be at a time, that which is at work included.
     struct Bounds {
         /// Of one account from one network.
-        var ofAsker = 16
+        var ofAsker = 32
         /// Of one account from all networks.
-        var ofAccount = 64
+        var ofAccount = 96
         /// Of all; so many take a few seconds.
         var ofAll = 512
     }

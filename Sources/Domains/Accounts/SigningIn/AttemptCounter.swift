@@ -7,7 +7,7 @@ struct AttemptCounter {
     /// What is counted.
     enum Kind: String {
         case passwordOfAccount, confirmationOfAccount, passwordFromAddress, signUpFromAddress, resetOfAccount, resetFromAddress,
-            emailChangeOfAccount
+            emailChangeOfAccount, confirmationOfEmail
     }
 
     private let subject: SHA256Digest

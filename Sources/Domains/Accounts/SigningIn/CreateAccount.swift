@@ -41,6 +41,7 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200
     let session = try await Session.begin(for: account, call)
     let owner = AccountContact(id: account, name: name, email: email, language: language)
     try await owner.send(.welcome(name: name, app: call.services.app), call)
+    try await EmailConfirmation.send(to: owner, call)
     var answer = MutationAnswer(.accountCreated, of: AuditedObject("account", account), ["account": .int(account), "session": session])
     answer.actor = account
     answer.language = language?.text
