@@ -38,6 +38,11 @@ CREATE TABLE used_identity_token (
 
 CREATE INDEX used_identity_token_expiry ON used_identity_token (expires_at);
 
+-- Before, a provider's word about an e-mail opened the account that had it. What may have been joined so to those who run the service ends; they log
+-- in with their password.
+DELETE FROM account_identity USING account
+WHERE account.id = account_identity.account_id AND account.is_admin AND account.password_hash IS NOT NULL;
+
 -- What a confirmed e-mail opens is remembered with the rest.
 DROP TRIGGER account_access_changed ON account;
 CREATE TRIGGER account_access_changed AFTER UPDATE OF roles, is_admin, status, language, time_zone, email_verified ON account

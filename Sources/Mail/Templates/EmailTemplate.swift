@@ -10,6 +10,8 @@ public struct EmailTemplate: Sendable, Equatable {
         case welcome
         case emailConfirmation = "email_confirmation"
         case signUpRepeated = "sign_up_repeated"
+        case identityConfirmation = "identity_confirmation"
+        case identityJoined = "identity_joined"
         case passwordReset = "password_reset"
         case passwordChanged = "password_changed"
         case logInLocked = "log_in_locked"

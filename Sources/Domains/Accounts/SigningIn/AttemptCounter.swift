@@ -7,7 +7,7 @@ struct AttemptCounter {
     /// What is counted.
     enum Kind: String {
         case passwordOfAccount, confirmationOfAccount, passwordFromAddress, signUpFromAddress, resetOfAccount, resetFromAddress,
-            emailChangeOfAccount, confirmationOfEmail
+            emailChangeOfAccount, confirmationOfEmail, identityLinkOfAccount
     }
 
     private let subject: SHA256Digest
