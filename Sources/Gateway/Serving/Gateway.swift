@@ -75,7 +75,12 @@ public final class Gateway: Sendable {
                 )
                 return LoopServices(
                     engine: engine,
-                    identities: Identities(lanes: engine.lanes, allowances: allowances, keyPoints: configuration.keyPoints),
+                    identities: Identities(
+                        lanes: engine.lanes,
+                        allowances: allowances,
+                        keyPoints: configuration.keyPoints,
+                        needsConfirmedEmail: services.accounts.needsConfirmedEmail
+                    ),
                     observer: LoopObserver(
                         configuration.observing,
                         log: configuration.log,

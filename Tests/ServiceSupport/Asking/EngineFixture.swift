@@ -89,7 +89,7 @@ package struct EngineFixture: DatabaseFixture {
         adjust(&services)
         let service = EngineService(messages: .texts, authority: AccountAuthority(notices: nil), loan: services)
         let shared = SharedByEngines(configuration)
-        let (settings, allowances) = (configuration, KeyAllowances())
+        let (settings, allowances, needsConfirmedEmail) = (configuration, KeyAllowances(), services.accounts.needsConfirmedEmail)
         var asked: [EngineClient] = []
         for loop in group.loops {
             asked.append(
@@ -102,7 +102,12 @@ package struct EngineFixture: DatabaseFixture {
                         service: service,
                         shared: shared
                     )
-                    let identities = Identities(lanes: engine.lanes, allowances: allowances, keyPoints: 20_000)
+                    let identities = Identities(
+                        lanes: engine.lanes,
+                        allowances: allowances,
+                        keyPoints: 20_000,
+                        needsConfirmedEmail: needsConfirmedEmail
+                    )
                     return EngineClient(engine: engine, identities: identities, isProduction: settings.isProduction)
                 }
             )
