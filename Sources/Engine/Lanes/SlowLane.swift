@@ -12,7 +12,7 @@ public final class SlowLane: Sendable {
         /// A person or partner, by all their sessions and keys.
         case account(Int64)
         /// A stranger.
-        case network(String)
+        case network(ClientNetwork)
     }
 
     /// Someone who waits, on the loop to be woken at.
@@ -98,6 +98,6 @@ public final class SlowLane: Sendable {
 extension SlowLane.Client {
     /// The client of a request.
     init(_ context: RequestContext) {
-        self = context.viewer.map { .account($0.account) } ?? .network(context.client.address)
+        self = context.viewer.map { .account($0.account) } ?? .network(context.client.network)
     }
 }
