@@ -18,6 +18,8 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
     case tooManyRootFields = "TOO_MANY_ROOT_FIELDS"
     case tooManyDirectives = "TOO_MANY_DIRECTIVES"
     case tooManyMutations = "TOO_MANY_MUTATIONS"
+    case argumentTooLong = "ARGUMENT_TOO_LONG"
+    case tooManyRankedLists = "TOO_MANY_RANKED_LISTS"
     case queryTooCostly = "QUERY_TOO_COSTLY"
     case payloadTooCostly = "PAYLOAD_TOO_COSTLY"
     case fileTooLarge = "FILE_TOO_LARGE"
@@ -55,6 +57,8 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
         case .tooManyRootFields: "too many fields of the root, fragments unfolded"
         case .tooManyDirectives: "too many directives, fragments unfolded"
         case .tooManyMutations: "too many mutations in one request"
+        case .argumentTooLong: "a list or a text of an argument is too long, or a search has too many words; the message says which"
+        case .tooManyRankedLists: "one field is asked for too often with what searches, ranks or groups, fragments unfolded"
         case .queryTooCostly: "it would cost too much; the message says which part is the most expensive"
         case .payloadTooCostly: "a mutation's payload would cost too much; the message says which part is the most expensive"
         case .fileTooLarge: "the form is larger than an upload may be"
@@ -107,7 +111,8 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
     public var productionAudience: Audience {
         switch self {
         case .parseFailed, .validationFailed, .introspectionDisabled, .badUserInput, .queryTooLarge, .queryTooDeep, .introspectionTooDeep,
-            .tooManyAliases, .tooManyRootFields, .tooManyDirectives, .tooManyMutations, .queryTooCostly, .payloadTooCostly, .internal:
+            .tooManyAliases, .tooManyRootFields, .tooManyDirectives, .tooManyMutations, .argumentTooLong, .tooManyRankedLists,
+            .queryTooCostly, .payloadTooCostly, .internal:
             .noOne
         case .unauthenticated, .forbidden: .administrators
         default: .everyone

@@ -88,7 +88,7 @@ package struct EngineFixture: DatabaseFixture {
         services.accounts.passwordDelay = .zero
         adjust(&services)
         let service = EngineService(messages: .texts, authority: AccountAuthority(notices: nil), loan: services)
-        let persisted = PersistedDocuments(entries: configuration.documents.persisted, bytes: configuration.documents.persistedBytes)
+        let shared = SharedByEngines(configuration)
         let (settings, allowances, needsConfirmedEmail) = (configuration, KeyAllowances(), services.accounts.needsConfirmedEmail)
         var asked: [EngineClient] = []
         for loop in group.loops {
@@ -100,7 +100,7 @@ package struct EngineFixture: DatabaseFixture {
                         snapshot: served,
                         configuration: settings,
                         service: service,
-                        persisted: persisted
+                        shared: shared
                     )
                     let identities = Identities(
                         lanes: engine.lanes,

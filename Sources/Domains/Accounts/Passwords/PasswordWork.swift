@@ -72,7 +72,7 @@ public final class PasswordWork: Sendable {
         _ field: String = "password",
         _ work: @Sendable @escaping () throws(PasswordHashError) -> Result
     ) async throws(MutationFailure) -> Result {
-        let asker = PasswordAsker(account: account, network: AttemptCounter.network(of: call.origin.address))
+        let asker = PasswordAsker(account: account, network: call.origin.network.description)
         let result = try await turns.run(for: asker) { () async throws(PasswordHashError) -> Result in try await workers.run(work) }
         switch result {
         case .success(let result): return result
