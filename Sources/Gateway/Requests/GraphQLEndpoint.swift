@@ -89,7 +89,7 @@ final class GraphQLEndpoint {
                 return try RequestBody(json: body, limits: limits)
             }
         } catch {
-            throw RequestRefusal(.badRequest, error.message)
+            throw RequestRefusal(error)
         }
     }
 
@@ -132,7 +132,7 @@ final class GraphQLEndpoint {
             do throws(RequestRefusal) {
                 switch request {
                 case .success(let request): try await answer(request, form, identity, context, &scope, &record)
-                case .failure(let error): throw RequestRefusal(.badRequest, error.message)
+                case .failure(let error): throw RequestRefusal(error)
                 }
             } catch {
                 record.facts.note(error.refusal)
