@@ -87,7 +87,8 @@ package final class PreparedOperation {
             return .failure(RequestError([syntaxError]))
         }
         let rules: ValidationRules = isProduction ? [.specified, .noSchemaIntrospection] : .specified
-        let errors = validate(document, against: schema, rules: rules, maxErrors: limits.reportedErrors, suggests: !isProduction)
+        let found = validate(document, against: schema, rules: rules, maxErrors: limits.reportedErrors, suggests: !isProduction)
+        let errors = limits.reported(found, closing: "Too many validation errors, error limit reached. Validation aborted.")
         times.end(.validate)
         return errors.isEmpty ? .success(document) : .failure(RequestError(errors))
     }

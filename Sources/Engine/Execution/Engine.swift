@@ -157,7 +157,8 @@ public final class Engine: @unchecked Sendable {
                 suggests: !isProduction
             )
         } catch {
-            let errors = error.errors.prefix(limits.reportedErrors)
+            let closing = "Too many errors processing variables, error limit reached. Execution aborted."
+            let errors = limits.reported(error.errors, closing: closing)
             throw .document(
                 errors.map { $0.showing(executable.document.source, inProduction: isProduction) },
                 code: .badUserInput
