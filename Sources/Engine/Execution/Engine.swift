@@ -166,7 +166,8 @@ public final class Engine: @unchecked Sendable {
                 suggests: !isProduction
             )
         } catch {
-            let errors = RequestError(Array(error.errors.prefix(limits.reportedErrors)))
+            let closing = "Too many errors processing variables, error limit reached. Execution aborted."
+            let errors = RequestError(limits.reported(error.errors, closing: closing))
             let schema = schema.snapshot.schema
             throw .document(errors.showing(executable.document, of: schema, inProduction: isProduction).errors, code: .badUserInput)
         }
