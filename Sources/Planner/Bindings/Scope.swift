@@ -7,20 +7,19 @@ import GraphQL
 public final class Scope {
     let arguments: Arguments
     let shape: RequestShape
-    /// The languages that the argument `language` can name.
-    private let languages: [TextLanguage]
+    private let catalog: Catalog
     private(set) var conditions: [SQL] = []
     private(set) var pageIsDear = false
 
-    init(arguments: Arguments, shape: RequestShape, languages: [TextLanguage]) {
+    init(arguments: Arguments, shape: RequestShape, catalog: Catalog) {
         self.arguments = arguments
         self.shape = shape
-        self.languages = languages
+        self.catalog = catalog
     }
 
     /// The same arguments for other rows.
     func forOtherRows() -> Scope {
-        Scope(arguments: arguments, shape: shape, languages: languages)
+        Scope(arguments: arguments, shape: shape, catalog: catalog)
     }
 
     // MARK: Arguments
@@ -45,9 +44,16 @@ public final class Scope {
     public func id(_ path: String, of type: IDPrefix) throws(PlanError) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
         guard shape.idType(source) == type.name else {
-            throw PlanError("“\(path)” must be an id of the form “\(type.name)_42”.", expecting: type, at: path)
+            throw PlanError(PlanError.idDemand(path, of: type.name), expecting: type, at: path)
         }
         return .parameter(.id(source))
+    }
+
+    /// A global id of any type, as a parameter; nil when the argument is absent or null.
+    public func anyID(_ path: String) throws(PlanError) -> SQL? {
+        guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
+        guard let type = shape.idType(source), catalog.binding(withIDs: type) != nil else { throw .notAnID(among: catalog.idPrefixes) }
+        return .parameter(.value(source, as: .text))
     }
 
     /// The numbers in a list of such ids of one type, as a parameter; nil when the argument is absent, null or empty.
@@ -56,7 +62,7 @@ public final class Scope {
         guard shape.isLonger(source, than: 0) else { return nil }  // nothing chosen, nothing asked
         guard !shape.isLonger(source, than: limit) else { throw PlanError("“\(path)” can hold at most \(limit) ids.") }
         guard shape.idTypes(source).allSatisfy({ $0 == type.name }) else {
-            throw PlanError("“\(path)” can hold only ids of the form “\(type.name)_42”.", expecting: type, at: path)
+            throw PlanError(PlanError.idsDemand(path, of: type.name), expecting: type, at: path)
         }
         return .parameter(.ids(source, type: type))
     }
@@ -111,7 +117,7 @@ public final class Scope {
 
     /// The language of the texts: the argument `language`, or else what the request asks for.
     public var language: TextLanguage {
-        let chosen = enumValue("language").flatMap { name in languages.first { $0.enumValue.description == name } }
+        let chosen = enumValue("language").flatMap { name in catalog.languages.first { $0.enumValue.description == name } }
         return chosen ?? shape.language
     }
 
