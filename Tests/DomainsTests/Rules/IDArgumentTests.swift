@@ -20,7 +20,9 @@ struct IDArgumentTests {
 
         /// Every argument and input field of the schema that takes ids, each in its shortest operation with each id replaced in turn.
         static func all(_ catalog: Catalog, replacing replacement: (_ prefix: String) -> String) -> [Attempt] {
-            let (schema, examples) = (catalog.schema, ExampleOperations(catalog))
+            var values = ExampleValues()
+            values.prefersDescribed = true
+            let (schema, examples) = (catalog.schema, ExampleOperations(catalog, examples: values))
             return schema.elements.flatMap { element -> [Attempt] in
                 let input: InputValueID
                 switch element {
