@@ -141,6 +141,11 @@ public final class Engine: @unchecked Sendable {
                 }
                 content = .rows([], error)
             }
+            do throws(PostgresError) {
+                try await mutations.readings.keep(plan.plan.privileges, operation.values, of: operation.executable, context)
+            } catch {
+                throw errors.refusal(error, at: plan.rootCoordinates, for: ErrorReader(context), &facts)
+            }
         }
         facts.times.end(.database)
         return Answer(operation, content, context, wantsCost: request.wantsCost)
