@@ -14,7 +14,7 @@ public struct ReadPlan: Sendable, Equatable {
     public internal(set) var mutations: [MutationStep] = []
     /// The lists whose length decides how many items the response has.
     public internal(set) var lists: [ValueSource] = []
-    /// Whether it tells what the key at hand may still spend, which no two requests share.
+    /// Whether it tells what the client at hand may still spend, which no two requests share.
     public internal(set) var tellsAllowance = false
 
     /// The errors of fields that it knows to fail, payloads included.
