@@ -21,6 +21,7 @@ public final class Engine: @unchecked Sendable {
     public let limits: OperationLimits
     let documents: Documents
     private let isProduction: Bool
+    private let chargesRunningTime: Bool
     private let admission: Admission
     private let rows: RowFetching
     let mutations: MutationEngine
@@ -45,6 +46,7 @@ public final class Engine: @unchecked Sendable {
         self.loop = loop
         limits = configuration.limits
         isProduction = configuration.isProduction
+        chargesRunningTime = configuration.chargesRunningTime
         lanes = DatabaseLanes(
             loop: loop,
             workers: workers,
@@ -122,11 +124,16 @@ public final class Engine: @unchecked Sendable {
             )
             content = .mutated(mutated)
         } else {
+            let start = loop.now
             do throws(PostgresError) {
                 let results = try await rows.rows(of: plan, operation.values, cost: points, from: .replica, until: context.deadline)
                 plan.cost.learn(scope.schema.listSizes) { results[$0].rowCount }
                 content = .rows(results, nil)
+                charge(nanoseconds: plan.runningTime.latest, reckonedAt: points, to: context.allowance)
             } catch {
+                if case .timeout = error {
+                    charge(nanoseconds: loop.now.since(start) / .nanoseconds(1), reckonedAt: points, to: context.allowance)
+                }
                 guard !ErrorMapping.refusesWhole(error) else {
                     throw errors.refusal(error, at: plan.rootCoordinates, for: ErrorReader(context), &facts)
                 }
@@ -210,6 +217,13 @@ public final class Engine: @unchecked Sendable {
             }
         }
         return points
+    }
+
+    /// Charges what PostgreSQL has been busy for beyond what was reckoned.
+    private func charge(nanoseconds: Double, reckonedAt points: Int, to allowance: (any Allowance)?) {
+        guard let allowance, chargesRunningTime else { return }
+        let taken = CostWeights.points(nanoseconds: nanoseconds)
+        if taken > max(points, CostWeights.measurable) { allowance.charge(extra: taken - points, at: loop.now) }
     }
 
     private static func executable(_ prepared: PreparedOperation, _ context: RequestContext) throws(Refusal) -> ExecutableOperation {

@@ -9,6 +9,9 @@ public final class RunningTime: @unchecked Sendable {
     /// In nanoseconds, since each request moves and asks it, and the arithmetic of `Duration` has 128 bits.
     public var nanoseconds: Double { mean }
 
+    /// How long the last of them took, in nanoseconds; nothing before anything was seen.
+    public private(set) var latest = 0.0
+
     private var mean = 0.0
 
     /// Knows nothing yet.
@@ -16,6 +19,7 @@ public final class RunningTime: @unchecked Sendable {
 
     /// Notes how long one request took; a request that was fast is believed sooner, since only waiting makes a fast one look slow.
     func note(nanoseconds time: Double) {
+        latest = time
         mean += (time - mean) / (time < mean ? 2 : 4)
     }
 }
