@@ -7,6 +7,8 @@ public import Planner
         "SearchResult",
         orders: .fixed(isIndexed: false) { _ in [.descending(.double) { "\($0).rank" }, .ascending(.text) { "\($0).kind" }] },
         from: found,
+        // Of what is hidden, `search_entry` says that it is not found.
+        leavesOutHidden: true,
         edge: { field("score") { found, _ in "\(found).rank" } }
     )
 }

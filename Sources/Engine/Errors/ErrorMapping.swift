@@ -104,7 +104,7 @@ public final class ErrorMapping: Sendable {
         logs: Bool = true
     ) -> GraphQLError {
         switch error {
-        case .timeout:
+        case .timeout, .overran:
             failure(.timeout, "The request took too long and was cancelled. Ask for less at once.", at: coordinates, for: reader, &facts)
         case .overloaded: failure(.serviceUnavailable, "The server is busy. Try again in a moment.", at: coordinates, for: reader, &facts)
         case .unavailable(let reason), .connection(let reason):
@@ -146,7 +146,7 @@ public final class ErrorMapping: Sendable {
     static func refusesWhole(_ error: PostgresError) -> Bool {
         switch error {
         case .overloaded, .unavailable, .connection: true
-        case .timeout, .server, .outcomeUnknown, .protocol, .row: false
+        case .timeout, .overran, .server, .outcomeUnknown, .protocol, .row: false
         }
     }
 

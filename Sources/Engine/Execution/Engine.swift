@@ -34,14 +34,14 @@ public final class Engine: @unchecked Sendable {
     ///   - snapshot: The schema that new requests are answered by.
     ///   - configuration: The settings.
     ///   - service: What the product gives besides its schema.
-    ///   - persisted: What clients have registered, at any loop.
+    ///   - shared: What all engines of the process have together.
     public init(
         loop: EventLoop,
         workers: WorkerPool,
         snapshot: SchemaSnapshot,
         configuration: EngineConfiguration,
         service: EngineService,
-        persisted: PersistedDocuments
+        shared: SharedByEngines
     ) {
         self.loop = loop
         limits = configuration.limits
@@ -52,7 +52,8 @@ public final class Engine: @unchecked Sendable {
             workers: workers,
             connectionString: configuration.connectionString,
             configuration: configuration.pool,
-            limits: configuration.slowLane
+            limits: configuration.slowLane,
+            slowTurns: shared.slowLane
         )
         readiness = DatabaseReadiness(loop: loop, pool: lanes.primary.fast, migrations: configuration.requiredMigrations)
         errors = ErrorMapping(messages: service.messages)
@@ -61,7 +62,7 @@ public final class Engine: @unchecked Sendable {
             configuration.documents,
             limits: configuration.limits,
             isProduction: configuration.isProduction,
-            persisted: persisted,
+            shared: shared,
             errors: errors,
             loop: loop
         )
@@ -124,17 +125,23 @@ public final class Engine: @unchecked Sendable {
             )
             content = .mutated(mutated)
         } else {
-            let start = loop.now
+            // The requests of a batch share the facts.
+            let before = facts.databaseNanoseconds
+            defer { charge(facts.databaseNanoseconds - before, reckonedAt: points, to: context.allowance) }
             do throws(PostgresError) {
-                let results = try await rows.rows(of: plan, operation.values, cost: points, from: .replica, until: context.deadline)
+                let results = try await rows.rows(
+                    of: plan,
+                    operation.values,
+                    cost: points,
+                    from: .replica,
+                    for: context,
+                    time: &facts.databaseNanoseconds
+                )
                 plan.cost.learn(scope.schema.listSizes) { results[$0].rowCount }
                 content = .rows(results, nil)
-                charge(nanoseconds: plan.runningTime.latest, reckonedAt: points, to: context.allowance)
             } catch {
-                if case .timeout = error {
-                    charge(nanoseconds: loop.now.since(start) / .nanoseconds(1), reckonedAt: points, to: context.allowance)
-                }
                 guard !ErrorMapping.refusesWhole(error) else {
+                    facts.times.end(.database)
                     throw errors.refusal(error, at: plan.rootCoordinates, for: ErrorReader(context), &facts)
                 }
                 content = .rows([], error)
@@ -164,11 +171,10 @@ public final class Engine: @unchecked Sendable {
                 suggests: !isProduction
             )
         } catch {
-            let errors = error.errors.prefix(limits.reportedErrors)
-            throw .document(
-                errors.map { $0.showing(executable.document.source, inProduction: isProduction) },
-                code: .badUserInput
-            )
+            let closing = "Too many errors processing variables, error limit reached. Execution aborted."
+            let errors = RequestError(limits.reported(error.errors, closing: closing))
+            let schema = schema.snapshot.schema
+            throw .document(errors.showing(executable.document, of: schema, inProduction: isProduction).errors, code: .badUserInput)
         }
         let outcome: Result<PreparedPlan, PlanError>
         if let known = prepared.knownPlan(for: values) {
@@ -202,7 +208,7 @@ public final class Engine: @unchecked Sendable {
                 operation.plan,
                 operation.executable,
                 operation.values,
-                scope.schema.listSizes,
+                scope.schema,
                 &scope.budget
             )
         }
@@ -219,11 +225,11 @@ public final class Engine: @unchecked Sendable {
         return points
     }
 
-    /// Charges what PostgreSQL has been busy for beyond what was reckoned.
-    private func charge(nanoseconds: Double, reckonedAt points: Int, to allowance: (any Allowance)?) {
-        guard let allowance, chargesRunningTime else { return }
-        let taken = CostWeights.points(nanoseconds: nanoseconds)
-        if taken > max(points, CostWeights.measurable) { allowance.charge(extra: taken - points, at: loop.now) }
+    /// Charges what the database has been busy for beyond what was reckoned.
+    private func charge(_ nanoseconds: UInt64, reckonedAt points: Int, to allowance: (any Allowance)?) {
+        let taken = nanoseconds / CostWeights.nanosecondsPerPoint
+        guard taken > CostWeights.measurable, taken > points, chargesRunningTime, let allowance else { return }
+        allowance.charge(extra: Int(taken) - points, at: loop.now)
     }
 
     private static func executable(_ prepared: PreparedOperation, _ context: RequestContext) throws(Refusal) -> ExecutableOperation {

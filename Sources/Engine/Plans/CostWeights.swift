@@ -7,11 +7,11 @@ import Planner
 /// has; a filtered page 0.1–50 ms, a ranking 5–50 ms, the facets of a list 7–28 ms, the number of a whole table's rows 18–120 ms. What
 /// spreads so far has the weight of its usual time here; what proves dearer goes to the slow lane.
 enum CostWeights {
-    /// How many points some nanoseconds of PostgreSQL's time are.
-    static func points(nanoseconds: Double) -> Int { Int(min(nanoseconds / 20_000, 1e12)) }
+    /// A point in nanoseconds.
+    static let nanosecondsPerPoint: UInt64 = 20_000
 
     /// From how many points on the time of a run says something: below, it is mostly waiting for a processor.
-    static let measurable = 2_500
+    static let measurable: UInt64 = 2_500
 
     /// A statement, whatever it finds.
     static let statement = 1.0

@@ -46,6 +46,7 @@ final class GraphQLEndpoint {
         // What answers with a plan says so itself.
         exchange.contentType = mediaType == .plan ? ResponseMediaType.json.contentType : mediaType.contentType
         var allowance: (any Allowance)?
+        var isPassing = false
         do throws(RequestRefusal) {
             if let refusal = RequestAdmission.refusal(of: exchange, headers) { throw refusal }
             let identity = try await authentication.identity(of: exchange, headers, &record)
@@ -56,7 +57,7 @@ final class GraphQLEndpoint {
             let body = try requests(of: exchange, headers)
             switch body {
             case .single(let request): try await answer(request, form, identity, context, &scope, &record)
-            case .batch(let requests): await answer(requests, form, identity, context, &scope, &record)
+            case .batch(let requests): await answer(requests, form, identity, context, headers, &scope, &record)
             }
         } catch {
             record.facts.note(error.refusal)
@@ -64,9 +65,17 @@ final class GraphQLEndpoint {
                 proxyWarning.noteSpent(by: network(of: exchange))
             }
             refuse(error, mediaType, exchange)
+            isPassing = error.refusal.isPassing
         }
-        // It may hold a token.
-        if record.facts.isSecret { exchange.addHeader("Cache-Control", "no-store") }
+        if headers.hasAuthorization, exchange.method != .post {
+            // What one person is told is of no use to another, nor on a disk.
+            exchange.addHeader("Cache-Control", "private, no-store")
+        } else if record.facts.isSecret {
+            // It may hold a token.
+            exchange.addHeader("Cache-Control", "no-store")
+        } else if isPassing {
+            exchange.addHeader("Cache-Control", "private, no-cache, must-revalidate")
+        }
         if let allowance { exchange.addRateLimit(of: allowance) }
         if let indentation = form.indentation { exchange.indent(by: indentation) }
     }
@@ -109,7 +118,7 @@ final class GraphQLEndpoint {
                 return try RequestBody(json: body, limits: limits)
             }
         } catch {
-            throw RequestRefusal(.badRequest, error.message)
+            throw RequestRefusal(error)
         }
     }
 
@@ -136,23 +145,31 @@ final class GraphQLEndpoint {
     }
 
     /// Answers several requests one after the other by a list of their answers: what befalls one is told in its own.
+    ///
+    /// What one has done counts for the next: credentials that one has ended are no longer good in the next.
     private func answer(
         _ requests: [Result<OperationRequest, BadRequest>],
         _ form: AnswerForm,
         _ identity: Identity?,
         _ context: RequestContext,
+        _ headers: RequestHeaders,
         _ scope: inout RequestScope,
         _ record: inout RequestRecord
     ) async {
         let exchange = record.exchange
+        var (identity, context) = (identity, context)
         var worst: Outcome?
         exchange.responseBody.append(UInt8(ascii: "["))
         for (index, request) in requests.enumerated() {
             if index > 0 { exchange.responseBody.append(UInt8(ascii: ",")) }
             do throws(RequestRefusal) {
+                if index > 0, headers.hasAuthorization {
+                    identity = try await authentication.identity(of: exchange, headers, &record)
+                    context = RequestContext(of: exchange, headers, identity, settings, id: record.id)
+                }
                 switch request {
                 case .success(let request): try await answer(request, form, identity, context, &scope, &record)
-                case .failure(let error): throw RequestRefusal(.badRequest, error.message)
+                case .failure(let error): throw RequestRefusal(error)
                 }
             } catch {
                 record.facts.note(error.refusal)

@@ -32,6 +32,7 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
     case csrfPrevention = "CSRF_PREVENTION"
     case unauthenticated = "UNAUTHENTICATED"
     case forbidden = "FORBIDDEN"
+    case emailUnconfirmed = "EMAIL_UNCONFIRMED"
     case notFound = "NOT_FOUND"
     // Failures of ours.
     case timeout = "TIMEOUT"
@@ -69,6 +70,7 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
         case .csrfPrevention: "a form without the header that makes browsers ask first"
         case .unauthenticated: "it takes a log-in; with status 401 the token is not valid, or no longer"
         case .forbidden: "this account, or this key, may not do it; `extensions.denied` names the rule"
+        case .emailUnconfirmed: "it reaches other people, so the account's e-mail must be confirmed first: `requestEmailConfirmation`"
         case .notFound: "nothing has this id, or nothing that the client may know of"
         case .timeout: "the database took too long; ask for less at once"
         case .serviceUnavailable: "too much to do, or no database at the moment: try again after `Retry-After`"
@@ -84,7 +86,7 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .notFound, .outcomeUnknown, .persistedQueryNotFound, .persistedQueryNotSupported: 200
         case .unauthenticated: 401
-        case .forbidden, .documentNotTrusted: 403
+        case .forbidden, .emailUnconfirmed, .documentNotTrusted: 403
         case .methodNotAllowed: 405
         case .notAcceptable: 406
         case .fileTooLarge: 413

@@ -59,10 +59,13 @@ extension PlanBuilder {
             throw PlanError("A list of rows that are not stored needs a relation.", code: .internal)
         }
         if let link = origin.link, let key { level.conditions.append(link(row, key)) }
-        if origin.source == nil, let visible = origin.target?.visible?(row, ViewerFacts(shape: reading.shape)) {
-            level.conditions.append(visible)
-        }
+        if let visible = origin.target.flatMap({ visibility(of: $0, row) }) { level.conditions.append(visible) }
         return append(level)
+    }
+
+    /// The condition under which a row of a type is shown, as one operand; nil where all are.
+    func visibility(of binding: ObjectBinding, _ row: Alias) -> SQL? {
+        binding.visible?(row, ViewerFacts(shape: reading.shape)).map { "(\($0))" }
     }
 
     /// Forgets the levels of a field that failed half way: nothing shows their rows, and they may lack their conditions and bounds.

@@ -64,6 +64,7 @@ public struct PlanError: Error, Sendable, Hashable {
             switch denial.reason {
             case .unauthenticated: "You have to log in for this."
             case .forbidden: "You are not allowed to do this."
+            case .unconfirmed: "You have to confirm your email first."
             }
         self.init(message, code: denial.reason.code, denial: denial, failsRequest: false)
     }

@@ -78,11 +78,17 @@ struct LimitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("From which cost on requests take the slow lane to the database. [default: 2500]", valueName: "points"))
     var slowCost: Int?
 
-    @Option(help: ArgumentHelp("From which running time on operations take it. [default: 0.05]", valueName: "seconds"))
+    @Option(help: ArgumentHelp("From which expected running time on requests take it. [default: 0.05]", valueName: "seconds"))
     var slowTime: Double?
 
-    @Option(help: ArgumentHelp("The slow lane's connections, in each loop. [default: 2]", valueName: "number"))
-    var slowConnections: Int?
+    @Option(help: ArgumentHelp("How long other requests may hold a connection before they go on there. [default: 0.15]", valueName: "seconds"))
+    var fastLimit: Double?
+
+    @Option(help: ArgumentHelp("How many requests run in the slow lane at once, one of each client. [default: 2]", valueName: "number"))
+    var slowRequests: Int?
+
+    @Option(help: ArgumentHelp("How many wait for it at most. [default: 128]", valueName: "number"))
+    var slowQueue: Int?
 
     @Option(help: ArgumentHelp("How long new documents are prepared in each turn of a loop. [default: 0.002]", valueName: "seconds"))
     var preparationTime: Double?
@@ -120,7 +126,9 @@ struct LimitOptions: ParsableArguments {
         try Setting("queue-time").apply(seconds: queueTime, in: 0.001...3_600, to: &configuration.engine.pool.queueingTimeout)
         try Setting("slow-cost").apply(slowCost, in: any, to: &configuration.engine.slowLane.cost)
         try Setting("slow-time").apply(seconds: slowTime, in: 0.001...3_600, to: &configuration.engine.slowLane.time)
-        try Setting("slow-connections").apply(slowConnections, in: 1...64, to: &configuration.engine.slowLane.connections)
+        try Setting("fast-limit").apply(seconds: fastLimit, in: 0.001...3_600, to: &configuration.engine.slowLane.holding)
+        try Setting("slow-requests").apply(slowRequests, in: 1...64, to: &configuration.engine.slowLane.connections)
+        try Setting("slow-queue").apply(slowQueue, in: any, to: &configuration.engine.slowLane.waitingRequests)
         try Setting("preparation-time").apply(
             seconds: preparationTime,
             in: 0.001...1,
