@@ -16,7 +16,7 @@ public struct ReadPlan: Sendable, Equatable {
     public internal(set) var lists: [IDList] = []
     /// What it shows of others' because the account that asks has a role.
     public internal(set) var privileges = PrivilegedReading()
-    /// Whether it tells what the key at hand may still spend, which no two requests share.
+    /// Whether it tells what the client at hand may still spend, which no two requests share.
     public internal(set) var tellsAllowance = false
 
     /// The errors of fields that it knows to fail, payloads included.

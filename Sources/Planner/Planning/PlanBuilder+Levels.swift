@@ -119,7 +119,7 @@ extension PlanBuilder {
         let limit = reading.shape.rankedLists
         guard let (field, count) = counts.first(where: { $0.value > limit }) else { return }
         let excess = zip(levels, sites).filter { $0.isSearched && $1.field == field }[limit].1
-        throw PlanError(count, schema[field].name, atMost: limit, at: excess)
+        throw PlanError(count, schema[field].name, atMost: limit, at: PlanError.Site(path: excess.path, offset: excess.offset))
     }
 }
 

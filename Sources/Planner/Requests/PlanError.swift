@@ -52,10 +52,10 @@ public struct PlanError: Error, Sendable, Hashable {
     }
 
     /// The error of a request that asks too often for a list that ranks what it shows.
-    init(_ count: Int, _ field: String, atMost limit: Int, at site: LevelSite) {
+    init(_ count: Int, _ field: String, atMost limit: Int, at site: Site) {
         let message = "The operation asks \(count) times for “\(field)” with a search, ranking or facets; at most \(limit) are allowed."
         self.init(message, code: .tooManyRankedLists, failsRequest: true)
-        self.site = Site(path: site.path, offset: site.offset)
+        self.site = site
     }
 
     /// The error of an id of no type, of which there are these.
