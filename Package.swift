@@ -72,7 +72,7 @@ let package = Package(
         library("Languages"),
         library("JSONValues", uses: ["GraphQL", "JSON"]),
         library("HTTP", uses: ["Reactor", "CZlib"]),
-        library("Postgres", uses: ["Reactor", "CLibpq", "CLinux"]),
+        library("Postgres", uses: ["Caching", "Reactor", "CLibpq", "CLinux"]),
         library("Planner", uses: ["GraphQL", "Sodium"]),
         library("Coverage", uses: ["Planner", "GraphQL"]),
         library(

@@ -201,6 +201,8 @@ public struct ExampleOperations: Sendable {
             return introspection("fields(includeDeprecated: true) { name isDeprecated deprecationReason }") { $0.kind == .object }
         case "specifiedBy": return introspection("specifiedByURL") { $0.specifiedByURL != nil }
         case "oneOf": return introspection("isOneOf") { $0.kind == .inputObject }
+        // Introspection does not tell where it stands.
+        case "secret": return "{ __schema { directives { name description locations } } }"
         default: return nil
         }
     }

@@ -59,6 +59,8 @@ enum AccountErasure {
             OutboxEmail.forgetting(account: account),
             "DELETE FROM session WHERE account_id = \(account)",
             "DELETE FROM password_reset WHERE account_id = \(account)",
+            "DELETE FROM email_confirmation WHERE account_id = \(account)",
+            "DELETE FROM identity_confirmation WHERE account_id = \(account)",
             "DELETE FROM account_identity WHERE account_id = \(account)",
             "DELETE FROM api_key WHERE account_id = \(account)",
             "DELETE FROM photo WHERE account_id = \(account)",

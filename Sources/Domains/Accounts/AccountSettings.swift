@@ -20,6 +20,12 @@ public struct AccountSettings: Sendable {
     public var passwordResetsPerAddress = AttemptLimit(50, within: .seconds(3_600))
     /// How long such a token can be used.
     public var passwordResetLifetime = Duration.seconds(45 * 60)
+    /// Whether what reaches other people takes a confirmed e-mail.
+    public var needsConfirmedEmail = false
+    /// How many links to confirm it are sent to one e-mail.
+    public var emailConfirmations = AttemptLimit(5, within: .seconds(3_600))
+    /// How long such a link can be used.
+    public var emailConfirmationLifetime = Duration.seconds(24 * 3_600)
     /// How many accounts somebody can report within a day.
     public var dailyReports = 20
     /// How many friends somebody can invite within a day.

@@ -24,7 +24,7 @@ private let isOfReporterOrAdmin: ObjectBinding.Visibility = { report, viewer in
 }
 
 /// `reportUser`: somebody tells administrators of an account that does not behave; it is under review until they have decided.
-let reportUser = mutation("reportUser", for: .signedIn, in: .accounts) {
+let reportUser = mutation("reportUser", for: .confirmed, in: .accounts) {
     changed("report", "Report")
 } rules: { input, call async throws(MutationFailure) in
     guard let account = try input.id("accountId", of: "account") else { throw .notFound }

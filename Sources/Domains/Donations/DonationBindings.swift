@@ -2,10 +2,10 @@ public import Planner
 
 /// Food that is given away, and what people say of it.
 ///
-/// Strangers see the area of a post and nothing that would tell more: not the address, not the contact, no distance from anything but the
-/// middle of the area. The exact place and the contact are for people with an account.
+/// Everybody sees the area of a post and nothing that would tell more: not the address, not the contact, no distance from anything but the
+/// middle of the area. The exact place and the contact are its donor's.
 public let donationBindings: [ObjectBinding] = [
-    object("FoodPost", table: "food_post", in: .donations, visible: { post, _ in "\(post).deleted_at IS NULL" }) {
+    object("FoodPost", table: "food_post", in: .donations, owner: "donor_id", visible: { post, _ in "\(post).is_shown" }) {
         id()
         columns("title", "description", "foodType", "quantity", "unit", "availableQuantity", "expiresAt", "createdAt", "updatedAt")
         columns("likeCount", "averageStars")
@@ -15,11 +15,11 @@ public let donationBindings: [ObjectBinding] = [
             columns("area")
             field("latitude") { post, scope in latitude(of: post, scope) }
             field("longitude") { post, scope in longitude(of: post, scope) }
-            field("address") { post, scope in scope.viewer == nil ? "NULL::text" : "\(post).address" }
-            field("isExact") { _, scope in scope.viewer == nil ? "false" : "true" }
+            field("address") { post, scope in exact("\(post).address", of: post, scope, otherwise: "NULL::text") }
+            field("isExact") { post, scope in exact("true", of: post, scope, otherwise: "false") }
         }
-        value("contact", when: { _, scope in scope.viewer.map { _ in "true" } }) {
-            columns("name", "email", "phone", prefix: "contact_")
+        restricted(to: .owner) {
+            value("contact") { columns("name", "email", "phone", prefix: "contact_") }
         }
         field("distanceKm") { post, scope throws(PlanError) in try scope.kilometres(from: "from", to: "\(post).area_point") }
         field("directionsUrl") { post, scope throws(PlanError) in
@@ -44,7 +44,7 @@ public let donationBindings: [ObjectBinding] = [
         one("donor", "Account", by: "id")
         columns("distanceKm")
         field("availablePosts") { donor, _ in
-            "(SELECT count(*)::integer FROM food_post AS post WHERE post.donor_id = \(donor).id AND post.deleted_at IS NULL AND \(isAvailable("post")))"
+            "(SELECT count(*)::integer FROM food_post AS post WHERE post.donor_id = \(donor).id AND post.is_shown AND \(isAvailable("post")))"
         }
     },
 ]
@@ -54,16 +54,22 @@ func isAvailable(_ post: SQL) -> SQL {
     "(\(post).available_quantity > 0 AND \(post).expires_at > now())"
 }
 
+/// What belongs to the exact place of a post, for its donor; something else for all others.
+private func exact(_ value: SQL, of post: Alias, _ scope: Scope, otherwise other: SQL) -> SQL {
+    guard let viewer = scope.viewer else { return other }
+    return "CASE WHEN \(post).donor_id = \(viewer) THEN \(value) ELSE \(other) END"
+}
+
 private func latitude(of post: Alias, _ scope: Scope) -> SQL {
-    scope.viewer == nil ? "\(post).area_latitude" : "\(post).latitude"
+    exact("\(post).latitude", of: post, scope, otherwise: "\(post).area_latitude")
 }
 
 private func longitude(of post: Alias, _ scope: Scope) -> SQL {
-    scope.viewer == nil ? "\(post).area_longitude" : "\(post).longitude"
+    exact("\(post).longitude", of: post, scope, otherwise: "\(post).area_longitude")
 }
 
 private let isOfVisiblePost: ObjectBinding.Visibility = { feedback, _ in
-    "EXISTS (SELECT FROM food_post AS post WHERE post.id = \(feedback).food_post_id AND post.deleted_at IS NULL)"
+    "EXISTS (SELECT FROM food_post AS post WHERE post.id = \(feedback).food_post_id AND post.is_shown)"
 }
 
 private let ingredients: FieldBinding.Source = { post, _ in

@@ -17,7 +17,10 @@ public import Planner
         orders: .fixed { scope throws(PlanError) in try scope.byDistance(from: "near") { "\($0).area_point" } },
         from: { _, scope throws(PlanError) in
             let distance = try scope.kilometres(from: "near", to: "area_point")
-            return "SELECT id, area_point, \(distance) AS distance_km FROM account WHERE roles @> '{DONOR}' AND area_point IS NOT NULL"
+            return """
+                SELECT id, area_point, \(distance) AS distance_km FROM account
+                WHERE roles @> '{DONOR}' AND area_point IS NOT NULL AND is_active(status)
+                """
         },
         filter: { donor, scope throws(PlanError) in
             try scope.filter(within: "withinKm", of: "near", "\(donor).area_point")
@@ -34,7 +37,7 @@ public import Planner
         from: { ingredient, scope throws(PlanError) in
             """
             SELECT post.*, line.area_point AS line_point FROM food_post_ingredient AS line JOIN food_post AS post ON post.id = line.food_post_id
-            WHERE line.ingredient_id = \(ingredient ?? "NULL") AND post.deleted_at IS NULL
+            WHERE line.ingredient_id = \(ingredient ?? "NULL") AND post.is_shown
             """
         },
         edge: { distanceFromNear("near") },
@@ -67,7 +70,7 @@ private let foodPostRules: [ArgumentRule] = [
 /// `FoodPostFilter`, field by field.
 private let foodPostFilter: ConnectionBinding.Filter = { post, scope throws(PlanError) in
     scope.filter("filter.foodType", as: .enumeration("food_type")) { "\(post).food_type = \($0)" }
-    if let typed = try scope.typed("filter.search", atMost: longestSearch) {
+    if let typed = scope.words("filter.search") {
         scope.filter("\(post).search @@ food_words_query(\(typed))")
         scope.filter("words_are_dear(\(post).search)")
     }

@@ -1,4 +1,4 @@
--- Revision 1.
+-- Revision 2.
 
 -- Keeps the words by which a row of the domain named by the trigger's argument is found.
 CREATE OR REPLACE FUNCTION search_entry_changed() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -13,7 +13,7 @@ BEGIN
     END IF;
     new_words := ts_filter(NEW.search, '{a,b}');
     IF changed = 'DONATIONS' THEN
-        new_until := CASE WHEN NEW.deleted_at IS NULL AND NEW.available_quantity > 0 THEN NEW.expires_at ELSE '-infinity' END;
+        new_until := CASE WHEN NEW.is_shown AND NEW.available_quantity > 0 THEN NEW.expires_at ELSE '-infinity' END;
     END IF;
     INSERT INTO search_entry (domain, id, words, found_until) VALUES (changed, NEW.id, new_words, new_until)
     ON CONFLICT (domain, id) DO UPDATE SET words = EXCLUDED.words, found_until = EXCLUDED.found_until;

@@ -2,6 +2,7 @@ import Bytes
 import Caching
 package import GraphQL
 import Planner
+import Postgres
 
 /// An operation of a document with everything known about it: parsed and validated once, planned once for each shape of its requests.
 ///
@@ -48,12 +49,13 @@ package final class PreparedOperation {
             do throws(RequestError) {
                 let operation = try document.operation(named: operationName)
                 let excesses = limits.errors(of: operation, in: document)
-                return excesses.isEmpty ? .success(ExecutableOperation(document, operation)) : .failure(RequestError(excesses))
+                guard !excesses.isEmpty else { return .success(ExecutableOperation(document, operation)) }
+                return .failure(RequestError(excesses).showing(document, of: schema, inProduction: isProduction))
             } catch {
-                return .failure(error)
+                return .failure(error.showing(document, of: schema, inProduction: isProduction))
             }
         }
-        self.outcome = outcome.mapError { $0.showing(source, inProduction: isProduction) }
+        self.outcome = outcome
         let executable = try? outcome.get()
         traits = OperationTraits(source: source, kind: executable?.definition.kind, name: executable?.name)
     }
@@ -82,15 +84,18 @@ package final class PreparedOperation {
             times.end(.parse)
         } catch {
             times.end(.parse)
-            var syntaxError = error.graphQLError
+            // Which of its values are secret no one knows.
+            let isQuoted = !schema.mayHoldSecrets(source)
+            var syntaxError = isQuoted ? error.graphQLError : error.withoutQuotation
             syntaxError.code = .parseFailed
-            return .failure(RequestError([syntaxError]))
+            return .failure(RequestError([isQuoted ? syntaxError.showing(source, inProduction: isProduction) : syntaxError]))
         }
         let rules: ValidationRules = isProduction ? [.specified, .noSchemaIntrospection] : .specified
         let found = validate(document, against: schema, rules: rules, maxErrors: limits.reportedErrors, suggests: !isProduction)
         let errors = limits.reported(found, closing: "Too many validation errors, error limit reached. Validation aborted.")
         times.end(.validate)
-        return errors.isEmpty ? .success(document) : .failure(RequestError(errors))
+        guard !errors.isEmpty else { return .success(document) }
+        return .failure(RequestError(errors).showing(document, of: schema, inProduction: isProduction))
     }
 
     /// About how much memory it takes with its plans: a document's nodes are some times larger than its text.
@@ -115,14 +120,15 @@ package final class PreparedOperation {
         return known.outcome
     }
 
-    /// Plans the operation for requests of this shape.
+    /// Plans the operation for requests of this shape; `times` knows how long its statements take.
     func makePlan(
         _ operation: ExecutableOperation,
         for values: RequestValues,
-        planner: Planner
+        planner: Planner,
+        times: StatementTimes? = nil
     ) -> Result<PreparedPlan, PlanError> {
         let outcome = planner.outcome(operation.definition, of: operation.document, for: values)
-        let prepared = outcome.result.map { PreparedPlan($0) }
+        let prepared = outcome.result.map { PreparedPlan($0, times: times) }
         let news = outcome.observations.filter { !observations.contains($0) }
         if !news.isEmpty {
             // The keys made so far say too little to tell the new plan from others: begin anew with the longer ones.
@@ -159,8 +165,18 @@ package final class PreparedOperation {
 }
 
 extension RequestError {
-    /// The same with the line of the document that each error is about.
-    func showing(_ source: [UInt8], inProduction isProduction: Bool) -> RequestError {
-        RequestError(errors.map { $0.showing(source, inProduction: isProduction) })
+    /// The same with the line of the document that each error is about, but for lines with something secret.
+    func showing(_ document: Document, of schema: Schema, inProduction isProduction: Bool) -> RequestError {
+        let shown = errors.map { $0.showing(document.source, inProduction: isProduction) }
+        guard schema.hasSecrets, shown.contains(where: { !$0.excerpt.isEmpty }) else { return RequestError(shown) }
+        let secrets = SecretValues(of: document, in: schema)
+        return RequestError(
+            shown.map { error in
+                guard let line = error.locations.first?.line, secrets.stand(onLine: line) else { return error }
+                var error = error
+                error.excerpt = []
+                return error
+            }
+        )
     }
 }

@@ -1,4 +1,5 @@
 public import GraphQL
+public import Planner
 
 /// Bounds on what one request may ask; everything that multiplies is counted before anything runs.
 ///
@@ -31,6 +32,8 @@ public struct OperationLimits: Sendable {
     public var variableBytes = 64 * 1024
     /// How deep the values of variables can nest.
     public var variableNesting = 64
+    /// How long arguments may be, and how often one operation may ask for what ranks.
+    public var arguments = ArgumentBounds()
     /// The most errors of a document or its variables that are told, the one included that says there are more.
     public var reportedErrors = 9
     /// The most points that a request may cost; `QueryCost` says what a point is.

@@ -11,14 +11,15 @@ struct Admission {
         _ plan: PreparedPlan,
         _ operation: ExecutableOperation,
         _ values: RequestValues,
-        _ sizes: ListSizes,
+        _ schema: ServedSchema,
         _ budget: inout RequestBudget
     ) throws(Refusal) -> Int {
         if !plan.mutations.isEmpty {
-            try admitMutations(of: plan, operation, &budget)
-            try admitPayloads(of: plan, operation, values, sizes)
+            try admitMutations(of: plan, operation, schema, &budget)
+            try admitPayloads(of: plan, operation, values, schema)
         }
         let limit = limits.cost
+        let sizes = schema.listSizes
         let points = plan.cost.points(for: values, sizes)
         // The requests of a batch share one limit.
         guard budget.cost + points > limit else {
@@ -26,11 +27,16 @@ struct Admission {
             return points
         }
         let refusal = CostReport(plan.cost, for: values, sizes, limit: limit - budget.cost).refusal(in: operation.document)
-        throw .document(shown([refusal], operation.document))
+        throw .document(shown([refusal], operation.document, schema))
     }
 
     /// Refuses an operation with which the request would have too many mutations; none of it is run.
-    private func admitMutations(of plan: PreparedPlan, _ operation: ExecutableOperation, _ budget: inout RequestBudget) throws(Refusal) {
+    private func admitMutations(
+        of plan: PreparedPlan,
+        _ operation: ExecutableOperation,
+        _ schema: ServedSchema,
+        _ budget: inout RequestBudget
+    ) throws(Refusal) {
         let steps = plan.mutations.filter(\.isRun)
         let limit = limits.mutations
         guard budget.mutations + steps.count > limit, !steps.isEmpty else {
@@ -43,7 +49,7 @@ struct Admission {
             locations: excess.map { [operation.document.location(ofOffset: $0)] } ?? [],
             code: .tooManyMutations
         )
-        throw .document(shown([error], operation.document))
+        throw .document(shown([error], operation.document, schema))
     }
 
     /// Refuses an operation with a payload that would keep others waiting for what its mutation has changed; none of it is run.
@@ -51,19 +57,20 @@ struct Admission {
         of plan: PreparedPlan,
         _ operation: ExecutableOperation,
         _ values: RequestValues,
-        _ sizes: ListSizes
+        _ schema: ServedSchema
     ) throws(Refusal) {
         let limit = limits.payloadCost
+        let sizes = schema.listSizes
         for mutation in plan.mutations {
             guard let cost = mutation.cost.payload, cost.points(for: values, sizes) > limit else { continue }
             let report = CostReport(cost, for: values, sizes, limit: limit)
             let refusal = report.refusal(ofPayload: mutation.step.site.responseName, in: operation.document)
-            throw .document(shown([refusal], operation.document))
+            throw .document(shown([refusal], operation.document, schema))
         }
     }
 
     /// Errors with the lines of the document that they are about, as far as production tells them.
-    private func shown(_ errors: [GraphQLError], _ document: Document) -> [GraphQLError] {
-        errors.map { $0.showing(document.source, inProduction: isProduction) }
+    private func shown(_ errors: [GraphQLError], _ document: Document, _ schema: ServedSchema) -> [GraphQLError] {
+        RequestError(errors).showing(document, of: schema.snapshot.schema, inProduction: isProduction).errors
     }
 }

@@ -60,7 +60,11 @@ struct SchemaPage {
             sections += section("Taken by", explorer.uses.taking[type])
             return sections
         case .directive(let directive), .directiveArgument(_, let directive):
-            return schema[directive].name == "deprecated" ? section("Deprecated", schema.elements.filter(isDeprecated)) : []
+            switch schema[directive].name {
+            case "deprecated": return section("Deprecated", schema.elements.filter(isDeprecated))
+            case "secret": return section("Secret", schema.elements.filter(isSecret))
+            default: return []
+            }
         default: return []
         }
     }
@@ -79,6 +83,13 @@ struct SchemaPage {
         case .enumValue(let id, _): schema[id].deprecationReason != nil
         case .inputField(let id, _), .argument(let id, _, _), .directiveArgument(let id, _): schema[id].deprecationReason != nil
         case .type, .directive: false
+        }
+    }
+
+    private func isSecret(_ element: SchemaElement) -> Bool {
+        switch element {
+        case .inputField(let id, _), .argument(let id, _, _), .directiveArgument(let id, _): schema[id].isSecret
+        case .type, .field, .enumValue, .directive: false
         }
     }
 

@@ -49,7 +49,7 @@ final class GraphQLEndpoint {
             let body = try requests(of: exchange, headers)
             switch body {
             case .single(let request): try await answer(request, form, identity, context, &scope, &record)
-            case .batch(let requests): await answer(requests, form, identity, context, &scope, &record)
+            case .batch(let requests): await answer(requests, form, identity, context, headers, &scope, &record)
             }
         } catch {
             record.facts.note(error.refusal)
@@ -125,20 +125,28 @@ final class GraphQLEndpoint {
     }
 
     /// Answers several requests one after the other by a list of their answers: what befalls one is told in its own.
+    ///
+    /// What one has done counts for the next: credentials that one has ended are no longer good in the next.
     private func answer(
         _ requests: [Result<OperationRequest, BadRequest>],
         _ form: AnswerForm,
         _ identity: Identity?,
         _ context: RequestContext,
+        _ headers: RequestHeaders,
         _ scope: inout RequestScope,
         _ record: inout RequestRecord
     ) async {
         let exchange = record.exchange
+        var (identity, context) = (identity, context)
         var worst: Outcome?
         exchange.responseBody.append(UInt8(ascii: "["))
         for (index, request) in requests.enumerated() {
             if index > 0 { exchange.responseBody.append(UInt8(ascii: ",")) }
             do throws(RequestRefusal) {
+                if index > 0, headers.hasAuthorization {
+                    identity = try await authentication.identity(of: exchange, headers, &record)
+                    context = RequestContext(of: exchange, headers, identity, settings, id: record.id)
+                }
                 switch request {
                 case .success(let request): try await answer(request, form, identity, context, &scope, &record)
                 case .failure(let error): throw RequestRefusal(error)

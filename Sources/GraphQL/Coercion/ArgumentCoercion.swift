@@ -71,8 +71,9 @@ extension Schema {
         {
             return definition.defaultValue
         }
-        let (value, issues) = coerce(node.value, as: definition.type, in: document, variables: variables)
-        if let issue = issues.first {
+        var coercion = LiteralCoercion(schema: self, document: document, variables: variables, isSecret: definition.isSecret)
+        let value = coercion.coerce(node.value, as: definition.type)
+        if let issue = coercion.issues.first {
             throw GraphQLError(
                 "Argument \"\(definition.name)\" has invalid value\(issue.printedPath): \(issue.message)",
                 locations: [document.location(ofOffset: issue.offset ?? node.value.start)]

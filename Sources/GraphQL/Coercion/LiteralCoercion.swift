@@ -6,13 +6,16 @@ struct LiteralCoercion {
     let document: Document
     /// The values for variables; nil where the literal is constant.
     let variables: CoercedVariables?
+    /// Whether the value at hand is secret, so that no issue shows it.
+    private var isSecret: Bool
     private(set) var issues: [CoercionIssue] = []
     private var path: [PathElement] = []
 
-    init(schema: Schema, document: Document, variables: CoercedVariables?) {
+    init(schema: Schema, document: Document, variables: CoercedVariables?, isSecret: Bool = false) {
         self.schema = schema
         self.document = document
         self.variables = variables
+        self.isSecret = isSecret
     }
 
     /// The coerced value; nil where something does not fit, which `issues` then tells.
@@ -31,7 +34,7 @@ struct LiteralCoercion {
         do {
             return try schema.coerceLeaf(node, as: named, in: document, variables: variables)
         } catch {
-            return report(error.message + error.hint, at: node.start)
+            return report(isSecret ? named.secretMessage : error.message + error.hint, at: node.start)
         }
     }
 
@@ -78,7 +81,8 @@ struct LiteralCoercion {
 
     private mutating func coerceObject(_ node: ValueNode, as type: NamedType) -> Value? {
         guard node.kind == .object else {
-            return report("Expected value of type \"\(type.name)\" to be an object, found: \(document.excerpt(node)).", at: node.start)
+            let found = shown(node, as: type)
+            return report("Expected value of type \"\(type.name)\" to be an object, found: \(found).", at: node.start)
         }
         let issueCount = issues.count
         var coerced = ObjectValue()
@@ -88,10 +92,13 @@ struct LiteralCoercion {
             let field = schema[id]
             if let fieldNode, !(isMissing(fieldNode.value) && !field.isRequired) {
                 path.append(.key(field.name))
+                let isInSecret = isSecret
+                isSecret = isSecret || field.isSecret
                 if let value = coerce(fieldNode.value, as: field.type) { coerced.append(field.name, value) }
+                isSecret = isInSecret
                 path.removeLast()
             } else if fieldNode == nil, field.isRequired {
-                let found = document.excerpt(node)
+                let found = shown(node, as: type)
                 report(
                     "Expected value of type \"\(type.name)\" to include required field \"\(field.name)\", found: \(found).",
                     at: node.start
@@ -104,6 +111,11 @@ struct LiteralCoercion {
         return issues.count == issueCount ? .object(coerced) : nil
     }
 
+    /// A literal for messages.
+    private func shown(_ node: ValueNode, as type: NamedType) -> String {
+        isSecret || type.holdsSecret ? Excerpt.hidden : document.excerpt(node)
+    }
+
     /// The node of each field of the input object, in the order of its definition; reports those that it does not have.
     private mutating func fieldNodes(of node: ValueNode, as type: NamedType) -> [ObjectFieldNode?] {
         var nodes = [ObjectFieldNode?](repeating: nil, count: type.inputFields.count)
@@ -113,7 +125,7 @@ struct LiteralCoercion {
             } else {
                 let name = document.text(field.name)
                 let hint = schema.inputFieldHint(name, of: type)
-                report(schema.unknownFieldMessage(name, of: type, hint: hint, found: document.excerpt(node)), at: field.name.start)
+                report(schema.unknownFieldMessage(name, of: type, hint: hint, found: shown(node, as: type)), at: field.name.start)
             }
         }
         return nodes

@@ -10,12 +10,15 @@ struct ValueCoercion {
     let schema: Schema
     /// Whether issues say what a misspelt name may have meant.
     let suggests: Bool
+    /// Whether the value at hand is secret, so that no issue shows it.
+    private var isSecret: Bool
     private(set) var issues: [CoercionIssue] = []
     private var path: [PathElement] = []
 
-    init(schema: Schema, suggests: Bool = true) {
+    init(schema: Schema, suggests: Bool = true, isSecret: Bool = false) {
         self.schema = schema
         self.suggests = suggests
+        self.isSecret = isSecret
     }
 
     /// The coerced value; nil where something does not fit, which `issues` then tells.
@@ -31,6 +34,7 @@ struct ValueCoercion {
         do {
             return try schema.coerceLeaf(value, as: named)
         } catch {
+            if isSecret { return report(named.secretMessage) }
             return report(suggests ? error.message + error.hint : error.message)
         }
     }
@@ -55,7 +59,7 @@ struct ValueCoercion {
 
     private mutating func coerceObject(_ value: Value, as type: NamedType) -> Value? {
         guard case .object(let given) = value else {
-            return report("Expected value of type \"\(type.name)\" to be an object, found: \(value.inspected).")
+            return report("Expected value of type \"\(type.name)\" to be an object, found: \(shown(value, as: type)).")
         }
         let issueCount = issues.count
         var coerced = ObjectValue()
@@ -66,7 +70,7 @@ struct ValueCoercion {
             let field = schema[id]
             guard let fieldValue = fields[field.name] else {
                 if field.isRequired {
-                    let found = value.inspected
+                    let found = shown(value, as: type)
                     report("Expected value of type \"\(type.name)\" to include required field \"\(field.name)\", found: \(found).")
                 } else if let defaultValue = field.defaultValue {
                     coerced.append(field.name, defaultValue)
@@ -75,9 +79,12 @@ struct ValueCoercion {
             }
             knownCount += 1
             path.append(.key(field.name))
+            let isInSecret = isSecret
+            isSecret = isSecret || field.isSecret
             if let fieldValue = coerce(fieldValue, as: field.type) {
                 coerced.append(field.name, fieldValue)
             }
+            isSecret = isInSecret
             path.removeLast()
         }
         if knownCount < given.count, !isFull { reportUnknownFields(of: given, as: type) }
@@ -85,8 +92,13 @@ struct ValueCoercion {
         return issues.count == issueCount ? .object(coerced) : nil
     }
 
+    /// A value for messages.
+    private func shown(_ value: Value, as type: NamedType) -> String {
+        isSecret || type.holdsSecret ? Excerpt.hidden : value.inspected
+    }
+
     private mutating func reportUnknownFields(of given: ObjectValue, as type: NamedType) {
-        let found = Value.object(given).inspected
+        let found = shown(.object(given), as: type)
         for field in given where !isFull && schema.inputField(named: field.name, of: type.id) == nil {
             let hint = suggests ? schema.inputFieldHint(field.name, of: type) : ""
             report(schema.unknownFieldMessage(field.name, of: type, hint: hint, found: found))
@@ -111,6 +123,9 @@ struct ValueCoercion {
 }
 
 extension NamedType {
+    /// What is wrong with a secret value of this scalar or enum.
+    var secretMessage: String { "Expected value of type \"\(name)\", found: \(Excerpt.hidden)." }
+
     /// What is wrong with a value of this OneOf input object.
     var oneOfMessage: String {
         "Within OneOf Input Object type \"\(name)\", exactly one field must be specified, and the value for that field must be non-null."

@@ -19,6 +19,14 @@ extension Schema {
         var variables = CoercedVariables(definitions: operation.variables, in: document)
         let input = FieldLookup(input)
         var errors: [GraphQLError] = []
+        var secrets: SecretValues?
+        /// Whether a variable's value is secret; asked when something is wrong with it.
+        func isSecret(_ definition: VariableDefinitionNode) -> Bool {
+            guard hasSecrets else { return false }
+            let known = secrets ?? SecretValues(of: document, in: self)
+            secrets = known
+            return known.hides(definition)
+        }
         for definition in document[operation.variables] where errors.count <= ValueCoercion.maximumIssues {
             let name = document.text(definition.name)
             func report(_ message: String, at offset: Int32) {
@@ -41,12 +49,20 @@ extension Schema {
                 }
                 var coercion = ValueCoercion(schema: self, suggests: suggests)
                 variables.values.append(coercion.coerce(value, as: type))
+                if !coercion.issues.isEmpty, isSecret(definition) {
+                    coercion = ValueCoercion(schema: self, suggests: suggests, isSecret: true)
+                    _ = coercion.coerce(value, as: type)
+                }
                 for issue in coercion.issues {
                     report("Variable \"$\(name)\" has invalid value\(issue.printedPath): \(issue.message)", at: definition.start)
                 }
             } else if let literal = definition.defaultValue {
                 var coercion = LiteralCoercion(schema: self, document: document, variables: nil)
                 variables.values.append(coercion.coerce(literal, as: type))
+                if !coercion.issues.isEmpty, isSecret(definition) {
+                    coercion = LiteralCoercion(schema: self, document: document, variables: nil, isSecret: true)
+                    _ = coercion.coerce(literal, as: type)
+                }
                 for issue in coercion.issues {
                     report("Variable \"$\(name)\" has invalid default value\(issue.printedPath): \(issue.message)", at: definition.start)
                 }

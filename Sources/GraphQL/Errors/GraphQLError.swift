@@ -42,6 +42,11 @@ extension SyntaxError {
     public var graphQLError: GraphQLError {
         GraphQLError(message, locations: [location])
     }
+
+    /// The same without anything that stands in the source.
+    public var withoutQuotation: GraphQLError {
+        GraphQLError(plainMessage, locations: [location])
+    }
 }
 
 /// One step of the way from the root of a response to a value in it.

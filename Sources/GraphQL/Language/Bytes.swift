@@ -11,6 +11,9 @@ extension UInt8 {
     @inline(__always)
     var isUTF8Continuation: Bool { self & 0xC0 == 0x80 }
 
+    /// The small letter of a capital one; any other byte as it is.
+    var lowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
+
     /// The value of a hexadecimal digit; nil for any other byte.
     @inline(__always)
     var hexadecimalDigit: UInt32? {

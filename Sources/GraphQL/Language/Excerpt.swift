@@ -1,7 +1,10 @@
 /// What messages show of a text that can be as long as the document: its beginning, and `…`.
 enum Excerpt {
     /// How many bytes are shown.
-    static let maximumLength = 1_000
+    static let maximumLength = 200
+
+    /// What messages show in the place of something secret.
+    static let hidden = "(not shown)"
 
     /// The beginning of a UTF-8 text, without half characters at its end.
     static func cut(_ bytes: some RandomAccessCollection<UInt8>, to limit: Int = maximumLength) -> String {

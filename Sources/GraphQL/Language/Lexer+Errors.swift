@@ -1,7 +1,7 @@
 // What the lexer says about characters that it cannot take.
 extension Lexer {
-    func error(_ message: String, at index: Int) -> SyntaxError {
-        SyntaxError(message, offset: index, in: source.span)
+    func error(_ message: String, plainly plainMessage: String? = nil, at index: Int) -> SyntaxError {
+        SyntaxError(message, plainly: plainMessage, offset: index, in: source.span)
     }
 
     func unexpectedCharacter() -> SyntaxError {
@@ -11,7 +11,17 @@ extension Lexer {
         guard scalar(at: position) != nil else {
             return error("Invalid character: bytes that are not UTF-8.", at: position)
         }
-        return error("Unexpected character: \(character(at: position)).", at: position)
+        return error("Unexpected character: \(character(at: position)).", plainly: "Unexpected character.", at: position)
+    }
+
+    /// `what` says what is wrong, before the character.
+    func invalidNumber(_ what: String, at index: Int) -> SyntaxError {
+        error("Invalid number, \(what): \(character(at: index)).", plainly: "Invalid number.", at: index)
+    }
+
+    func invalidEscape(_ kind: String, characters: Int, at index: Int) -> SyntaxError {
+        let message = "Invalid \(kind) escape sequence"
+        return error("\(message): \"\(text(from: index, characters: characters))\".", plainly: message + ".", at: index)
     }
 
     /// The character at an index as messages show it: printable ASCII in quotes, others as `U+1234`.

@@ -63,7 +63,7 @@ extension Lexer {
         case UInt8(ascii: "u"):
             return try byteAt(index + 2) == UInt8(ascii: "{") ? bracedEscapeLength(at: index) : fixedEscapeLength(at: index)
         default:
-            throw error("Invalid character escape sequence: \"\(text(from: index, characters: 2))\".", at: index)
+            throw invalidEscape("character", characters: 2, at: index)
         }
     }
 
@@ -81,7 +81,7 @@ extension Lexer {
             guard let digit = byte.hexadecimalDigit else { break }
             codePoint = codePoint << 4 | digit
         }
-        throw error("Invalid Unicode escape sequence: \"\(text(from: index, characters: length))\".", at: index)
+        throw invalidEscape("Unicode", characters: length, at: index)
     }
 
     //   EscapedUnicode :: HexDigit HexDigit HexDigit HexDigit
@@ -96,7 +96,7 @@ extension Lexer {
                 return 12
             }
         }
-        throw error("Invalid Unicode escape sequence: \"\(text(from: index, characters: 6))\".", at: index)
+        throw invalidEscape("Unicode", characters: 6, at: index)
     }
 
     private func fourHexadecimalDigits(at index: Int) -> UInt32? {

@@ -88,7 +88,8 @@ struct Lexer: ~Copyable {
         while byteAt(end).isDigit { end += 1 }
         guard end > start + 1 else { throw unexpectedCharacter() }
         let digits = String(decoding: source[(start + 1)..<end], as: UTF8.self)
-        throw error("Invalid number, expected digit before \".\", did you mean \"0.\(digits)\"?", at: start)
+        let message = "Invalid number, expected digit before \"."
+        throw error("\(message)\", did you mean \"0.\(digits)\"?", plainly: "\(message)\".", at: start)
     }
 }
 
@@ -107,9 +108,7 @@ extension Lexer {
         if source[end] == UInt8(ascii: "-") { end += 1 }
         if byteAt(end) == UInt8(ascii: "0") {
             end += 1
-            if byteAt(end).isDigit {
-                throw error("Invalid number, unexpected digit after 0: \(character(at: end)).", at: end)
-            }
+            if byteAt(end).isDigit { throw invalidNumber("unexpected digit after 0", at: end) }
         } else {
             try skipDigits(&end)
         }
@@ -125,7 +124,7 @@ extension Lexer {
             try skipDigits(&end)
         }
         if byteAt(end) == UInt8(ascii: ".") || byteAt(end).isNameStart {
-            throw error("Invalid number, expected digit but got: \(character(at: end)).", at: end)
+            throw invalidNumber("expected digit but got", at: end)
         }
         position = end
         return Token(kind, start: start, end: end)
@@ -134,7 +133,7 @@ extension Lexer {
     /// Skips digits, of which there must be at least one.
     private func skipDigits(_ end: inout Int) throws(SyntaxError) {
         guard byteAt(end).isDigit else {
-            throw error("Invalid number, expected digit but got: \(character(at: end)).", at: end)
+            throw invalidNumber("expected digit but got", at: end)
         }
         repeat { end += 1 } while byteAt(end).isDigit
     }

@@ -41,7 +41,8 @@ extension Parser {
         try advance()
         if constant {
             guard token.kind == .name else { throw unexpected(dollar) }
-            throw error("Unexpected variable \"$\(text(of: token))\" in constant value.", at: dollar.start)
+            let (name, message) = (text(of: token), "Unexpected variable in constant value.")
+            throw error("Unexpected variable \"$\(name)\" in constant value.", plainly: message, at: dollar.start)
         }
         let name = try parseName()
         // Ignored characters may stand behind the `$`, so the length of the name is kept.

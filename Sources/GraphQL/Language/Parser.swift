@@ -116,12 +116,16 @@ extension Parser {
 // MARK: - Errors
 
 extension Parser {
-    func error(_ message: String, at offset: Int32) -> SyntaxError {
-        SyntaxError(message, offset: Int(offset), in: document.source.span)
+    func error(_ message: String, plainly plainMessage: String? = nil, at offset: Int32) -> SyntaxError {
+        SyntaxError(message, plainly: plainMessage, offset: Int(offset), in: document.source.span)
     }
 
     func expected(_ description: String) -> SyntaxError {
-        error("Expected \(description), found \(self.description(of: token)).", at: token.start)
+        error(
+            "Expected \(description), found \(self.description(of: token)).",
+            plainly: "Expected \(description), found \(token.kind.description).",
+            at: token.start
+        )
     }
 
     func unexpected() -> SyntaxError {
@@ -129,7 +133,7 @@ extension Parser {
     }
 
     func unexpected(_ token: Token) -> SyntaxError {
-        error("Unexpected \(description(of: token)).", at: token.start)
+        error("Unexpected \(description(of: token)).", plainly: "Unexpected \(token.kind.description).", at: token.start)
     }
 
     /// A token as messages show it: `"{"`, `Name "x"`, `String "text"`.

@@ -79,7 +79,8 @@ extension SchemaBuilder {
                     description: description(node.description),
                     type: type,
                     defaultLiteral: node.defaultValue.map { document.printed($0) },
-                    deprecationReason: deprecationReason(node.directives)
+                    deprecationReason: deprecationReason(node.directives),
+                    isSecret: directive("secret", on: node.directives) != nil
                 )
             )
         }

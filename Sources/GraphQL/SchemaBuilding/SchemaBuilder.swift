@@ -37,6 +37,7 @@ struct SchemaBuilder {
         builder.coerceDefaultValues()
 
         builder.connectSubtypes()
+        builder.findSecrets()
         builder.schema.introspectedTypes = builder.referencedTypes()
         builder.defaultValues = defaultValues
         return builder

@@ -51,6 +51,8 @@ public struct NamedType: Sendable {
     public internal(set) var scalarRule: ScalarRule?
     /// Whether an input object must have exactly one field, which is not null.
     public internal(set) var isOneOf = false
+    /// Whether a value of this input object holds something secret, in a field of its own or further within.
+    public internal(set) var holdsSecret = false
     /// Whether every GraphQL service has the type: a built-in scalar or a type of introspection.
     public let isBuiltIn: Bool
 }
@@ -87,6 +89,8 @@ public struct InputValueDefinition: Sendable {
     public internal(set) var defaultValue: Value?
     /// Why it should not be used any more; nil for one in good standing.
     public let deprecationReason: String?
+    /// Whether its values are secret, by the schema's `@secret`: no message shows them.
+    public let isSecret: Bool
 
     /// Whether a value must be given.
     ///

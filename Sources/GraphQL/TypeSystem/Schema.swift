@@ -25,6 +25,13 @@ public struct Schema: Sendable {
     /// The root type of subscriptions.
     public internal(set) var subscriptionType: TypeID?
 
+    /// The names by which a text that is no document gives away that it may hold secrets, in small letters: those of inputs that are secret,
+    /// and of the fields and input objects around them; empty in a schema without secrets.
+    var secretNames: Set<[UInt8]> = []
+
+    /// Whether anything that clients send is secret.
+    public var hasSecrets: Bool { !secretNames.isEmpty }
+
     var names = NameTable()
     var subtypes = SubtypeTable()
 

@@ -87,7 +87,7 @@ struct SchemaPrinter {
 
     func inputValue(_ input: InputValueDefinition) -> String {
         input.name + ": " + schema.printed(input.type) + (input.defaultLiteral.map { " = " + $0 } ?? "")
-            + deprecation(input.deprecationReason)
+            + deprecation(input.deprecationReason) + (input.isSecret ? " @secret" : "")
     }
 }
 

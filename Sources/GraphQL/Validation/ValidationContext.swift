@@ -25,6 +25,7 @@ struct ValidationContext {
     private var textLeft: Int
     /// What was suggested for a name in a place, since mistakes are repeated; the names are compared with all that there is.
     private var hints: [Hint: String] = [:]
+    private var secrets: SecretValues?
     /// How many more steps may be taken by rules that follow all fragments of each operation.
     ///
     /// Operations and fragments of 5,000 tokens are some 100,000 pairs.
@@ -81,6 +82,19 @@ struct ValidationContext {
         guard !isFull else { return }
         errors.append(PendingError(message: message, offsets: []))
         isFull = true
+    }
+
+    /// Takes errors back, so that something else can be said in their place.
+    mutating func removeErrors(from count: Int) {
+        errors.removeLast(errors.count - count)
+        isFull = false
+    }
+
+    /// Which values no message may show; looked up when something is wrong with one that may be such.
+    mutating func secretValues() -> SecretValues {
+        let values = secrets ?? SecretValues(of: document, in: schema)
+        secrets = values
+        return values
     }
 
     /// Takes steps along the fragments of operations; ends the validation where they become too many.

@@ -53,7 +53,7 @@ extension Validator {
     private mutating func visit(_ inputs: ArraySlice<InputValueDefinitionNode>, at location: DirectiveLocation) {
         for input in inputs where !context.isFull {
             visitType(input.type.name)
-            if let value = input.defaultValue { visitRoot(value, type: nil, hasDefault: false) }
+            if let value = input.defaultValue { visitConstant(value) }
             visitDirectives(input.directives, at: location)
         }
     }

@@ -2,14 +2,18 @@ extension Validator {
     /// Visits the value of an argument, which has no type where the argument is unknown.
     mutating func visitValue(of argument: ArgumentNode, _ definition: InputValueID?) {
         let definition = definition.map { context.schema.inputValues[Int($0.index)] }
-        visitRoot(argument.value, type: definition?.type, hasDefault: definition?.defaultLiteral != nil)
+        if let definition, applies(.valuesOfCorrectType) { valuesOfCorrectType.check(argument.value, of: definition, &context) }
+        visit(argument.value, type: definition?.type, hasDefault: definition?.defaultLiteral != nil, oneOf: nil)
     }
 
-    /// Visits a value that is not part of another one.
-    mutating func visitRoot(_ value: ValueNode, type: TypeReference?, hasDefault: Bool) {
-        if let type, applies(.valuesOfCorrectType) { valuesOfCorrectType.check(value, type, &context) }
-        visit(value, type: type, hasDefault: hasDefault, oneOf: nil)
+    /// Visits the default value of a variable, which has no type where the variable's is unknown.
+    mutating func visitDefault(_ value: ValueNode, of variable: VariableDefinitionNode, _ type: TypeReference?) {
+        if let type, applies(.valuesOfCorrectType) { valuesOfCorrectType.check(value, type, of: variable, &context) }
+        visit(value, type: type, hasDefault: false, oneOf: nil)
     }
+
+    /// Visits a value that no operation gives.
+    mutating func visitConstant(_ value: ValueNode) { visit(value, type: nil, hasDefault: false, oneOf: nil) }
 
     private mutating func visit(_ value: ValueNode, type: TypeReference?, hasDefault: Bool, oneOf: TypeID?) {
         switch value.kind {

@@ -83,7 +83,7 @@ struct Validator {
         if applies(.variablesAreInputTypes) { variablesAreInputTypes.check(variable, of: type, &context) }
         if let value = variable.defaultValue {
             let isInput = type.map { context.schema[$0.named].kind.isInput } ?? false
-            visitRoot(value, type: isInput ? type : nil, hasDefault: false)
+            visitDefault(value, of: variable, isInput ? type : nil)
         }
         visitDirectives(variable.directives, at: .variableDefinition)
     }

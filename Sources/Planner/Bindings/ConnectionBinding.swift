@@ -10,6 +10,8 @@ public struct ConnectionBinding: Sendable {
     let key: Identifier
     let link: FieldBinding.Link?
     let source: FieldBinding.Source?
+    /// Whether the relation of a union has no rows that are hidden, so that each need not be looked at.
+    let leavesOutHidden: Bool
     /// Whether some parents have few rows and some so many that the database should know which parent it is before it plans.
     let plansWithValues: Bool
     let orders: Orders
@@ -22,7 +24,8 @@ public struct ConnectionBinding: Sendable {
 /// A list in pages; under an object, `link` ties a row to the object's `key` column, at the root there is none.
 ///
 /// With `from`, the rows are those of a relation, which has a unique column `id`. Where the type is a union, the relation's column `kind`
-/// names the type whose row has that `id`, by what the type's ids begin with. `arguments` says what the arguments demand of each other. With `plansWithValues`, the database
+/// names the type whose row has that `id`, by what the type's ids begin with. Rows that a type's `visible` hides are left out of either; with
+/// `leavesOutHidden` the relation of a union has none of them. `arguments` says what the arguments demand of each other. With `plansWithValues`, the database
 /// plans a list under one object for that object: where one has a handful of rows and another half the table.
 public func connection(
     _ name: StaticString,
@@ -32,6 +35,7 @@ public func connection(
     key: Identifier = "id",
     link: FieldBinding.Link? = nil,
     from source: FieldBinding.Source? = nil,
+    leavesOutHidden: Bool = false,
     plansWithValues: Bool = false,
     @FieldBindings edge: () -> [FieldBinding] = { [] },
     @FieldBindings fields: () -> [FieldBinding] = { [] },
@@ -42,6 +46,7 @@ public func connection(
         key: key,
         link: link,
         source: source,
+        leavesOutHidden: leavesOutHidden,
         plansWithValues: plansWithValues,
         orders: orders,
         filter: filter,

@@ -83,7 +83,7 @@ extension PlanBuilder {
             let (binding, table) = try table(of: schema[member].name)
             let row = newAlias()
             var condition: SQL = "\(row).id = \(page).id AND \(page).kind = \(SQL.text(of: try idPrefix(of: binding)))"
-            if let visible = binding.visible?(row, ViewerFacts(shape: reading.shape)) { condition = "\(condition) AND \(visible)" }
+            if let visible = visibility(of: binding, row) { condition = "\(condition) AND \(visible)" }
             levels[level].joins.append(Level.Join(table: table, row: row, on: condition))
             let place = Place(level: level, row: row)
             let presence = column(.column(row, "id"), at: place)
@@ -171,10 +171,10 @@ extension PlanBuilder {
         if let source = binding.source {
             sql = "SELECT count(*) FROM (\(try source(key, scope))) AS \(row)"
         } else {
-            let (target, table) = try table(of: binding.type)
+            let (_, table) = try table(of: binding.type)
             sql = "SELECT count(*) FROM \(table) AS \(row)"
-            if let visible = target.visible?(row, ViewerFacts(shape: reading.shape)) { conditions.append(visible) }
         }
+        if let visible = try shown(of: binding, row) { conditions.append(visible) }
         try binding.filter?(row, scope)
         conditions += scope.conditions
         if let open = try openKinds(of: binding, row) { conditions.append(open) }
@@ -183,7 +183,8 @@ extension PlanBuilder {
         let count = column("(\(sql))", at: connection.place)
         if sql.hasParameters { levels[Int(count.level)].plansWithValues = true }
         let isNarrow = key != nil && !binding.plansWithValues && !scope.dependsOnValues
-        levels[Int(count.level)].counts.append(isNarrow ? .indexed : key == nil ? .ranked : .wide)
+        let search: Level.Search = isNarrow ? .indexed : key == nil ? .ranked : .wide
+        levels[Int(count.level)].counts.append(Level.Count(search: search, effort: scope.effort))
         connection.count = count
         return output.add(.scalar(.int, count))
     }

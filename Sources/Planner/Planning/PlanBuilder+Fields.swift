@@ -99,7 +99,7 @@ extension PlanBuilder {
         guard let level = place.level else { throw PlanError("\(definition.name) needs a row.", code: .internal) }
         let row = newAlias()
         var condition = join(place.row, row)
-        let visible = binding.visible?(row, ViewerFacts(shape: reading.shape))
+        let visible = visibility(of: binding, row)
         if let visible { condition = "\(condition) AND \(visible)" }
         levels[level].joins.append(Level.Join(table: table, row: row, on: condition))
         let inner = Place(level: level, row: row)

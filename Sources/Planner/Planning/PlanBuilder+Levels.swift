@@ -59,10 +59,13 @@ extension PlanBuilder {
             throw PlanError("A list of rows that are not stored needs a relation.", code: .internal)
         }
         if let link = origin.link, let key { level.conditions.append(link(row, key)) }
-        if origin.source == nil, let visible = origin.target?.visible?(row, ViewerFacts(shape: reading.shape)) {
-            level.conditions.append(visible)
-        }
+        if let visible = origin.target.flatMap({ visibility(of: $0, row) }) { level.conditions.append(visible) }
         return append(level)
+    }
+
+    /// The condition under which a row of a type is shown, as one operand; nil where all are.
+    func visibility(of binding: ObjectBinding, _ row: Alias) -> SQL? {
+        binding.visible?(row, ViewerFacts(shape: reading.shape)).map { "(\($0))" }
     }
 
     /// Forgets the levels of a field that failed half way: nothing shows their rows, and they may lack their conditions and bounds.
@@ -83,5 +86,30 @@ extension PlanBuilder {
         let (field, offset) = (way.last?.field, way.last?.nodes[0].start ?? 0)
         sites.append(LevelSite(field: field, path: way.map(\.responseName), offset: offset))
         return levels.count - 1
+    }
+
+    /// Refuses an operation that asks too often for one field where its rows are searched, ranked, sorted or grouped.
+    ///
+    /// Levels are counted, so it does not matter under which names, in which fragments or how deep the field is asked for.
+    func checkRankedLists() throws(PlanError) {
+        var counts: [FieldID: Int] = [:]
+        for (level, site) in zip(levels, sites) where level.isSearched {
+            guard let field = site.field else { continue }
+            counts[field, default: 0] += 1
+        }
+        let limit = reading.shape.rankedLists
+        guard let (field, count) = counts.first(where: { $0.value > limit }) else { return }
+        let excess = zip(levels, sites).filter { $0.isSearched && $1.field == field }[limit].1
+        throw PlanError(count, schema[field].name, atMost: limit, at: excess)
+    }
+}
+
+extension Level {
+    /// Whether its rows are found by more than going along an index.
+    fileprivate var isSearched: Bool {
+        switch search {
+        case .sorted, .ranked, .grouped: true
+        case .indexed, .wide, .filtered: !effort.isEmpty
+        }
     }
 }

@@ -12,6 +12,7 @@ extension PlanBuilder {
         try binding.filter?(row, scope)
         levels[index].conditions += scope.conditions
         if let open = try openKinds(of: binding, row) { levels[index].conditions.append(open) }
+        if let shown = try shownKinds(of: binding, row) { levels[index].conditions.append(shown) }
         let isUnderKnownKey = connection.place.level.map { knownKeys[$0] != nil } ?? false
         if scope.dependsOnValues || levels[index].relation.hasParameters || binding.plansWithValues && isUnderKnownKey {
             levels[index].plansWithValues = true
@@ -23,6 +24,7 @@ extension PlanBuilder {
         // With its values known, a point is worked out once instead of for each row.
         if order.contains(where: \.expression.hasParameters) { levels[index].plansWithValues = true }
         levels[index].search = search(of: connection, scope, levels[index])
+        levels[index].effort = scope.effort
         levels[index].page = connection.page
         levels[index].isDear = (scope.pageIsDear || levels[index].plansWithValues) && levels[index].parent == .none
         let format = CursorFormat(order: order, name: "\(binding.type) \(name)")
@@ -40,6 +42,7 @@ extension PlanBuilder {
     private func search(of connection: Connection, _ scope: Scope, _ level: Level) -> Level.Search {
         let ranks = level.order.contains { $0.expression.hasParameters && !$0.isNearest }
         if !level.isIndexed || ranks || level.relation.hasParameters { return .ranked }
+        if connection.page.isBackward, level.order.contains(where: \.isNearest) { return .sorted }
         if scope.dependsOnValues || level.order.contains(where: \.isNearest) { return .filtered }
         return connection.binding.plansWithValues ? .wide : .indexed
     }
@@ -48,6 +51,28 @@ extension PlanBuilder {
     func openKinds(of binding: ConnectionBinding, _ row: Alias) throws(PlanError) -> SQL? {
         guard catalog.binding(ofTypeNamed: binding.type) == nil else { return nil }
         return openKinds(of: try type(named: binding.type), row)
+    }
+
+    /// What keeps a list to the rows that are shown, whatever they come from; nil when that is all.
+    mutating func shown(of binding: ConnectionBinding, _ row: Alias) throws(PlanError) -> SQL? {
+        if let target = catalog.binding(ofTypeNamed: binding.type) { return visibility(of: target, row) }
+        return try shownKinds(of: binding, row)
+    }
+
+    /// The same for a list of several types, whose relation has no more of them than kinds and ids; nil for other lists.
+    private mutating func shownKinds(of binding: ConnectionBinding, _ row: Alias) throws(PlanError) -> SQL? {
+        guard catalog.binding(ofTypeNamed: binding.type) == nil, !binding.leavesOutHidden else { return nil }
+        var conditions: [SQL] = []
+        for member in openMembers(of: try type(named: binding.type)) {
+            let (target, table) = try table(of: schema[member].name)
+            let object = newAlias()
+            guard let visible = visibility(of: target, object) else { continue }
+            let kind = SQL.text(of: try idPrefix(of: target))
+            conditions.append(
+                "(\(row).kind <> \(kind) OR EXISTS (SELECT FROM \(table) AS \(object) WHERE \(object).id = \(row).id AND \(visible)))"
+            )
+        }
+        return conditions.isEmpty ? nil : .joined(conditions, separator: " AND ")
     }
 
     private func origin(of connection: Connection, _ scope: Scope) throws(PlanError) -> Origin {

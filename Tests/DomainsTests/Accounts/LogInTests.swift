@@ -107,6 +107,32 @@ struct LogInTests {
         }
     }
 
+    @Test("takes a password however the keyboard composes its letters, also where the hash is of another form")
+    func forms() async throws {
+        let (composed, decomposed) = ("Caf\u{E9}-\u{D55C}-Horse-7", "Cafe\u{301}-\u{1112}\u{1161}\u{11AB}-Horse-7")
+        try await EngineFixture.run { fixture in
+            let parameters = PasswordHash.Parameters(operations: 1, memory: 1 << 20)
+            let former = try PasswordHash(of: Array(decomposed.utf8).span, parameters: parameters)
+            try await fixture.client { client in
+                let changes: ObjectValue = ["password": .string(decomposed), "passwordConfirmation": .string(composed)]
+                let ana = try Person.signUp(client, "ana@example.com", changes)
+                for password in [composed, decomposed] { #expect(try Person.logIn(client, ana.email, password).mistakes == []) }
+                let other = composed.replacing("\u{E9}", with: "e")
+                #expect(try Person.logIn(client, ana.email, other).codes == ["MISMATCH"])
+                // As it was typed when passwords were hashed as they came; from the next log-in on it is like all others.
+                try fixture.execute("UPDATE account SET password_hash = '\(former.text)' WHERE id = \(ana.number)")
+                #expect(try Person.logIn(client, ana.email, composed).codes == ["MISMATCH"])
+                for password in [decomposed, composed, decomposed] {
+                    #expect(try Person.logIn(client, ana.email, password).mistakes == [])
+                }
+                let input: ObjectValue = [
+                    "currentPassword": .string(decomposed), "password": "Better-Horse-8", "passwordConfirmation": "Better-Horse-8",
+                ]
+                #expect(try client.mutate("changePassword", input, as: ana).mistakes == [])
+            }
+        }
+    }
+
     @Test("keeps no more sessions than the setting says; the oldest end")
     func sessionLimit() async throws {
         try await EngineFixture.run(services: { $0.accounts.sessions = 3 }) { fixture in

@@ -4,7 +4,7 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("What strangers learn of where food is", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("What others learn of where food is", .tags(.database), .timeLimit(.minutes(20)))
 struct DonationPrivacyTests {
     private static let post = """
         id title area: location { area latitude longitude address isExact } contact { name email phone }
@@ -30,16 +30,49 @@ struct DonationPrivacyTests {
         "recipes(first: 5) { nodes { author { foodPosts { nodes { \(post) } } } } }",
     ]
 
-    @Test("neither address nor contact, by whatever path", arguments: paths)
+    @Test("neither address nor contact, by whatever path, with an account or a key no more than without", arguments: paths)
     func secrets(path: String) async throws {
-        try await EngineFixture.read { fixture in
-            let answer = try await fixture.client { client in try client.query("{ answer: \(path) }") }
-            #expect(try answer.json().errors == .null)
-            #expect(answer.text.contains("food_post_"))
-            #expect(!answer.text.lowercased().contains("secret"))
-            #expect(!answer.text.contains("\"contact\":{"))
-            #expect(!answer.text.contains("\"isExact\":true"))
-            #expect(!answer.text.contains("\"address\":\""))
+        try await EngineFixture.run { fixture in
+            let session = try PostgresSession(fixture.database)
+            let member = try Member("Just Signed Up", roles: ["DONOR", "RECEIVER"], in: session)
+            let scopes = ["ACCOUNTS_READ", "DONATIONS_READ", "DONATIONS_WRITE", "RECIPES_READ"]
+            let key = try TestToken.key(of: member.number, scopes: scopes, in: session)
+            let administrator = try Member("Administrator", isAdmin: true, in: session)
+            try await fixture.client { client throws in
+                let callers: [(any Caller)?] = [nil, member, key, administrator]
+                for caller in callers {
+                    let answer = try client.query("{ answer: \(path) }", as: caller)
+                    #expect(try answer.json().errors == .null)
+                    #expect(answer.text.contains("food_post_"))
+                    #expect(!answer.text.lowercased().contains("secret"))
+                    #expect(!answer.text.contains("\"contact\":{"))
+                    #expect(!answer.text.contains("\"isExact\":true"))
+                    #expect(!answer.text.contains("\"address\":\""))
+                }
+            }
+        }
+    }
+
+    @Test("all of it, who gives the food away, and nothing of the others' in the same list")
+    func own() async throws {
+        try await EngineFixture.run { fixture in
+            let session = try PostgresSession(fixture.database)
+            let donor = try Member(account: 2, in: session)
+            try await fixture.client { client throws in
+                let nodes = try client.data("{ foodPosts(first: 60) { nodes { donor { id } \(Self.post) } } }", as: donor).at(
+                    "foodPosts.nodes"
+                )
+                var owned = 0
+                for node in nodes.items {
+                    let isOwn = node.at("donor.id").string == donor.id
+                    owned += isOwn ? 1 : 0
+                    #expect((node["contact"] != .null) == isOwn)
+                    #expect((node.at("area.address") != .null) == isOwn)
+                    #expect(node.at("area.isExact") == .boolean(isOwn))
+                    #expect(!isOwn || node.at("contact.email").string?.hasPrefix("secret") == true)
+                }
+                #expect(owned > 10 && owned < nodes.items.count)
+            }
         }
     }
 
@@ -47,8 +80,10 @@ struct DonationPrivacyTests {
     func moving(path: String) async throws {
         try await EngineFixture.run { fixture in
             let database = fixture.database
+            let member = try Member("Just Signed Up", roles: ["RECEIVER"], in: database)
             try await fixture.client { client throws in
                 let before = try client.query("{ answer: \(path) }").text
+                let beforeWithAccount = try client.query("{ answer: \(path) }", as: member).text
                 let session = try PostgresSession(database)
                 try session.execute(
                     """
@@ -58,6 +93,7 @@ struct DonationPrivacyTests {
                     """
                 )
                 #expect(try client.query("{ answer: \(path) }").text == before)
+                #expect(try client.query("{ answer: \(path) }", as: member).text == beforeWithAccount)
             }
         }
     }

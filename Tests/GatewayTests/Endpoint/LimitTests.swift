@@ -32,6 +32,8 @@ struct LimitTests {
             + String(repeating: "} } }", count: depth) + " }"
     }
 
+    private static func words(_ count: Int) -> String { (1...count).map { "w\($0)" }.joined(separator: " ") }
+
     static let documents: [Demand] = [
         document("100,000 bytes", padded(typename, to: 100_000)),
         refused("100,001 bytes", padded(typename, to: 100_001)).saying("100001", "100000"),
@@ -48,6 +50,7 @@ struct LimitTests {
         refused("31 aliases", aliases(31)).saying("31", "30", "aliases"),
         document("14 levels of fields", nested(4)).answers(200, as: "application/graphql-response+json", result: .partial),
         refused("17 levels of fields", nested(5)).saying("17", "15"),
+        refused("21 words of a search", "{ search(text: \"\(words(21))\") { totalCount } }").saying("“text”", "21", "20"),
         refused("201 braces in each other", String(repeating: "{a", count: 201) + String(repeating: "}", count: 201)).saying("200"),
     ]
 
@@ -72,6 +75,11 @@ struct LimitTests {
         headers("headers beyond 32 KiB", ["X: " + String(repeating: "y", count: 32_768)]).answers(431, as: nil, result: .other).saying(
             "32768"
         ),
+        Demand.get(
+            "a search of 25 unwanted words by GET",
+            "query=%7Bsearch(text:%22\((1...25).map { "-w\($0)" }.joined(separator: "+"))%22)%7BtotalCount%7D%7D"
+        )
+        .answers(200, as: nil, result: .other).saying("ARGUMENT_TOO_LONG", "25"),
         Demand.get("a target that is too long", "query=" + String(repeating: "x", count: 20_000))
             .answers(414, as: nil, result: .other).saying("16384"),
     ]

@@ -42,6 +42,38 @@ struct ScalarRuleTests {
             ),
             Case(.dateTime, refuses: "2026-02-30T18:30:00Z", "2026-03-01T18:60:00Z", "2026-03-01T18:30:60Z", "2026-03-01T18:30:00.Z"),
             Case(.dateTime, refuses: "2026-03-01T18:30:00+16:00", "2026-03-01T18:30:00+05", "2026-03-01T18:30:00ZZ", "infinity", "now"),
+            // By UTC, and stored to the microsecond, from the first moment of the year 1 to the last of the year 9999.
+            Case(
+                .dateTime,
+                takes: "0001-01-01T00:00:00Z",
+                "0001-01-01T15:59:00+15:59",
+                "0001-01-01T00:00:00-15:59",
+                "0001-01-02T00:00:00+15:59",
+                "0001-12-31T00:00:00+15:59",
+                "9999-12-31T23:59:59Z",
+                "9999-12-31T23:59:59.999999Z",
+                "9999-12-31T23:59:59.999999499Z",
+                "9999-12-31T08:00:59.999999-15:59",
+                "9999-12-31T23:59:59.9999999+00:01",
+                "9999-12-30T23:59:59.9999999-15:59",
+                "2026-12-31T23:59:59.9999999Z"
+            ),
+            Case(
+                .dateTime,
+                refuses: "0000-01-01T00:00:00Z",
+                "0000-12-31T23:59:59-15:59",
+                "0001-01-01T00:00:00+00:01",
+                "0001-01-01T15:58:59.999999999+15:59",
+                "9999-12-31T23:59:59.9999995Z",
+                "9999-12-31T23:59:59.9999999Z",
+                "9999-12-31T23:59:59.999999999Z",
+                "9999-12-31T23:59:00-00:01",
+                "9999-12-31T08:01:00-15:59",
+                "9999-12-31T08:00:59.9999999-15:59",
+                "10000-01-01T00:00:00Z",
+                "+2026-03-01T18:30:00Z",
+                "-2026-03-01T18:30:00Z"
+            ),
             Case(.localTime, takes: "00:00", "23:59", "18:30:59"),
             Case(.localTime, refuses: "24:00", "18:60", "18:30:60", "18", "8:30", "18:30:", "18:30Z", "18:30:00.5"),
             Case(
@@ -100,7 +132,7 @@ struct ScalarRuleTests {
             ValidationCase(
                 #"{ q(date: "2026-02-30", time: "today", clock: 18, url: "soup.jpg", price: "cheap", in: {days: ["2026-01-01", X]}) }"#,
                 #"Expected a date like "2026-03-01", found "2026-02-30". @1:11"#,
-                #"Expected a date and time like "2026-03-01T18:30:00Z", found "today". @1:31"#,
+                #"Expected a date and time like "2026-03-01T18:30:00Z", by UTC from the year 1 to the year 9999, found "today". @1:31"#,
                 #"Expected a time of day like "18:30", found 18. @1:47"#,
                 #"Expected an absolute address like "https://example.org/soup.jpg", found "soup.jpg". @1:56"#,
                 #"Expected a decimal number like "12.50", found "cheap". @1:75"#,

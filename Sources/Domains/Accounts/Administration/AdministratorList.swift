@@ -52,7 +52,7 @@ public struct AdministratorList {
         return try session.transaction { session in
             let inserted = try session.run(
                 """
-                INSERT INTO account (name, email, password_hash, is_admin) VALUES (\(name), \(email), \(hash), true)
+                INSERT INTO account (name, email, email_verified, password_hash, is_admin) VALUES (\(name), \(email), true, \(hash), true)
                 ON CONFLICT (email) DO NOTHING RETURNING id
                 """
             )

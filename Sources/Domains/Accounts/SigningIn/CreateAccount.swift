@@ -23,7 +23,7 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200
     let signUps = AttemptCounter.signUps(call)
     if try await signUps?.isUsedUp(call) == true { throw .tooManyAttempts }
     if try await TakenEmail.isTaken(email, call) { return try await TakenEmail.refuse(call) }
-    let hash = try await call.services.passwords.hash(password)
+    let hash = try await call.services.passwords.hash(password, of: email, call)
     let inserted = try await call.first(
         Int64.self,
         """
@@ -41,6 +41,7 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200
     let session = try await Session.begin(for: account, call)
     let owner = AccountContact(id: account, name: name, email: email, language: language)
     try await owner.send(.welcome(name: name, app: call.services.app), call)
+    try await EmailConfirmation.send(to: owner, call)
     var answer = MutationAnswer(.accountCreated, of: AuditedObject("account", account), ["account": .int(account), "session": session])
     answer.actor = account
     answer.language = language?.text

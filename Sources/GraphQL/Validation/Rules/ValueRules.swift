@@ -4,8 +4,29 @@
 struct ValuesOfCorrectTypeRule {
     /// The fields given for the input objects that are being checked, one inside the other; −1 where there is none.
     private var given: [Int32] = []
+    /// Whether the value at hand is secret, so that no message shows it.
+    private var isSecret = false
 
-    mutating func check(_ node: ValueNode, _ type: TypeReference, _ context: inout ValidationContext) {
+    /// Checks the value of an argument.
+    mutating func check(_ argument: ValueNode, of definition: InputValueDefinition, _ context: inout ValidationContext) {
+        isSecret = definition.isSecret
+        check(argument, definition.type, &context)
+    }
+
+    /// Checks the default value of a variable.
+    mutating func check(_ value: ValueNode, _ type: TypeReference, of variable: VariableDefinitionNode, _ context: inout ValidationContext)
+    {
+        let errorCount = context.errorCount
+        isSecret = false
+        check(value, type, &context)
+        guard context.errorCount > errorCount, context.schema.hasSecrets, context.secretValues().hides(variable) else { return }
+        // What has been said shows too much.
+        context.removeErrors(from: errorCount)
+        isSecret = true
+        check(value, type, &context)
+    }
+
+    private mutating func check(_ node: ValueNode, _ type: TypeReference, _ context: inout ValidationContext) {
         switch node.kind {
         case .variable: return
         case .null:
@@ -36,12 +57,13 @@ struct ValuesOfCorrectTypeRule {
         do {
             _ = try context.schema.coerceLeaf(node, as: context.schema[type], in: context.document, variables: nil)
         } catch {
-            context.report(error.message, at: node.start)
+            context.report(isSecret ? context.schema[type].secretMessage : error.message, at: node.start)
         }
     }
 
     private func checkEnum(_ node: ValueNode, _ type: TypeID, _ context: inout ValidationContext) {
         guard !context.schema.hasEnumValue(node, of: type, in: context.document) else { return }
+        guard !isSecret else { return context.report(context.schema[type].secretMessage, at: node.start) }
         let found = context.document.constantExcerpt(node)
         let (schema, definition) = (context.schema, context.schema[type])
         let hint = context.hint(for: found, in: type.index) { schema.enumHint(found, definition) }
@@ -50,7 +72,7 @@ struct ValuesOfCorrectTypeRule {
 
     private mutating func checkObject(_ node: ValueNode, _ type: TypeID, _ context: inout ValidationContext) {
         guard node.kind == .object else {
-            let found = context.document.excerpt(node)
+            let found = shown(node, type, context)
             context.report("Expected value of type \"\(context.text(type))\" to be an object, found: \(found).", at: node.start)
             return
         }
@@ -62,9 +84,12 @@ struct ValuesOfCorrectTypeRule {
         for field in inputFields where !context.isFull {
             let index = given[first + field - inputFields.lowerBound]
             if index >= 0 {
+                let isInSecret = isSecret
+                isSecret = isSecret || context.schema.inputValues[field].isSecret
                 check(context.document.objectFields[Int(index)].value, context.schema.inputValues[field].type, &context)
+                isSecret = isInSecret
             } else if context.schema.inputValues[field].isRequired {
-                let found = context.document.excerpt(node)
+                let found = shown(node, type, context)
                 context.report(
                     "Expected value of type \"\(context.text(type))\" to include required field "
                         + "\"\(context.schema.inputValues[field].name)\", found: \(found).",
@@ -73,6 +98,11 @@ struct ValuesOfCorrectTypeRule {
             }
         }
         if context.schema.types[Int(type.index)].isOneOf { checkOneOf(given[first...], node, type, &context) }
+    }
+
+    /// A value for messages.
+    private func shown(_ node: ValueNode, _ type: TypeID, _ context: borrowing ValidationContext) -> String {
+        isSecret || context.schema[type].holdsSecret ? Excerpt.hidden : context.document.excerpt(node)
     }
 
     /// Notes which fields are given, at a distance from their place in the schema; reports fields that the input object does not have.
@@ -89,7 +119,7 @@ struct ValuesOfCorrectTypeRule {
             if let id = context.schema.inputField(named: name, of: type, in: context.document) {
                 given[distance + Int(id.index)] = Int32(index)
             } else {
-                found = found ?? context.document.excerpt(node)
+                found = found ?? shown(node, type, context)
                 let hint = context.inputFieldHint(context.text(name), of: type)
                 context.report(
                     context.schema.unknownFieldMessage(context.text(name), of: context.schema[type], hint: hint, found: found ?? ""),

@@ -1,0 +1,20 @@
+// What `@secret` says of everything around the inputs that have it.
+extension SchemaBuilder {
+    /// Marks the input objects that hold secrets, and gathers the names that come with secrets.
+    mutating func findSecrets() {
+        guard schema.inputValues.contains(where: \.isSecret) else { return }
+        var hasChanged = true
+        while hasChanged {
+            hasChanged = false
+            for type in schema.types where !type.holdsSecret && type.inputFields.contains(where: schema.bearsSecret) {
+                schema.types[Int(type.id.index)].holdsSecret = true
+                hasChanged = true
+            }
+        }
+        for input in schema.inputValues where input.isSecret { note(input.name) }
+        for type in schema.types where type.holdsSecret { note(type.name) }
+        for field in schema.fields where field.arguments.contains(where: schema.bearsSecret) { note(field.name) }
+    }
+
+    private mutating func note(_ name: String) { schema.secretNames.insert(name.utf8.map(\.lowercased)) }
+}

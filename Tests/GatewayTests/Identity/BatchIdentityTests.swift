@@ -1,0 +1,93 @@
+import GraphQL
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@testable import Engine
+@testable import Gateway
+
+@Suite("Who asks in a batch", .tags(.database, .socket), .timeLimit(.minutes(20)))
+struct BatchIdentityTests {
+    /// Answers the entries of a batch.
+    private static func answers(_ client: Client, _ documents: [String], as caller: any Caller) throws -> [Value] {
+        var writer = ResponseWriter()
+        writer.write(.list(documents.map { .object(["query": .string($0)]) }))
+        try client.send(Client.post(body: writer.text, headers: caller.headers))
+        return try client.response().json().items
+    }
+
+    private static let who = "{ viewer { id email } serverInfo { version } }"
+
+    @Test(
+        "is found out for each entry, so that what an entry has ended is over in the next",
+        arguments: [
+            "mutation { logOut(input: {}) { message } }", "mutation { logOutEverywhere(input: {}) { message } }",
+            "mutation { deleteAccount(input: {password: \"\(Member.password)\"}) { message } }",
+            """
+            mutation { changePassword(input: {
+              currentPassword: "\(Member.password)", password: "Another-Horse-2", passwordConfirmation: "Another-Horse-2"
+            }) { message } }
+            """,
+        ]
+    )
+    func ended(mutation: String) async throws {
+        try await GatewayFixture.run(configure: { $0.requests.batch = 5 }) { fixture in
+            let member = try Member("Ana", in: fixture.database)
+            try await fixture.client { client throws in
+                let answers = try Self.answers(client, [Self.who, mutation, Self.who, "{ serverInfo { version } }", Self.who], as: member)
+                #expect(answers.count == 5)
+                #expect(answers[0].at("data.viewer.id").string == member.id)
+                #expect(answers[1].errors == .null)
+                for answer in answers[2...] {
+                    #expect(answer.errorCode == "UNAUTHENTICATED")
+                    #expect(answer.data == .null)
+                }
+            }
+        }
+    }
+
+    @Test("is found out anew for what an administrator has taken, and for a key that was revoked")
+    func taken() async throws {
+        try await GatewayFixture.run(configure: { $0.requests.batch = 5 }) { fixture in
+            let session = try PostgresSession(fixture.database)
+            let administrators = try (0..<2).map { try Member("Administrator \($0)", isAdmin: true, in: session) }
+            // What is decided between two entries by another server is a change in the database.
+            try session.execute(
+                """
+                CREATE FUNCTION demote() RETURNS trigger LANGUAGE plpgsql AS $$
+                BEGIN
+                    UPDATE account SET is_admin = false WHERE id = \(administrators[0].number);
+                    RETURN NULL;
+                END $$;
+                CREATE TRIGGER demote AFTER INSERT ON app_feedback EXECUTE FUNCTION demote();
+                """
+            )
+            try await fixture.client { client throws in
+                let feedback = #"mutation { submitAppFeedback(input: {stars: 5, comment: "Good"}) { message userErrors { code } } }"#
+                let list = "{ accounts(first: 2) { totalCount } }"
+                let answers = try Self.answers(client, [list, feedback, list], as: administrators[0])
+                #expect(answers[0].errors == .null)
+                #expect(answers[1].errors == .null)
+                #expect(answers[2].errorCode == "FORBIDDEN")
+            }
+        }
+    }
+
+    @Test("is the same for the whole batch while nothing has changed, and strangers stay strangers")
+    func lasting() async throws {
+        try await GatewayFixture.run(configure: { $0.requests.batch = 5 }) { fixture in
+            let member = try Member("Ana", in: fixture.database)
+            try await fixture.client { client throws in
+                let spanish = #"mutation { setLanguage(input: {language: "ES"}) { message } }"#
+                let answers = try Self.answers(client, [Self.who, spanish, "{ viewer { language } nothing }", Self.who], as: member)
+                #expect(answers[3].at("data.viewer.id").string == member.id)
+                try client.send(Client.post(body: #"[{"query":"\#(Self.who)"},{"query":"\#(Self.who)"}]"#))
+                for answer in try client.response().json().items {
+                    #expect(answer.at("data.viewer") == .null)
+                    #expect(answer.errors == .null)
+                }
+            }
+        }
+    }
+}
