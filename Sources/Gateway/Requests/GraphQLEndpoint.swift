@@ -51,8 +51,7 @@ final class GraphQLEndpoint {
             if let refusal = RequestAdmission.refusal(of: exchange, headers) { throw refusal }
             let identity = try await authentication.identity(of: exchange, headers, &record)
             allowance = self.allowance(of: exchange, headers, identity)
-            var context = RequestContext(of: exchange, headers, identity, settings, id: record.id)
-            context.allowance = allowance
+            let context = RequestContext(of: exchange, headers, identity, settings, id: record.id, paidFrom: allowance)
             var scope = engine.scope()
             let body = try requests(of: exchange, headers)
             switch body {
@@ -165,7 +164,8 @@ final class GraphQLEndpoint {
             do throws(RequestRefusal) {
                 if index > 0, headers.hasAuthorization {
                     identity = try await authentication.identity(of: exchange, headers, &record)
-                    context = RequestContext(of: exchange, headers, identity, settings, id: record.id)
+                    let allowance = allowance(of: exchange, headers, identity)
+                    context = RequestContext(of: exchange, headers, identity, settings, id: record.id, paidFrom: allowance)
                 }
                 switch request {
                 case .success(let request): try await answer(request, form, identity, context, &scope, &record)

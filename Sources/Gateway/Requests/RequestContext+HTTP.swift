@@ -12,7 +12,8 @@ extension RequestContext {
         _ headers: RequestHeaders,
         _ identity: Identity?,
         _ settings: ClientSettings,
-        id: RequestID
+        id: RequestID,
+        paidFrom allowance: (any Allowance)?
     ) {
         self.init(
             id: id,
@@ -21,7 +22,8 @@ extension RequestContext {
             language: (identity?.language ?? headers.language).text,
             client: ExchangeDetails(exchange: exchange, settings: settings),
             mayChange: exchange.method == .post,
-            disclosure: Disclosure(to: identity?.viewer, inProduction: settings.isProduction)
+            disclosure: Disclosure(to: identity?.viewer, inProduction: settings.isProduction),
+            allowance: allowance
         )
     }
 }

@@ -139,12 +139,17 @@ struct ClientAllowanceTests {
 
     @Test("every request of a batch pays, and those that cannot are refused in their places")
     func batches() async throws {
-        try await Self.run(network: 2, { $0.requests.batch = 5 }) { fixture, _ in
+        try await Self.run(network: 2, account: 2, { $0.requests.batch = 5 }) { fixture, session in
+            let person = try TestToken.session(of: 1, in: session)
             try await fixture.client { client throws in
-                try client.send(Client.post(body: "[\(Array(repeating: #"{"query":"{__typename}"}"#, count: 4).joined(separator: ","))]"))
-                let answers = try client.response().json()
-                #expect(answers.items.map { $0.at("data.__typename").string } == ["Query", "Query", nil, nil])
-                #expect(answers.at("3.errors.0.extensions.code").string == "RATE_LIMITED")
+                // Strangers, then an account, who is looked for again before each.
+                for headers in [[], [person.header]] {
+                    let batch = Array(repeating: #"{"query":"{__typename}"}"#, count: 4).joined(separator: ",")
+                    try client.send(Client.post(body: "[\(batch)]", headers: headers))
+                    let answers = try client.response().json()
+                    #expect(answers.items.map { $0.at("data.__typename").string } == ["Query", "Query", nil, nil])
+                    #expect(answers.at("3.errors.0.extensions.code").string == "RATE_LIMITED")
+                }
             }
         }
     }
