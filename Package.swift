@@ -144,7 +144,7 @@ let package = Package(
         ),
         support("TokenSigning", uses: ["COpenSSL", "Sodium"]),
         tests("GraphQLTests", of: ["AttackDocuments", "GraphQL", "JSON", "JSONValues", "PlainData"]),
-        tests("JSONTests", of: ["JSON"]),
+        tests("JSONTests", of: ["GraphQL", "JSON", "JSONValues"]),
         tests("CachingTests", of: ["Caching"]),
         tests(
             "EngineTests",

@@ -91,7 +91,8 @@ package final class PreparedOperation {
             return .failure(RequestError([isQuoted ? syntaxError.showing(source, inProduction: isProduction) : syntaxError]))
         }
         let rules: ValidationRules = isProduction ? [.specified, .noSchemaIntrospection] : .specified
-        let errors = validate(document, against: schema, rules: rules, maxErrors: limits.reportedErrors, suggests: !isProduction)
+        let found = validate(document, against: schema, rules: rules, maxErrors: limits.reportedErrors, suggests: !isProduction)
+        let errors = limits.reported(found, closing: "Too many validation errors, error limit reached. Validation aborted.")
         times.end(.validate)
         guard !errors.isEmpty else { return .success(document) }
         return .failure(RequestError(errors).showing(document, of: schema, inProduction: isProduction))

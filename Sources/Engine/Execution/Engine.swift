@@ -21,6 +21,7 @@ public final class Engine: @unchecked Sendable {
     public let limits: OperationLimits
     let documents: Documents
     private let isProduction: Bool
+    private let chargesRunningTime: Bool
     private let admission: Admission
     private let rows: RowFetching
     let mutations: MutationEngine
@@ -45,6 +46,7 @@ public final class Engine: @unchecked Sendable {
         self.loop = loop
         limits = configuration.limits
         isProduction = configuration.isProduction
+        chargesRunningTime = configuration.chargesRunningTime
         lanes = DatabaseLanes(
             loop: loop,
             workers: workers,
@@ -123,6 +125,9 @@ public final class Engine: @unchecked Sendable {
             )
             content = .mutated(mutated)
         } else {
+            // The requests of a batch share the facts.
+            let before = facts.databaseNanoseconds
+            defer { charge(facts.databaseNanoseconds - before, reckonedAt: points, to: context.allowance) }
             do throws(PostgresError) {
                 let results = try await rows.rows(
                     of: plan,
@@ -140,6 +145,11 @@ public final class Engine: @unchecked Sendable {
                     throw errors.refusal(error, at: plan.rootCoordinates, for: ErrorReader(context), &facts)
                 }
                 content = .rows([], error)
+            }
+            do throws(PostgresError) {
+                try await mutations.readings.keep(plan.plan.privileges, operation.values, of: operation.executable, context)
+            } catch {
+                throw errors.refusal(error, at: plan.rootCoordinates, for: ErrorReader(context), &facts)
             }
         }
         facts.times.end(.database)
@@ -166,7 +176,8 @@ public final class Engine: @unchecked Sendable {
                 suggests: !isProduction
             )
         } catch {
-            let errors = RequestError(Array(error.errors.prefix(limits.reportedErrors)))
+            let closing = "Too many errors processing variables, error limit reached. Execution aborted."
+            let errors = RequestError(limits.reported(error.errors, closing: closing))
             let schema = schema.snapshot.schema
             throw .document(errors.showing(executable.document, of: schema, inProduction: isProduction).errors, code: .badUserInput)
         }
@@ -217,6 +228,13 @@ public final class Engine: @unchecked Sendable {
             }
         }
         return points
+    }
+
+    /// Charges what the database has been busy for beyond what was reckoned.
+    private func charge(_ nanoseconds: UInt64, reckonedAt points: Int, to allowance: (any Allowance)?) {
+        let taken = nanoseconds / CostWeights.nanosecondsPerPoint
+        guard taken > CostWeights.measurable, taken > points, chargesRunningTime, let allowance else { return }
+        allowance.charge(extra: Int(taken) - points, at: loop.now)
     }
 
     private static func executable(_ prepared: PreparedOperation, _ context: RequestContext) throws(Refusal) -> ExecutableOperation {

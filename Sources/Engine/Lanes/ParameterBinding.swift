@@ -163,7 +163,7 @@ extension ParameterBinding {
         case .boolean(let flag): flag ? "true" : "false"
         case .int(let number): String(number)
         case .double(let number): String(number)
-        case .string(let text), .enum(let text): text
+        case .bigInteger(let text), .string(let text), .enum(let text): text
         case .list: arrayLiteral(value)
         case .upload(let file): "\(file.bytes.count) bytes of a file"
         }

@@ -34,7 +34,7 @@ public struct OperationLimits: Sendable {
     public var variableNesting = 64
     /// How long arguments may be, and how often one operation may ask for what ranks.
     public var arguments = ArgumentBounds()
-    /// After how many errors of a document validation stops.
+    /// The most errors of a document or its variables that are told, the one included that says there are more.
     public var reportedErrors = 9
     /// The most points that a request may cost; `QueryCost` says what a point is.
     public var cost = 5_000
@@ -43,6 +43,14 @@ public struct OperationLimits: Sendable {
 
     /// The defaults.
     public init() {}
+
+    /// The errors that are told, of all that were found.
+    func reported(_ errors: [GraphQLError], closing: String) -> [GraphQLError] {
+        guard errors.count > reportedErrors else { return errors }
+        // Of a single one it is the error that helps.
+        guard reportedErrors > 1 else { return Array(errors.prefix(1)) }
+        return errors.prefix(reportedErrors - 1) + [GraphQLError(closing)]
+    }
 
     /// What the parser takes.
     public var parser: ParserLimits { ParserLimits(nesting: documentNesting, tokens: documentTokens) }

@@ -33,7 +33,7 @@ public final class PreparedPlan {
     var path: [Int] = []
     /// How the columns of each level are read; known once the first answer has come.
     var readers: [[ColumnReader]] = []
-    /// Whether it answers what the key at hand may still spend, which no two requests share.
+    /// Whether it answers what the client at hand may still spend, which no two requests share.
     let tellsAllowance: Bool
     /// The whole answer, when nothing in it comes from the database.
     var constantResponse: [UInt8]?

@@ -2,6 +2,8 @@ import Domains
 import Engine
 import GraphQL
 import HTTP
+import Planner
+import Reactor
 
 /// `/graphql`: the way of a GraphQL request from HTTP to HTTP, step by step.
 ///
@@ -13,6 +15,9 @@ final class GraphQLEndpoint {
     private let authentication: Authentication
     private let settings: ClientSettings
     private let limits: RequestLimits
+    /// What clients without a key may spend.
+    private let allowances: ClientAllowances
+    private let proxyWarning: ProxyWarning
     /// Which other sites are let in; nil when none is.
     private let crossOrigin: CrossOriginPolicy?
 
@@ -21,10 +26,12 @@ final class GraphQLEndpoint {
         _ authentication: Authentication,
         _ settings: ClientSettings,
         _ limits: RequestLimits,
+        _ allowances: ClientAllowances,
+        _ proxyWarning: ProxyWarning,
         crossOrigin: CrossOriginPolicy?
     ) {
         (self.engine, self.authentication, self.settings) = (engine, authentication, settings)
-        (self.limits, self.crossOrigin) = (limits, crossOrigin)
+        (self.limits, self.allowances, self.proxyWarning, self.crossOrigin) = (limits, allowances, proxyWarning, crossOrigin)
     }
 
     func answer(_ exchange: HTTPExchange, _ record: inout RequestRecord) async {
@@ -38,12 +45,14 @@ final class GraphQLEndpoint {
         let mediaType = headers.format?.mediaType ?? .json
         // What answers with a plan says so itself.
         exchange.contentType = mediaType == .plan ? ResponseMediaType.json.contentType : mediaType.contentType
-        var allowance: KeyAllowance?
+        var allowance: (any Allowance)?
+        var isPassing = false
         do throws(RequestRefusal) {
             if let refusal = RequestAdmission.refusal(of: exchange, headers) { throw refusal }
             let identity = try await authentication.identity(of: exchange, headers, &record)
-            allowance = identity?.apiKey?.allowance
-            let context = RequestContext(of: exchange, headers, identity, settings, id: record.id)
+            allowance = self.allowance(of: exchange, headers, identity)
+            var context = RequestContext(of: exchange, headers, identity, settings, id: record.id)
+            context.allowance = allowance
             var scope = engine.scope()
             let body = try requests(of: exchange, headers)
             switch body {
@@ -52,13 +61,33 @@ final class GraphQLEndpoint {
             }
         } catch {
             record.facts.note(error.refusal)
+            if error.refusal.code == .rateLimited, allowance?.name.description == "address" {
+                proxyWarning.noteSpent(by: network(of: exchange))
+            }
             refuse(error, mediaType, exchange)
+            isPassing = error.refusal.isPassing
         }
-        // It may hold a token.
-        if record.facts.isSecret { exchange.addHeader("Cache-Control", "no-store") }
+        if headers.hasAuthorization, exchange.method != .post {
+            // What one person is told is of no use to another, nor on a disk.
+            exchange.addHeader("Cache-Control", "private, no-store")
+        } else if record.facts.isSecret {
+            // It may hold a token.
+            exchange.addHeader("Cache-Control", "no-store")
+        } else if isPassing {
+            exchange.addHeader("Cache-Control", "private, no-cache, must-revalidate")
+        }
         if let allowance { exchange.addRateLimit(of: allowance) }
         if let indentation = form.indentation { exchange.indent(by: indentation) }
     }
+
+    /// What pays for a request: its key, its account, or for strangers their network.
+    private func allowance(of exchange: HTTPExchange, _ headers: RequestHeaders, _ identity: Identity?) -> (any Allowance)? {
+        if headers.isForwarded, settings.proxies == 0 { proxyWarning.noteForwarded() }
+        if let key = identity?.apiKey?.allowance { return key }
+        return allowances.allowance(ofAccount: identity?.viewer.account, from: network(of: exchange), at: exchange.loop.now)
+    }
+
+    private func network(of exchange: HTTPExchange) -> ClientNetwork { ForwardedClient.network(of: exchange, proxies: settings.proxies) }
 
     /// Says to a client that sends a form which is too large that it is the file; the head alone has been read.
     func explainTooLarge(_ exchange: HTTPExchange) {
@@ -89,7 +118,7 @@ final class GraphQLEndpoint {
                 return try RequestBody(json: body, limits: limits)
             }
         } catch {
-            throw RequestRefusal(.badRequest, error.message)
+            throw RequestRefusal(error)
         }
     }
 
@@ -140,7 +169,7 @@ final class GraphQLEndpoint {
                 }
                 switch request {
                 case .success(let request): try await answer(request, form, identity, context, &scope, &record)
-                case .failure(let error): throw RequestRefusal(.badRequest, error.message)
+                case .failure(let error): throw RequestRefusal(error)
                 }
             } catch {
                 record.facts.note(error.refusal)

@@ -21,8 +21,7 @@ extension RequestContext {
             language: (identity?.language ?? headers.language).text,
             client: ExchangeDetails(exchange: exchange, settings: settings),
             mayChange: exchange.method == .post,
-            disclosure: Disclosure(to: identity?.viewer, inProduction: settings.isProduction),
-            allowance: identity?.apiKey?.allowance
+            disclosure: Disclosure(to: identity?.viewer, inProduction: settings.isProduction)
         )
     }
 }

@@ -51,6 +51,7 @@ public enum ScalarRule: String, Sendable, CaseIterable {
         case (.upload, .upload): return value
         // One form for all, whichever the client has chosen.
         case (.decimal, .int(let number)): return .string(String(number))
+        case (.decimal, .bigInteger(let digits)) where allows(digits): return .string(digits)
         case (.decimal, .double(let number)) where number.isFinite: return .string(ResponseWriter.text(of: number))
         default: throw refusal(of: value.inspected)
         }

@@ -150,7 +150,7 @@ struct PeopleOptions: ParsableArguments {
     }
 }
 
-/// What partners' keys may do.
+/// What the requests of partners' keys, of accounts and of strangers may cost in a minute.
 struct KeyOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -160,7 +160,33 @@ struct KeyOptions: ParsableArguments {
     )
     var keyPointsPerMinute: Int?
 
+    @Option(
+        help: ArgumentHelp(
+            "What the requests of an account may cost in a minute at one server; 0 for anything. [default: 60000]",
+            valueName: "points"
+        )
+    )
+    var accountPointsPerMinute: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "What those of strangers from one address (IPv6: one /64) may cost together; 0 for anything. [default: 120000]",
+            valueName: "points"
+        )
+    )
+    var addressPointsPerMinute: Int?
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Count clients on the machine itself, too. [environment: CUPBOARD_COUNT_LOOPBACK=0 or 1; default: off]"
+    )
+    var countLoopback: Bool?
+
     func apply(to configuration: inout GatewayConfiguration) throws(CommandFailure) {
         try Setting("key-points-per-minute").apply(keyPointsPerMinute, in: 1...1_000_000_000, to: &configuration.keyPoints)
+        let any = 0...1_000_000_000
+        try Setting("account-points-per-minute").apply(accountPointsPerMinute, in: any, to: &configuration.clients.accountPoints)
+        try Setting("address-points-per-minute").apply(addressPointsPerMinute, in: any, to: &configuration.clients.networkPoints)
+        try Setting("count-loopback").apply(countLoopback, to: &configuration.clients.countsLoopback)
     }
 }

@@ -90,10 +90,26 @@ struct LimitTests {
     @Test("nine errors are reported, however many there are")
     func errors() async throws {
         let port = try ServedProgram.shared().port
-        let count = try await ServedProgram.waiting {
-            let document = "{ " + (1...40).map { "nonsense\($0) " }.joined() + "}"
-            return try Client(port: port).query(document).json().errors.items.count
+        try await ServedProgram.waiting {
+            let client = try Client(port: port)
+            func messages(_ document: String, _ variables: ObjectValue = [:]) throws -> [String] {
+                try client.query(document, variables: variables).json().errors.items.compactMap { $0["message"].string }
+            }
+            func unknown(_ count: Int) -> String { "{ " + (1...count).map { "nonsense\($0) " }.joined() + "}" }
+            #expect(try messages(unknown(9)).allSatisfy { $0.hasPrefix("Cannot query field \"nonsense") })
+            #expect(try messages(unknown(9)).count == 9)
+            for count in [10, 40] {
+                let told = try messages(unknown(count))
+                #expect(told.count == 9, "the one included that says there are more")
+                #expect(told.last == "Too many validation errors, error limit reached. Validation aborted.")
+            }
+            let document = "query ($ids: [ID!]!) { nodes(ids: $ids) { __typename } }"
+            #expect(try messages(document, ["ids": .list(Array(repeating: true, count: 9))]).allSatisfy { $0.contains("ID cannot") })
+            for count in [10, 40, 1_000] {
+                let told = try messages(document, ["ids": .list(Array(repeating: true, count: count))])
+                #expect(told.count == 9)
+                #expect(told.last == "Too many errors processing variables, error limit reached. Execution aborted.")
+            }
         }
-        #expect((9...10).contains(count), "nine, and that there are more")
     }
 }

@@ -169,6 +169,7 @@ struct ScalarRuleTests {
             Variable(type: "Decimal", given: "12.50", coerced: "12.50"),
             Variable(type: "Decimal", given: 12, coerced: "12"),
             Variable(type: "Decimal", given: 0.1, coerced: "0.1"),
+            Variable(type: "Decimal", given: .bigInteger("12345678901234567890"), coerced: "12345678901234567890"),
             Variable(type: "Decimal", given: true, message: #": Expected a decimal number like "12.50", found true."#),
             Variable(type: "In", given: ["days": "2026-03-01"], coerced: ["days": ["2026-03-01"], "price": "2.50"]),
             Variable(type: "JSON", given: ["a": [1, nil]], coerced: ["a": [1, nil]]),

@@ -110,7 +110,8 @@ struct HoldingTests {
                 }
                 let after = Task(executorPreference: fixture.loop) { [slow = batch(slow)] in _ = try await pool.answer(slow) }
                 try await before.value
-                #expect(try await measured.value >= 1_000_000_000)
+                // A busy loop sees the end of what came before late, and that much less of this.
+                #expect(try await measured.value >= 100_000_000)
                 try await after.value
             }
             let known = [quick, slow, second].map { $0.time?.nanoseconds ?? 0 }

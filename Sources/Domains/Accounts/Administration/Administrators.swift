@@ -37,9 +37,7 @@ enum Administrators {
 extension MutationInput {
     /// The number of the account that an administrator means; the error of an id that names none says that it failed.
     func account(_ name: String, failing message: Message) throws(MutationFailure) -> Int64 {
-        do throws(MutationFailure) {
-            if let account = try id(name, of: "account") { return account }
-        } catch {}
+        if let account = try id(name, of: "account") { return account }
         throw .failed(message, code: .notFound)
     }
 }
