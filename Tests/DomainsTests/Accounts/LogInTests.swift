@@ -107,7 +107,7 @@ struct LogInTests {
         }
     }
 
-    @Test("finds the account however the e-mail is composed and its domain written, and nobody signs up with another form of it")
+    @Test("finds the account however the e-mail is composed and its domain written, and no one signs up with another form of it")
     func emailForms() async throws {
         let forms = ["ana@m\u{FC}nchen.de", "ANA@MU\u{308}NCHEN.de", "ana@xn--mnchen-3ya.de", " Ana@XN--MNCHEN-3YA.DE "]
         try await EngineFixture.run { fixture in
@@ -156,6 +156,25 @@ struct LogInTests {
                     "currentPassword": .string(decomposed), "password": "Better-Horse-8", "passwordConfirmation": "Better-Horse-8",
                 ]
                 #expect(try client.mutate("changePassword", input, as: ana).mistakes == [])
+            }
+        }
+    }
+
+    @Test("takes no longer for a password of marks without end, which take long to bring into order")
+    func marks() async throws {
+        let marks = String(String.UnicodeScalarView((0..<15_000).map { $0 % 2 == 0 ? "\u{301}" : "\u{316}" }))
+        try await EngineFixture.run { fixture in
+            try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com")
+                let start = ContinuousClock.now
+                for _ in 0..<3 { #expect(try Person.logIn(client, ana.email, "a" + marks + marks).codes == ["TOO_LONG"]) }
+                let input = Person.input(
+                    "eva@example.com",
+                    ["password": .string("a" + marks), "passwordConfirmation": .string("b" + marks)]
+                )
+                #expect(try client.mutate("createAccount", input).codes == ["TOO_LONG", "MISMATCH"])
+                #expect(try Person.logIn(client, "ana@" + marks).codes == ["TOO_LONG"])
+                #expect(ContinuousClock.now - start < .milliseconds(500))
             }
         }
     }

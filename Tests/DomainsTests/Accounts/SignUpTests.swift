@@ -181,7 +181,7 @@ struct SignUpTests {
         }
     }
 
-    @Test("where accounts are hidden answers the same for an e-mail that somebody has, and tells its owner")
+    @Test("where accounts are hidden answers the same for an e-mail that is taken, and tells its owner")
     func hidden() async throws {
         try await EngineFixture.run(services: { $0.accounts.hidesAccounts = true }) { fixture in
             try await fixture.client { client in
@@ -211,7 +211,7 @@ struct SignUpTests {
                 for _ in 0..<5 { #expect(try signUp("ana@example.com", ["language": "ES"]) == first) }
                 #expect(
                     try fixture.column("SELECT count(*) FROM email_outbox WHERE template = 'sign_up_repeated'") == ["4"],
-                    "nobody's mailbox is filled"
+                    "no mailbox is filled"
                 )
                 #expect(try client.mutate("createAccount", Person.input("ana@")).codes == ["INVALID"])
                 try fixture.execute("UPDATE account SET status = 'DISABLED' WHERE email = 'eva@example.com'")

@@ -36,7 +36,7 @@ enum TakenEmail {
         return MutationAnswer(keeping: [UserError(.taken, .emailTaken, "email")], message: .invalidDetails)
     }
 
-    /// Tells the account's owner that somebody has signed up with the e-mail, so often an hour.
+    /// Tells the account's owner that another has signed up with the e-mail, so often an hour.
     static func tellOwner(of email: String, _ call: MutationCall) async throws(MutationFailure) {
         let owner = try await call.first(
             AccountContact.self,

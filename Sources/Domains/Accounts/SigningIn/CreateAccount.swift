@@ -5,7 +5,7 @@ import Mail
 import Planner
 import Postgres
 
-/// `createAccount`: signs somebody up and begins their first session; where accounts are hidden the answer is the same whether the e-mail was free.
+/// `createAccount`: signs a person up and begins their first session; where accounts are hidden the answer is the same whether the e-mail was free.
 let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200) {
     changed("account", "Account", isViewer: true)
     answers("session")
@@ -23,7 +23,7 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200
     let signUps = AttemptCounter.signUps(call)
     if try await signUps?.isUsedUp(call) == true { throw .tooManyAttempts }
     let hidesAccounts = call.services.accounts.hidesAccounts
-    // Where nobody is to learn who has an account, the password is hashed nevertheless: that takes longest.
+    // Where no one is to learn who has an account, the password is hashed nevertheless: that takes longest.
     if !hidesAccounts, try await TakenEmail.isTaken(email, call) { return try await TakenEmail.refuse(call) }
     let hash = try await call.services.passwords.hash(password, of: email, call)
     let inserted = try await call.first(
@@ -61,7 +61,7 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200
 }
 
 extension MutationAnswer {
-    /// What is answered whether or not somebody has an account with the e-mail: the rest is told there.
+    /// What is answered whether or not there is an account with the e-mail: the rest is told there.
     fileprivate static func signUpReceived(_ language: Language?) -> MutationAnswer {
         var answer = MutationAnswer(.signUpReceived, of: nil)
         answer.language = language?.text
