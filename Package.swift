@@ -72,7 +72,7 @@ let package = Package(
         library("Languages"),
         library("JSONValues", uses: ["GraphQL", "JSON"]),
         library("HTTP", uses: ["Reactor", "CZlib"]),
-        library("Postgres", uses: ["Reactor", "CLibpq", "CLinux"]),
+        library("Postgres", uses: ["Caching", "Reactor", "CLibpq", "CLinux"]),
         library("Planner", uses: ["GraphQL", "Sodium"]),
         library("Coverage", uses: ["Planner", "GraphQL"]),
         library(
@@ -144,7 +144,7 @@ let package = Package(
         ),
         support("TokenSigning", uses: ["COpenSSL", "Sodium"]),
         tests("GraphQLTests", of: ["AttackDocuments", "GraphQL", "JSON", "JSONValues", "PlainData"]),
-        tests("JSONTests", of: ["JSON"]),
+        tests("JSONTests", of: ["GraphQL", "JSON", "JSONValues"]),
         tests("CachingTests", of: ["Caching"]),
         tests(
             "EngineTests",

@@ -176,6 +176,7 @@ extension Value {
         case .null: "null"
         case .boolean(let flag): flag ? "true" : "false"
         case .int(let number): String(number)
+        case .bigInteger(let digits): digits
         case .double(let number): String(number)
         case .string(let text):
             // Only quotes and backslashes occur in the texts of programs.

@@ -14,6 +14,21 @@ public enum Housekeeping {
             """,
             "DELETE FROM attempt WHERE subject IN (SELECT subject FROM attempt WHERE expires_at < now() ORDER BY expires_at LIMIT 1000)",
             "DELETE FROM password_reset WHERE id IN (SELECT id FROM password_reset WHERE expires_at < now() ORDER BY expires_at LIMIT 1000)",
+            """
+            DELETE FROM email_confirmation WHERE id IN (
+                SELECT id FROM email_confirmation WHERE expires_at < now() ORDER BY expires_at LIMIT 1000
+            )
+            """,
+            """
+            DELETE FROM identity_confirmation WHERE id IN (
+                SELECT id FROM identity_confirmation WHERE expires_at < now() ORDER BY expires_at LIMIT 1000
+            )
+            """,
+            """
+            DELETE FROM used_identity_token WHERE digest IN (
+                SELECT digest FROM used_identity_token WHERE expires_at < now() ORDER BY expires_at LIMIT 1000
+            )
+            """,
             // Their owners see for a while that they ended.
             """
             DELETE FROM api_key WHERE id IN (

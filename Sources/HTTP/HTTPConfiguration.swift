@@ -40,6 +40,8 @@ public struct HTTPConfiguration: Sendable {
     public var headTimeout = Duration.seconds(10)
     /// From the end of the head to the end of the body.
     public var bodyTimeout = Duration.seconds(20)
+    /// From the connection to its first byte: a little less than the 30 seconds of the contract, for deadlines are looked at from time to time.
+    public var firstByteTimeout = Duration.seconds(29)
     /// Between two requests.
     public var idleTimeout = Duration.seconds(60)
     /// How long a client may take no byte of a response that waits for it.
@@ -63,6 +65,6 @@ public struct HTTPConfiguration: Sendable {
     public init() {}
 
     var shortestTimeout: Duration {
-        min(headTimeout, bodyTimeout, idleTimeout, min(writeTimeout, lingerTimeout))
+        min(headTimeout, bodyTimeout, min(firstByteTimeout, idleTimeout), min(writeTimeout, lingerTimeout))
     }
 }

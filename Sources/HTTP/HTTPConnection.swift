@@ -76,7 +76,7 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
             exchange.descriptor = socket.raw
         case .none: return
         }
-        readDeadline = loop.now.advanced(by: server.configuration.idleTimeout)
+        readDeadline = loop.now.advanced(by: min(server.configuration.firstByteTimeout, server.configuration.idleTimeout))
     }
 
     // MARK: The task

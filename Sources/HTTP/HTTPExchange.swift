@@ -22,8 +22,15 @@ public final class HTTPExchange: @unchecked Sendable {
     /// The connection's socket, only borrowed.
     var descriptor: Int32 = -1
 
-    /// The numeric address of the client; empty when it cannot be told.
-    public var clientAddress: String { isClientGone ? "" : PeerAddress.text(ofDescriptor: descriptor) }
+    /// Where the other end of the connection is; asked once, for it stays the same.
+    public var clientNetwork: ClientNetwork {
+        if let knownNetwork { return knownNetwork }
+        // The descriptor may belong to another connection by now.
+        let network = isClientGone ? .unknown : ClientNetwork(ofPeerOf: descriptor)
+        knownNetwork = network
+        return network
+    }
+    private var knownNetwork: ClientNetwork?
 
     /// The response's status.
     @safe @exclusivity(unchecked) public var status = HTTPStatus.ok

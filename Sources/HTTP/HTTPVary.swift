@@ -18,6 +18,10 @@ public struct HTTPVary: OptionSet, Sendable {
     public static let acceptLanguage = HTTPVary(rawValue: 4)
     /// Which page of the web asks.
     public static let origin = HTTPVary(rawValue: 8)
+    /// By which name the server was asked.
+    public static let host = HTTPVary(rawValue: 16)
+    /// Whether a proxy was asked by HTTPS.
+    public static let forwardedProto = HTTPVary(rawValue: 32)
 
     /// Writes the header's line; none when the response depends on no header.
     func write(to bytes: inout [UInt8]) {
@@ -34,6 +38,8 @@ public struct HTTPVary: OptionSet, Sendable {
         name(.acceptEncoding, "Accept-Encoding")
         name(.acceptLanguage, "Accept-Language")
         name(.origin, "Origin")
+        name(.host, "Host")
+        name(.forwardedProto, "X-Forwarded-Proto")
         bytes.append("\r\n")
     }
 }

@@ -1,7 +1,7 @@
 /// Reads requests from bytes as they come, one after the other.
 ///
-/// Pure: no socket, no clock. Its answer does not depend on how the bytes are split: a line is judged when its end has come, or when a limit's worth of bytes has not
-/// brought it.
+/// Pure: no socket, no clock. Its answer does not depend on how the bytes are split: a line is judged when its end has come, or when a limit's
+/// worth of bytes has not brought it; before that only for a CR or NUL in it, which is wrong whatever else it has.
 struct RequestParser {
     /// What is read next.
     private enum State: BitwiseCopyable {
@@ -311,6 +311,7 @@ struct RequestParser {
     ) throws(HTTPRefusal) -> Range<Int>? {
         let bound = min(bytes.count, position + room)
         guard let end = bytes.firstIndex(of: .lineFeed, in: max(position, scanned)..<max(bound, position, scanned)) else {
+            try checkUnended(bytes, to: bound)
             if bytes.count >= position + room { throw tooLong }
             scanned = bytes.count
             return nil
@@ -322,5 +323,15 @@ struct RequestParser {
         position = end + 1
         scanned = position
         return line
+    }
+
+    /// Refuses at once what nothing that follows can make right: a CR with another byte than LF behind it, or a NUL.
+    private func checkUnended(_ bytes: Span<UInt8>, to bound: Int) throws(HTTPRefusal) {
+        // What came last before may have been a CR.
+        let news = max(position, scanned - 1)..<max(bound, position, scanned - 1)
+        if let end = bytes.firstIndex(of: .carriageReturn, in: news), end + 1 < bound, bytes[end + 1] != .lineFeed {
+            throw .invalidLineEnd
+        }
+        if bytes.firstIndex(of: 0, in: news) != nil { throw .invalidLineEnd }
     }
 }

@@ -18,10 +18,13 @@ struct Claims {
     }
 
     /// Checks for whom and when the token is, and tells about whom.
-    func identity(from provider: IdentityProvider, now: Double) throws(IdentityTokenError) -> VerifiedIdentity {
+    ///
+    /// With a nonce the token must have the same.
+    func identity(from provider: IdentityProvider, nonce: String?, now: Double) throws(IdentityTokenError) -> VerifiedIdentity {
         guard try text(.issuer) == provider.issuer else { throw .wrongIssuer }
         try checkAudience(against: provider.audiences)
-        try checkTimes(now: now)
+        let expiration = try checkTimes(now: now)
+        if let nonce { guard members["nonce"]?.string?.utf8.elementsEqual(nonce.utf8) == true else { throw .wrongNonce } }
         let subject = try text(.subject)
         guard (1...Self.longestSubject).contains(subject.utf8.count) else { throw .invalid(.subject) }
         return VerifiedIdentity(
@@ -32,7 +35,8 @@ struct Claims {
             // Some providers write all values as strings.
             isEmailVerified: members["email_verified"]?.boolean ?? (members["email_verified"]?.string == "true"),
             picture: optional("picture").flatMap { $0.hasPrefix("https://") ? $0 : nil },
-            locale: optional("locale")
+            locale: optional("locale"),
+            expiration: expiration
         )
     }
 
@@ -55,12 +59,14 @@ struct Claims {
         }
     }
 
-    private func checkTimes(now: Double) throws(IdentityTokenError) {
+    /// Answers the expiration.
+    private func checkTimes(now: Double) throws(IdentityTokenError) -> Double {
         guard let expiration = try time(.expiration) else { throw .missing(.expiration) }
         guard now < expiration else { throw .expired }
         if let start = try time(.notBefore), now < start - Self.leeway { throw .notYetValid }
         guard let issued = try time(.issuedAt) else { throw .missing(.issuedAt) }
         guard now >= issued - Self.leeway else { throw .issuedInFuture }
+        return expiration
     }
 
     private func text(_ claim: IdentityTokenError.Claim) throws(IdentityTokenError) -> String {

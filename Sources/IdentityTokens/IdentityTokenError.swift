@@ -44,6 +44,8 @@ public enum IdentityTokenError: Error, Sendable, Equatable {
     case wrongAudience
     /// It is for several, and was not issued to one of ours.
     case wrongAuthorizedParty
+    /// The client has sent another nonce to the provider, or the provider none back.
+    case wrongNonce
     /// Its time is over.
     case expired
     /// Its time is to come.
@@ -69,6 +71,7 @@ extension IdentityTokenError: CustomStringConvertible {
         case .wrongIssuer: "The token is from another issuer."
         case .wrongAudience: "The token is for another audience."
         case .wrongAuthorizedParty: "The token is for several audiences, and “azp” is none of ours."
+        case .wrongNonce: "The token has another nonce than the client, or none."
         case .expired: "The token has expired."
         case .notYetValid: "The token is not valid yet."
         case .issuedInFuture: "The token was issued in the future."

@@ -1,5 +1,6 @@
 import Glibc
 public import Reactor
+import Sodium
 
 /// Checks OpenID Connect ID tokens against the providers that are configured.
 ///
@@ -50,12 +51,21 @@ public final class IdentityTokenVerifier: Sendable {
     }
 
     /// Tells who has logged in at a provider; throws for every token that does not prove it to us, now.
-    public func verify(_ token: String, provider name: String) async throws(IdentityTokenError) -> VerifiedIdentity {
+    ///
+    /// - Parameters:
+    ///   - token: The ID token.
+    ///   - name: The provider's name.
+    ///   - nonce: What the client has sent to the provider for this log-in alone; nil when it has sent none.
+    /// - Returns: Who it is.
+    /// - Throws: What is wrong with the token.
+    public func verify(_ token: String, provider name: String, nonce: String? = nil) async throws(IdentityTokenError) -> VerifiedIdentity {
         guard let issuer = issuers[name] else { throw .unknownProvider }
         let token = try SignedToken(parsing: token.utf8Span.span)
         let key = try await issuer.keys.verifier(keyID: token.keyID, algorithm: token.algorithm)
         let isSigned = await pool.run { key.verify(token.signature, of: token.signedBytes) }
         guard isSigned else { throw .wrongSignature }
-        return try Claims(parsing: token.payload).identity(from: issuer.provider, now: Double(clock()))
+        var identity = try Claims(parsing: token.payload).identity(from: issuer.provider, nonce: nonce, now: Double(clock()))
+        identity.digest = SHA256Digest(of: token.signedBytes.span).bytes
+        return identity
     }
 }

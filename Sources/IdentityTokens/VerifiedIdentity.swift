@@ -19,4 +19,10 @@ public struct VerifiedIdentity: Sendable, Equatable {
     public let picture: String?
     /// The language tag, such as `es-MX`.
     public let locale: String?
+    /// Until when the token is good, in seconds since 1970.
+    public let expiration: Double
+    /// The SHA-256 of what was signed, by which the same token is known again.
+    ///
+    /// Not of the signature, too: with elliptic curves anybody can write another one beside it that holds.
+    public internal(set) var digest: [UInt8] = []
 }

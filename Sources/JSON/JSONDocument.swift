@@ -14,7 +14,7 @@ public final class JSONDocument {
         /// Whether strings can contain U+0000, which PostgreSQL's texts cannot.
         public var allowsNUL: Bool
 
-        /// Makes limits; the defaults are meant for requests.
+        /// Makes limits.
         public init(nesting: Int = 64, values: Int = .max, allowsNUL: Bool = false) {
             self.nesting = nesting
             self.values = values

@@ -30,6 +30,15 @@ public struct JSONError: Error, Sendable, Equatable {
     public let line: Int
 }
 
+extension JSONError {
+    /// A mistake at an offset of a source, whose lines are counted.
+    public init(_ reason: Reason, _ message: String, at offset: Int, of bytes: Span<UInt8>) {
+        var line = 1
+        for index in 0..<min(offset, bytes.count) where bytes[index] == UInt8(ascii: "\n") { line += 1 }
+        self.init(reason: reason, message: message, offset: offset, line: line)
+    }
+}
+
 extension JSONError: CustomStringConvertible {
     /// The message with its place.
     public var description: String { "\(message) (line \(line), byte \(offset))" }

@@ -78,12 +78,6 @@ public struct JSONValue {
         }
     }
 
-    /// How many bytes the value has as JSON without white space.
-    public var encodedSize: Int {
-        // Sound: without a buffer jansson writes nothing and answers the size.
-        unsafe json_dumpb(raw, nil, 0, Int(JSON_COMPACT | JSON_ENCODE_ANY))
-    }
-
     /// The item of an array; nil where there is none.
     public subscript(index: Int) -> JSONValue? {
         guard index >= 0 else { return nil }

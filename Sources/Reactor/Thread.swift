@@ -1,6 +1,6 @@
 import Glibc
 
-/// A running thread, to be joined.
+/// A running thread, to be joined or let go.
 public struct Thread: Sendable {
     private final class Start {
         let body: @Sendable () -> Void
@@ -35,5 +35,10 @@ public struct Thread: Sendable {
     /// Waits for the thread to end; once only.
     public func join() {
         pthread_join(handle, nil)
+    }
+
+    /// Lets it run without being waited for; instead of `join`.
+    public func detach() {
+        pthread_detach(handle)
     }
 }

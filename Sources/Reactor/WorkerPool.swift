@@ -21,6 +21,8 @@ public final class WorkerPool: TaskExecutor {
         }
     }
 
+    /// How many threads there are.
+    public let threadCount: Int
     private let queue = Lock(Queue())
     private let threads = Lock<[Thread]>([])
     /// Counts the queued jobs; a worker without one sleeps in its read.
@@ -31,6 +33,7 @@ public final class WorkerPool: TaskExecutor {
         semaphore = FileDescriptor(
             owning: try Syscall.retrying("eventfd") { eventfd(0, LINUX_EVENT_SEMAPHORE | LINUX_EVENT_CLOEXEC) }
         )
+        threadCount = count
         for _ in 0..<count {
             let thread = try Thread { self.work() }
             threads.withLock { $0.append(thread) }

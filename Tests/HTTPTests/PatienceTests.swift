@@ -69,6 +69,42 @@ struct PatienceTests {
         }
     }
 
+    @Test("a connection that never sends a byte is closed within half a minute, one that has asked may be silent for longer")
+    func firstByte() async throws {
+        let usual = HTTPConfiguration()
+        #expect(usual.firstByteTimeout <= .seconds(29) && usual.idleTimeout >= .seconds(60))
+        try await ServerHarness.run { configuration in
+            configuration.firstByteTimeout = .milliseconds(300)
+        } _: { harness in
+            let port = harness.server.port
+            try await harness.client { asked in
+                try asked.send(HTTPServerTests.get("/"))
+                #expect(try asked.response().status == 200)
+                #expect(try Client(port: port).receiveToEnd().isEmpty, "closed without a word")
+                // Now it has been silent for as long.
+                try asked.send(HTTPServerTests.get("/"))
+                #expect(try asked.response().status == 200)
+            }
+        }
+    }
+
+    @Test(
+        "a bare CR or a NUL is refused at once, without waiting for the end of its line",
+        arguments: ["GET /\rx", "GET / HTTP/1.1\r\nHost: a\rX", "GET / HTTP/1.1\r\nHost: a\r\nX: \0", "GET / HTTP/1.1\r\nHost: a\r\r"]
+    )
+    func bareCR(start: String) async throws {
+        try await ServerHarness.run { configuration in
+            configuration.headTimeout = .seconds(600)
+        } _: { harness in
+            let response = try await harness.client { client in
+                for byte in start.utf8 { try client.send([byte]) }
+                return try client.response()
+            }
+            #expect(response.status == 400 && response.values("connection") == ["close"])
+            #expect(response.text == "Lines end with CR LF, and neither stands alone.\n")
+        }
+    }
+
     @Test("each request of a connection has its own time")
     func ownTime() async throws {
         try await ServerHarness.run { configuration in

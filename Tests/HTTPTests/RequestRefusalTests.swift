@@ -88,6 +88,13 @@ struct RequestRefusalTests {
         Case("a NUL in a header's name", headers: "X\0: a", .invalidLineEnd),
         Case("a NUL in the method", "G\0T / HTTP/1.1\r\n", .invalidLineEnd),
         Case("a NUL before the request", "\0GET / HTTP/1.1\r\n", .invalidRequestLine),
+        // Nothing that follows can make these right, so they are refused before the line ends.
+        Case("a bare CR in an unended request line", "GET /\rx", .invalidLineEnd),
+        Case("a leading bare CR without more", "\rG", .invalidLineEnd),
+        Case("a bare CR in an unended header", "GET / HTTP/1.1\r\nHost: a\r\nX: a\rb", .invalidLineEnd),
+        Case("two CRs in an unended head", "GET / HTTP/1.1\r\nHost: a\r\r", .invalidLineEnd),
+        Case("a NUL in an unended header", "GET / HTTP/1.1\r\nHost: a\0", .invalidLineEnd),
+        Case("a bare CR in an unended trailer", chunks: "0\r\nX: a\rb", .invalidLineEnd),
         Case("a bare LF in a chunk's extension", chunks: "5;a\nhello\r\n0\r\n\r\n", .invalidLineEnd),
         Case("a bare LF in a quoted extension", chunks: "5;a=\"\n\"\r\nhello\r\n0\r\n\r\n", .invalidLineEnd),
         Case("a bare CR in a chunk's extension", chunks: "5;a\rb\r\nhello\r\n0\r\n\r\n", .invalidLineEnd),

@@ -161,7 +161,7 @@ struct VanishingClientTests {
         try await ServerHarness.run { configuration in
             // Only what is tried has a short time: a client may take long to send its first byte.
             if request.isEmpty {
-                configuration.idleTimeout = .milliseconds(50)
+                configuration.firstByteTimeout = .milliseconds(50)
             } else {
                 configuration.headTimeout = .milliseconds(50)
                 configuration.bodyTimeout = .milliseconds(50)

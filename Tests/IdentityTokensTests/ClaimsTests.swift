@@ -77,6 +77,39 @@ struct ClaimsTests {
     }
 
     @Test(
+        "the nonce must be that of the client, where it has sent one",
+        arguments: [
+            (nil, nil, true), ("\"n-1\"", nil, true), ("\"n-1\"", "n-1", true), ("\"n-1\"", "n-2", false), ("\"n-1\"", "", false),
+            (nil, "n-1", false), ("1", "1", false), ("null", "null", false), ("\"e\\u0301\"", "\u{E9}", false), ("\"N-1\"", "n-1", false),
+        ] as [(String?, String?, Bool)]
+    )
+    func nonce(claim: String?, sent: String?, isAccepted: Bool) async throws {
+        let key = try TestKey.es256()
+        try await TestVerifier.run(keys: [key]) { test in
+            let token = try key.sign(TestVerifier.payload(["nonce": claim]))
+            if isAccepted {
+                #expect(try await test.verify(token, nonce: sent).subject == "person-1")
+            } else {
+                await #expect(throws: IdentityTokenError.wrongNonce) { try await test.verify(token, nonce: sent) }
+            }
+        }
+    }
+
+    @Test("a token is known again by what was signed, whatever stands beside it as its signature")
+    func digest() async throws {
+        let key = try TestKey.es256()
+        try await TestVerifier.run(keys: [key]) { test in
+            let payload = TestVerifier.payload([:])
+            // Each signature of an elliptic curve is another.
+            let (one, two) = (try key.sign(payload), try key.sign(payload))
+            #expect(one != two)
+            let digests = [try await test.verify(one).digest, try await test.verify(two).digest]
+            #expect(digests[0] == digests[1] && digests[0].count == 32)
+            #expect(try await test.verify(key.sign(TestVerifier.payload(["jti": "\"2\""]))).digest != digests[0])
+        }
+    }
+
+    @Test(
         "the name is made of its parts where only they are told",
         arguments: [
             (["name": "\"Ana\"", "given_name": "\"Bea\""], "Ana"),

@@ -89,9 +89,10 @@ struct IdentityTokenVerifierTests {
                 ]),
                 by: key
             )
-            #expect(strange == nothing)
-            #expect(nothing.name == nil && nothing.email == nil && nothing.picture == nil && nothing.locale == nil)
-            #expect(!nothing.isEmailVerified)
+            for identity in [nothing, strange] {
+                #expect(identity.name == nil && identity.email == nil && identity.picture == nil && identity.locale == nil)
+                #expect(!identity.isEmailVerified && identity.subject == nothing.subject)
+            }
             #expect(try await test.verify(payload: TestVerifier.payload(["email_verified": "\"true\""]), by: key).isEmailVerified)
             #expect(try await !test.verify(payload: TestVerifier.payload(["email_verified": "\"false\""]), by: key).isEmailVerified)
         }

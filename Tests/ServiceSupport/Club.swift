@@ -51,7 +51,7 @@ package enum Club {
                 "Thing",
                 orders: .fixed(.ascending(.text) { "\($0).kind" }),
                 from: { _, scope throws(PlanError) in
-                    let text = try scope.typed("text", atMost: 20) ?? "''"
+                    let text = scope.typed("text", atMost: 20) ?? "''"
                     return """
                         SELECT 'member' AS kind, id FROM member WHERE strpos(name, \(text)) > 0
                         UNION ALL SELECT 'profile', id FROM member WHERE NOT is_hidden AND strpos(nickname, \(text)) > 0

@@ -71,7 +71,7 @@ package enum Market {
                 "Town",
                 orders: byName,
                 filter: { town, scope throws(PlanError) in
-                    if let typed = try scope.typed("search", atMost: 9) { scope.filter("starts_with(\(town).name, \(typed))") }
+                    if let typed = scope.typed("search", atMost: 9) { scope.filter("starts_with(\(town).name, \(typed))") }
                 }
             )
             connection(
@@ -112,7 +112,7 @@ package enum Market {
                 "Thing",
                 orders: .fixed { _ in [.ascending(.integer) { "\($0).rank" }, .ascending(.text) { "\($0).kind" }] },
                 from: { _, scope throws(PlanError) in
-                    let text = try scope.typed("text", atMost: 20) ?? "''"
+                    let text = scope.typed("text", atMost: 20) ?? "''"
                     return """
                         SELECT 'town' AS kind, id, length(name) AS rank FROM town WHERE strpos(name, \(text)) > 0
                         UNION ALL SELECT 'stall', id, length(name) FROM stall WHERE strpos(name, \(text)) > 0

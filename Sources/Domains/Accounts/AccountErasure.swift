@@ -14,7 +14,7 @@ let deleteAccount = mutation("deleteAccount", for: .signedIn, in: nil, cost: 500
     }
     try await person.hold(call)
     // Somebody must be left who runs the service.
-    if call.viewer?.roles.contains(.admin) == true { try await Administrators.refuseLast(call.account, call, .failed) }
+    if call.viewer?.roles.contains(.admin) == true { try await Administrators.refuseLast(call.account, call) }
     try await AccountErasure.erase(call.account, call)
     var answer = MutationAnswer(.accountDeleted, of: AuditedObject("account", call.account))
     answer.endsAccess = [call.account]
@@ -59,6 +59,8 @@ enum AccountErasure {
             OutboxEmail.forgetting(account: account),
             "DELETE FROM session WHERE account_id = \(account)",
             "DELETE FROM password_reset WHERE account_id = \(account)",
+            "DELETE FROM email_confirmation WHERE account_id = \(account)",
+            "DELETE FROM identity_confirmation WHERE account_id = \(account)",
             "DELETE FROM account_identity WHERE account_id = \(account)",
             "DELETE FROM api_key WHERE account_id = \(account)",
             "DELETE FROM photo WHERE account_id = \(account)",

@@ -3,7 +3,7 @@ import Engine
 /// What clients can change about accounts.
 let accountMutations: [Mutation] = [
     createAccount, logIn, logInWithIdentityToken, logOut, logOutEverywhere,
-    requestPasswordReset, resetPassword, changePassword,
+    requestPasswordReset, resetPassword, changePassword, requestEmailConfirmation, confirmEmail,
     updateProfile, setLanguage, deleteAccount,
     deleteUser, enableUser, disableUser, reportUser, resolveReport,
     completeTour, submitAppFeedback, setNotificationPreferences, markNotificationsRead, referFriend,

@@ -4,7 +4,8 @@ public struct AccountSettings: Sendable {
     public var sessionLifetime = Duration.seconds(30 * 86_400)
     /// How many sessions an account can have; with the next log-in the oldest ends.
     public var sessions = 200
-    /// Whether logging in answers the same for a wrong password and for an unknown account, so that nobody learns who has one.
+    /// Whether logging in answers the same for a wrong password and for an unknown account, and signing up for an e-mail that is free and one that
+    /// is not, so that nobody learns who has an account.
     public var hidesAccounts = false
     /// How many wrong passwords an account may get before nobody can log in to it for a while.
     public var passwordAttempts = AttemptLimit(10, within: .seconds(900), lock: .seconds(900))
@@ -20,6 +21,12 @@ public struct AccountSettings: Sendable {
     public var passwordResetsPerAddress = AttemptLimit(50, within: .seconds(3_600))
     /// How long such a token can be used.
     public var passwordResetLifetime = Duration.seconds(45 * 60)
+    /// Whether what reaches other people takes a confirmed e-mail.
+    public var needsConfirmedEmail = false
+    /// How many links to confirm it are sent to one e-mail.
+    public var emailConfirmations = AttemptLimit(5, within: .seconds(3_600))
+    /// How long such a link can be used.
+    public var emailConfirmationLifetime = Duration.seconds(24 * 3_600)
     /// How many accounts somebody can report within a day.
     public var dailyReports = 20
     /// How many friends somebody can invite within a day.

@@ -8,7 +8,7 @@ import Sodium
 /// `referFriend`: sends somebody an e-mail about the app, with a link that names who sends it.
 ///
 /// Of the friend's address there stays a digest, so that nobody is invited by the same person twice, nor by many within a day.
-let referFriend = mutation("referFriend", for: .signedIn, in: .accounts) {
+let referFriend = mutation("referFriend", for: .confirmed, in: .accounts) {
     answers("referralUrl")
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()

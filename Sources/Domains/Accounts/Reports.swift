@@ -24,7 +24,7 @@ private let isOfReporterOrAdmin: ObjectBinding.Visibility = { report, viewer in
 }
 
 /// `reportUser`: somebody tells administrators of an account that does not behave; it is under review until they have decided.
-let reportUser = mutation("reportUser", for: .signedIn, in: .accounts) {
+let reportUser = mutation("reportUser", for: .confirmed, in: .accounts) {
     changed("report", "Report")
 } rules: { input, call async throws(MutationFailure) in
     guard let account = try input.id("accountId", of: "account") else { throw .notFound }
@@ -71,7 +71,9 @@ let resolveReport = mutation("resolveReport", for: .admin, in: .accounts) {
     try errors.check()
 
     guard let account = try await call.first(Int64.self, "SELECT account_id FROM report WHERE id = \(report)") else { throw .notFound }
-    let hasChanged = isUpheld ? try await AccountStatus.disable(account, call, "reportId") : false
+    // Neither way: nobody decides about themself.
+    try Administrators.refuseOneself(account, call, .cannotResolveOwnReport, "reportId")
+    let hasChanged = isUpheld ? try await AccountStatus.disable(account, call) : false
     // Keeps new reports out until this is done.
     try await call.execute("SELECT true FROM account WHERE id = \(account) FOR UPDATE")
     let status = isUpheld ? "UPHELD" : "DISMISSED"

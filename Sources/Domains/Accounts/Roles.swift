@@ -7,6 +7,8 @@ extension ViewerRoles {
     public static let receiver = ViewerRoles(rawValue: 2)
     /// Runs the service.
     public static let admin = ViewerRoles(rawValue: 4)
+    /// Reads the e-mail of the account, as far as the server wants that to be shown.
+    public static let confirmed = ViewerRoles(rawValue: 8)
 }
 
 extension Access {
@@ -16,6 +18,8 @@ extension Access {
     public static let receiver = Access.role(.receiver, named: "receiver")
     /// Those who run the service; they lock accounts in an order of their own.
     public static let admin = Access.role(.admin, named: "admin", needsOwnAccount: false)
+    /// Those with an account whose e-mail is confirmed: for what reaches other people.
+    public static let confirmed = Access.signedIn.demanding(.confirmed, named: "confirmed email")
     /// The account that the row belongs to, and those who run the service; for all others the field is null.
     public static let ownerOrAdmin = Access.owner(or: .admin, named: "ownerOrAdmin")
 }

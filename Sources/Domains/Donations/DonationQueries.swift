@@ -71,7 +71,7 @@ private let foodPostRules: [ArgumentRule] = [
 /// `FoodPostFilter`, field by field.
 private let foodPostFilter: ConnectionBinding.Filter = { post, scope throws(PlanError) in
     scope.filter("filter.foodType", as: .enumeration("food_type")) { "\(post).food_type = \($0)" }
-    if let typed = try scope.typed("filter.search", atMost: longestSearch) {
+    if let typed = scope.words("filter.search") {
         scope.filter("\(post).search @@ food_words_query(\(typed))")
         scope.filter("words_are_dear(\(post).search)")
     }

@@ -19,7 +19,7 @@ public import Planner
 private let collectionFilter: ConnectionBinding.Filter = { collection, scope throws(PlanError) in
     scope.filter("theme", as: .enumeration("collection_theme")) { "\(collection).theme = \($0)" }
     // People write a hashtag as they like: `#BohoSummer` or `bohosummer`.
-    if let hashtag = try scope.typed("hashtag", atMost: 100) {
+    if let hashtag = scope.typed("hashtag", atMost: 100) {
         scope.filter("lower(\(collection).hashtag) = '#' || ltrim(lower(\(hashtag)), '#')")
     }
 }
@@ -44,22 +44,22 @@ private let mostChoices = 50
 /// `CatalogItemFilter`, field by field.
 let catalogItemFilter: ConnectionBinding.Filter = { item, scope throws(PlanError) in
     scope.filter("filter.category", as: .enumeration("catalog_category")) { "\(item).category = \($0)" }
-    if let brands = try scope.list("filter.brands", as: .textArray, atMost: mostChoices) {
+    if let brands = scope.list("filter.brands", as: .textArray, atMost: mostChoices) {
         scope.filter("\(item).brand = ANY(\(brands))")
     }
-    if let colors = try scope.list("filter.colors", as: .enumerationArray("catalog_color"), atMost: mostChoices) {
+    if let colors = scope.list("filter.colors", as: .enumerationArray("catalog_color")) {
         scope.filter("\(item).colors && \(colors)")
     }
-    if let sizes = try scope.list("filter.sizes", as: .textArray, atMost: mostChoices) {
+    if let sizes = scope.list("filter.sizes", as: .textArray, atMost: mostChoices) {
         scope.filter("\(item).sizes && \(sizes)")
     }
-    if let tags = try scope.list("filter.tags", as: .textArray, atMost: mostChoices) {
+    if let tags = scope.list("filter.tags", as: .textArray, atMost: mostChoices) {
         scope.filter("\(item).tags @> \(tags)")
     }
     scope.filter("filter.price.min", as: .numeric) { "\(item).price_minor >= price_minor_at_least(\($0))" }
     scope.filter("filter.price.max", as: .numeric) { "\(item).price_minor <= price_minor_at_most(\($0))" }
     scope.filter("filter.inStock", as: .boolean) { "\(item).in_stock = \($0)" }
-    if let typed = try scope.typed("filter.search", atMost: longestSearch) {
+    if let typed = scope.words("filter.search") {
         scope.markPageDear()
         scope.filter("\(item).search @@ bilingual_query(\(typed))")
         scope.filter("words_are_dear(\(item).search)")
@@ -87,9 +87,9 @@ private func findFewBySorting(_ item: Alias, _ scope: Scope) {
         order: .ascending(.bigint) { "\($0).place" },
         from: { key, scope throws(PlanError) in
             // What the list refuses is refused here, too.
-            _ = try scope.typed("filter.search", atMost: longestSearch)
+            _ = scope.words("filter.search")
             for path in ["filter.brands", "filter.colors", "filter.sizes", "filter.tags"] {
-                _ = try scope.list(path, as: .textArray, atMost: mostChoices)
+                _ = scope.list(path, as: .textArray, atMost: mostChoices)
             }
             var arguments: [SQL] = [scope.language.language == .spanish ? "label_language => 'es'" : "label_language => 'en'"]
             if let chosen = scope.value("filter", as: .json) { arguments.append("chosen => \(chosen)") }

@@ -1,4 +1,4 @@
--- Revision 1.
+-- Revision 2.
 
 -- What a person types, as a query that either language may answer: `"exact phrase"`, `or` and `-without` work as in a web search.
 --
@@ -14,6 +14,16 @@ CREATE OR REPLACE FUNCTION bilingual_query(typed text) RETURNS tsquery LANGUAGE 
         FROM regexp_matches(words, '([-!&|()\s]*)("[^"]*"?|[^\s"]+)', 'g') AS token
         WHERE token[1] LIKE '%-%'
     ) AS unwanted(exclusion)
+$$;
+
+-- The wanted words alone of what a person types: what is found is ranked by them. A word that is unwanted is in nothing that is found, so it
+-- ranks nothing, and looking for it in each text took most of the time of such searches.
+CREATE OR REPLACE FUNCTION wanted_query(typed text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+    SELECT websearch_to_tsquery('english', wanted) || websearch_to_tsquery('spanish', wanted)
+    FROM (
+        SELECT coalesce(string_agg(CASE WHEN token[1] LIKE '%-%' THEN '' ELSE token[2] END, ' '), '')
+        FROM regexp_matches(typed, '([-!&|()\s]*)("[^"]*"?|[^\s"]+)', 'g') AS token
+    ) AS text(wanted)
 $$;
 
 -- Finds `food_words` that have each word typed, as it is or inflected, in English or in Spanish; a word may be only begun. NULL, which finds

@@ -34,7 +34,7 @@ private let storePriceFilter: ConnectionBinding.Filter = { price, scope throws(P
         scope.filter("\(price).ingredient_id = ANY(\(ingredients))")
     }
     scope.filter("inStock", as: .boolean) { "\(price).in_stock = \($0)" }
-    let typed = try scope.typed("search", atMost: longestSearch)
+    let typed = scope.typed("search")
     let aisle = scope.value("aisle", as: .enumeration("aisle"))
     guard typed != nil || aisle != nil else { return }
     var conditions: [SQL] = []

@@ -18,9 +18,6 @@ public import Planner
     )
 }
 
-/// The most characters of an address: the work of resolving it grows with them.
-private let longestAddress = 200
-
 /// The miles between a point and a store; NULL from nowhere.
 func miles(from origin: SQL?, to store: Alias) -> SQL {
     origin.map { "miles(\(store).point <-> \($0))" } ?? "NULL::double precision"
@@ -29,7 +26,7 @@ func miles(from origin: SQL?, to store: Alias) -> SQL {
 /// Where the person is: a point, or an address that the gazetteer knows, in a subquery so that it is looked up once.
 private func origin(_ scope: Scope) throws(PlanError) -> SQL? {
     if let near = try scope.point("near") { return near }
-    return try scope.typed("address", atMost: longestAddress).map { "(SELECT address_point(\($0)))" }
+    return scope.typed("address").map { "(SELECT address_point(\($0)))" }
 }
 
 /// The arguments of `Query.groceryStores`.
@@ -39,7 +36,7 @@ private let groceryStoreFilter: ConnectionBinding.Filter = { store, scope throws
         let isNear = scope.isNumber("withinMiles", in: 0...125)
         scope.filter("\(store).point", within: "\(distance) * 1.609344", of: origin, isNear: isNear)
     }
-    if let levels = try scope.list("priceLevels", as: .enumerationArray("price_level"), atMost: 10) {
+    if let levels = scope.list("priceLevels", as: .enumerationArray("price_level")) {
         scope.filter("\(store).price_level = ANY(\(levels))")
     }
 }

@@ -12,6 +12,7 @@ extension EngineMessages {
         slowDown: .slowDown,
         logInFirst: .logInFirst,
         notAllowed: .notAllowed,
+        confirmFirst: .confirmEmailFirst,
         notFound: .notFound,
         idempotencyKeyInvalid: .idempotencyKeyInvalid,
         idempotencyKeyReused: .idempotencyKeyReused,

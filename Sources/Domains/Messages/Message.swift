@@ -95,20 +95,39 @@ extension Message {
     )
     package static let emailBelongsToAccount = Message(
         "emailBelongsToAccount",
-        "An account with this email exists already. Reset its password once, then this log-in belongs to it",
+        "An account with this email exists already. Reset its password, then enter it once to log in this way",
         """
-        Ya existe una cuenta con este correo electrónico. Restablece su contraseña una vez y este inicio de sesión quedará vinculado a \
-        ella
+        Ya existe una cuenta con este correo electrónico. Restablece su contraseña e introdúcela una vez para iniciar sesión de esta forma
         """
     )
-    package static let passwordResetExpired = Message(
-        "passwordResetExpired",
+    package static let passwordForIdentity = Message(
+        "passwordForIdentity",
+        "An account with this email exists already. Enter its password once to log in this way",
+        "Ya existe una cuenta con este correo electrónico. Introduce su contraseña una vez para iniciar sesión de esta forma"
+    )
+    package static let identityLinkSent = Message(
+        "identityLinkSent",
+        "An account with this email exists already. We have sent it a link: open it once to log in this way",
+        "Ya existe una cuenta con este correo electrónico. Le hemos enviado un enlace: ábrelo una vez para iniciar sesión de esta forma"
+    )
+    package static let identityNotForAccount = Message(
+        "identityNotForAccount",
+        "An account with this email exists already. Please log in to it with its password",
+        "Ya existe una cuenta con este correo electrónico. Inicia sesión en ella con su contraseña"
+    )
+    package static let linkExpired = Message(
+        "linkExpired",
         "This link has expired or has been used already. Please ask for a new one",
         "Este enlace ha caducado o ya se ha usado. Pide uno nuevo"
     )
 
     // What was done.
     package static let accountCreated = Message("accountCreated", "Account created successfully", "Cuenta creada correctamente")
+    package static let signUpReceived = Message(
+        "signUpReceived",
+        "Please check your email: we have written to you how to go on",
+        "Revisa tu correo electrónico: te hemos escrito cómo continuar"
+    )
     package static let loggedIn = Message("loggedIn", "Logged in successfully", "Sesión iniciada correctamente")
     package static let loggedOut = Message("loggedOut", "Logged out successfully", "Sesión cerrada correctamente")
     package static let languageChanged = Message("languageChanged", "Language changed successfully", "Idioma cambiado correctamente")
@@ -116,6 +135,26 @@ extension Message {
         "passwordResetRequested",
         "If there is an account with this email, we have sent it a link for a new password",
         "Si existe una cuenta con este correo electrónico, le hemos enviado un enlace para una contraseña nueva"
+    )
+    package static let emailConfirmed = Message(
+        "emailConfirmed",
+        "Email confirmed successfully",
+        "Correo electrónico confirmado correctamente"
+    )
+    package static let emailIsConfirmed = Message(
+        "emailIsConfirmed",
+        "Your email is confirmed already",
+        "Tu correo electrónico ya está confirmado"
+    )
+    package static let emailConfirmationSent = Message(
+        "emailConfirmationSent",
+        "We have sent you a link. Open it to confirm your email",
+        "Te hemos enviado un enlace. Ábrelo para confirmar tu correo electrónico"
+    )
+    package static let noEmailToConfirm = Message(
+        "noEmailToConfirm",
+        "Your account has no email yet. Add one to your profile first",
+        "Tu cuenta aún no tiene correo electrónico. Añade uno a tu perfil primero"
     )
     package static let passwordChanged = Message("passwordChanged", "Password changed successfully", "Contraseña cambiada correctamente")
     package static let profileEdited = Message("profileEdited", "Profile edited successfully", "Perfil editado correctamente")
@@ -149,6 +188,26 @@ extension Message {
         "cannotReportOneself",
         "You cannot report your own account",
         "No puedes denunciar tu propia cuenta"
+    )
+    package static let cannotDisableOneself = Message(
+        "cannotDisableOneself",
+        "You cannot disable your own account",
+        "No puedes desactivar tu propia cuenta"
+    )
+    package static let cannotDeleteOneself = Message(
+        "cannotDeleteOneself",
+        "You cannot delete your own account here. Delete it in your profile",
+        "Aquí no puedes eliminar tu propia cuenta. Elimínala en tu perfil"
+    )
+    package static let lastAdministrator = Message(
+        "lastAdministrator",
+        "You are the only administrator. Somebody else has to become one first",
+        "Eres la única persona que administra el servicio. Antes debe administrarlo otra más"
+    )
+    package static let cannotResolveOwnReport = Message(
+        "cannotResolveOwnReport",
+        "You cannot decide about a report on your own account",
+        "No puedes decidir sobre una denuncia de tu propia cuenta"
     )
     package static let reportedAlready = Message(
         "reportedAlready",
@@ -220,6 +279,11 @@ extension Message {
     // What cannot be done.
     package static let logInFirst = Message("logInFirst", "You have to log in for this.", "Tienes que iniciar sesión para esto.")
     package static let notAllowed = Message("notAllowed", "You are not allowed to do this.", "No tienes permiso para hacer esto.")
+    package static let confirmEmailFirst = Message(
+        "confirmEmailFirst",
+        "Please confirm your email first: open the link that we have sent to it, or ask for a new one.",
+        "Confirma antes tu correo electrónico: abre el enlace que te hemos enviado o pide uno nuevo."
+    )
     package static let notFound = Message("notFound", "There is nothing with this id.", "No hay nada con este id.")
     package static let sessionExpired = Message(
         "sessionExpired",
@@ -264,13 +328,17 @@ extension Message {
             enterTheDetails, fieldIsEmpty, invalidDetails, invalidEmail, passwordTooShort, passwordTooSimple, passwordsDoNotMatch,
             passwordTooLong, emailTaken, textTooLong, fileTooLarge, incorrectPassword, accountNotFound, incorrectEmailOrPassword,
             accountDisabled, tooManyAttempts, unsupportedLanguage, unknownTimeZone, logInAgain, unknownIdentityProvider,
-            identityProviderUnavailable, identityTokenRefused, emailBelongsToAccount, passwordResetExpired, accountCreated, loggedIn,
-            loggedOut, languageChanged, passwordResetRequested, passwordChanged, profileEdited, accountDeleted, newMember, userDeleted,
+            identityProviderUnavailable, identityTokenRefused, emailBelongsToAccount, passwordForIdentity, identityLinkSent,
+            identityNotForAccount, linkExpired, accountCreated, signUpReceived, loggedIn,
+            loggedOut, languageChanged, passwordResetRequested, emailConfirmed, emailIsConfirmed, emailConfirmationSent, noEmailToConfirm,
+            passwordChanged, profileEdited, accountDeleted, newMember, userDeleted,
             userEnabled, userDisabled, deleteFailed, failed, unableToFetch, closeAndRetry, userReported, cannotReportOneself,
+            cannotDisableOneself, cannotDeleteOneself, lastAdministrator, cannotResolveOwnReport,
             reportedAlready, reportResolved, reportIsResolved, reportWasReviewed, reportWasReviewedText, tourCompleted, friendReferred,
             friendReferredAlready, cannotInviteOneself, feedbackReceived, selectStars, enterComments, exceededLimit, preferencesSaved,
             notificationsRead, chooseNotifications, photoChanged, photoRemoved, apiKeyCreated, apiKeyRevoked, tooManyKeys, mustBeInFuture,
-            logInFirst, notAllowed, notFound, sessionExpired, idempotencyKeyReused, idempotencyKeyInvalid, outcomeUnknown, doneButNotShown,
+            logInFirst, notAllowed, confirmEmailFirst, notFound, sessionExpired, idempotencyKeyReused, idempotencyKeyInvalid,
+            outcomeUnknown, doneButNotShown,
             slowDown,
         ].map { ($0.name, $0) }
     )

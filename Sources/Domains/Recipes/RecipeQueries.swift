@@ -23,12 +23,12 @@ public import Planner
 /// The arguments of `Query.ingredients`.
 private let ingredientFilter: ConnectionBinding.Filter = { ingredient, scope throws(PlanError) in
     scope.filter("aisle", as: .enumeration("aisle")) { "\(ingredient).aisle = \($0)" }
-    if let typed = try scope.typed("search", atMost: longestSearch) { scope.filter("\(ingredientMatch("\(ingredient)", typed)) >= 0.4") }
+    if let typed = scope.typed("search") { scope.filter("\(ingredientMatch("\(ingredient)", typed)) >= 0.4") }
 }
 
 /// `RecipeFilter`, field by field.
 private let recipeFilter: ConnectionBinding.Filter = { recipe, scope throws(PlanError) in
-    if let typed = try scope.typed("filter.search", atMost: longestSearch) {
+    if let typed = scope.words("filter.search") {
         scope.markPageDear()
         scope.filter("\(recipe).search @@ bilingual_query(\(typed))")
         scope.filter("words_are_dear(\(recipe).search)")

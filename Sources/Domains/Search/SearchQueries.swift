@@ -13,18 +13,15 @@ public import Planner
     )
 }
 
-/// The most characters of any search: the work of matching grows with them, and nobody types so many.
-let longestSearch = 200
-
 /// The kinds and ids of what has all words, in either language, with how well it matches: words of the name count most, and less among many.
 private let found: FieldBinding.Source = { _, scope throws(PlanError) in
     // Nothing is found by nothing.
-    let typed = try scope.typed("text", atMost: longestSearch) ?? "''"
-    let domains = try scope.list("in", as: .enumerationArray("search_domain"), atMost: 4)
+    let typed = scope.words("text") ?? "''"
+    let domains = scope.list("in", as: .enumerationArray("search_domain"))
     let condition: SQL = domains.map { "AND entry.domain = ANY(\($0))" } ?? ""
     return """
-        SELECT entry.kind, entry.id, ts_rank(entry.words, query.typed, 1)::double precision AS rank
-        FROM (SELECT bilingual_query(\(typed)) AS typed) AS query
+        SELECT entry.kind, entry.id, ts_rank(entry.words, query.wanted, 1)::double precision AS rank
+        FROM (SELECT bilingual_query(\(typed)) AS typed, wanted_query(\(typed)) AS wanted) AS query
         JOIN search_entry AS entry ON entry.words @@ query.typed
         WHERE entry.found_until > now() \(condition)
         """

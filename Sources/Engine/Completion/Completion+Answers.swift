@@ -27,7 +27,7 @@ extension Completion {
             }
             writer.write(byte: UInt8(ascii: "]"))
             return .written
-        case .boolean, .int, .double, .string, .enum, .upload:
+        case .boolean, .int, .bigInteger, .double, .string, .enum, .upload:
             writer.write(value)
             return .written
         }

@@ -1,6 +1,7 @@
 import Bytes
 import GraphQL
 import Planner
+import Postgres
 import Reactor
 import Sodium
 
@@ -13,6 +14,8 @@ final class Documents {
     private let isProduction: Bool
     /// What clients have registered, at any loop.
     private let persisted: PersistedDocuments
+    /// How long statements take that plans send.
+    private let times: StatementTimes
     private let errors: ErrorMapping
     private let preparation: PreparationQueue
     // Sound without checks for exclusive access, which each request would pay for: no one comes back here while it is changed.
@@ -25,13 +28,13 @@ final class Documents {
         _ settings: DocumentSettings,
         limits: OperationLimits,
         isProduction: Bool,
-        persisted: PersistedDocuments,
+        shared: SharedByEngines,
         errors: ErrorMapping,
         loop: EventLoop
     ) {
         schema = ServedSchema(snapshot)
         (self.settings, self.limits, self.isProduction) = (settings, limits, isProduction)
-        self.persisted = persisted
+        (persisted, times) = (shared.persisted, shared.times)
         self.errors = errors
         preparation = PreparationQueue(loop: loop, limits: settings.preparation)
         operations = OperationCache(entries: settings.cached, bytes: settings.cacheBytes)
@@ -148,7 +151,7 @@ final class Documents {
         do throws(PreparationQueue.Overloaded) {
             return try await preparation.prepare(size: size, key: key, known: { prepared.knownPlan(for: values) }) {
                 operations.note(growthOf: prepared) {
-                    prepared.makePlan(operation, for: values, planner: schema.snapshot.planner)
+                    prepared.makePlan(operation, for: values, planner: schema.snapshot.planner(within: limits.arguments), times: times)
                 }
             }
         } catch {
@@ -176,7 +179,7 @@ final class Documents {
                     times: &times
                 )
                 if let executable = try? anew.outcome.get() {
-                    _ = try? anew.plan(executable, for: values, planner: schema.snapshot.planner)
+                    _ = try? anew.plan(executable, for: values, planner: schema.snapshot.planner(within: limits.arguments))
                 }
                 times.end(.plan)
                 return times

@@ -2,6 +2,7 @@ import Bytes
 import Caching
 package import GraphQL
 import Planner
+import Postgres
 
 /// An operation of a document with everything known about it: parsed and validated once, planned once for each shape of its requests.
 ///
@@ -90,7 +91,8 @@ package final class PreparedOperation {
             return .failure(RequestError([isQuoted ? syntaxError.showing(source, inProduction: isProduction) : syntaxError]))
         }
         let rules: ValidationRules = isProduction ? [.specified, .noSchemaIntrospection] : .specified
-        let errors = validate(document, against: schema, rules: rules, maxErrors: limits.reportedErrors, suggests: !isProduction)
+        let found = validate(document, against: schema, rules: rules, maxErrors: limits.reportedErrors, suggests: !isProduction)
+        let errors = limits.reported(found, closing: "Too many validation errors, error limit reached. Validation aborted.")
         times.end(.validate)
         guard !errors.isEmpty else { return .success(document) }
         return .failure(RequestError(errors).showing(document, of: schema, inProduction: isProduction))
@@ -118,14 +120,15 @@ package final class PreparedOperation {
         return known.outcome
     }
 
-    /// Plans the operation for requests of this shape.
+    /// Plans the operation for requests of this shape; `times` knows how long its statements take.
     func makePlan(
         _ operation: ExecutableOperation,
         for values: RequestValues,
-        planner: Planner
+        planner: Planner,
+        times: StatementTimes? = nil
     ) -> Result<PreparedPlan, PlanError> {
         let outcome = planner.outcome(operation.definition, of: operation.document, for: values)
-        let prepared = outcome.result.map { PreparedPlan($0) }
+        let prepared = outcome.result.map { PreparedPlan($0, times: times) }
         let news = outcome.observations.filter { !observations.contains($0) }
         if !news.isEmpty {
             // The keys made so far say too little to tell the new plan from others: begin anew with the longer ones.

@@ -58,6 +58,13 @@ public final class SchemaSnapshot: Sendable {
 
 // The ways from a document to a plan: what each needs of the schema stands here once.
 extension SchemaSnapshot {
+    /// What turns operations into plans where arguments may be so long.
+    func planner(within bounds: ArgumentBounds) -> Planner {
+        var planner = planner
+        planner.bounds = bounds
+        return planner
+    }
+
     /// The values of a request for an operation.
     ///
     /// - Throws: What is wrong with the variables.

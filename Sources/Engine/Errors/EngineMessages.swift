@@ -17,6 +17,8 @@ public struct EngineMessages: Sendable {
     public var logInFirst: Message
     /// Something is not for this account, or this key.
     public var notAllowed: Message
+    /// Something takes a confirmed e-mail.
+    public var confirmFirst: Message
     /// There is nothing with an id.
     public var notFound: Message
     /// An idempotency key has a wrong length.
@@ -39,6 +41,7 @@ public struct EngineMessages: Sendable {
         slowDown: Message,
         logInFirst: Message,
         notAllowed: Message,
+        confirmFirst: Message,
         notFound: Message,
         idempotencyKeyInvalid: Message,
         idempotencyKeyReused: Message,
@@ -53,6 +56,7 @@ public struct EngineMessages: Sendable {
         self.slowDown = slowDown
         self.logInFirst = logInFirst
         self.notAllowed = notAllowed
+        self.confirmFirst = confirmFirst
         self.notFound = notFound
         self.idempotencyKeyInvalid = idempotencyKeyInvalid
         self.idempotencyKeyReused = idempotencyKeyReused
@@ -66,6 +70,7 @@ public struct EngineMessages: Sendable {
         switch denial.reason {
         case .unauthenticated: logInFirst
         case .forbidden: notAllowed
+        case .unconfirmed: confirmFirst
         }
     }
 }

@@ -22,6 +22,22 @@ public final class ErrorMapping: Sendable {
         return failure(.internal, logging: "The operation could not be planned: \(error.message)", at: coordinates, for: reader, &facts)
     }
 
+    /// The error of a request that cannot be planned, with its place where that is known.
+    func error(
+        _ error: PlanError,
+        ofRequest document: Document,
+        _ values: RequestValues,
+        for reader: ErrorReader,
+        _ facts: inout RequestFacts
+    ) -> GraphQLError {
+        var shown = self.error(error, for: reader, &facts)
+        if let excess = error.excess { shown.message = excess.message(for: values) }
+        guard let site = error.site else { return shown }
+        shown.locations = [document.location(ofOffset: site.offset)]
+        shown.path = site.path.map { .key($0) }
+        return reader.disclosure == .everything ? shown.showing(document.source) : shown
+    }
+
     func error(_ denial: Denial, for reader: ErrorReader) -> GraphQLError {
         var error = GraphQLError(messages.denial(denial).text(in: reader.language), code: denial.reason.code)
         if denial.namesScope || reader.disclosure.tellsRule(of: denial.reason.code) { error.denied = denial.rule }
@@ -88,7 +104,7 @@ public final class ErrorMapping: Sendable {
         logs: Bool = true
     ) -> GraphQLError {
         switch error {
-        case .timeout:
+        case .timeout, .overran:
             failure(.timeout, "The request took too long and was cancelled. Ask for less at once.", at: coordinates, for: reader, &facts)
         case .overloaded: failure(.serviceUnavailable, "The server is busy. Try again in a moment.", at: coordinates, for: reader, &facts)
         case .unavailable(let reason), .connection(let reason):
@@ -130,7 +146,7 @@ public final class ErrorMapping: Sendable {
     static func refusesWhole(_ error: PostgresError) -> Bool {
         switch error {
         case .overloaded, .unavailable, .connection: true
-        case .timeout, .server, .outcomeUnknown, .protocol, .row: false
+        case .timeout, .overran, .server, .outcomeUnknown, .protocol, .row: false
         }
     }
 

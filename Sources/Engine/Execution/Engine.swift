@@ -33,14 +33,14 @@ public final class Engine: @unchecked Sendable {
     ///   - snapshot: The schema that new requests are answered by.
     ///   - configuration: The settings.
     ///   - service: What the product gives besides its schema.
-    ///   - persisted: What clients have registered, at any loop.
+    ///   - shared: What all engines of the process have together.
     public init(
         loop: EventLoop,
         workers: WorkerPool,
         snapshot: SchemaSnapshot,
         configuration: EngineConfiguration,
         service: EngineService,
-        persisted: PersistedDocuments
+        shared: SharedByEngines
     ) {
         self.loop = loop
         limits = configuration.limits
@@ -50,7 +50,8 @@ public final class Engine: @unchecked Sendable {
             workers: workers,
             connectionString: configuration.connectionString,
             configuration: configuration.pool,
-            limits: configuration.slowLane
+            limits: configuration.slowLane,
+            slowTurns: shared.slowLane
         )
         readiness = DatabaseReadiness(loop: loop, pool: lanes.primary.fast, migrations: configuration.requiredMigrations)
         errors = ErrorMapping(messages: service.messages)
@@ -59,7 +60,7 @@ public final class Engine: @unchecked Sendable {
             configuration.documents,
             limits: configuration.limits,
             isProduction: configuration.isProduction,
-            persisted: persisted,
+            shared: shared,
             errors: errors,
             loop: loop
         )
@@ -123,18 +124,29 @@ public final class Engine: @unchecked Sendable {
             content = .mutated(mutated)
         } else {
             do throws(PostgresError) {
-                let results = try await rows.rows(of: plan, operation.values, cost: points, from: .replica, until: context.deadline)
+                let results = try await rows.rows(
+                    of: plan,
+                    operation.values,
+                    cost: points,
+                    from: .replica,
+                    for: context,
+                    time: &facts.databaseNanoseconds
+                )
                 plan.cost.learn(scope.schema.listSizes) { results[$0].rowCount }
                 content = .rows(results, nil)
             } catch {
                 guard !ErrorMapping.refusesWhole(error) else {
+                    facts.times.end(.database)
                     throw errors.refusal(error, at: plan.rootCoordinates, for: ErrorReader(context), &facts)
                 }
                 content = .rows([], error)
             }
             do throws(PostgresError) {
-                try await mutations.readings.keep(plan.plan.privileges, operation.values, of: operation.executable, context)
+                if case .rows(_, nil) = content {
+                    try await mutations.readings.keep(plan.plan.privileges, operation.values, of: operation.executable, context)
+                }
             } catch {
+                facts.times.end(.database)
                 throw errors.refusal(error, at: plan.rootCoordinates, for: ErrorReader(context), &facts)
             }
         }
@@ -162,7 +174,8 @@ public final class Engine: @unchecked Sendable {
                 suggests: !isProduction
             )
         } catch {
-            let errors = RequestError(Array(error.errors.prefix(limits.reportedErrors)))
+            let closing = "Too many errors processing variables, error limit reached. Execution aborted."
+            let errors = RequestError(limits.reported(error.errors, closing: closing))
             let schema = schema.snapshot.schema
             throw .document(errors.showing(executable.document, of: schema, inProduction: isProduction).errors, code: .badUserInput)
         }
@@ -177,7 +190,7 @@ public final class Engine: @unchecked Sendable {
             if plan.namesServer { values.serverAddress = context.client.serverAddress }
             return PlannedOperation(schema: schema, prepared: prepared, executable: executable, values: values, plan: plan)
         case .failure(let error):
-            let shown = errors.error(error, for: ErrorReader(context), &facts)
+            let shown = errors.error(error, ofRequest: executable.document, values, for: ErrorReader(context), &facts)
             throw shown.code == .internal ? Refusal(shown) : .document([shown])
         }
     }

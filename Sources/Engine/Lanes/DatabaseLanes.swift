@@ -24,8 +24,8 @@ public enum DatabaseLane: Int, CaseIterable, Sendable {
 /// The connections of a loop to the database, by what is promised of them.
 ///
 /// On a connection requests are answered in order, so a slow statement holds up all that were sent behind it. What costs much, or has proved
-/// to take long, goes to connections of its own: few, with a short queue, one request at a time, made when the first comes. A request uses
-/// one lane only.
+/// to take long, goes to connections of its own: few, one request at a time, made when the first comes, where clients take turns (`SlowLane`).
+/// What proves to take long only now is cancelled and goes on there.
 public final class DatabaseLanes {
     /// The lanes of one server, by speed.
     struct ReadLanes {
@@ -44,18 +44,31 @@ public final class DatabaseLanes {
     let large: PostgresPool
     /// The lane of mutations: each has a connection for itself.
     public let writing: PostgresPool
+    /// Who may use what is slow, in the whole process.
+    let slowTurns: SlowLane
     private let limits: SlowLaneLimits
+    /// How long a request may take, unless it says otherwise.
+    let requestTimeout: Duration
     /// The limit of time, in nanoseconds.
-    private let slowTime: Double
+    private let slowTime: UInt64
 
     /// How many large values may be waited for.
     private static let waitingLarge = 256
     /// How many of them are in memory twice, in libpq's and in the answer.
     private static let largeUnderWay = 4
 
-    init(loop: EventLoop, workers: WorkerPool, connectionString: String, configuration: PoolConfiguration, limits: SlowLaneLimits) {
+    init(
+        loop: EventLoop,
+        workers: WorkerPool,
+        connectionString: String,
+        configuration: PoolConfiguration,
+        limits: SlowLaneLimits,
+        slowTurns: SlowLane
+    ) {
         self.loop = loop
-        let fast = PostgresPool(loop: loop, workers: workers, connectionString: connectionString, configuration: configuration)
+        var quick = configuration
+        quick.holdingLimit = limits.holding
+        let fast = PostgresPool(loop: loop, workers: workers, connectionString: connectionString, configuration: quick)
         var slower = configuration
         slower.connections = limits.connections
         slower.waitingRequests = limits.waitingRequests
@@ -76,20 +89,26 @@ public final class DatabaseLanes {
         writer.settings = configuration.writeSettings
         writing = PostgresPool(loop: loop, workers: workers, connectionString: connectionString, configuration: writer)
         self.limits = limits
-        slowTime = limits.time / .nanoseconds(1)
+        requestTimeout = configuration.requestTimeout
+        self.slowTurns = slowTurns
+        slowTime = UInt64(max(0, limits.time / .nanoseconds(1)))
     }
 
-    /// The lane of a read, by what it must see, what it costs and how long its like has taken.
-    func reading(_ freshness: Freshness, cost: Int, _ time: RunningTime? = nil) -> PostgresPool {
-        let server =
-            switch freshness {
-            case .primary, .replica: primary
-            }
-        let isSlow = cost >= limits.cost || (time.map { $0.nanoseconds >= slowTime } ?? false)
-        return isSlow ? server.slow : server.fast
+    /// The lanes for what must be seen.
+    func reading(_ freshness: Freshness) -> ReadLanes {
+        switch freshness {
+        case .primary, .replica: primary
+        }
+    }
+
+    /// Whether a request is expensive, by its cost in points and by how long its like has taken, in nanoseconds.
+    func isSlow(cost: Int, expected: UInt64) -> Bool {
+        cost >= limits.cost || expected >= slowTime
     }
 
     /// Runs a few statements that only read, on the lane for their cost: one stall must not move look-ups by a key behind what is expensive.
+    ///
+    /// They are the server's own, so they wait for no client's turn.
     ///
     /// - Parameters:
     ///   - batch: The statements and their parameters.
@@ -104,8 +123,17 @@ public final class DatabaseLanes {
         cost: Int = 1,
         isLarge: Bool = false
     ) async throws(PostgresError) -> [QueryResult] {
-        let lane = isLarge ? large : reading(freshness, cost: cost)
-        return try await lane.execute(batch, load: cost, freshSnapshot: freshness == .primary)
+        let server = reading(freshness)
+        let isFresh = freshness == .primary
+        if isLarge { return try await large.execute(batch, load: cost, freshSnapshot: isFresh) }
+        if cost < limits.cost {
+            do throws(PostgresError) {
+                return try await server.fast.execute(batch, load: cost, freshSnapshot: isFresh)
+            } catch {
+                guard case .overran = error else { throw error }
+            }
+        }
+        return try await server.slow.execute(batch, load: cost, freshSnapshot: isFresh)
     }
 
     /// The figures of a lane.

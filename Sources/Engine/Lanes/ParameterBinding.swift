@@ -24,6 +24,7 @@ struct ParameterBinding {
         case .answered(let name): if let number = values.answered(name) { buffer.append(number) } else { buffer.appendNull() }
         case .id(let source): buffer.append(GlobalID(values.value(source))?.number ?? 0)
         case .ids(let source, let type): buffer.append(ids(source, of: type.name))
+        case .distinctIDs(let source, let type): buffer.append(ids(source, of: type.name).withoutRepetitions)
         case .idPositions(let source, let type): buffer.append(positions(source, of: type.name))
         case .pageSize(let source, let plus): buffer.append(Int64(values.pageSize(source) + plus))
         case .cursorKey(let source, let index, let format):
@@ -70,7 +71,7 @@ struct ParameterBinding {
 
     /// Names of enum values as an array literal; GraphQL names need no quotes.
     private static func arrayLiteral(_ value: Value) -> String {
-        let items: [Value] = if case .list(let items) = value { items } else { [value] }
+        let items: [Value] = if case .list(let items) = value { items.withoutRepetitions } else { [value] }
         let names = items.compactMap { item in
             if case .enum(let name) = item { name } else { nil }
         }
@@ -79,7 +80,7 @@ struct ParameterBinding {
 
     /// The texts in a list; a single value counts as a list of one.
     private static func texts(_ value: Value) -> [String] {
-        let items: [Value] = if case .list(let items) = value { items } else { [value] }
+        let items: [Value] = if case .list(let items) = value { items.withoutRepetitions } else { [value] }
         return items.compactMap { item in
             if case .string(let text) = item { text } else { nil }
         }
@@ -87,8 +88,18 @@ struct ParameterBinding {
 
     private static func json(_ value: Value) -> String {
         var writer = ResponseWriter()
-        writer.write(value)
+        writer.write(withoutRepetitions(value))
         return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
+    /// An input object whose lists hold each value once.
+    private static func withoutRepetitions(_ value: Value) -> Value {
+        switch value {
+        case .list(let items): .list(items.withoutRepetitions)
+        case .object(let object):
+            .object(ObjectValue(object.map { ObjectValue.Field(name: $0.name, value: withoutRepetitions($0.value)) }))
+        default: value
+        }
     }
 
     /// The keys of the rows that an earlier level shows.
@@ -100,6 +111,16 @@ struct ParameterBinding {
         }
         // A row without a key keeps its place, since the place is how children name their parent; no row has the id 0.
         return withExtendedLifetime(result) { rows.map { unsafe UnownedRows(result).int8($0, column) ?? 0 } }
+    }
+}
+
+extension Array where Element: Hashable {
+    /// Each element once, where it comes first: what is chosen twice is chosen, and the database need not look at it again.
+    fileprivate var withoutRepetitions: [Element] {
+        // Without memory of its own for the short lists that people send.
+        if count <= 16, indices.allSatisfy({ !self[..<$0].contains(self[$0]) }) { return self }
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
     }
 }
 
@@ -123,6 +144,7 @@ extension ParameterBinding {
         case .answered(let name): values.answered(name).map { String($0) }
         case .id(let source): GlobalID(values.value(source)).map { String($0.number) }
         case .ids(let source, let type): Self.arrayText(ids(source, of: type.name))
+        case .distinctIDs(let source, let type): Self.arrayText(ids(source, of: type.name).withoutRepetitions)
         case .idPositions(let source, let type): Self.arrayText(positions(source, of: type.name))
         case .pageSize(let source, let plus): String(values.pageSize(source) + plus)
         case .cursorKey(let source, let index, let format):
@@ -141,7 +163,7 @@ extension ParameterBinding {
         case .boolean(let flag): flag ? "true" : "false"
         case .int(let number): String(number)
         case .double(let number): String(number)
-        case .string(let text), .enum(let text): text
+        case .bigInteger(let text), .string(let text), .enum(let text): text
         case .list: arrayLiteral(value)
         case .upload(let file): "\(file.bytes.count) bytes of a file"
         }

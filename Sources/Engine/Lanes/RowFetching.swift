@@ -23,7 +23,8 @@ final class RowFetching {
     ///   - values: The values of the request.
     ///   - cost: What it costs, in points.
     ///   - freshness: What it must see.
-    ///   - deadline: When the rows are of no use any more; nil for the lane's own time-out.
+    ///   - context: Whose request it is, and when the rows are of no use any more.
+    ///   - time: Where is added how long the database was busy with it, in nanoseconds.
     /// - Returns: The rows of each level.
     /// - Throws: Why there are none.
     func rows(
@@ -31,31 +32,84 @@ final class RowFetching {
         _ values: RequestValues,
         cost: Int,
         from freshness: Freshness,
-        until deadline: MonotonicTime?
+        for context: RequestContext,
+        time: inout UInt64
     ) async throws(PostgresError) -> [QueryResult] {
         guard let levels = plan.step(after: 0) else { return [] }
-        let lane = lanes.reading(freshness, cost: cost, plan.runningTime)
-        let timeout = deadline.map { $0.since(lanes.loop.now) }
-        if let timeout, timeout <= .zero { throw .timeout }
+        let end = context.deadline ?? lanes.loop.now.advanced(by: lanes.requestTimeout)
+        if end <= lanes.loop.now { throw .timeout }
         var first = batches.popLast() ?? StatementBatch()
         defer {
             first.removeAll()
             if batches.count < 64 { batches.append(first) }
         }
         fill(&first, with: levels, plan, values, results: [])
-        let isFresh = freshness == .primary
-        if plan.steps.count == 1 {
-            return try await lane.execute(first, timeout: timeout, load: cost, time: plan.runningTime, freshSnapshot: isFresh)
-        }
-        let answers = try await lane.execute(first, timeout: timeout, load: cost, time: plan.runningTime, freshSnapshot: isFresh) {
-            answers in
-            plan.step(after: answers.count).map { levels in
-                var batch = StatementBatch()
-                self.fill(&batch, with: levels, plan, values, results: plan.byLevel(answers))
-                return batch
+        let server = lanes.reading(freshness)
+        var terms = Terms(cost: cost, expected: plan.expectedTime, isFresh: freshness == .primary, end: end)
+        terms.isMeasured = plan.isNextRunMeasured()
+        if !lanes.isSlow(cost: cost, expected: terms.expected) {
+            do throws(PostgresError) {
+                let answer = try await send(first, of: plan, values, to: server.fast, terms)
+                time += answer.nanoseconds
+                return plan.isOneStep ? answer.results : plan.byLevel(answer.results).compactMap { $0 }
+            } catch {
+                guard case .overran(let held) = error else { throw error }
+                time += held
             }
         }
-        return plan.byLevel(answers).compactMap { $0 }
+        // Who waits longer for a turn has too little time left for the answer.
+        let patience = lanes.loop.now.advanced(by: end.since(lanes.loop.now) / 2)
+        let client = SlowLane.Client(context)
+        try await lanes.slowTurns.take(client, on: lanes.loop, until: patience)
+        let start = MonotonicTime.now
+        defer {
+            lanes.slowTurns.give(client)
+            time += MonotonicTime.now.nanoseconds - start.nanoseconds
+        }
+        terms.isMeasured = true
+        return plan.byLevel(try await send(first, of: plan, values, to: server.slow, terms).results).compactMap { $0 }
+    }
+
+    /// What a pool is told of a request besides its statements.
+    private struct Terms: BitwiseCopyable {
+        /// What it costs, in points.
+        let cost: Int
+        /// How long it is expected to take, in nanoseconds.
+        let expected: UInt64
+        let isFresh: Bool
+        /// When it is too late.
+        let end: MonotonicTime
+        var isMeasured = false
+
+        /// What is expected to take long counts as much work, whatever it was reckoned at.
+        var load: Int { max(cost, Int(clamping: expected / CostWeights.nanosecondsPerPoint)) }
+    }
+
+    private func send(
+        _ first: StatementBatch,
+        of plan: PreparedPlan,
+        _ values: RequestValues,
+        to lane: PostgresPool,
+        _ terms: Terms
+    ) async throws(PostgresError) -> PoolAnswer {
+        let nextStep = plan.isOneStep
+            ? nil
+            : { (answers: [QueryResult]) -> StatementBatch? in
+                plan.step(after: answers.count).map { levels in
+                    var batch = StatementBatch()
+                    self.fill(&batch, with: levels, plan, values, results: plan.byLevel(answers))
+                    return batch
+                }
+            }
+        return try await lane.answer(
+            first,
+            timeout: terms.end.since(lanes.loop.now),
+            load: terms.load,
+            expected: terms.expected,
+            isMeasured: terms.isMeasured,
+            freshSnapshot: terms.isFresh,
+            nextStep: nextStep
+        )
     }
 
     /// The rows of a payload inside its mutation's transaction, in one round trip with commands that come before it.

@@ -1,4 +1,5 @@
 public import GraphQL
+public import Planner
 
 /// Bounds on what one request may ask; everything that multiplies is counted before anything runs.
 ///
@@ -31,7 +32,9 @@ public struct OperationLimits: Sendable {
     public var variableBytes = 64 * 1024
     /// How deep the values of variables can nest.
     public var variableNesting = 64
-    /// After how many errors of a document validation stops.
+    /// How long arguments may be, and how often one operation may ask for what ranks.
+    public var arguments = ArgumentBounds()
+    /// The most errors of a document or its variables that are told, the one included that says there are more.
     public var reportedErrors = 9
     /// The most points that a request may cost; `QueryCost` says what a point is.
     public var cost = 5_000
@@ -40,6 +43,14 @@ public struct OperationLimits: Sendable {
 
     /// The defaults.
     public init() {}
+
+    /// The errors that are told, of all that were found.
+    func reported(_ errors: [GraphQLError], closing: String) -> [GraphQLError] {
+        guard errors.count > reportedErrors else { return errors }
+        // Of a single one it is the error that helps.
+        guard reportedErrors > 1 else { return Array(errors.prefix(1)) }
+        return errors.prefix(reportedErrors - 1) + [GraphQLError(closing)]
+    }
 
     /// What the parser takes.
     public var parser: ParserLimits { ParserLimits(nesting: documentNesting, tokens: documentTokens) }

@@ -143,7 +143,8 @@ struct MutationRun {
         if answer.members.isEmpty { return Outcome(values: values, results: [], result: result) }
         do throws(PostgresError) {
             let cost = payload.cost.points(for: values, listSizes)
-            let results = try await engine.rows.rows(of: payload, values, cost: cost, from: .primary, until: context.deadline)
+            var time: UInt64 = 0
+            let results = try await engine.rows.rows(of: payload, values, cost: cost, from: .primary, for: context, time: &time)
             try await engine.readings.keep(payload.plan.privileges, values, of: operation, context)
             return Outcome(values: values, results: results, result: result)
         } catch {

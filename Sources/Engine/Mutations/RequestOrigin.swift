@@ -1,25 +1,27 @@
+public import Reactor
+
 /// Where a request comes from, as far as the audit and the counting of attempts want to know.
 public struct RequestOrigin: Sendable {
     /// What the request is called in the log.
     public var requestID: String
-    /// The address of the client; empty when it is not known.
-    public var address: String
+    /// Where the client is, by which it is told from others.
+    public var network: ClientNetwork
     /// The number of the session that the request came with; nil for keys and strangers.
     public var session: Int64?
     /// The number of the key that the request came with; nil for people.
     public var apiKey: Int64?
 
     /// The origin of one request.
-    public init(requestID: String, address: String, session: Int64? = nil, apiKey: Int64? = nil) {
+    public init(requestID: String, network: ClientNetwork, session: Int64? = nil, apiKey: Int64? = nil) {
         self.requestID = requestID
-        self.address = address
+        self.network = network
         self.session = session
         self.apiKey = apiKey
     }
 
     /// The origin of a request.
     init(_ context: RequestContext) {
-        self.init(requestID: context.id.text, address: context.client.address)
+        self.init(requestID: context.id.text, network: context.client.network)
         switch context.credential {
         case .none: break
         case .session(let number): session = number

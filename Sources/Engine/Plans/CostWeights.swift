@@ -7,6 +7,8 @@ import Planner
 /// has; a filtered page 0.1–50 ms, a ranking 5–50 ms, the facets of a list 7–28 ms, the number of a whole table's rows 18–120 ms. What
 /// spreads so far has the weight of its usual time here; what proves dearer goes to the slow lane.
 enum CostWeights {
+    /// A point in nanoseconds.
+    static let nanosecondsPerPoint: UInt64 = 20_000
     /// A statement, whatever it finds.
     static let statement = 1.0
     /// Looking for the rows of one parent in an index.
@@ -25,6 +27,7 @@ enum CostWeights {
         case .indexed: 0
         case .wide: 50
         case .filtered: isBelowRows ? 20 : 50
+        case .sorted: isBelowRows ? 100 : 1_500
         case .ranked: isBelowRows ? 100 : 400
         case .grouped: isBelowRows ? 100 : 500
         }
@@ -35,7 +38,24 @@ enum CostWeights {
         switch search {
         case .indexed: 5
         case .wide: 50
-        case .filtered, .ranked, .grouped: 400
+        case .filtered, .sorted, .ranked, .grouped: 400
+        }
+    }
+
+    /// A value of a list that rows are compared with.
+    static let listed = 10.0
+
+    /// What the words of a search add to finding rows, or to counting them: those that each alternative finds are ranked, a word that many
+    /// texts have takes 5–15 ms; a text of unwanted words alone finds nearly everything.
+    static func words(_ words: TypedWords, _ search: Level.Search) -> Double {
+        let findsAll = words.wanted == 0 && words.unwanted > 0
+        return switch search {
+        case .indexed, .wide, .filtered, .sorted:
+            25 * Double(words.wanted) + 100 * Double(words.alternatives - 1) + 10 * Double(words.unwanted)
+        case .ranked:
+            25 * Double(words.wanted) + 300 * Double(words.alternatives - 1) + (findsAll ? 2_600 : 0) + 100 * Double(words.unwanted)
+        case .grouped:
+            25 * Double(words.wanted) + 100 * Double(words.alternatives - 1) + (findsAll ? 2_600 : 0) + 50 * Double(words.unwanted)
         }
     }
 }

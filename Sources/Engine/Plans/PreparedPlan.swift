@@ -21,10 +21,12 @@ public final class PreparedPlan {
     let cost: QueryCost
     /// The fields of a mutation operation, in the order in which they run.
     let mutations: [PreparedMutation]
+    /// Whether all its statements go out together.
+    var isOneStep: Bool { steps.count == 1 }
     /// Whether a statement wants to know where the client reaches the server.
     let namesServer: Bool
-    /// How long PostgreSQL is busy with its requests.
-    let runningTime = RunningTime()
+    /// How often it was run, so that some runs are measured.
+    private var runs: UInt = 0
     /// Where completion begins in each level: copied only by answers that go on from there, in lists.
     let cursors: [RowCursor]
     /// The memory in which completion notes its way.
@@ -44,6 +46,18 @@ public final class PreparedPlan {
 
     /// The fields of the root that it answers.
     var rootCoordinates: [String] { plan.output.root.indices.map { plan.output.sites[$0].coordinate } }
+
+    /// How long PostgreSQL is expected to be busy with a request, in nanoseconds: the sum of what its statements have taken.
+    var expectedTime: UInt64 { statements.reduce(0) { $0 &+ ($1.time?.nanoseconds ?? 0) } }
+
+    /// Whether the next run is to be measured: now and then, and as long as a statement is not known.
+    func isNextRunMeasured() -> Bool {
+        runs &+= 1
+        return runs % Self.measuringInterval == 0 || statements.contains { $0.time?.isKnown == false }
+    }
+
+    /// One run of so many is measured of a plan whose statements are known.
+    private static let measuringInterval: UInt = 64
 
     /// Learns from the first answer how its columns are read.
     func readColumns(of results: [QueryResult]) {
@@ -67,13 +81,13 @@ public final class PreparedPlan {
         return results
     }
 
-    init(_ plan: ReadPlan) {
+    init(_ plan: ReadPlan, times: StatementTimes? = nil) {
         self.plan = plan
         mutations = plan.mutations.map(PreparedMutation.init)
         cost = QueryCost(plan, mutations: mutations.map(\.cost))
         tellsAllowance = plan.tellsAllowance
         let written = plan.statements()
-        statements = zip(written, plan.levels).map { Statement($0.sql, plansWithValues: $1.plansWithValues) }
+        statements = zip(written, plan.levels).map { Statement($0.sql, plansWithValues: $1.plansWithValues, times: times) }
         parameters = written.map(\.parameters)
         namesServer = parameters.joined().contains(.serverAddress) || mutations.contains(where: \.namesServer)
         facts = plan.levels.map(LevelFacts.init)

@@ -29,10 +29,28 @@ final class QueryCost {
         var search = 0.0
         /// Points for each row.
         var row = 0.0
+        /// Whether the request's arguments add to them.
+        var hasEffort = false
+    }
+
+    /// The arguments that add to the points for each parent of a level, and for each of its rows.
+    private struct Effort {
+        var search: [(ValueSource, Level.Search)] = []
+        var row: [(ValueSource, Level.Search)] = []
+
+        init(of level: Level) {
+            search = level.effort.map { ($0, level.search) }
+            row = level.counts.flatMap { count in count.effort.map { ($0, count.search) } }
+        }
+
+        /// Whether they are the same for all requests.
+        var isConstant: Bool { (search + row).allSatisfy(\.0.isConstant) }
     }
 
     private let plan: ReadPlan
     private let terms: [Term]
+    /// For each level.
+    private let efforts: [Effort]
     /// The points, when they are the same for all requests.
     private var constant: Double?
     /// The levels whose rows per parent are worth measuring.
@@ -48,10 +66,13 @@ final class QueryCost {
         self.plan = plan
         self.mutations = mutations
         terms = plan.levels.indices.map { Self.term(of: $0, in: plan) }
+        efforts = plan.levels.map(Effort.init)
         measuredLevels = terms.indices.filter { [terms] in terms[$0].size.isMeasured }
         rows = Array(repeating: 0, count: terms.count)
         (searches, points) = (rows, rows)
-        if terms.allSatisfy(\.size.isFixed) { constant = evaluate(for: RequestValues(), ListSizes(fields: 0)) }
+        if terms.allSatisfy(\.size.isFixed), efforts.allSatisfy(\.isConstant) {
+            constant = evaluate(for: RequestValues(), ListSizes(fields: 0))
+        }
     }
 
     private static func term(of index: Int, in plan: ReadPlan) -> Term {
@@ -70,7 +91,8 @@ final class QueryCost {
         }
         term.search = CostWeights.lookup + CostWeights.search(level.search, isBelowRows: isBelowRows)
         term.row = CostWeights.row + CostWeights.column * Double(level.columnCount)
-        term.row += level.counts.reduce(0) { $0 + CostWeights.count($1) }
+        term.row += level.counts.reduce(0) { $0 + CostWeights.count($1.search) }
+        term.hasEffort = !level.effort.isEmpty || level.counts.contains { !$0.effort.isEmpty }
         return term
     }
 
@@ -95,12 +117,30 @@ final class QueryCost {
             let parents = term.parent < 0 ? 1 : rows[term.parent]
             rows[level] = parents * size
             searches[level] = parents * term.search
+            var row = term.row
+            if term.hasEffort {
+                searches[level] += parents * points(of: efforts[level].search, values)
+                row += points(of: efforts[level].row, values)
+            }
             if term.repeatsParent { searches[level] += searches[term.parent] + rows[term.parent] * CostWeights.lookup }
             let fetched = term.isPaged ? parents * (size + 1) : rows[level]
-            points[level] = CostWeights.statement + searches[level] + fetched * term.row
+            points[level] = CostWeights.statement + searches[level] + fetched * row
             total += points[level]
         }
         return total
+    }
+
+    /// What the words and lists of a request add.
+    private func points(of arguments: [(ValueSource, Level.Search)], _ values: RequestValues) -> Double {
+        var points = 0.0
+        for (source, search) in arguments {
+            switch values.value(source) {
+            case .string(let text)?: points += CostWeights.words(TypedWords(text), search)
+            case .list(let items)?: points += CostWeights.listed * Double(items.count > 100 ? Set(items).count : items.count)
+            default: break
+            }
+        }
+        return points
     }
 
     private func ids(of level: Int, _ values: RequestValues) -> Double {

@@ -58,16 +58,16 @@ public enum RequestCredential: Sendable, Hashable {
 
 /// What only some operations want to know of a client; asked when one does, so that the others need not find it out.
 public protocol ClientDetails {
-    /// The address of the client; empty when it is not known.
-    var address: String { get }
+    /// Where the client is, by which it is told from others.
+    var network: ClientNetwork { get }
     /// Where the client reaches the server, without a slash at the end: the beginning of addresses that answers hold.
     var serverAddress: String { get }
 }
 
 /// A client of which nothing is known.
 public struct UnknownClient: ClientDetails {
-    /// Empty.
-    public var address: String { "" }
+    /// Not known.
+    public var network: ClientNetwork { .unknown }
     /// Empty.
     public var serverAddress: String { "" }
 

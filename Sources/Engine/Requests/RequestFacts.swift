@@ -10,6 +10,8 @@ public struct RequestFacts {
     public internal(set) var operation: OperationTraits?
     /// What it costs, once it has a plan.
     public internal(set) var cost = 0
+    /// How long the database was busy with it, in nanoseconds: measured, or what it has taken in the mean.
+    public internal(set) var databaseNanoseconds: UInt64 = 0
     /// Whether the document was known already.
     public internal(set) var isDocumentKnown = false
     /// The codes of its errors; empty for nearly all.

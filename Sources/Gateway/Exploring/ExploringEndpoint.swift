@@ -9,6 +9,8 @@ struct ExploringEndpoint {
     let explorers: SchemaExplorers
     /// Whether no one is to read the schema.
     let isProduction: Bool
+    /// How many proxies of one's own stand before the server.
+    let proxies: Int
 
     private var snapshot: SchemaSnapshot { engine.snapshot }
 
@@ -35,16 +37,20 @@ struct ExploringEndpoint {
         PlainAnswer.notFound(exchange, isProduction: isProduction)
     }
 
+    private func address(_ exchange: HTTPExchange) -> ServerAddress {
+        ServerAddress(of: exchange, proxies: proxies)
+    }
+
     // MARK: Pages
 
     private func answerGuide(_ exchange: HTTPExchange) {
-        let guide = Guide(address: ServerAddress(of: exchange), language: RequestHeaders(of: exchange).language, isOpen: !isProduction)
+        let guide = Guide(address: address(exchange), language: RequestHeaders(of: exchange).language, isOpen: !isProduction)
         exchange.vary.insert(.acceptLanguage)
         PlainAnswer.write(guide.text, to: exchange)
     }
 
     private func answerSchema(_ exchange: HTTPExchange) {
-        let commands = CurlCommand(address: ServerAddress(of: exchange))
+        let commands = CurlCommand(address: address(exchange))
         let search = exchange.queryItems().first { $0.name.elementsEqual("search".utf8) }
         guard let search else {
             return PlainAnswer.write(SchemaOverview(schema: snapshot.schema, commands: commands).text, to: exchange)
@@ -56,7 +62,7 @@ struct ExploringEndpoint {
     private func answerElement(_ exchange: HTTPExchange) {
         let text = exchange.decodedPath().dropFirst("/schema/".utf8.count)
         if text.isEmpty { return answerSchema(exchange) }
-        let commands = CurlCommand(address: ServerAddress(of: exchange))
+        let commands = CurlCommand(address: address(exchange))
         guard text.count <= Self.maximumText, let coordinate = try? SchemaCoordinate(parsing: Array(text)) else {
             let forms = "Type, Type.field, Type.field(argument:), Enum.VALUE, @directive or @directive(argument:)"
             let message = "This is no schema coordinate, which is one of\n\n  \(forms)\n\n\(search(nil, commands))"

@@ -39,6 +39,7 @@ final class GraphQLEndpoint {
         // What answers with a plan says so itself.
         exchange.contentType = mediaType == .plan ? ResponseMediaType.json.contentType : mediaType.contentType
         var allowance: KeyAllowance?
+        var isPassing = false
         do throws(RequestRefusal) {
             if let refusal = RequestAdmission.refusal(of: exchange, headers) { throw refusal }
             let identity = try await authentication.identity(of: exchange, headers, &record)
@@ -53,9 +54,17 @@ final class GraphQLEndpoint {
         } catch {
             record.facts.note(error.refusal)
             refuse(error, mediaType, exchange)
+            isPassing = error.refusal.isPassing
         }
-        // It may hold a token.
-        if record.facts.isSecret { exchange.addHeader("Cache-Control", "no-store") }
+        if headers.hasAuthorization, exchange.method != .post {
+            // What one person is told is of no use to another, nor on a disk.
+            exchange.addHeader("Cache-Control", "private, no-store")
+        } else if record.facts.isSecret {
+            // It may hold a token.
+            exchange.addHeader("Cache-Control", "no-store")
+        } else if isPassing {
+            exchange.addHeader("Cache-Control", "private, no-cache, must-revalidate")
+        }
         if let allowance { exchange.addRateLimit(of: allowance) }
         if let indentation = form.indentation { exchange.indent(by: indentation) }
     }
@@ -89,7 +98,7 @@ final class GraphQLEndpoint {
                 return try RequestBody(json: body, limits: limits)
             }
         } catch {
-            throw RequestRefusal(.badRequest, error.message)
+            throw RequestRefusal(error)
         }
     }
 
@@ -140,7 +149,7 @@ final class GraphQLEndpoint {
                 }
                 switch request {
                 case .success(let request): try await answer(request, form, identity, context, &scope, &record)
-                case .failure(let error): throw RequestRefusal(.badRequest, error.message)
+                case .failure(let error): throw RequestRefusal(error)
                 }
             } catch {
                 record.facts.note(error.refusal)

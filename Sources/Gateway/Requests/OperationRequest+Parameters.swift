@@ -1,14 +1,24 @@
 import Engine
+import GraphQL
+import HTTP
 import Sodium
 
 /// A request that is no GraphQL request; answered with status 400.
 struct BadRequest: Error, CustomStringConvertible {
     let message: String
+    let code: ErrorCode
 
     var description: String { message }
 
-    init(_ message: String) {
-        self.message = message
+    init(_ message: String, code: ErrorCode = .badRequest) {
+        (self.message, self.code) = (message, code)
+    }
+}
+
+extension RequestRefusal {
+    /// What is no GraphQL request is refused with 400 in any media type.
+    init(_ error: BadRequest) {
+        self.init(error.code, error.message, status: .badRequest)
     }
 }
 

@@ -21,35 +21,41 @@ extension OperationRequest {
             }
             return first.value.isEmpty ? nil : first.value
         }
-        let extensions = try Self.object(item("extensions"), named: "extensions", limits)
-        let document = try Self.document(query: item("query"), persistedQuery: Self.persistedQuery(extensions?.root)) {
+        let extensions = try Self.object(item("extensions"), named: "extensions", limits)?.object
+        let document = try Self.document(query: item("query"), persistedQuery: Self.persistedQuery(extensions)) {
             () throws(BadRequest) in
             guard let text = try item("documentId") else { return nil }
             return try Self.identifier(text.span, from: "documentId")
         }
         let operationName = try Self.operationName(item("operationName").map { String(decoding: $0, as: UTF8.self) })
-        var variables = ObjectValue()
         let values = try item("variables")
         try Self.check(variableBytes: values?.count ?? 0, limits)
-        if let values = try Self.object(values, named: "variables", limits), case .object(let object) = Value(values.root) {
-            variables = object
-        }
-        let wantsCost = extensions?.root["cost"]?.boolean == true
-        self.init(document, operationName: operationName, variables: variables, wantsCost: wantsCost)
+        let variables = try Self.object(values, named: "variables", limits)
+        if let flaw = variables?.flaw { throw BadRequest(flaw, in: "variables") }
+        self.init(
+            document,
+            operationName: operationName,
+            variables: variables?.object ?? ObjectValue(),
+            wantsCost: Self.wantsCost(extensions)
+        )
     }
 
-    /// Parses a parameter that holds a JSON object; nil where it holds null or nothing.
+    /// Reads a parameter that holds a JSON object; nil where it holds null or nothing.
     private static func object(
         _ json: [UInt8]?,
         named name: StaticString,
         _ limits: RequestLimits
-    ) throws(BadRequest) -> JSONDocument? {
-        guard let json else { return nil }
-        let document = try JSONDocument(request: json.span, named: "“\(name)”", limits)
-        switch document.root.kind {
-        case .object: return document
-        case .null: return nil
-        default: throw BadRequest("“\(name)” must be a JSON object or null.")
+    ) throws(BadRequest) -> (object: ObjectValue, flaw: JSONFlaw?)? {
+        guard let bytes = json?.span else { return nil }
+        do throws(JSONError) {
+            var reader = try JSONReader(bytes, limits)
+            let value = try reader.value(in: bytes)
+            try reader.end(of: bytes)
+            if case .object(let object) = value { return (object, reader.takeFlaw()) }
+            if value.isNull { return nil }
+        } catch {
+            throw BadRequest(error, of: bytes, named: "“\(name)”")
         }
+        throw BadRequest("“\(name)” must be a JSON object or null.")
     }
 }

@@ -6,7 +6,8 @@ public struct RequestConfiguration: Sendable {
     public var files = 10
     /// Which other sites' pages may use the gateway.
     public var crossOrigin = CrossOriginPolicy.sameOrigin
-    /// How many proxies of one's own stand before the server: the client's address is then the one that the outermost of them has seen.
+    /// How many proxies of one's own stand before the server: the client's address, and whether it uses HTTPS, is then what the outermost of
+    /// them has seen.
     public var proxies = 0
 
     /// The defaults.

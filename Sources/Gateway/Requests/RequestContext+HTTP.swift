@@ -3,6 +3,7 @@ import Engine
 import HTTP
 import Languages
 import Planner
+import Reactor
 
 extension RequestContext {
     /// What belongs to one HTTP request besides what it asks for.
@@ -56,6 +57,6 @@ private struct ExchangeDetails: ClientDetails {
     let exchange: HTTPExchange
     let settings: ClientSettings
 
-    var address: String { ClientAddress.of(exchange, proxies: settings.proxies) }
-    var serverAddress: String { settings.photoAddress ?? ServerAddress(of: exchange).text }
+    var network: ClientNetwork { ForwardedClient.network(of: exchange, proxies: settings.proxies) }
+    var serverAddress: String { settings.photoAddress ?? ServerAddress(of: exchange, proxies: settings.proxies).text }
 }

@@ -42,7 +42,6 @@ struct RequestRefusal: Error {
         if let allow { exchange.addHeader("Allow", allow) }
         if asksForCredentials { exchange.addHeader("WWW-Authenticate", "Bearer") }
         if let seconds = refusal.retryAfter { exchange.addHeader("Retry-After", "\(seconds)") }
-        if refusal.isPassing { exchange.addHeader("Cache-Control", "private, no-cache, must-revalidate") }
     }
 }
 

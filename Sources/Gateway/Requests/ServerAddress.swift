@@ -6,12 +6,13 @@ struct ServerAddress: Sendable, Equatable {
     /// Scheme, host and port, without a slash at the end.
     let text: String
 
-    /// The address by the request's `Host`; the usual one where there is none that could be pasted.
-    init(of exchange: HTTPExchange) {
+    /// The address by the request's `Host`, on which the response depends from then on; the usual one where there is none that could be
+    /// pasted.
+    init(of exchange: HTTPExchange, proxies: Int) {
         let host = exchange.withHeader("host") { Self.host($0) } ?? nil
+        exchange.vary.insert(.host)
         // Only a proxy that ends TLS can know it was there.
-        let isSecure = exchange.withHeader("x-forwarded-proto") { $0.equals("https") } ?? false
-        self.init(host: host, isSecure: isSecure)
+        self.init(host: host, isSecure: ForwardedClient.isSecure(exchange, proxies: proxies))
     }
 
     init(host: String?, isSecure: Bool = false) {

@@ -57,10 +57,7 @@ public final class Gateway: Sendable {
     ) async throws(SystemError) -> Gateway {
         let drainState = DrainState()
         let names = OperationNames(limit: configuration.observing.operationNames)
-        let persisted = PersistedDocuments(
-            entries: configuration.engine.documents.persisted,
-            bytes: configuration.engine.documents.persistedBytes
-        )
+        let shared = SharedByEngines(configuration.engine)
         let allowances = KeyAllowances()
         let hub = try NotificationHub()
         let notices = AccessNotices(hub: hub, log: configuration.log)
@@ -74,11 +71,16 @@ public final class Gateway: Sendable {
                     snapshot: snapshot,
                     configuration: configuration.engine,
                     service: service,
-                    persisted: persisted
+                    shared: shared
                 )
                 return LoopServices(
                     engine: engine,
-                    identities: Identities(lanes: engine.lanes, allowances: allowances, keyPoints: configuration.keyPoints),
+                    identities: Identities(
+                        lanes: engine.lanes,
+                        allowances: allowances,
+                        keyPoints: configuration.keyPoints,
+                        needsConfirmedEmail: services.accounts.needsConfirmedEmail
+                    ),
                     observer: LoopObserver(
                         configuration.observing,
                         log: configuration.log,
@@ -93,7 +95,7 @@ public final class Gateway: Sendable {
         var metrics: Metrics?
         if configuration.observing.servesMetrics(inProduction: configuration.engine.isProduction) {
             let figures = ofLoops.map { ofLoop in { @Sendable in ofLoop.figures } }
-            metrics = Metrics(loops: loops, figures: figures, workers: workers, names: names, persistedDocuments: persisted)
+            metrics = Metrics(loops: loops, figures: figures, workers: workers, names: names, shared: shared)
         }
         let explorers = SchemaExplorers()
         let handlers = ofLoops.map { GatewayHandler($0, explorers, configuration, drainState, metrics) }

@@ -37,7 +37,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
         let limits = RequestLimits(requests, configuration.engine.limits, configuration.http.limits)
         graphQL = GraphQLEndpoint(engine, authentication, settings, limits, crossOrigin: crossOrigin)
         photos = PhotoEndpoint(photos: StoredPhotos(lanes: engine.lanes), errors: engine.errors, crossOrigin: crossOrigin)
-        exploring = ExploringEndpoint(engine: engine, explorers: explorers, isProduction: isProduction)
+        exploring = ExploringEndpoint(engine: engine, explorers: explorers, isProduction: isProduction, proxies: requests.proxies)
         self.drainState = drainState
         self.metrics = metrics
     }

@@ -11,11 +11,15 @@ extension Schema {
             return .int(try checkedInt(number))
         case (.int, .double(let number)) where number.isIntegral: return .int(try checkedInt(number))
         case (.float, .int(let number)): return .double(try exactDouble(number))
+        case (.int, .bigInteger): throw LeafError.beyondInt(value.inspected)
         case (.float, .double(let number)) where number.isFinite: return value
+        case (.float, .bigInteger(let digits)):
+            if let number = Double(digits), number.isFinite { return .double(number) }
         case (.string, .string): return value
         case (.boolean, .boolean): return value
         case (.id, .string): return value
         case (.id, .int(let number)): return .string(String(number))
+        case (.id, .bigInteger(let digits)): return .string(digits)
         case (.id, .double(let number)) where number.isIntegral: return .string(ResponseWriter.text(of: number))
         case (.int, _), (.float, _), (.string, _), (.boolean, _), (.id, _): break
         default:

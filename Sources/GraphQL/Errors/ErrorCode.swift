@@ -18,6 +18,8 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
     case tooManyRootFields = "TOO_MANY_ROOT_FIELDS"
     case tooManyDirectives = "TOO_MANY_DIRECTIVES"
     case tooManyMutations = "TOO_MANY_MUTATIONS"
+    case argumentTooLong = "ARGUMENT_TOO_LONG"
+    case tooManyRankedLists = "TOO_MANY_RANKED_LISTS"
     case queryTooCostly = "QUERY_TOO_COSTLY"
     case payloadTooCostly = "PAYLOAD_TOO_COSTLY"
     case fileTooLarge = "FILE_TOO_LARGE"
@@ -30,6 +32,7 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
     case csrfPrevention = "CSRF_PREVENTION"
     case unauthenticated = "UNAUTHENTICATED"
     case forbidden = "FORBIDDEN"
+    case emailUnconfirmed = "EMAIL_UNCONFIRMED"
     case notFound = "NOT_FOUND"
     // Failures of ours.
     case timeout = "TIMEOUT"
@@ -54,6 +57,8 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
         case .tooManyRootFields: "too many fields of the root, fragments unfolded"
         case .tooManyDirectives: "too many directives, fragments unfolded"
         case .tooManyMutations: "too many mutations in one request"
+        case .argumentTooLong: "a list or a text of an argument is too long, or a search has too many words; the message says which"
+        case .tooManyRankedLists: "one field is asked for too often with what searches, ranks or groups, fragments unfolded"
         case .queryTooCostly: "it would cost too much; the message says which part is the most expensive"
         case .payloadTooCostly: "a mutation's payload would cost too much; the message says which part is the most expensive"
         case .fileTooLarge: "the form is larger than an upload may be"
@@ -65,6 +70,7 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
         case .csrfPrevention: "a form without the header that makes browsers ask first"
         case .unauthenticated: "it takes a log-in; with status 401 the token is not valid, or no longer"
         case .forbidden: "this account, or this key, may not do it; `extensions.denied` names the rule"
+        case .emailUnconfirmed: "it reaches other people, so the account's e-mail must be confirmed first: `requestEmailConfirmation`"
         case .notFound: "nothing has this id, or nothing that the client may know of"
         case .timeout: "the database took too long; ask for less at once"
         case .serviceUnavailable: "too much to do, or no database at the moment: try again after `Retry-After`"
@@ -80,7 +86,7 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .notFound, .outcomeUnknown, .persistedQueryNotFound, .persistedQueryNotSupported: 200
         case .unauthenticated: 401
-        case .forbidden, .documentNotTrusted: 403
+        case .forbidden, .emailUnconfirmed, .documentNotTrusted: 403
         case .methodNotAllowed: 405
         case .notAcceptable: 406
         case .fileTooLarge: 413
@@ -105,7 +111,8 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
     public var productionAudience: Audience {
         switch self {
         case .parseFailed, .validationFailed, .introspectionDisabled, .badUserInput, .queryTooLarge, .queryTooDeep, .introspectionTooDeep,
-            .tooManyAliases, .tooManyRootFields, .tooManyDirectives, .tooManyMutations, .queryTooCostly, .payloadTooCostly, .internal:
+            .tooManyAliases, .tooManyRootFields, .tooManyDirectives, .tooManyMutations, .argumentTooLong, .tooManyRankedLists,
+            .queryTooCostly, .payloadTooCostly, .internal:
             .noOne
         case .unauthenticated, .forbidden: .administrators
         default: .everyone

@@ -8,15 +8,33 @@ struct ScalarFormat {
 
     // MARK: Dates and times
 
-    /// `full-date "T" full-time` of RFC 3339.
+    /// `full-date "T" full-time` of RFC 3339: a moment that is in the years 1 to 9999 by UTC, too, and stays there when it is stored to the
+    /// microsecond; another could not be written as an answer.
     mutating func readDateTime() -> Bool {
-        readDate() && read(anyOf: "Tt") && readTime(hasSeconds: true) && readFraction() && readOffset()
+        guard let day = readDay(), read(anyOf: "Tt"), let seconds = readSeconds(areThere: true), let fraction = readFraction(),
+            let offset = readOffset()
+        else { return false }
+        // An offset is less than a day.
+        let (utc, rounded) = (seconds - offset, fraction >= 999_999_500 ? 1 : 0)
+        if day == Day(year: 1, month: 1, day: 1) { return utc >= 0 }
+        if day == Day(year: 9999, month: 12, day: 31) { return utc + rounded < 86_400 }
+        return true
+    }
+
+    /// A day of the Gregorian calendar.
+    private struct Day: Equatable {
+        let year: Int
+        let month: Int
+        let day: Int
     }
 
     /// `YYYY-MM-DD` of a day that the calendar has; it begins with the year 1, as the database's does.
-    mutating func readDate() -> Bool {
-        guard let year = readNumber(4), read("-"), let month = readNumber(2), read("-"), let day = readNumber(2) else { return false }
-        return year >= 1 && (1...12).contains(month) && day >= 1 && day <= Self.days(in: month, of: year)
+    mutating func readDate() -> Bool { readDay() != nil }
+
+    private mutating func readDay() -> Day? {
+        guard let year = readNumber(4), read("-"), let month = readNumber(2), read("-"), let day = readNumber(2) else { return nil }
+        guard year >= 1, (1...12).contains(month), day >= 1, day <= Self.days(in: month, of: year) else { return nil }
+        return Day(year: year, month: month, day: day)
     }
 
     private static func days(in month: Int, of year: Int) -> Int {
@@ -28,24 +46,37 @@ struct ScalarFormat {
     }
 
     /// `HH:MM` and, as they must be there, may not or may, the seconds.
-    mutating func readTime(hasSeconds: Bool?) -> Bool {
-        guard let hour = readNumber(2), hour < 24, read(":"), let minute = readNumber(2), minute < 60 else { return false }
-        guard hasSeconds ?? (rest.first == UInt8(ascii: ":")) else { return true }
-        guard read(":"), let second = readNumber(2) else { return false }
-        return second < 60
+    mutating func readTime(hasSeconds: Bool?) -> Bool { readSeconds(areThere: hasSeconds) != nil }
+
+    /// A time of day, in seconds since its beginning.
+    private mutating func readSeconds(areThere hasSeconds: Bool?) -> Int? {
+        guard let hour = readNumber(2), hour < 24, read(":"), let minute = readNumber(2), minute < 60 else { return nil }
+        let whole = hour * 3_600 + minute * 60
+        guard hasSeconds ?? (rest.first == UInt8(ascii: ":")) else { return whole }
+        guard read(":"), let second = readNumber(2), second < 60 else { return nil }
+        return whole + second
     }
 
-    /// A fraction of a second to the nanosecond, if there is one.
-    private mutating func readFraction() -> Bool {
-        guard read(".") else { return true }
-        return (1...9).contains(readDigits())
+    /// A fraction of a second to the nanosecond, if there is one, in nanoseconds.
+    private mutating func readFraction() -> Int? {
+        guard read(".") else { return 0 }
+        let digits = rest.prefix(while: Self.isDigit)
+        guard (1...9).contains(digits.count) else { return nil }
+        rest = rest.dropFirst(digits.count)
+        return (0..<9 - digits.count).reduce(digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }) { nanoseconds, _ in
+            nanoseconds * 10
+        }
     }
 
-    /// `Z` or `±HH:MM`; the database takes offsets of less than 16 hours, the world knows up to 14.
-    private mutating func readOffset() -> Bool {
-        if read(anyOf: "Zz") { return true }
-        guard read(anyOf: "+-"), let hours = readNumber(2), read(":"), let minutes = readNumber(2) else { return false }
-        return hours < 16 && minutes < 60
+    /// `Z` or `±HH:MM` in seconds; the database takes offsets of less than 16 hours, the world knows up to 14.
+    private mutating func readOffset() -> Int? {
+        if read(anyOf: "Zz") { return 0 }
+        let isWest = rest.first == UInt8(ascii: "-")
+        guard read(anyOf: "+-"), let hours = readNumber(2), read(":"), let minutes = readNumber(2), hours < 16, minutes < 60 else {
+            return nil
+        }
+        let seconds = hours * 3_600 + minutes * 60
+        return isWest ? -seconds : seconds
     }
 
     // MARK: Numbers

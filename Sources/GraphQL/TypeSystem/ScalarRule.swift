@@ -2,7 +2,7 @@
 ///
 /// Scalars of other names take anything, and so does `JSON`, which means to.
 public enum ScalarRule: String, Sendable, CaseIterable {
-    /// A moment by RFC 3339.
+    /// A moment by RFC 3339, from the year 1 to the year 9999 by UTC.
     case dateTime = "DateTime"
     /// A day of the Gregorian calendar, `YYYY-MM-DD`.
     case date = "Date"
@@ -18,7 +18,7 @@ public enum ScalarRule: String, Sendable, CaseIterable {
     /// What a value should be, with an example.
     var expectation: String {
         switch self {
-        case .dateTime: "a date and time like \"2026-03-01T18:30:00Z\""
+        case .dateTime: "a date and time like \"2026-03-01T18:30:00Z\", by UTC from the year 1 to the year 9999"
         case .date: "a date like \"2026-03-01\""
         case .localTime: "a time of day like \"18:30\""
         case .url: "an absolute address like \"https://example.org/soup.jpg\""
@@ -51,6 +51,7 @@ public enum ScalarRule: String, Sendable, CaseIterable {
         case (.upload, .upload): return value
         // One form for all, whichever the client has chosen.
         case (.decimal, .int(let number)): return .string(String(number))
+        case (.decimal, .bigInteger(let digits)) where allows(digits): return .string(digits)
         case (.decimal, .double(let number)) where number.isFinite: return .string(ResponseWriter.text(of: number))
         default: throw refusal(of: value.inspected)
         }

@@ -62,6 +62,7 @@ extension ResponseWriter {
         case .null, .upload: writeNull()
         case .boolean(let value): write(value)
         case .int(let value): write(value)
+        case .bigInteger(let digits): write(verbatim: digits)
         case .double(let value): write(value)
         case .string(let text), .enum(let text): write(string: text)
         case .list(let items):

@@ -10,6 +10,8 @@ public enum Value: Sendable, Hashable {
     case boolean(Bool)
     /// A number written without fraction and exponent.
     case int(Int64)
+    /// Such a number beyond 64 bits, by its digits.
+    case bigInteger(String)
     /// Any other number.
     case double(Double)
     /// A text.

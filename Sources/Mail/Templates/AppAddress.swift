@@ -17,6 +17,12 @@ public struct AppAddress: Sendable, Equatable {
     /// The token stands behind `#`: what stands there is sent to no server and in no `Referer`.
     public func passwordReset(token: String) -> String { "\(base)/reset-password#token=\(Self.encoded(token))" }
 
+    /// Where an e-mail is confirmed.
+    public func emailConfirmation(token: String) -> String { "\(base)/confirm-email#token=\(Self.encoded(token))" }
+
+    /// Where a log-in through a provider goes on, to be joined to an account.
+    public func identityConfirmation(token: String) -> String { "\(base)/confirm-log-in#token=\(Self.encoded(token))" }
+
     /// Where an invited friend begins; the code names who invited.
     public func referral(code: String) -> String { "\(base)/join?ref=\(Self.encoded(code))" }
 

@@ -8,6 +8,10 @@ public struct EmailTemplate: Sendable, Equatable {
     /// What e-mails there are: how the outbox tells them apart.
     public enum Name: String, Sendable, CaseIterable {
         case welcome
+        case emailConfirmation = "email_confirmation"
+        case signUpRepeated = "sign_up_repeated"
+        case identityConfirmation = "identity_confirmation"
+        case identityJoined = "identity_joined"
         case passwordReset = "password_reset"
         case passwordChanged = "password_changed"
         case logInLocked = "log_in_locked"

@@ -10,8 +10,15 @@ public struct Access: Sendable {
         case ownership(or: ViewerRoles)
     }
 
+    /// What the account must have shown of itself besides.
+    private struct Standing: Sendable {
+        let roles: ViewerRoles
+        let name: StaticString
+    }
+
     private let demand: Demand
     private let name: StaticString
+    private var standing: Standing?
     /// Whether it is for people as such, whose account must then be open.
     public let needsOwnAccount: Bool
 
@@ -38,6 +45,18 @@ public struct Access: Sendable {
         Access(demand: .ownership(or: role), name: name, needsOwnAccount: false)
     }
 
+    /// The same rule, for those alone who have shown something of themselves besides, such as where they read their e-mail.
+    ///
+    /// - Parameters:
+    ///   - standing: What the account must have, as a role.
+    ///   - name: What is missing, as `extensions.denied` names it.
+    /// - Returns: The rule; who only lacks the standing is told so.
+    public func demanding(_ standing: ViewerRoles, named name: StaticString) -> Access {
+        var rule = self
+        rule.standing = Standing(roles: standing, name: name)
+        return rule
+    }
+
     /// The rule's name, as `extensions.denied` has it.
     public var rawValue: String { name.description }
 
@@ -62,6 +81,12 @@ public struct Access: Sendable {
 
     /// Why somebody is turned away whatever the row; nil for who may go on.
     public func denial(of viewer: Viewer?) -> Denial? {
+        if let denial = denialByDemand(of: viewer) { return denial }
+        guard let standing, let viewer, !viewer.roles.isSuperset(of: standing.roles) else { return nil }
+        return Denial(.unconfirmed, rule: standing.name.description)
+    }
+
+    private func denialByDemand(of viewer: Viewer?) -> Denial? {
         switch demand {
         case .nothing, .ownership: return nil
         case .account: return viewer == nil ? Denial(.unauthenticated, rule: rawValue) : nil
@@ -76,6 +101,7 @@ extension Access: Hashable {
     /// Whether two rules let the same people through by the same name.
     public static func == (one: Access, other: Access) -> Bool {
         one.demand == other.demand && one.needsOwnAccount == other.needsOwnAccount && one.rawValue == other.rawValue
+            && one.standing?.roles == other.standing?.roles
     }
 
     /// Adds the rule to a hash.

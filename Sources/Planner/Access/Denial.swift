@@ -8,12 +8,15 @@ public struct Denial: Error, Sendable, Hashable {
         case unauthenticated
         /// Nothing: this account, or this key, may not.
         case forbidden
+        /// To confirm the account's e-mail.
+        case unconfirmed
 
         /// The code of the error.
         public var code: ErrorCode {
             switch self {
             case .unauthenticated: .unauthenticated
             case .forbidden: .forbidden
+            case .unconfirmed: .emailUnconfirmed
             }
         }
     }

@@ -10,16 +10,21 @@ public final class Scope {
     private let catalog: Catalog
     private(set) var conditions: [SQL] = []
     private(set) var pageIsDear = false
+    /// The texts that are searched for, and the lists of ids: what they hold tells how much work it is.
+    private(set) var effort: [ValueSource] = []
+    /// The field's way in the response.
+    private let way: [String]
 
-    init(arguments: Arguments, shape: RequestShape, catalog: Catalog) {
+    init(arguments: Arguments, shape: RequestShape, catalog: Catalog, way: [String] = []) {
         self.arguments = arguments
         self.shape = shape
         self.catalog = catalog
+        self.way = way
     }
 
     /// The same arguments for other rows.
     func forOtherRows() -> Scope {
-        Scope(arguments: arguments, shape: shape, catalog: catalog)
+        Scope(arguments: arguments, shape: shape, catalog: catalog, way: way)
     }
 
     // MARK: Arguments
@@ -32,6 +37,11 @@ public final class Scope {
     /// The value of an argument as a parameter; nil when it is absent or null.
     public func value(_ path: String, as type: ParameterType) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
+        switch type {
+        case .text: bound(source, .characters, at: path)
+        case .textArray, .enumerationArray, .bigintArray: bound(source, .values, at: path)
+        default: break
+        }
         return .parameter(.value(source, as: type))
     }
 
@@ -56,38 +66,52 @@ public final class Scope {
         return .parameter(.value(source, as: .text))
     }
 
-    /// The numbers in a list of such ids of one type, as a parameter; nil when the argument is absent, null or empty.
-    public func ids(_ path: String, of type: IDPrefix, atMost limit: Int) throws(PlanError) -> SQL? {
+    /// The numbers in a list of such ids of one type, each once, as a parameter; nil when the argument is absent, null or empty.
+    public func ids(_ path: String, of type: IDPrefix, atMost limit: Int? = nil) throws(PlanError) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
         guard shape.isLonger(source, than: 0) else { return nil }  // nothing chosen, nothing asked
-        guard !shape.isLonger(source, than: limit) else { throw PlanError("“\(path)” can hold at most \(limit) ids.") }
+        bound(source, .values, to: limit, at: path)
+        note(source)
         guard shape.idTypes(source).allSatisfy({ $0 == type.name }) else {
             throw PlanError(PlanError.idsDemand(path, of: type.name), expecting: type, at: path)
         }
-        return .parameter(.ids(source, type: type))
+        return .parameter(.distinctIDs(source, type: type))
     }
 
-    /// A list of values, as a parameter; nil when the argument is absent, null or empty.
-    public func list(_ path: String, as type: ParameterType, atMost limit: Int) throws(PlanError) -> SQL? {
+    /// A list of values, each once, as a parameter; nil when the argument is absent, null or empty.
+    public func list(_ path: String, as type: ParameterType, atMost limit: Int? = nil) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
         guard shape.isLonger(source, than: 0) else { return nil }
-        guard !shape.isLonger(source, than: limit) else { throw PlanError("“\(path)” can hold at most \(limit) values.") }
+        bound(source, .values, to: limit, at: path)
         return .parameter(.value(source, as: type))
     }
 
     /// What a person typed, as a parameter; nil when it is absent, null or empty, for then nothing is searched.
-    public func typed(_ path: String, atMost limit: Int) throws(PlanError) -> SQL? {
+    public func typed(_ path: String, atMost limit: Int? = nil) -> SQL? {
         guard hasTyped(path), let source = arguments.source(path) else { return nil }
-        guard !shape.isLongerText(source, than: limit) else {
-            throw PlanError("“\(path)” can have at most \(limit) characters.")
-        }
+        bound(source, .characters, to: limit, at: path)
         return .parameter(.value(source, as: .text))
+    }
+
+    /// What a person searches for word by word, as a parameter; nil when it is absent, null or empty.
+    public func words(_ path: String) -> SQL? {
+        guard let typed = typed(path), let source = arguments.source(path) else { return nil }
+        for measure in [ArgumentMeasure.words, .unwantedWords, .alternatives] { bound(source, measure, at: path) }
+        note(source)
+        return typed
     }
 
     /// Whether a person typed anything.
     public func hasTyped(_ path: String) -> Bool {
-        guard isPresent(path), let source = arguments.source(path) else { return false }
-        return shape.isLongerText(source, than: 0)
+        arguments.source(path).map { shape.isTyped($0) } ?? false
+    }
+
+    private func bound(_ source: ValueSource, _ measure: ArgumentMeasure, to lower: Int? = nil, at path: String) {
+        shape.bound(source, measure, to: lower, at: ArgumentSite(path: path, field: way, offset: arguments.offset(path)))
+    }
+
+    private func note(_ source: ValueSource) {
+        if !effort.contains(source) { effort.append(source) }
     }
 
     /// A number that must lie in a range, as a parameter; nil when it is absent or null.

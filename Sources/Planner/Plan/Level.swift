@@ -72,10 +72,20 @@ public struct Level: Sendable, Hashable {
         case wide
         /// By going through rows until enough fulfil conditions over what the request asks.
         case filtered
+        /// By sorting all rows, since the end of an order is asked for that an index has the other way only.
+        case sorted
         /// By ranking all rows that fulfil conditions.
         case ranked
         /// By grouping all rows that fulfil conditions.
         case grouped
+    }
+
+    /// The number of the rows of another list, in a column.
+    public struct Count: Sendable, Hashable {
+        /// How they are found.
+        public let search: Search
+        /// The arguments with which the work grows.
+        public let effort: [ValueSource]
     }
 
     /// The name of the level's own row.
@@ -110,8 +120,10 @@ public struct Level: Sendable, Hashable {
     var isDear = false
     /// How the rows of one parent are found.
     public internal(set) var search = Search.indexed
-    /// Columns that count the rows of other lists, and how those are found.
-    public internal(set) var counts: [Search] = []
+    /// The arguments with which the work of finding rows grows: texts that are searched for, lists of ids.
+    public internal(set) var effort: [ValueSource] = []
+    /// Columns that count the rows of other lists.
+    public internal(set) var counts: [Count] = []
     /// In which step the level goes out, from 0.
     public internal(set) var step = 0
 

@@ -10,12 +10,24 @@ public struct PlanError: Error, Sendable, Hashable {
     public let denial: Denial?
     /// The id of another type that would be right, for an argument with an id of a wrong type; nil for all other errors.
     package private(set) var expectedID: ExpectedID?
+    /// The argument that is too long; nil for all other errors.
+    package private(set) var excess: ArgumentExcess?
+    /// Where in the response and in the document it is, for an error that concerns the whole request; nil where that is not known.
+    package private(set) var site: Site?
     /// Whether it concerns the whole request and not only the field where it was found.
     let failsRequest: Bool
 
     /// An error of the client: `BAD_USER_INPUT` unless said otherwise.
     public init(_ message: String, code: ErrorCode = .badUserInput) {
         self.init(message, code: code, failsRequest: false)
+    }
+
+    /// The place of what is wrong with a request.
+    package struct Site: Sendable, Hashable {
+        /// The response names on the way to the field.
+        package let path: [String]
+        /// The place in the document.
+        package let offset: Int32
     }
 
     /// What an argument should be the id of.
@@ -46,12 +58,27 @@ public struct PlanError: Error, Sendable, Hashable {
         "“\(path)” can hold only ids of the form “\(prefix)_42”."
     }
 
+    /// The error of a request with an argument that is too long.
+    init(_ excess: ArgumentExcess, _ message: String, at site: ArgumentSite) {
+        self.init(message, code: .argumentTooLong, failsRequest: true)
+        self.excess = excess
+        self.site = Site(path: site.field, offset: site.offset)
+    }
+
+    /// The error of a request that asks too often for a list that ranks what it shows.
+    init(_ count: Int, _ field: String, atMost limit: Int, at site: LevelSite) {
+        let message = "The operation asks \(count) times for “\(field)” with a search, ranking or facets; at most \(limit) are allowed."
+        self.init(message, code: .tooManyRankedLists, failsRequest: true)
+        self.site = Site(path: site.path, offset: site.offset)
+    }
+
     /// The error of a field that the client may not have.
     init(_ denial: Denial) {
         let message =
             switch denial.reason {
             case .unauthenticated: "You have to log in for this."
             case .forbidden: "You are not allowed to do this."
+            case .unconfirmed: "You have to confirm your email first."
             }
         self.init(message, code: denial.reason.code, denial: denial, failsRequest: false)
     }

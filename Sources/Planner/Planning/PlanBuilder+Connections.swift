@@ -183,7 +183,8 @@ extension PlanBuilder {
         let count = column("(\(sql))", at: connection.place)
         if sql.hasParameters { levels[Int(count.level)].plansWithValues = true }
         let isNarrow = key != nil && !binding.plansWithValues && !scope.dependsOnValues
-        levels[Int(count.level)].counts.append(isNarrow ? .indexed : key == nil ? .ranked : .wide)
+        let search: Level.Search = isNarrow ? .indexed : key == nil ? .ranked : .wide
+        levels[Int(count.level)].counts.append(Level.Count(search: search, effort: scope.effort))
         connection.count = count
         return output.add(.scalar(.int, count))
     }

@@ -106,4 +106,29 @@ extension PlanBuilder {
         sites.append(LevelSite(field: field, path: way.map(\.responseName), offset: offset))
         return levels.count - 1
     }
+
+    /// Refuses an operation that asks too often for one field where its rows are searched, ranked, sorted or grouped.
+    ///
+    /// Levels are counted, so it does not matter under which names, in which fragments or how deep the field is asked for.
+    func checkRankedLists() throws(PlanError) {
+        var counts: [FieldID: Int] = [:]
+        for (level, site) in zip(levels, sites) where level.isSearched {
+            guard let field = site.field else { continue }
+            counts[field, default: 0] += 1
+        }
+        let limit = reading.shape.rankedLists
+        guard let (field, count) = counts.first(where: { $0.value > limit }) else { return }
+        let excess = zip(levels, sites).filter { $0.isSearched && $1.field == field }[limit].1
+        throw PlanError(count, schema[field].name, atMost: limit, at: excess)
+    }
+}
+
+extension Level {
+    /// Whether its rows are found by more than going along an index.
+    fileprivate var isSearched: Bool {
+        switch search {
+        case .sorted, .ranked, .grouped: true
+        case .indexed, .wide, .filtered: !effort.isEmpty
+        }
+    }
 }

@@ -31,6 +31,7 @@ extension PlanBuilder {
         let level = try addLevel(Origin(key: key, source: (groups.source, scope)), under: place)
         levels[level].isGrouped = true
         levels[level].search = .grouped
+        levels[level].effort = scope.effort
         setOrder(groups.order, of: level)
         let inner = Place(level: level, row: levels[level].row)
         let column = column(.column(inner.row, groups.column), at: inner)

@@ -2,9 +2,6 @@ import GraphQL
 
 // Objects by their global ids: `recipe(id:)`, `node(id:)`, `nodes(ids:)`.
 extension PlanBuilder {
-    /// The most ids that `nodes` takes.
-    private static let maximumIDs = 100
-
     /// One object of a known type; null when there is none with the id.
     mutating func byID(_ collected: CollectedField, target: String) throws(PlanError) -> Int32 {
         let binding = try rows(of: target)
@@ -34,6 +31,7 @@ extension PlanBuilder {
     ) throws(PlanError) -> Int32 {
         let (binding, _) = try table(of: target)
         let source = try requiredArgument(argument, of: collected)
+        if type == .text { try bound(source, .characters, argument, of: collected) }
         let column = Identifier(columnOfField: argument)
         let level = try singleLevel(binding) { row in (.column(row, column), .parameter(.value(source, as: type))) }
         return try single(level, binding, selectionSets: collected.selectionSets)
@@ -52,9 +50,7 @@ extension PlanBuilder {
     /// An id that is none, or of a type that the credentials do not open, fails in its place.
     mutating func nodes(_ collected: CollectedField) throws(PlanError) -> Int32 {
         let source = try requiredArgument("ids", of: collected)
-        guard !reading.shape.isLonger(source, than: Self.maximumIDs) else {
-            throw PlanError("“ids” can hold at most \(Self.maximumIDs) ids.")
-        }
+        try bound(source, .entries, "ids", of: collected)
         var alternatives: [OutputAlternative] = []
         var list = IDList(source)
         for name in reading.shape.idTypes(source) {
@@ -122,6 +118,16 @@ extension PlanBuilder {
         let arguments = try Arguments(of: collected.nodes[0], definition: schema[collected.field], in: reading)
         guard let source = arguments.source(name) else { throw PlanError("“\(name)” is required.") }
         return source
+    }
+
+    private func bound(
+        _ source: ValueSource,
+        _ measure: ArgumentMeasure,
+        _ argument: String,
+        of collected: CollectedField
+    ) throws(PlanError) {
+        let place = try Arguments(of: collected.nodes[0], definition: schema[collected.field], in: reading).offset(argument)
+        reading.shape.bound(source, measure, at: ArgumentSite(path: argument, field: way.map(\.responseName), offset: place))
     }
 
     private func notAnID() -> PlanError { .notAnID(among: catalog.idPrefixes) }

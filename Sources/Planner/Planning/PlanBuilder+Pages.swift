@@ -24,6 +24,7 @@ extension PlanBuilder {
         // With its values known, a point is worked out once instead of for each row.
         if order.contains(where: \.expression.hasParameters) { levels[index].plansWithValues = true }
         levels[index].search = search(of: connection, scope, levels[index])
+        levels[index].effort = scope.effort
         levels[index].page = connection.page
         levels[index].isDear = (scope.pageIsDear || levels[index].plansWithValues) && levels[index].parent == .none
         let format = CursorFormat(order: order, name: "\(binding.type) \(name)")
@@ -41,6 +42,7 @@ extension PlanBuilder {
     private func search(of connection: Connection, _ scope: Scope, _ level: Level) -> Level.Search {
         let ranks = level.order.contains { $0.expression.hasParameters && !$0.isNearest }
         if !level.isIndexed || ranks || level.relation.hasParameters { return .ranked }
+        if connection.page.isBackward, level.order.contains(where: \.isNearest) { return .sorted }
         if scope.dependsOnValues || level.order.contains(where: \.isNearest) { return .filtered }
         return connection.binding.plansWithValues ? .wide : .indexed
     }

@@ -71,7 +71,7 @@ struct PlanBuilder {
     /// A scope for the bindings of one field.
     mutating func scope(of field: CollectedField) throws(PlanError) -> Scope {
         let arguments = try Arguments(of: field.nodes[0], definition: schema[field.field], in: reading)
-        return Scope(arguments: arguments, shape: reading.shape, catalog: catalog)
+        return Scope(arguments: arguments, shape: reading.shape, catalog: catalog, way: way.map(\.responseName))
     }
 
     // MARK: Objects

@@ -38,6 +38,7 @@ extension Planner {
         }
         if let denial = mutation.denial(of: reading.shape.viewer) { throw PlanError(denial) }
         let arguments = try Arguments(of: collected.nodes[0], definition: definition, in: reading)
+        bound(arguments, of: definition, collected.responseName, reading)
         var builder = PlanBuilder(catalog: catalog, reading: reading)
         let fields = try builder.objectFields(
             collected.selectionSets,
@@ -46,6 +47,21 @@ extension Planner {
             at: .root
         )
         builder.output.setRoot(fields)
+        try builder.checkRankedLists()
         return .mutation(name: mutation.name, cost: mutation.cost, input: arguments.source("input"), payload: builder.plan())
+    }
+
+    /// Bounds the lists in a mutation's input; how long its texts may be its rules say, in the words for people.
+    private func bound(_ arguments: Arguments, of definition: FieldDefinition, _ name: String, _ reading: ArgumentReading) {
+        for id in definition.arguments {
+            let argument = catalog.schema[id]
+            for id in catalog.schema[argument.type.named].inputFields {
+                let field = catalog.schema[id]
+                let path = argument.name + "." + field.name
+                guard field.type.isList, let source = arguments.source(path) else { continue }
+                let site = ArgumentSite(path: path, field: [name], offset: arguments.offset(path))
+                reading.shape.bound(source, .values, at: site)
+            }
+        }
     }
 }

@@ -4,6 +4,8 @@ public import GraphQL
 public struct Planner: Sendable {
     /// Schema and bindings.
     public let catalog: Catalog
+    /// How long arguments may be.
+    public var bounds = ArgumentBounds()
 
     /// A planner for a catalog.
     public init(catalog: Catalog) {
@@ -38,9 +40,10 @@ public struct Planner: Sendable {
 
     /// Plans a query, and says also of a refusal for which requests it holds.
     public func outcome(_ operation: OperationDefinitionNode, of document: Document, for values: RequestValues) -> Outcome {
-        let shape = RequestShape(values: values)
+        let shape = RequestShape(values: values, within: bounds)
         do throws(PlanError) {
             let plan = try plan(operation, of: document, shape)
+            if let excess = shape.excess { throw excess }
             return Outcome(result: .success(plan), observations: shape.observations)
         } catch {
             return Outcome(result: .failure(error), observations: shape.observations)
@@ -73,6 +76,7 @@ public struct Planner: Sendable {
         var builder = PlanBuilder(catalog: catalog, reading: reading)
         let fields = try builder.objectFields([operation.selectionSet], type: root, bindings: binding, at: .root)
         builder.output.setRoot(fields)
+        try builder.checkRankedLists()
         return builder.plan()
     }
 }

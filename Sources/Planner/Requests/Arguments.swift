@@ -17,6 +17,8 @@ struct Arguments {
     }
 
     private let values: [(name: String, value: Tree)]
+    /// Where each argument that was written stands in the document, and where the field does.
+    private let places: (arguments: [(name: String, offset: Int32)], field: Int32)
 
     /// Reads the arguments of a field.
     init(of field: SelectionNode, definition: FieldDefinition, in reading: ArgumentReading) throws(PlanError) {
@@ -31,6 +33,13 @@ struct Arguments {
             }
         }
         self.values = values
+        let written = reading.document[field.arguments].map { (reading.document.text($0.name), $0.value.start) }
+        places = (written, field.start)
+    }
+
+    /// Where the value of the argument that a path begins with stands in the document, or else its field.
+    func offset(_ path: String) -> Int32 {
+        places.arguments.first { path == $0.name || path.hasPrefix($0.name + ".") }?.offset ?? places.field
     }
 
     /// Where the value at a path comes from; nil when nothing stands there.

@@ -29,8 +29,10 @@ public enum Observation: Sendable, Hashable {
     case idTypes(ValueSource)
     /// Whether a list has more items than a bound.
     case isLongerThan(ValueSource, Int)
-    /// Whether a text has more characters (Unicode scalars) than a bound.
-    case isLongerText(ValueSource, Int)
+    /// Whether a text is there and not empty.
+    case isTyped(ValueSource)
+    /// Whether an argument has more of something than a bound.
+    case exceeds(ValueSource, ArgumentMeasure, Int)
     /// Whether a cursor belongs to an order.
     case cursorFits(ValueSource, CursorFormat)
     /// The language that the request asks for.
@@ -93,12 +95,8 @@ extension Observation {
                 name: Set(values.items(of: source).compactMap { GlobalID($0).map(Self.typeName) ?? "?" }).sorted().joined(separator: ",")
             )
         case .isLongerThan(let source, let bound): bytes.append(flag: values.items(of: source).count > bound)
-        case .isLongerText(let source, let bound):
-            if case .string(let text)? = values.value(source) {
-                bytes.append(flag: text.unicodeScalars.count > bound)
-            } else {
-                bytes.append(flag: false)
-            }
+        case .isTyped(let source): bytes.append(flag: values.text(source)?.isEmpty == false)
+        case .exceeds(let source, let measure, let bound): bytes.append(flag: measure.exceeds(bound, source, in: values))
         case .cursorFits(let source, let format):
             if case .string(let text)? = values.value(source) {
                 bytes.append(flag: format.keys(of: text) != nil)

@@ -5,10 +5,13 @@ import GraphQL
 /// Facts about values that stand in the document are no observations: they are the same for every request with the document.
 final class RequestShape {
     private let values: RequestValues
+    private let bounds: ArgumentBounds
     private(set) var observations: [Observation] = []
+    /// The first argument found to be too long; with one the request is not answered.
+    private(set) var excess: PlanError?
 
-    init(values: RequestValues) {
-        self.values = values
+    init(values: RequestValues, within bounds: ArgumentBounds = ArgumentBounds()) {
+        (self.values, self.bounds) = (values, bounds)
     }
 
     func presence(of source: ValueSource) -> Presence {
@@ -50,9 +53,20 @@ final class RequestShape {
         observe(.isLongerThan(source, bound), source).isTrue
     }
 
-    func isLongerText(_ source: ValueSource, than bound: Int) -> Bool {
-        observe(.isLongerText(source, bound), source).isTrue
+    func isTyped(_ source: ValueSource) -> Bool {
+        observe(.isTyped(source), source).isTrue
     }
+
+    /// Holds an argument against the bound for one of its measures, or a lower one; what is longer is told when the plan is done.
+    func bound(_ source: ValueSource, _ measure: ArgumentMeasure, to lower: Int? = nil, at site: ArgumentSite) {
+        let limit = min(bounds.limit(of: measure), lower ?? .max)
+        guard observe(.exceeds(source, measure, limit), source).isTrue, excess == nil else { return }
+        let excess = ArgumentExcess(path: site.path, source: source, measure: measure, limit: limit)
+        self.excess = PlanError(excess, excess.message(for: values), at: site)
+    }
+
+    /// The most lists of one field that rank what they show.
+    var rankedLists: Int { bounds.rankedLists }
 
     func cursorFits(_ source: ValueSource, _ format: CursorFormat) -> Bool {
         observe(.cursorFits(source, format), source).isTrue

@@ -15,6 +15,8 @@ public enum ParameterSource: Sendable, Hashable {
     case id(ValueSource)
     /// The numbers within a list of global ids that name this type, in the order of the list.
     case ids(ValueSource, type: IDPrefix)
+    /// The same, each once.
+    case distinctIDs(ValueSource, type: IDPrefix)
     /// The places, from 1, that these ids have in the list.
     case idPositions(ValueSource, type: IDPrefix)
     /// How many rows a page has, plus some; without a value the default.
@@ -31,7 +33,7 @@ public enum ParameterSource: Sendable, Hashable {
         case .serverAddress: .text
         case .cursorKey(_, let index, let format): format.types[index]
         case .id, .pageSize, .viewer, .answered: .bigint
-        case .ids, .idPositions, .keys: .bigintArray
+        case .ids, .distinctIDs, .idPositions, .keys: .bigintArray
         }
     }
 }

@@ -12,7 +12,7 @@ public indirect enum ValueSource: Sendable, Hashable {
     case object([NamedSource])
 
     /// Whether the value is the same for every request with the document.
-    var isConstant: Bool {
+    package var isConstant: Bool {
         switch self {
         case .constant: true
         case .variable: false

@@ -4,7 +4,7 @@ import Reactor
 ///
 /// Touched on the pool's loop only.
 @safe final class PendingRequest {
-    typealias Outcome = Result<[QueryResult], PostgresError>
+    typealias Outcome = Result<PoolAnswer, PostgresError>
 
     /// What a step's answers lead to: the statements of the next, or nil after the last.
     typealias NextStep = (_ results: [QueryResult]) -> StatementBatch?
@@ -19,14 +19,16 @@ import Reactor
     private(set) var deadline: MonotonicTime
     /// How much work it is, at least 1.
     let load: Int
-    /// Where is noted how long it takes.
-    let time: RunningTime?
+    /// How long it is expected to take, in nanoseconds.
+    let expected: UInt64
+    /// Whether each of its statements is measured, in a segment of its own.
+    let isMeasured: Bool
+    /// How long its statements have taken so far, where they are measured, in nanoseconds.
+    var taken: UInt64 = 0
     /// The task that waits for it.
     ///
     /// Sound: only looked at while the task is suspended here, that is before `finish`.
     private let task: UnsafeCurrentTask?
-    /// When it was sent last.
-    var sentAt: MonotonicTime
     /// When it was submitted, or began to wait again after its connection broke.
     var waitingSince: MonotonicTime
     /// Whether a Sync must precede it, so that its snapshot is taken after everything that was committed before it was submitted.
@@ -53,7 +55,8 @@ import Reactor
         submitted: MonotonicTime,
         deadline: MonotonicTime,
         load: Int,
-        time: RunningTime?,
+        expected: UInt64 = PoolAnswer.usual,
+        isMeasured: Bool = false,
         startsSegment: Bool,
         evenIfCancelled: Bool = false,
         continuation: UnsafeContinuation<Outcome, Never>
@@ -61,10 +64,10 @@ import Reactor
         firstBatch = batch
         self.nextStep = nextStep
         waitingSince = submitted
-        sentAt = submitted
         self.deadline = deadline
         self.load = max(1, load)
-        self.time = time
+        self.expected = expected
+        self.isMeasured = isMeasured
         unsafe task = evenIfCancelled ? nil : withUnsafeCurrentTask { unsafe $0 }
         self.startsSegment = startsSegment
         // Sound: only `finish` resumes it, and takes it away in doing so.
@@ -124,10 +127,16 @@ import Reactor
         preconditionFailure("a statement that was never sent")
     }
 
+    /// Resumes the task with all answers.
+    func succeed() {
+        finish(.success(PoolAnswer(results: results, nanoseconds: isMeasured ? taken : expected)))
+    }
+
     /// Prepares for being sent once more: answers so far belong to another snapshot.
     func prepareToRetry() {
         firstStatement = 0
         results.removeAll(keepingCapacity: true)
+        taken = 0
         retries += 1
     }
 }

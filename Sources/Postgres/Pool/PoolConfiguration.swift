@@ -8,8 +8,10 @@ public struct PoolConfiguration: Sendable {
     public var requestsPerConnection = 64
     /// How much work may be under way on one connection, as the sum of what requests say of themselves; further ones wait.
     ///
-    /// So that dear requests hold up fewer others than cheap ones do.
+    /// So that expensive requests hold up fewer others than cheap ones do.
     public var loadPerConnection = 2_500
+    /// How long one request may hold a connection; then it is cancelled and fails with `.overran`. Nil for no such limit.
+    public var holdingLimit: Duration?
     /// How many requests may wait; beyond that they fail at once with `.overloaded`.
     public var waitingRequests = 1_024
     /// How long a request may wait for a connection that works; when the first in the queue has waited so long, new ones fail at once with

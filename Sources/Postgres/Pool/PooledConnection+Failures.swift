@@ -29,18 +29,28 @@ extension PooledConnection {
             noteTurnEnd()
             retry(request, because: .server(error))
         case .queryCanceled:
-            // Perhaps the cancellation was meant for the statement before this one.
-            if let lastCancellation, !request.isCancelled, loop.now.since(lastCancellation) < .seconds(2) {
+            if clock.cancelledAt != nil, !request.isCancelled {
+                overran(request, in: statement)
+            } else if let lastCancellation, !request.isCancelled, loop.now.since(lastCancellation) < .seconds(2) {
+                // The cancellation was meant for what came before.
                 retry(request, because: .timeout)
             } else {
                 // So that what always takes too long is known to.
-                request.time?.note(nanoseconds: Double(loop.now.nanoseconds - request.sentAt.nanoseconds))
+                statement.time?.noteOverrun(nanoseconds: clock.held(by: request, at: loop.now), at: loop.now)
                 request.finish(.failure(.timeout))
             }
         default:
             if preparing { prepared.forget(statement) }
             request.finish(.failure(.server(error)))
         }
+    }
+
+    /// A request held the connection too long: it has run for all that the others in its segment are not expected to take.
+    private func overran(_ request: PendingRequest, in statement: Statement) {
+        let held = clock.held(by: request, at: loop.now)
+        pool.didOverrun(statement)
+        statement.time?.noteOverrun(nanoseconds: held, at: loop.now)
+        request.finish(.failure(.overran(nanoseconds: held)))
     }
 
     /// Has a request sent again, perhaps by another connection: one that was to be reserved for it is free again.

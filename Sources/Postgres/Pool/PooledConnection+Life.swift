@@ -1,5 +1,6 @@
 import CLibpq
 import Reactor
+import Synchronization
 
 extension PooledConnection {
     /// A PGconn or PGcancel on its way to a worker and back.
@@ -140,20 +141,43 @@ extension PooledConnection {
         }
     }
 
-    /// Asks over a connection of its own, on a worker, since libpq waits for it.
+    /// Has what runs now cancelled when it holds the connection longer than `limit`, in nanoseconds; again when that did not help.
+    func end(whatHoldsItFor limit: UInt64, _ now: MonotonicTime) {
+        guard isReady, clock.held(by: nil, at: now) > limit, let raw = unsafe raw else { return }
+        if let cancelledAt = clock.cancelledAt, now.since(cancelledAt) < Self.cancellationPatience { return }
+        // What looks long may have been answered while the loop was busy.
+        do throws(PostgresError) {
+            guard unsafe PQconsumeInput(raw) == 1 else { throw connectionError() }
+            try unsafe takeAnswers(raw)
+        } catch {
+            return fail(error)
+        }
+        guard isReady, clock.held(by: nil, at: now) > limit else { return }
+        clock.noteCancellation(at: now)
+        cancel(now)
+    }
+
+    /// How long a cancellation may take until another one is sent.
+    private static let cancellationPatience = Duration.milliseconds(250)
+
+    /// Asks over a connection of its own, on a thread of its own: libpq waits for it, as long as the network likes.
     private func cancel(_ now: MonotonicTime) {
-        guard let raw = unsafe raw, let cancellation = unsafe PQgetCancel(raw) else { return }
+        guard !isCancelling.load(ordering: .acquiring), let raw = unsafe raw, let cancellation = unsafe PQgetCancel(raw) else { return }
         lastCancellation = now
+        isCancelling.store(true, ordering: .relaxed)
         let handedOver = unsafe HandedOver(raw: cancellation)
-        let workers = pool.workers
-        Task(executorPreference: loop) {
-            await workers.run {
+        do throws(SystemError) {
+            try Thread { [self] in
                 // A failure leaves the statement to `statement_timeout`, and the connection to the grace period.
                 _ = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { message in
                     unsafe PQcancel(handedOver.raw, message.baseAddress, 256)
                 }
                 unsafe PQfreeCancel(handedOver.raw)
-            }
+                isCancelling.store(false, ordering: .releasing)
+            }.detach()
+        } catch {
+            isCancelling.store(false, ordering: .relaxed)
+            unsafe PQfreeCancel(cancellation)
         }
     }
 }

@@ -1,5 +1,6 @@
 import CLibpq
 import Reactor
+import Synchronization
 
 /// One connection of a pool in pipeline mode: sends requests, reads answers, and says what became of each.
 ///
@@ -57,6 +58,8 @@ import Reactor
     @safe @exclusivity(unchecked) var clock = SegmentClock()
     /// When PostgreSQL was last asked to cancel something: until a little later an innocent statement may be hit.
     var lastCancellation: MonotonicTime?
+    /// Whether a cancellation is on its way.
+    let isCancelling = Atomic(false)
     /// Why the settings were refused, while connecting.
     private(set) var setUpFailure: PostgresError?
     private(set) var isSetUp = false
@@ -71,7 +74,7 @@ import Reactor
 
     var isReady: Bool { state == .ready }
     /// Whether it takes requests: none that would wait for another's steps, and not more than it is allowed.
-    var hasRoom: Bool { isReady && held == 0 && reservation == nil && underway < mostRequests && load < mostLoad }
+    var hasRoom: Bool { isReady && held == 0 && reservation == nil && clock.cancelledAt == nil && underway < mostRequests && load < mostLoad }
     /// How many answers PostgreSQL owes.
     var outstanding: Int { machine.outstanding }
 
@@ -87,14 +90,14 @@ import Reactor
             if request.startsSegment || request.isAlone || hasSnapshot, machine.needsSync { try unsafe sync(raw) }
             underway += 1
             load += request.load
-            request.sentAt = loop.now
+            clock.add(request)
             if request.hasSteps { held += 1 }
             if let reservation = request.reservation {
                 self.reservation = reservation
                 reservation.connection = self
             }
             try unsafe sendStep(of: request, on: raw)
-            if request.isAlone, !request.hasSteps { try unsafe sync(raw) }
+            if request.isAlone || request.isMeasured, !request.hasSteps { try unsafe sync(raw) }
         } catch {
             fail(error)
         }
@@ -111,6 +114,8 @@ import Reactor
             try unsafe plan(entry.statement.plansWithValues ? .withValues : .lane, on: raw)
             machine.sent(.query(request, statement: index, isLast: index == last))
             try unsafe query(entry, batch.parameters, isPrepared: !request.isAlone, on: raw)
+            // Each answer by itself, so that the time between two is a statement's own.
+            if request.isMeasured, index < last { try unsafe requestAnswers(raw) }
         }
         noteTurnEnd()
     }
@@ -180,7 +185,13 @@ import Reactor
         try unsafe plan(.lane, on: raw)
         machine.sent(.sync)
         hasSnapshot = false
+        clock.complete(at: loop.now)
         guard unsafe PQpipelineSync(raw) == 1 else { throw connectionError() }
+    }
+
+    /// Has PostgreSQL send what it has answered, in the middle of a segment.
+    private func requestAnswers(_ raw: OpaquePointer) throws(PostgresError) {
+        guard unsafe PQsendFlushRequest(raw) == 1 else { throw connectionError() }
     }
 
     func noteTurnEnd() {
@@ -197,7 +208,8 @@ import Reactor
         guard let raw = unsafe raw else { return }
         do throws(PostgresError) {
             if held > 0 {
-                guard unsafe PQsendFlushRequest(raw) == 1 else { throw connectionError() }
+                clock.flushed(at: loop.now)
+                try unsafe requestAnswers(raw)
             } else {
                 if machine.needsSync { try unsafe sync(raw) }
                 try unsafe deallocate(on: raw)
@@ -245,14 +257,14 @@ import Reactor
         }
     }
 
-    private func takeAnswers(_ raw: OpaquePointer) throws(PostgresError) {
+    func takeAnswers(_ raw: OpaquePointer) throws(PostgresError) {
         var hasEndedSegment = false
         while machine.expectsAnswer, unsafe PQisBusy(raw) == 0 {
             let result = unsafe PQgetResult(raw).map { unsafe QueryResult(owning: $0) }
             let action = machine.receive(event(result))
             if case .segmentEnded = action {
                 hasEndedSegment = true
-                clock.endSegment(at: loop.now)
+                clock.endSegment(at: .now)
             }
             try act(action, result)
         }
@@ -282,13 +294,15 @@ import Reactor
         case .prepared(let request, let statement):
             prepared.confirmed(request.statement(statement))
         case .deliver(let request, let isLast):
-            if let result, !request.isFinished { request.results.append(result) }
+            if let result, !request.isFinished {
+                if clock.isMeasuring { measure(request) }
+                request.results.append(result)
+            }
             guard isLast else { return }
             if request.hasSteps { hasSnapshot = true }
             if request.advance(), let raw = unsafe raw { return try unsafe sendStep(of: request, on: raw) }
             release(request)
-            clock.note(request)
-            request.finish(.success(request.results))
+            request.succeed()
         case .fail(let request, let index, let preparing):
             release(request)
             try requestFailed(request, at: index, preparing: preparing, serverError(of: result, request, index))
@@ -306,6 +320,13 @@ import Reactor
         case .violation(let reason):
             throw .protocol(reason)
         }
+    }
+
+    /// The statement at hand of a request has been answered.
+    private func measure(_ request: PendingRequest) {
+        let time = clock.measure(at: .now)
+        request.taken += time
+        request.statement(request.results.count).time?.note(nanoseconds: time)
     }
 
     func connectionError() -> PostgresError {

@@ -18,7 +18,6 @@ extension PostgresPool {
                 submitted: loop.now,
                 deadline: deadline,
                 load: 1,
-                time: nil,
                 startsSegment: true,
                 continuation: continuation
             )
@@ -50,7 +49,6 @@ extension PostgresPool {
                 submitted: loop.now,
                 deadline: deadline,
                 load: 1,
-                time: nil,
                 startsSegment: false,
                 evenIfCancelled: evenIfCancelled,
                 continuation: continuation
@@ -59,6 +57,6 @@ extension PostgresPool {
             sweepLater()
             connection.send(request)
         }
-        return try outcome.get()
+        return try outcome.get().results
     }
 }

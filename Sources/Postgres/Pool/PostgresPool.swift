@@ -20,14 +20,17 @@ public final class PostgresPool: @unchecked Sendable {
         public var retries = 0
         /// Connections made, since the start.
         public var connects = 0
+        /// Requests that were cancelled because they held a connection too long, since the start.
+        public var overruns = 0
 
         /// Makes figures; a pool that has done nothing yet has none.
-        public init(ready: Int = 0, waiting: Int = 0, underway: Int = 0, retries: Int = 0, connects: Int = 0) {
+        public init(ready: Int = 0, waiting: Int = 0, underway: Int = 0, retries: Int = 0, connects: Int = 0, overruns: Int = 0) {
             self.ready = ready
             self.waiting = waiting
             self.underway = underway
             self.retries = retries
             self.connects = connects
+            self.overruns = overruns
         }
     }
 
@@ -58,6 +61,9 @@ public final class PostgresPool: @unchecked Sendable {
     private var lastFailure = "not connected yet"
     private var retries = 0
     private var connects = 0
+    private var overruns = 0
+    /// How long one request may hold a connection; nil for no limit.
+    private var holding: HoldingLimit?
 
     /// How often one request is sent again before its trouble becomes its error.
     static let retryLimit = 6
@@ -77,6 +83,7 @@ public final class PostgresPool: @unchecked Sendable {
         self.workers = workers
         self.connectionString = connectionString
         self.configuration = configuration
+        holding = configuration.holdingLimit.map { HoldingLimit($0) }
         lanePlanning = "SET plan_cache_mode = \(configuration.settings.planCacheMode)"
         if !configuration.connectsLate { connect() }
     }
@@ -96,7 +103,6 @@ public final class PostgresPool: @unchecked Sendable {
     ///   - batch: The statements and their parameters; they must only read, since they may run twice.
     ///   - timeout: How long it may take, waiting included.
     ///   - load: How much work it is, compared with other requests; what is under way on a connection is bounded by the sum.
-    ///   - time: Where to note how long PostgreSQL was busy with it.
     ///   - freshSnapshot: Whether the request must see what was committed before this call: begins a segment of its own.
     ///   - nextStep: Called on the loop with all results so far when they are there: answers the statements that need them, or nil when that
     ///     was all. All steps see one snapshot; meanwhile the connection takes no other request.
@@ -106,12 +112,35 @@ public final class PostgresPool: @unchecked Sendable {
         _ batch: StatementBatch,
         timeout: Duration? = nil,
         load: Int = 1,
-        time: RunningTime? = nil,
         freshSnapshot: Bool = false,
         nextStep: ((_ results: [QueryResult]) -> StatementBatch?)? = nil
     ) async throws(PostgresError) -> [QueryResult] {
+        try await answer(batch, timeout: timeout, load: load, freshSnapshot: freshSnapshot, nextStep: nextStep).results
+    }
+
+    /// Runs the statements of one request as `execute` does, and answers how long that took, too.
+    ///
+    /// - Parameters:
+    ///   - batch: As for `execute`, like `timeout`, `load`, `freshSnapshot` and `nextStep`.
+    ///   - timeout: How long it may take, waiting included.
+    ///   - load: How much work it is.
+    ///   - expected: How long PostgreSQL is expected to be busy with it, in nanoseconds.
+    ///   - isMeasured: Whether to measure each statement, and note it there. The request then travels in a segment of its own.
+    ///   - freshSnapshot: Whether it must see what was committed before.
+    ///   - nextStep: What to send when the results are there.
+    /// - Returns: The results, and how long it took.
+    /// - Throws: What failed.
+    public func answer(
+        _ batch: StatementBatch,
+        timeout: Duration? = nil,
+        load: Int = 1,
+        expected: UInt64 = PoolAnswer.usual,
+        isMeasured: Bool = false,
+        freshSnapshot: Bool = false,
+        nextStep: ((_ results: [QueryResult]) -> StatementBatch?)? = nil
+    ) async throws(PostgresError) -> PoolAnswer {
         precondition(loop.isCurrent, "a pool is used on its loop")
-        if batch.count == 0 { return [] }
+        if batch.count == 0 { return PoolAnswer(results: [], nanoseconds: 0) }
         if batch.parameters.hasInvalidText { throw .server(.nulInText) }
         try admit(load: load)
 
@@ -123,8 +152,9 @@ public final class PostgresPool: @unchecked Sendable {
                 submitted: loop.now,
                 deadline: deadline,
                 load: load,
-                time: time,
-                startsSegment: freshSnapshot,
+                expected: expected,
+                isMeasured: isMeasured,
+                startsSegment: freshSnapshot || isMeasured,
                 continuation: continuation
             )
             submit(request)
@@ -140,7 +170,8 @@ public final class PostgresPool: @unchecked Sendable {
             waiting: waiting.count,
             underway: connections.reduce(0) { $0 + $1.underway },
             retries: retries,
-            connects: connects
+            connects: connects,
+            overruns: overruns
         )
     }
 
@@ -239,6 +270,12 @@ public final class PostgresPool: @unchecked Sendable {
         announceDispatch()
     }
 
+    /// A request held a connection too long, cancelled in the middle of one of its statements.
+    func didOverrun(_ statement: Statement) {
+        overruns += 1
+        holding?.noteOverrun(of: statement.name, knownToTake: statement.time, at: loop.now)
+    }
+
     private func announceDispatch() {
         guard dispatchTimer == nil else { return }
         dispatchTimer = loop.schedule(at: loop.now) { [self] in
@@ -260,7 +297,11 @@ public final class PostgresPool: @unchecked Sendable {
 
     private func sweep() {
         let now = loop.now
-        for connection in connections { connection.sweep(now) }
+        let limit = holding?.nanoseconds(at: now)
+        for connection in connections {
+            connection.sweep(now)
+            if let limit { connection.end(whatHoldsItFor: limit, now) }
+        }
         let isUnavailable = unavailableSince != nil
         let patience = isUnavailable ? configuration.availabilityTimeout : configuration.queueingTimeout
         let expired = waiting.removeAll { request in

@@ -1,34 +1,90 @@
 import Reactor
 
-/// Shares the time of a connection's segments out among the requests that they answer.
+/// When the segments of a connection began, and whose time is whose.
 ///
-/// PostgreSQL sends the answers of a segment together, so nobody knows whose took how long: each has its part by its load.
+/// PostgreSQL sends the answers of a segment together, so that no one knows whose took how long. Times are learned from segments that hold
+/// one request alone and in which each statement's answer is sent at once; all others are only watched for how long they hold the connection.
 struct SegmentClock {
-    /// The requests that the segment at hand has answered and that want to know how long they took.
-    private var answered: [PendingRequest] = []
-    /// How much work all requests are that the segment at hand has answered.
-    private var answeredLoad = 0
-    /// When the work of the segment at hand can have begun at the earliest.
-    private var start = MonotonicTime(nanoseconds: 0)
-
-    /// A request has all its answers.
-    mutating func note(_ request: PendingRequest) {
-        if answeredLoad == 0 { start = max(start, request.sentAt) }
-        answeredLoad += request.load
-        if request.time != nil { answered.append(request) }
+    /// What was sent between two Syncs.
+    private struct Segment {
+        /// When it was handed to the kernel.
+        var sentAt = MonotonicTime(nanoseconds: 0)
+        /// How long its requests are expected to take together, in nanoseconds.
+        var expected: UInt64 = 0
+        /// Whether it holds requests.
+        var hasRequests = false
+        /// Whether its statements are measured.
+        var isMeasured = false
     }
 
-    /// The segment has ended, and the next one begins.
+    /// Those that are complete and not answered.
+    private var complete = Fifo<Segment>()
+    /// The one that is being sent.
+    private var open = Segment()
+    /// When the segment before the one at hand was answered.
+    private var lastEnd = MonotonicTime(nanoseconds: 0)
+    /// When the answer before the next one came.
+    private var lastAnswer = MonotonicTime(nanoseconds: 0)
+    /// When PostgreSQL was last asked to cancel the segment at hand; nil while it was not.
+    private(set) var cancelledAt: MonotonicTime?
+
+    /// The segment whose answers come next.
+    private var current: Segment { complete.first ?? open }
+
+    /// Whether the statements of the segment at hand are measured.
+    var isMeasuring: Bool { current.isMeasured }
+
+    // MARK: Sending
+
+    /// A request joins the segment that is being sent.
+    mutating func add(_ request: PendingRequest) {
+        open.expected &+= request.expected
+        open.hasRequests = true
+        open.isMeasured = request.isMeasured
+    }
+
+    /// What was written of the open segment leaves.
+    mutating func flushed(at now: MonotonicTime) {
+        if open.sentAt.nanoseconds == 0 { open.sentAt = now }
+        lastAnswer = max(lastAnswer, now)
+    }
+
+    /// The open segment is complete, and another one begins.
+    mutating func complete(at now: MonotonicTime) {
+        if open.sentAt.nanoseconds == 0 { open.sentAt = now }
+        complete.append(open)
+        open = Segment()
+    }
+
+    // MARK: Receiving
+
+    /// A measured statement was answered: how long it took, in nanoseconds.
+    mutating func measure(at now: MonotonicTime) -> UInt64 {
+        let start = max(lastAnswer, lastEnd, current.sentAt)
+        lastAnswer = now
+        return now.nanoseconds - min(start.nanoseconds, now.nanoseconds)
+    }
+
+    /// The segment at hand was answered.
     mutating func endSegment(at now: MonotonicTime) {
-        let share = Double(now.nanoseconds - min(start.nanoseconds, now.nanoseconds)) / Double(answeredLoad)
-        for request in answered { request.time?.note(nanoseconds: share * Double(request.load)) }
-        forget()
-        start = now
+        _ = complete.popFirst()
+        lastEnd = now
+        cancelledAt = nil
     }
 
-    /// The connection is lost, and with it what the segment took.
-    mutating func forget() {
-        answered.removeAll(keepingCapacity: true)
-        answeredLoad = 0
+    /// How long the segment at hand holds the connection beyond what its other requests are expected to take, in nanoseconds.
+    func held(by request: PendingRequest?, at now: MonotonicTime) -> UInt64 {
+        let segment = current
+        guard segment.hasRequests, segment.sentAt.nanoseconds > 0 else { return 0 }
+        let start = max(segment.sentAt, lastEnd)
+        let others = segment.expected &- (request?.expected ?? 0)
+        let time = now.nanoseconds - min(start.nanoseconds, now.nanoseconds)
+        return time - min(time, others)
     }
+
+    /// PostgreSQL is asked to cancel the segment at hand.
+    mutating func noteCancellation(at now: MonotonicTime) { cancelledAt = now }
+
+    /// The connection is lost, and with it all segments.
+    mutating func forget() { self = SegmentClock() }
 }

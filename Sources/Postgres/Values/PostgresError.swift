@@ -10,6 +10,8 @@ public enum PostgresError: Error, Equatable, Sendable {
     case unavailable(String)
     /// The request ran over its deadline or the session's statement timeout.
     case timeout
+    /// The request held a connection longer than one may where others wait behind it, for so many nanoseconds until it was cancelled.
+    case overran(nanoseconds: UInt64)
     /// COMMIT was sent, and no answer came: nobody can know by this connection whether the transaction is done.
     case outcomeUnknown(String)
     /// PostgreSQL or libpq did something the pipeline does not expect; the connection was closed.
@@ -32,6 +34,7 @@ extension PostgresError: CustomStringConvertible {
         case .overloaded: "too many requests wait for PostgreSQL"
         case .unavailable(let reason): "PostgreSQL is not available: \(reason)"
         case .timeout: "PostgreSQL did not answer in time"
+        case .overran: "the request held a connection too long that others wait for"
         case .outcomeUnknown(let reason): "PostgreSQL did not confirm a transaction's end: \(reason)"
         case .protocol(let reason): "unexpected answer from PostgreSQL: \(reason)"
         case .row(let error): "a row cannot be read: \(error)"

@@ -12,8 +12,9 @@ public struct Statement: Sendable {
         let sql: String
         let parameterTypes: [TypeOID]
         let plansWithValues: Bool
+        let time: StatementTime?
 
-        init(sql: String, parameterTypes: [TypeOID], plansWithValues: Bool) {
+        init(sql: String, parameterTypes: [TypeOID], plansWithValues: Bool, times: StatementTimes?) {
             var hasher = ContentHash()
             hasher.combine(sql)
             for type in parameterTypes { hasher.combine(UInt64(type.rawValue)) }
@@ -23,6 +24,7 @@ public struct Statement: Sendable {
             self.sql = sql
             self.parameterTypes = parameterTypes
             self.plansWithValues = plansWithValues
+            time = times?.time(of: name)
         }
     }
 
@@ -31,9 +33,10 @@ public struct Statement: Sendable {
     /// Names a text.
     ///
     /// A type of 0, or none at all, is inferred by PostgreSQL from casts and context. `plansWithValues` asks a pool to have it planned anew
-    /// for the values of each run: for conditions of which PostgreSQL must know whether they hold for many rows or for few.
-    public init(_ sql: String, parameterTypes: [TypeOID] = [], plansWithValues: Bool = false) {
-        storage = Storage(sql: sql, parameterTypes: parameterTypes, plansWithValues: plansWithValues)
+    /// for the values of each run: for conditions of which PostgreSQL must know whether they hold for many rows or for few. With `times` a
+    /// pool learns there how long it takes.
+    public init(_ sql: String, parameterTypes: [TypeOID] = [], plansWithValues: Bool = false, times: StatementTimes? = nil) {
+        storage = Storage(sql: sql, parameterTypes: parameterTypes, plansWithValues: plansWithValues, times: times)
     }
 
     /// The name it is prepared under.
@@ -44,6 +47,8 @@ public struct Statement: Sendable {
     public var parameterTypes: [TypeOID] { storage.parameterTypes }
     /// Whether it is planned for the values of each run; not part of its name, since the prepared statement is the same.
     public var plansWithValues: Bool { storage.plansWithValues }
+    /// How long PostgreSQL is busy with it; nil where that is not learned.
+    public var time: StatementTime? { storage.time }
 }
 
 extension Statement: Hashable {

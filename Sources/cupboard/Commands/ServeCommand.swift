@@ -81,7 +81,7 @@ struct ServeCommand: AsyncParsableCommand {
         // Two, so that a provider that does not answer holds up no log-in with another.
         let identityWorkers = try WorkerPool(threads: 2)
         defer { identityWorkers.stop() }
-        var services = try services(passwordWorkers, identityWorkers, log)
+        var services = try services(passwordWorkers, identityWorkers, sendsMail: mailing != nil, log)
         services.app = app
         try people.apply(to: &services.accounts)
         try photos.apply(to: &services)
@@ -128,10 +128,15 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     /// What mutations need besides the database.
-    private func services(_ passwordWorkers: WorkerPool, _ identityWorkers: WorkerPool, _ log: Logger) throws -> MutationServices {
+    private func services(
+        _ passwordWorkers: WorkerPool,
+        _ identityWorkers: WorkerPool,
+        sendsMail: Bool,
+        _ log: Logger
+    ) throws -> MutationServices {
         let work = try PasswordWork(workers: passwordWorkers, parameters: accounts.passwordParameters())
         var services = MutationServices(passwords: work)
-        try accounts.apply(to: &services.accounts)
+        try accounts.apply(to: &services.accounts, sendsMail: sendsMail)
         services.note = { event, reason in log.notice("\(event)", metadata: ["reason": "\(reason)"]) }
         let providers = try identity.providers()
         if !providers.isEmpty {

@@ -8,7 +8,8 @@ struct AccountOptions: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,
         help: """
-            Answer a log-in the same for a wrong password and for an unknown account, so that nobody learns who has one. \
+            Let nobody learn who has an account: a log-in is answered the same for a wrong password and for an unknown account, and signing \
+            up the same whether the e-mail was free, without a session; what came of it is told by e-mail. \
             [environment: CUPBOARD_HIDE_ACCOUNTS=0 or 1; default: off]
             """
     )
@@ -79,7 +80,28 @@ struct AccountOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How long such a token can be used. [default: 2700]", valueName: "seconds"))
     var passwordResetLifetime: Double?
 
-    func apply(to settings: inout AccountSettings) throws(CommandFailure) {
+    @Flag(
+        inversion: .prefixedNo,
+        help: """
+            Let only accounts whose e-mail is confirmed do what reaches other people, such as inviting or reporting somebody. \
+            [environment: CUPBOARD_CONFIRM_EMAILS=0 or 1; default: on with --smtp-url]
+            """
+    )
+    var confirmEmails: Bool?
+
+    @Option(
+        help: ArgumentHelp(
+            "The most links to confirm an e-mail that one address is sent within an hour; 0 for any number. [default: 5]",
+            valueName: "number"
+        )
+    )
+    var emailConfirmations: Int?
+
+    @Option(help: ArgumentHelp("How long such a link can be used. [default: 86400, which is a day]", valueName: "seconds"))
+    var emailConfirmationLifetime: Double?
+
+    /// Puts what is set where it belongs; `sendsMail` says whether there is a mail server.
+    func apply(to settings: inout AccountSettings, sendsMail: Bool) throws(CommandFailure) {
         let any = 0...1_000_000_000
         try Setting("hide-accounts").apply(hideAccounts, to: &settings.hidesAccounts)
         try Setting("session-lifetime").apply(seconds: sessionLifetime, in: 1...315_360_000, to: &settings.sessionLifetime)
@@ -94,6 +116,11 @@ struct AccountOptions: ParsableArguments {
         try Setting("password-resets").apply(passwordResets, in: any, to: &settings.passwordResets.count)
         try Setting("password-resets-per-address").apply(passwordResetsPerAddress, in: any, to: &settings.passwordResetsPerAddress.count)
         try Setting("password-reset-lifetime").apply(seconds: passwordResetLifetime, in: 60...86_400, to: &settings.passwordResetLifetime)
+        settings.needsConfirmedEmail = sendsMail
+        try Setting("confirm-emails").apply(confirmEmails, to: &settings.needsConfirmedEmail)
+        try Setting("email-confirmations").apply(emailConfirmations, in: any, to: &settings.emailConfirmations.count)
+        try Setting("email-confirmation-lifetime")
+            .apply(seconds: emailConfirmationLifetime, in: 3_600...604_800, to: &settings.emailConfirmationLifetime)
     }
 
     /// How dear a guess at a password is.

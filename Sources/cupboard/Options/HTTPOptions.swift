@@ -57,6 +57,9 @@ struct HTTPOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How long a client may take to send a request's body. [default: 20]", valueName: "seconds"))
     var bodyTimeout: Double?
 
+    @Option(help: ArgumentHelp("How long a connection may stay open without a first byte. [default: 29]", valueName: "seconds"))
+    var firstByteTimeout: Double?
+
     @Option(help: ArgumentHelp("How long a connection may stay open between two requests. [default: 60]", valueName: "seconds"))
     var idleTimeout: Double?
 
@@ -77,6 +80,7 @@ struct HTTPOptions: ParsableArguments {
         try Setting("compression-minimum").apply(compressionMinimum, in: 1...1_073_741_824, to: &configuration.compression.minimum)
         try Setting("head-timeout").apply(seconds: headTimeout, in: 0.1...3_600, to: &configuration.headTimeout)
         try Setting("body-timeout").apply(seconds: bodyTimeout, in: 0.1...3_600, to: &configuration.bodyTimeout)
+        try Setting("first-byte-timeout").apply(seconds: firstByteTimeout, in: 0.1...3_600, to: &configuration.firstByteTimeout)
         try Setting("idle-timeout").apply(seconds: idleTimeout, in: 0.1...3_600, to: &configuration.idleTimeout)
         try Setting("write-timeout").apply(seconds: writeTimeout, in: 0.1...3_600, to: &configuration.writeTimeout)
     }

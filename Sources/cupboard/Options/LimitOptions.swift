@@ -1,6 +1,7 @@
 import ArgumentParser
 import Engine
 import Gateway
+import Planner
 import Postgres
 
 /// What one request may ask, and what happens under load.
@@ -38,6 +39,24 @@ struct LimitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How deep variables can nest. [default: 64]", valueName: "number"))
     var maxVariableNesting: Int?
 
+    @Option(help: ArgumentHelp("The most different values of a list in an argument. [default: 100]", valueName: "number"))
+    var maxListValues: Int?
+
+    @Option(help: ArgumentHelp("The most characters of a text in an argument of a query. [default: 200]", valueName: "number"))
+    var maxTextCharacters: Int?
+
+    @Option(help: ArgumentHelp("The most words that a search can have. [default: 20]", valueName: "number"))
+    var maxSearchWords: Int?
+
+    @Option(help: ArgumentHelp("The most of them that are not wanted. [default: 5]", valueName: "number"))
+    var maxUnwantedWords: Int?
+
+    @Option(help: ArgumentHelp("The most alternatives that a search can have. [default: 10]", valueName: "number"))
+    var maxAlternatives: Int?
+
+    @Option(help: ArgumentHelp("How often an operation may search, rank or group one field's rows. [default: 10]", valueName: "number"))
+    var maxRankedLists: Int?
+
     @Option(help: ArgumentHelp("How many errors of a document are told. [default: 9]", valueName: "number"))
     var maxErrors: Int?
 
@@ -59,11 +78,17 @@ struct LimitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("From which cost on requests take the slow lane to the database. [default: 2500]", valueName: "points"))
     var slowCost: Int?
 
-    @Option(help: ArgumentHelp("From which running time on operations take it. [default: 0.05]", valueName: "seconds"))
+    @Option(help: ArgumentHelp("From which expected running time on requests take it. [default: 0.05]", valueName: "seconds"))
     var slowTime: Double?
 
-    @Option(help: ArgumentHelp("The slow lane's connections, in each loop. [default: 2]", valueName: "number"))
-    var slowConnections: Int?
+    @Option(help: ArgumentHelp("How long other requests may hold a connection before they go on there. [default: 0.15]", valueName: "seconds"))
+    var fastLimit: Double?
+
+    @Option(help: ArgumentHelp("How many requests run in the slow lane at once, one of each client. [default: 2]", valueName: "number"))
+    var slowRequests: Int?
+
+    @Option(help: ArgumentHelp("How many wait for it at most. [default: 128]", valueName: "number"))
+    var slowQueue: Int?
 
     @Option(help: ArgumentHelp("How long new documents are prepared in each turn of a loop. [default: 0.002]", valueName: "seconds"))
     var preparationTime: Double?
@@ -82,6 +107,16 @@ struct LimitOptions: ParsableArguments {
         try Setting("max-introspection-lists").apply(maxIntrospectionLists, in: any, to: &configuration.engine.limits.introspectionLists)
         try Setting("max-variable-bytes").apply(maxVariableBytes, in: any, to: &configuration.engine.limits.variableBytes)
         try Setting("max-variable-nesting").apply(maxVariableNesting, in: 1...500, to: &configuration.engine.limits.variableNesting)
+        try Setting("max-list-values").apply(maxListValues, in: any, to: &configuration.engine.limits.arguments.values)
+        try Setting("max-text-characters").apply(maxTextCharacters, in: any, to: &configuration.engine.limits.arguments.characters)
+        try Setting("max-search-words").apply(maxSearchWords, in: any, to: &configuration.engine.limits.arguments.words)
+        try Setting("max-unwanted-words").apply(
+            maxUnwantedWords,
+            in: 0...any.upperBound,
+            to: &configuration.engine.limits.arguments.unwantedWords
+        )
+        try Setting("max-alternatives").apply(maxAlternatives, in: any, to: &configuration.engine.limits.arguments.alternatives)
+        try Setting("max-ranked-lists").apply(maxRankedLists, in: any, to: &configuration.engine.limits.arguments.rankedLists)
         try Setting("max-errors").apply(maxErrors, in: 1...100, to: &configuration.engine.limits.reportedErrors)
         try Setting("max-cost").apply(maxCost, in: any, to: &configuration.engine.limits.cost)
         try Setting("max-payload-cost").apply(maxPayloadCost, in: any, to: &configuration.engine.limits.payloadCost)
@@ -91,7 +126,9 @@ struct LimitOptions: ParsableArguments {
         try Setting("queue-time").apply(seconds: queueTime, in: 0.001...3_600, to: &configuration.engine.pool.queueingTimeout)
         try Setting("slow-cost").apply(slowCost, in: any, to: &configuration.engine.slowLane.cost)
         try Setting("slow-time").apply(seconds: slowTime, in: 0.001...3_600, to: &configuration.engine.slowLane.time)
-        try Setting("slow-connections").apply(slowConnections, in: 1...64, to: &configuration.engine.slowLane.connections)
+        try Setting("fast-limit").apply(seconds: fastLimit, in: 0.001...3_600, to: &configuration.engine.slowLane.holding)
+        try Setting("slow-requests").apply(slowRequests, in: 1...64, to: &configuration.engine.slowLane.connections)
+        try Setting("slow-queue").apply(slowQueue, in: any, to: &configuration.engine.slowLane.waitingRequests)
         try Setting("preparation-time").apply(
             seconds: preparationTime,
             in: 0.001...1,

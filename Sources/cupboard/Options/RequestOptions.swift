@@ -35,7 +35,7 @@ struct RequestOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How many proxies of yours stand before the server, each adding to X-Forwarded-For; attempts are counted by the client's address. [default: 0]",
+            "How many proxies of yours stand before the server, each adding to X-Forwarded-For; attempts are counted by the client's address. Without any, neither it nor X-Forwarded-Proto is believed. [default: 0]",
             valueName: "number"
         )
     )

@@ -108,10 +108,6 @@ struct IdentityLogInTests {
                 let refused = try Self.logIn(client, issuer.token("ana", claims))
                 #expect(refused.codes == ["TAKEN"] && refused["session"] == .null)
                 #expect(try fixture.column("SELECT count(*) FROM account_identity") == ["0"])
-                // From the moment on that the owner of the e-mail has proved it, both are one; the attacker is out by then.
-                try fixture.execute("UPDATE account SET email_verified = true WHERE id = \(attacker.number)")
-                let linked = try Self.logIn(client, issuer.token("ana", claims))
-                #expect(linked.mistakes == [] && linked.at("account.id").string == attacker.id && linked["isNewAccount"] == false)
                 let unverified = try Self.logIn(client, issuer.token("eva", ["email": "\"ana@example.com\"", "email_verified": "false"]))
                 #expect(unverified["isNewAccount"] == true && unverified.at("account.id").string != attacker.id)
             }
@@ -121,9 +117,9 @@ struct IdentityLogInTests {
     @Test("many times at once for the first time makes one account")
     func race() async throws {
         try await Self.run { fixture, issuer in
-            let token = try issuer.token("z", ["email": "\"z@example.com\"", "email_verified": "true"])
+            let tokens = try (0..<24).map { _ in try issuer.token("z", ["email": "\"z@example.com\"", "email_verified": "true"]) }
             let payloads = try await withThrowingTaskGroup { group in
-                for _ in 0..<24 { group.addTask { try await fixture.client { try Self.logIn($0, token) } } }
+                for token in tokens { group.addTask { try await fixture.client { try Self.logIn($0, token) } } }
                 return try await group.reduce(into: [Value]()) { $0.append($1) }
             }
             #expect(payloads.count { $0["isNewAccount"] == true } == 1)

@@ -67,7 +67,7 @@ struct LogInTests {
     func hidden() async throws {
         try await EngineFixture.run(services: { $0.accounts.hidesAccounts = true }) { fixture in
             let bodies = try await fixture.client { client in
-                _ = try Person.signUp(client, "ana@example.com")
+                #expect(try client.mutate("createAccount", Person.input("ana@example.com")).mistakes == [])
                 return try ["ana@example.com", "eva@example.com"].flatMap { email in
                     try (0..<12).map { _ in "\(try Person.logIn(client, email, "Wrong-Horse-7"))" }
                 }
@@ -104,6 +104,59 @@ struct LogInTests {
             }
             let stored = try fixture.column("SELECT password_hash FROM account WHERE email = 'ana@example.com'")
             #expect(stored.first?.hasPrefix("$argon2id$v=19$m=1024,t=1,") == true)
+        }
+    }
+
+    @Test("finds the account however the e-mail is composed and its domain written, and nobody signs up with another form of it")
+    func emailForms() async throws {
+        let forms = ["ana@m\u{FC}nchen.de", "ANA@MU\u{308}NCHEN.de", "ana@xn--mnchen-3ya.de", " Ana@XN--MNCHEN-3YA.DE "]
+        try await EngineFixture.run { fixture in
+            try await fixture.client { client in
+                for form in forms {
+                    try fixture.execute("DELETE FROM session; DELETE FROM account WHERE email IS NOT NULL")
+                    let ana = try Person.signUp(client, form)
+                    for other in forms {
+                        #expect(try Person.logIn(client, other).at("account.id").string == ana.id, "\(form) and \(other)")
+                        #expect(try client.mutate("createAccount", Person.input(other)).codes == ["TAKEN"])
+                        #expect(try client.mutate("requestPasswordReset", ["email": .string(other)]).mistakes == [])
+                    }
+                    #expect(try fixture.column("SELECT email FROM account WHERE id = \(ana.number)") == ["ana@m\u{FC}nchen.de"])
+                    #expect(try fixture.column("SELECT count(*) FROM password_reset WHERE account_id = \(ana.number)") == ["4"])
+                    let eva = try Person.signUp(client, "eva@example.com")
+                    let taken: ObjectValue = ["email": .string(forms[2]), "password": .string(Person.password)]
+                    #expect(try client.mutate("updateProfile", taken, as: eva).codes == ["TAKEN"])
+                    try fixture.execute("DELETE FROM attempt")
+                }
+                // Wrong passwords are counted for all forms together.
+                let codes = try (0..<12).map { try Person.logIn(client, forms[$0 % forms.count], "Wrong-Horse-7").codes }
+                #expect(codes.count { $0 == ["MISMATCH"] } == 10 && codes.last == ["TOO_MANY_ATTEMPTS"])
+            }
+        }
+    }
+
+    @Test("takes a password however the keyboard composes its letters, also where the hash is of another form")
+    func forms() async throws {
+        let (composed, decomposed) = ("Caf\u{E9}-\u{D55C}-Horse-7", "Cafe\u{301}-\u{1112}\u{1161}\u{11AB}-Horse-7")
+        try await EngineFixture.run { fixture in
+            let parameters = PasswordHash.Parameters(operations: 1, memory: 1 << 20)
+            let former = try PasswordHash(of: Array(decomposed.utf8).span, parameters: parameters)
+            try await fixture.client { client in
+                let changes: ObjectValue = ["password": .string(decomposed), "passwordConfirmation": .string(composed)]
+                let ana = try Person.signUp(client, "ana@example.com", changes)
+                for password in [composed, decomposed] { #expect(try Person.logIn(client, ana.email, password).mistakes == []) }
+                let other = composed.replacing("\u{E9}", with: "e")
+                #expect(try Person.logIn(client, ana.email, other).codes == ["MISMATCH"])
+                // As it was typed when passwords were hashed as they came; from the next log-in on it is like all others.
+                try fixture.execute("UPDATE account SET password_hash = '\(former.text)' WHERE id = \(ana.number)")
+                #expect(try Person.logIn(client, ana.email, composed).codes == ["MISMATCH"])
+                for password in [decomposed, composed, decomposed] {
+                    #expect(try Person.logIn(client, ana.email, password).mistakes == [])
+                }
+                let input: ObjectValue = [
+                    "currentPassword": .string(decomposed), "password": "Better-Horse-8", "passwordConfirmation": "Better-Horse-8",
+                ]
+                #expect(try client.mutate("changePassword", input, as: ana).mistakes == [])
+            }
         }
     }
 

@@ -86,8 +86,15 @@ struct ReportTests {
                 #expect(open == ["reports": ["totalCount": 0], "upheld": ["totalCount": 2]])
                 let own = try client.change("reportUser", "accountId: \"\(admin.id)\", reason: \"Unfair\"", "report { id }", as: people[0])
                 let report = own.at("report.id").string ?? ""
-                let refused = try client.change("resolveReport", "reportId: \"\(report)\", action: DISABLE", as: admin)
-                #expect(refused.mistakes == ["reportId: Failed. Please try again"])
+                for action in ["DISABLE", "DISMISS"] {
+                    let refused = try client.change("resolveReport", "reportId: \"\(report)\", action: \(action)", as: admin)
+                    #expect(refused.mistakes == ["reportId: You cannot decide about a report on your own account"])
+                    #expect(refused.codes == ["OWN_ACCOUNT"] && refused["report"] == .null)
+                }
+                #expect(try fixture.column("SELECT status FROM report WHERE account_id = \(admin.number)") == ["OPEN"])
+                let other = try Member("Bea", isAdmin: true, in: fixture.database)
+                let dismissed = try client.change("resolveReport", "reportId: \"\(report)\", action: DISMISS", as: other)
+                #expect(dismissed.mistakes == [], "another administrator can")
             }
         }
     }

@@ -133,10 +133,6 @@ struct FoodPostListTests {
             message: "“filter.near.latitude” must be from -90 to 90."
         ),
         Refused(call: "foodPosts(filter: {donorId: \"recipe_1\"})", message: "“filter.donorId” must be an id of the form “account_42”."),
-        Refused(
-            call: "foodPosts(filter: {search: \"\(String(repeating: "a", count: 201))\"})",
-            message: "“filter.search” can have at most 200 characters."
-        ),
         Refused(call: "nearbyDonors(near: {latitude: -91, longitude: 0})", message: "“near.latitude” must be from -90 to 90."),
     ]
 

@@ -21,6 +21,12 @@ struct HousekeepingTests {
             FROM unnest('{-9,-1,1}'::int[]) AS n;
         INSERT INTO password_reset (digest, account_id, created_at, expires_at) SELECT sha256(n::text::bytea), 1, now() - interval '1 day',
             now() + n * interval '1 hour' FROM unnest('{-9,-1,1}'::int[]) AS n;
+        INSERT INTO email_confirmation (digest, account_id, email, created_at, expires_at) SELECT sha256(n::text::bytea), 1, 'a@example.org',
+            now() - interval '1 day', now() + n * interval '1 hour' FROM unnest('{-9,-1,1}'::int[]) AS n;
+        INSERT INTO identity_confirmation (digest, account_id, issuer, subject, created_at, expires_at) SELECT sha256(n::text::bytea), 1, 'i', 's',
+            now() - interval '1 day', now() + n * interval '1 hour' FROM unnest('{-9,-1,1}'::int[]) AS n;
+        INSERT INTO used_identity_token (digest, expires_at) SELECT sha256(n::text::bytea), now() + n * interval '1 hour'
+            FROM unnest('{-9,-1,1}'::int[]) AS n;
         INSERT INTO attempt (subject, count, expires_at) SELECT sha256(('crowd ' || n)::bytea), 1, now() - interval '1 hour'
             FROM generate_series(1, 2500) AS n;
         INSERT INTO notification (account_id, kind, title_en, title_es, text_en, text_es, created_at, read_at)
@@ -55,7 +61,9 @@ struct HousekeepingTests {
         }
         #expect(try session.column("SELECT expires_at > now() FROM session") == ["true"])
         #expect(try session.column("SELECT expires_at > now() FROM attempt") == ["true"])
-        #expect(try session.column("SELECT expires_at > now() FROM password_reset") == ["true"])
+        for table in ["password_reset", "email_confirmation", "identity_confirmation", "used_identity_token"] {
+            #expect(try session.column("SELECT expires_at > now() FROM \(table)") == ["true"])
+        }
         #expect(try session.column("SELECT count(*) FROM idempotency_key WHERE created_at > now() - interval '24 hours'") == ["2"])
         #expect(try session.column("SELECT count(*) FROM idempotency_key") == ["2"])
         #expect(try session.column("SELECT name FROM api_key ORDER BY name") == ["expired lately", "for ever", "revoked lately"])

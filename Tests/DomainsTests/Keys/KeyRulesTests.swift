@@ -50,6 +50,32 @@ struct KeyRulesTests {
         }
     }
 
+    @Test(
+        "can be good until the last moment that an answer can name, and no moment later is taken anywhere",
+        arguments: [
+            ("9999-12-31T23:59:59.999999Z", "9999-12-31T23:59:59.999999Z"),
+            ("9999-12-31T08:00:59.9999994-15:59", "9999-12-31T23:59:59.999999Z"),
+            ("9999-12-31T23:59:59.9999999Z", nil), ("9999-12-31T23:59:00-00:01", nil), ("0001-01-01T00:00:00+00:01", nil),
+            ("0000-01-01T00:00:00Z", nil),
+        ] as [(String, String?)]
+    )
+    func lastMoment(given: String, answered: String?) async throws {
+        try await Self.run { fixture, owner, session in
+            let admin = try Member("Ada", isAdmin: true, in: session)
+            try await fixture.client { client in
+                let input: Value = ["name": "Key", "scopes": ["RECIPES_READ"], "expiresAt": .string(given)]
+                let made = try client.query(Self.create, variables: ["input": input], as: owner).json()
+                #expect(made.at("data.createApiKey.apiKey.expiresAt").string == answered)
+                #expect(made.errorCode == (answered == nil ? "BAD_USER_INPUT" : nil))
+                let log = "query ($moment: DateTime) { auditLog(filter: {from: $moment, to: $moment}) { totalCount } }"
+                let found = try client.query(log, variables: ["moment": .string(given)], as: admin).json()
+                #expect(found.errorCode == made.errorCode, "\(found)")
+                let literal = try client.query("{ auditLog(filter: {to: \"\(given)\"}) { totalCount } }", as: admin).json()
+                #expect((literal.errors == .null) == (answered != nil))
+            }
+        }
+    }
+
     @Test("are at most 50 for an account, however many are made at once; those that have ended do not count")
     func limited() async throws {
         try await Self.run(loops: 2) { fixture, owner, session in

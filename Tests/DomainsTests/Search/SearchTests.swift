@@ -146,7 +146,7 @@ struct SearchTests {
     func refusals() async throws {
         try await Self.run { client, _ throws in
             let long = try client.query("{ search(text: \"\(String(repeating: "a", count: 201))\") { totalCount } }").json()
-            #expect(long.errors.at("0.message").string == "“text” can have at most 200 characters.")
+            #expect(long.errors.at("0.message").string == "“text” has 201 characters; at most 200 are allowed.")
             let other = try client.data("{ recipes(first: 1) { pageInfo { endCursor } } }").at("recipes.pageInfo.endCursor").string ?? ""
             let json = try client.query("{ search(text: \"quince\", after: \"\(other)\") { nodes { __typename } } }").json()
             #expect(json.errors.at("0.extensions.code").string == "BAD_USER_INPUT")

@@ -150,6 +150,7 @@ struct LibraryRows: Sendable {
         case .null, .upload, .object: "NULL"
         case .boolean(let flag): "\(flag)"
         case .int(let number): "(\(number))"
+        case .bigInteger(let digits): "(\(digits))"
         case .double(let number): "(\(number))"
         case .string(let text), .enum(let text):
             "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"

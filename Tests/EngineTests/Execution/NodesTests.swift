@@ -82,7 +82,7 @@ struct NodesTests {
             #expect(number.errors.at("0.extensions.code").string == "BAD_USER_INPUT")
             let many = Value.list((1...101).map { .string("recipe_\($0)") })
             let tooMany = try client.query("query ($ids: [ID!]!) { nodes(ids: $ids) { id } }", variables: ["ids": many]).json()
-            #expect(tooMany.errors.at("0.message").string == "“ids” can hold at most 100 ids.")
+            #expect(tooMany.errors.at("0.message").string == "“ids” has 101 entries; at most 100 are allowed.")
         }
     }
 }

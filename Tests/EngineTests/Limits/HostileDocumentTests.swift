@@ -187,7 +187,7 @@ struct HostileDocumentTests {
     func texts() async throws {
         try await Self.ask { client throws in
             for text in [
-                "'; DROP TABLE recipe; --", "\\'", "$1", "a & | ! ( ) : *", "\"", "\u{202E}", "🍅", String(repeating: "x ", count: 100),
+                "'; DROP TABLE recipe; --", "\\'", "$1", "a & | ! ( ) : *", "\"", "\u{202E}", "🍅", String(repeating: "x ", count: 20),
                 "%_", "or", "-",
             ] {
                 let data = try client.data(

@@ -40,7 +40,7 @@ struct StoredSecretsTests {
     /// The tokens and keys in an answer.
     private static func tokens(in text: String) -> [String] {
         text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }.map(String.init)
-            .filter { ["cps_", "cpk_", "cpr_"].contains(String($0.prefix(4))) && $0.count > 20 }
+            .filter { ["cps_", "cpk_", "cpr_", "cpe_", "cpi_"].contains(String($0.prefix(4))) && $0.count > 20 }
     }
 
     /// The tables with one of the texts in them, be it as bytes; of an e-mail the text apart.

@@ -32,6 +32,8 @@ struct LimitTests {
             + String(repeating: "} } }", count: depth) + " }"
     }
 
+    private static func words(_ count: Int) -> String { (1...count).map { "w\($0)" }.joined(separator: " ") }
+
     static let documents: [Demand] = [
         document("100,000 bytes", padded(typename, to: 100_000)),
         refused("100,001 bytes", padded(typename, to: 100_001)).saying("100001", "100000"),
@@ -48,6 +50,7 @@ struct LimitTests {
         refused("31 aliases", aliases(31)).saying("31", "30", "aliases"),
         document("14 levels of fields", nested(4)).answers(200, as: "application/graphql-response+json", result: .partial),
         refused("17 levels of fields", nested(5)).saying("17", "15"),
+        refused("21 words of a search", "{ search(text: \"\(words(21))\") { totalCount } }").saying("“text”", "21", "20"),
         refused("201 braces in each other", String(repeating: "{a", count: 201) + String(repeating: "}", count: 201)).saying("200"),
     ]
 
@@ -72,6 +75,11 @@ struct LimitTests {
         headers("headers beyond 32 KiB", ["X: " + String(repeating: "y", count: 32_768)]).answers(431, as: nil, result: .other).saying(
             "32768"
         ),
+        Demand.get(
+            "a search of 25 unwanted words by GET",
+            "query=%7Bsearch(text:%22\((1...25).map { "-w\($0)" }.joined(separator: "+"))%22)%7BtotalCount%7D%7D"
+        )
+        .answers(200, as: nil, result: .other).saying("ARGUMENT_TOO_LONG", "25"),
         Demand.get("a target that is too long", "query=" + String(repeating: "x", count: 20_000))
             .answers(414, as: nil, result: .other).saying("16384"),
     ]
@@ -82,10 +90,26 @@ struct LimitTests {
     @Test("nine errors are reported, however many there are")
     func errors() async throws {
         let port = try ServedProgram.shared().port
-        let count = try await ServedProgram.waiting {
-            let document = "{ " + (1...40).map { "nonsense\($0) " }.joined() + "}"
-            return try Client(port: port).query(document).json().errors.items.count
+        try await ServedProgram.waiting {
+            let client = try Client(port: port)
+            func messages(_ document: String, _ variables: ObjectValue = [:]) throws -> [String] {
+                try client.query(document, variables: variables).json().errors.items.compactMap { $0["message"].string }
+            }
+            func unknown(_ count: Int) -> String { "{ " + (1...count).map { "nonsense\($0) " }.joined() + "}" }
+            #expect(try messages(unknown(9)).allSatisfy { $0.hasPrefix("Cannot query field \"nonsense") })
+            #expect(try messages(unknown(9)).count == 9)
+            for count in [10, 40] {
+                let told = try messages(unknown(count))
+                #expect(told.count == 9, "the one included that says there are more")
+                #expect(told.last == "Too many validation errors, error limit reached. Validation aborted.")
+            }
+            let document = "query ($ids: [ID!]!) { nodes(ids: $ids) { __typename } }"
+            #expect(try messages(document, ["ids": .list(Array(repeating: true, count: 9))]).allSatisfy { $0.contains("ID cannot") })
+            for count in [10, 40, 1_000] {
+                let told = try messages(document, ["ids": .list(Array(repeating: true, count: count))])
+                #expect(told.count == 9)
+                #expect(told.last == "Too many errors processing variables, error limit reached. Execution aborted.")
+            }
         }
-        #expect((9...10).contains(count), "nine, and that there are more")
     }
 }

@@ -53,6 +53,11 @@ enum Naps {
     static let nap = "{ bed(id: \"bed_1\") { nap } }"
     static let night = "{ bed(id: \"bed_1\") { night } }"
 
+    /// A query that a proxy passes on for a client.
+    static func request(_ document: String, from address: String) -> String {
+        Client.post(document, headers: ["X-Forwarded-For: \(address)"])
+    }
+
     /// How many statements of a database sleep now.
     static func sleepers(in database: String) throws -> Int64 {
         try sleepers(PostgresSession(database))

@@ -1,4 +1,5 @@
 import AttackDocuments
+import Glibc
 import GraphQL
 import Postgres
 import ServiceSupport
@@ -15,8 +16,9 @@ struct OverloadTests {
     func newDocuments() async throws {
         let rounds = 3
         let configure = { (configuration: inout GatewayConfiguration) in
-            // What a document holds the loop looks like the database's time: on a busy machine like a slow statement.
+            // On a busy machine it looks slow, too.
             configuration.engine.slowLane.time = .seconds(100)
+            configuration.engine.slowLane.holding = .seconds(100)
             // All are prepared, however long it takes.
             configuration.engine.documents.preparation.patience = .seconds(600)
         }
@@ -57,38 +59,74 @@ struct OverloadTests {
         }
     }
 
-    @Test("a slow statement holds up no fast one, once it has shown that it is slow")
+    @Test("what proves to be slow goes on in the slow lane, and holds up no one meanwhile")
     func slowStatements() async throws {
         let database = try Naps.database()
         let configure = { (configuration: inout GatewayConfiguration) in
             configuration.engine.pool.connections = 1
-            // What one nap makes of the mean, and more than anything else does on a busy machine.
-            configuration.engine.slowLane.time = .milliseconds(250)
+            configuration.engine.pool.requestTimeout = .seconds(600)
+            configuration.engine.pool.settings = .readLane(statementTimeout: .seconds(600))
+            configuration.requests.proxies = 1
         }
         try await GatewayFixture.run(try Naps.snapshot(), database: database, configure: configure) { fixture in
-            try await fixture.client { client throws in
-                #expect(try client.data(Naps.nap).at("bed.nap").bool == true)
-            }
             let nappers = 4
             let awake = Flag()
             let holder = try Naps.hold(in: database)
             async let naps = fixture.client { _ throws in
                 let clients = try (0..<nappers).map { _ in try Client(port: fixture.gateway.port) }
-                for client in clients { try client.send(Client.post(Naps.nap)) }
+                for (index, client) in clients.enumerated() { try client.send(Naps.request(Naps.nap, from: "192.0.2.\(index)")) }
                 for client in clients { #expect(try client.response().json().data.at("bed.nap").bool == true) }
                 awake.raise()
             }
-            #expect(try Naps.waitForSleepers(1...2, in: database))
+            // Two in the slow lane, and no one in the only connection of the fast one.
+            #expect(try Naps.waitForSleepers(2...2, in: database))
             try await fixture.client { client throws in
                 for _ in 0..<20 { #expect(try client.data(Naps.name).at("bed.name").string == "one") }
             }
             #expect(!awake.isRaised)
+            #expect(try Naps.sleepers(in: database) == 2)
             try Naps.release(holder)
             try await naps
-            let connects = await fixture.onFirstLoop {
-                ($0.lanes.primary.fast.statistics.connects, $0.lanes.primary.slow.statistics.connects)
+            let (fast, slow) = await fixture.onFirstLoop { ($0.lanes.primary.fast.statistics, $0.lanes.primary.slow.statistics) }
+            #expect((fast.connects, slow.connects) == (1, 2))
+            #expect((1...nappers).contains(fast.overruns))
+            // By now the statement is known, so that a new document begins where it belongs.
+            _ = try await fixture.client { try $0.data("# new\n" + Naps.nap) }
+            #expect(await fixture.onFirstLoop { $0.lanes.primary.fast.statistics.overruns } == fast.overruns)
+        }
+    }
+
+    @Test("in the slow lane clients take turns; the one with most requests is refused first")
+    func turns() async throws {
+        let database = try Naps.database()
+        let configure = { (configuration: inout GatewayConfiguration) in
+            configuration.engine.slowLane.connections = 1
+            configuration.engine.slowLane.waitingRequests = 3
+            configuration.engine.slowLane.cost = 0
+            configuration.engine.pool.requestTimeout = .seconds(600)
+            configuration.engine.pool.settings = .readLane(statementTimeout: .seconds(600))
+            configuration.requests.proxies = 1
+        }
+        try await GatewayFixture.run(try Naps.snapshot(), database: database, configure: configure) { fixture in
+            let lane = await fixture.onFirstLoop { $0.lanes.slowTurns }
+            try await fixture.client { _ throws in
+                let holder = try Naps.hold(in: database)
+                let greedy = try (0..<6).map { _ in try Client(port: fixture.gateway.port) }
+                for client in greedy { try client.send(Naps.request(Naps.nap, from: "2001:db8::\(Int.random(in: 1...9_999))")) }
+                // One runs, three wait, two are refused at once.
+                #expect(try Naps.waitForSleepers(1...1, in: database))
+                while lane.waiting < 3 || lane.refused < 2 { usleep(1_000) }
+                let modest = try Client(port: fixture.gateway.port)
+                try modest.send(Naps.request(Naps.name, from: "192.0.2.1"))
+                while lane.refused < 3 { usleep(1_000) }
+                try Naps.release(holder)
+                #expect(try modest.response().json().data.at("bed.name").string == "one")
+                let responses = try greedy.map { try $0.response() }
+                let refused = responses.filter { $0.status == 503 }
+                #expect(refused.count == 3)
+                #expect(refused.allSatisfy { $0.values("retry-after") == ["1"] })
+                #expect(responses.filter { $0.status == 200 }.count == 3)
             }
-            #expect(connects == (1, 2))
         }
     }
 
@@ -101,7 +139,7 @@ struct OverloadTests {
     }
 
     @Test("what costs much takes the slow lane from the first time on")
-    func dearRequests() async throws {
+    func expensiveRequests() async throws {
         try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: { $0.engine.slowLane.cost = 100 }) { fixture in
             try await fixture.client { client throws in
                 _ = try client.data("{ recipes(first: 100) { nodes { id title reviews(first: 20) { nodes { id } } } } }")
@@ -116,6 +154,7 @@ struct OverloadTests {
         func configure(_ configuration: inout GatewayConfiguration) {
             (configuration.engine.pool.connections, configuration.engine.pool.requestsPerConnection) = (1, 1)
             configuration.engine.slowLane.time = .seconds(100)
+            configuration.engine.slowLane.holding = .seconds(100)
             // Either there is no room, or the first of the queue has waited too long.
             if isFull {
                 configuration.engine.pool.waitingRequests = 2

@@ -54,6 +54,24 @@ struct CoercionTests {
                 9_007_199_254_740_993,
                 fails: ": Float cannot represent non numeric value: 9007199254740993 (value would lose precision)"
             ),
+            Case(
+                "Int",
+                .bigInteger("-12345678901234567890"),
+                fails: ": Int cannot represent non 32-bit signed integer value: -12345678901234567890"
+            ),
+            Case("Float", .bigInteger("12345678901234567890"), 12_345_678_901_234_567_890.0),
+            Case(
+                "Float",
+                .bigInteger("1" + String(repeating: "0", count: 309)),
+                fails: ": Float cannot represent non numeric value: 1" + String(repeating: "0", count: 309)
+            ),
+            Case("ID", .bigInteger("12345678901234567890"), "12345678901234567890"),
+            Case(
+                "String",
+                .bigInteger("12345678901234567890"),
+                fails: ": String cannot represent a non string value: 12345678901234567890"
+            ),
+            Case("Any", .bigInteger("12345678901234567890"), .bigInteger("12345678901234567890")),
             Case("Float", "1", fails: #": Float cannot represent non numeric value: "1""#),
             Case("String", "é\n", "é\n"), Case("String", 1, fails: ": String cannot represent a non string value: 1"),
             Case("Boolean", false, false), Case("Boolean", 0, fails: ": Boolean cannot represent a non boolean value: 0"),

@@ -103,6 +103,7 @@ extension Value {
         case .null: "null"
         case .boolean(let flag): "\(flag)"
         case .int(let number): "\(number)"
+        case .bigInteger(let digits): digits
         case .double(let number): "\(number)"
         case .string(let text):
             "\""

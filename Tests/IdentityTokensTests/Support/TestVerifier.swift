@@ -86,8 +86,8 @@ final class TestVerifier: Sendable {
         try await verify(key.sign(payload), provider: provider)
     }
 
-    func verify(_ token: String, provider: String = "TEST") async throws -> VerifiedIdentity {
-        try await verifier.verify(token, provider: provider)
+    func verify(_ token: String, provider: String = "TEST", nonce: String? = nil) async throws -> VerifiedIdentity {
+        try await verifier.verify(token, provider: provider, nonce: nonce)
     }
 }
 

@@ -20,6 +20,16 @@ struct EmailTemplateTests {
                 template: .passwordReset(name: "Zoé", token: "t0k/en", lifetime: .seconds(47 * 60), app: app),
                 values: ["Zoé", "https://app.test/reset-password#token=t0k%2Fen", " t0k/en\n", "47"]
             ),
+            Sample(
+                template: .emailConfirmation(name: "Zoé", token: "t0k/en", lifetime: .seconds(47 * 3_600), app: app),
+                values: ["Zoé", "https://app.test/confirm-email#token=t0k%2Fen", " t0k/en\n", "47"]
+            ),
+            Sample(template: .signUpRepeated(name: "Zoé", app: app), values: ["Zoé", "https://app.test"]),
+            Sample(
+                template: .identityConfirmation(name: "Zoé", provider: "ISSUER", token: "t0k/en", lifetime: .seconds(47 * 60), app: app),
+                values: ["Zoé", "ISSUER", "https://app.test/confirm-log-in#token=t0k%2Fen", " t0k/en\n", "47"]
+            ),
+            Sample(template: .identityJoined(name: "Zoé", provider: "ISSUER", app: app), values: ["Zoé", "ISSUER", "https://app.test"]),
             Sample(template: .passwordChanged(name: "Zoé", keys: 47, app: app), values: ["Zoé", "47", "https://app.test"]),
             Sample(template: .confirmationLocked(name: "Zoé", minutes: 47, app: app), values: ["Zoé", "47", "https://app.test"]),
             Sample(template: .emailChanged(name: "Zoé", app: app), values: ["Zoé", "https://app.test"]),

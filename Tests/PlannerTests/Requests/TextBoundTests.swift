@@ -13,12 +13,19 @@ struct TextBoundTests {
 
     @Test("is bounded in characters, not in bytes", arguments: queries)
     func bound(query: String) throws {
-        func errors(_ text: String) throws -> [String] {
-            try Planning.plan(query, ["text": .string(text)]).plan.output.errors.map(\.message)
+        func refusal(_ text: String) throws -> PlanError? {
+            let (document, values) = try Planning.request(query, ["text": .string(text)])
+            do throws(PlanError) {
+                _ = try Planning.planner.plan(document.operations[0], of: document, for: values)
+                return nil
+            } catch {
+                return error
+            }
         }
-        #expect(try errors(String(repeating: "ñ", count: 200)).isEmpty)
-        #expect(try errors(String(repeating: "ñ", count: 201)).allSatisfy { $0.hasSuffix("can have at most 200 characters.") })
-        #expect(try errors(String(repeating: "ñ", count: 201)).count == 1)
+        #expect(try refusal(String(repeating: "ñ", count: 200)) == nil)
+        let error = try #require(try refusal(String(repeating: "ñ", count: 201)))
+        #expect(error.message.hasSuffix("search” has 201 characters; at most 200 are allowed."))
+        #expect(error.code == .argumentTooLong)
     }
 
     @Test("of nothing restricts nothing", arguments: queries)

@@ -52,7 +52,7 @@ struct GoldenTests {
         case .serverAddress: "where the client reaches the server"
         case .answered(let name): "the number answered as \(name)"
         case .id(let source): "number of \(text(source))"
-        case .ids(let source, let type): "numbers of \(type.name) in \(text(source))"
+        case .ids(let source, let type), .distinctIDs(let source, let type): "numbers of \(type.name) in \(text(source))"
         case .idPositions(let source, let type): "places of \(type.name) in \(text(source))"
         case .pageSize(let source, let plus): (source.map(text) ?? "default") + (plus == 0 ? "" : " + \(plus)")
         case .cursorKey(let source, let index, _): "key \(index) of \(text(source))"

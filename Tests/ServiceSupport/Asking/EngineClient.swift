@@ -102,6 +102,6 @@ package struct EngineClient: ServiceClient, Sendable {
 
 /// A client with an address, which attempts are counted by.
 private struct NamedClient: ClientDetails {
-    var address: String { "192.0.2.1" }
+    var network: ClientNetwork { ClientNetwork(Array("192.0.2.1".utf8).span) ?? .unknown }
     var serverAddress: String { "http://test" }
 }

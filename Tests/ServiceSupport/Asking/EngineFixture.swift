@@ -88,8 +88,8 @@ package struct EngineFixture: DatabaseFixture {
         services.accounts.passwordDelay = .zero
         adjust(&services)
         let service = EngineService(messages: .texts, authority: AccountAuthority(notices: nil), loan: services)
-        let persisted = PersistedDocuments(entries: configuration.documents.persisted, bytes: configuration.documents.persistedBytes)
-        let (settings, allowances) = (configuration, KeyAllowances())
+        let shared = SharedByEngines(configuration)
+        let (settings, allowances, needsConfirmedEmail) = (configuration, KeyAllowances(), services.accounts.needsConfirmedEmail)
         var asked: [EngineClient] = []
         for loop in group.loops {
             asked.append(
@@ -100,9 +100,14 @@ package struct EngineFixture: DatabaseFixture {
                         snapshot: served,
                         configuration: settings,
                         service: service,
-                        persisted: persisted
+                        shared: shared
                     )
-                    let identities = Identities(lanes: engine.lanes, allowances: allowances, keyPoints: 20_000)
+                    let identities = Identities(
+                        lanes: engine.lanes,
+                        allowances: allowances,
+                        keyPoints: 20_000,
+                        needsConfirmedEmail: needsConfirmedEmail
+                    )
                     return EngineClient(engine: engine, identities: identities, isProduction: settings.isProduction)
                 }
             )

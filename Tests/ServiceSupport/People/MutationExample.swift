@@ -52,6 +52,7 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             endsSession: true
         ),
         MutationExample("completeTour", by: .person),
+        MutationExample("confirmEmail", by: .stranger, #"token: "$emailToken""#, #"token: "cpe_x""#),
         MutationExample(
             "createAccount",
             by: .stranger,
@@ -111,6 +112,7 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             failingBy: .person,
             #"accountId: "$person", reason: "rude""#
         ),
+        MutationExample("requestEmailConfirmation", by: .person),
         MutationExample("requestPasswordReset", by: .stranger, #"email: "person@people.example""#, #"email: "person""#),
         MutationExample(
             "resetPassword",
@@ -162,6 +164,7 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
         private let apiKey: Int64
         private let database: String
         private let resetToken = SecretToken(random: .passwordReset)
+        private let emailToken = SecretToken(random: .emailConfirmation)
         private let idToken: String
 
         /// A session of one's own.
@@ -190,6 +193,12 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
                 VALUES (\(bytes: resetToken.digest.bytes), \(person.number), now() + interval '1 hour')
                 """
             )
+            try session.run(
+                """
+                INSERT INTO email_confirmation (digest, account_id, email, expires_at)
+                SELECT \(bytes: emailToken.digest.bytes), id, email, now() + interval '1 hour' FROM account WHERE id = \(person.number)
+                """
+            )
             self.database = database
         }
 
@@ -204,12 +213,13 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
         /// What people type that nobody else may read.
         package var typed: [String] { [Member.password, "Mistyped-Horse-2"] }
         /// All of that, and the tokens that they send.
-        package var secrets: [String] { typed + [admin, person, other].map(\.token.text) + [resetToken.text, idToken] }
+        package var secrets: [String] { typed + [admin, person, other].map(\.token.text) + [resetToken.text, emailToken.text, idToken] }
 
         package func filled(_ input: String) -> String {
             let values = [
                 "$password": Member.password, "$mistyped": "Mistyped-Horse-2", "$admin": admin.id, "$person": person.id, "$other": other.id,
-                "$report": "report_\(report)", "$apiKey": "api_key_\(apiKey)", "$resetToken": resetToken.text, "$idToken": idToken,
+                "$report": "report_\(report)", "$apiKey": "api_key_\(apiKey)", "$resetToken": resetToken.text,
+                "$emailToken": emailToken.text, "$idToken": idToken,
             ]
             return values.reduce(input) { text, value in text.replacing(value.key, with: value.value) }
         }

@@ -34,7 +34,7 @@ package struct TestIssuer: Sendable {
         let now = Int(time(nil))
         var claims = [
             "iss": "\"\(Self.issuer)\"", "sub": "\"\(subject)\"", "aud": "\"\(Self.audience)\"", "exp": "\(now + 600)",
-            "iat": "\(now - 10)",
+            "iat": "\(now - 10)", "jti": "\"\(UInt64.random(in: 0...UInt64.max))\"",
         ]
         for (name, value) in changes { claims[name] = value }
         return try key.sign("{" + claims.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}", header: header)

@@ -15,7 +15,7 @@ let newestFirst = Orders.fixed(.descending(.timestamp) { "\($0).created_at" })
 
 /// `AccountFilter`, field by field; deleted accounts are found only by their status.
 private let accountFilter: ConnectionBinding.Filter = { account, scope throws(PlanError) in
-    if let typed = try scope.typed("filter.search", atMost: longestSearch) {
+    if let typed = scope.typed("filter.search") {
         scope.filter("account_search_text(\(account).name, \(account).email) LIKE account_search_pattern(\(typed))")
     }
     if let status = scope.value("filter.status", as: .enumeration("account_status")) {

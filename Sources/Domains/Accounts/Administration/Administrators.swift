@@ -24,8 +24,8 @@ enum Administrators {
     }
 
     /// Refuses to let the last administrator go.
-    static func refuseLast(_ account: Int64, _ call: MutationCall, _ message: Message) async throws(MutationFailure) {
-        if try await locked(call) == [account] { throw .refused(UserError(.lastAdmin, message)) }
+    static func refuseLast(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) {
+        if try await locked(call) == [account] { throw .refused(UserError(.lastAdmin, .lastAdministrator)) }
     }
 
     /// The numbers of all who can act, locked in one order for all.

@@ -12,12 +12,15 @@ public final class Identities: @unchecked Sendable {
     private let allowances: KeyAllowances
     /// How many points a key has in a minute, unless it says otherwise.
     private let keyPoints: Int
+    /// Whether what reaches other people takes a confirmed e-mail.
+    private let needsConfirmedEmail: Bool
     // Sound without checks for exclusive access, which each request would pay for: no one comes back here while it is changed.
     @safe @exclusivity(unchecked) private var cache = IdentityCache()
 
     /// Knows no one yet.
-    public init(lanes: DatabaseLanes, allowances: KeyAllowances, keyPoints: Int) {
+    public init(lanes: DatabaseLanes, allowances: KeyAllowances, keyPoints: Int, needsConfirmedEmail: Bool) {
         (self.lanes, self.allowances, self.keyPoints) = (lanes, allowances, keyPoints)
+        self.needsConfirmedEmail = needsConfirmedEmail
     }
 
     /// The owner of a credential that is remembered under the hash of its token.
@@ -30,7 +33,8 @@ public final class Identities: @unchecked Sendable {
         let generation = cache.generation
         var batch = StatementBatch()
         Identity.look(up: credential, in: &batch)
-        guard var identity = try Identity(await lanes.read(batch, from: .primary)[0], of: credential) else { return nil }
+        let rows = try await lanes.read(batch, from: .primary)[0]
+        guard var identity = try Identity(rows, of: credential, needsConfirmedEmail: needsConfirmedEmail) else { return nil }
         if let key = identity.apiKey {
             identity.apiKey?.allowance = allowances.allowance(of: key.number, key.pointsPerMinute ?? keyPoints)
         }

@@ -41,7 +41,7 @@ extension Identity {
     private static let sessionLookup = Statement(
         """
         SELECT session.id, account.id AS account_id, account.roles @> '{DONOR}' AS is_donor, account.roles @> '{RECEIVER}' AS is_receiver,
-            account.is_admin, account.language, extract(epoch FROM session.expires_at - now())::double precision AS seconds_left
+            account.is_admin, account.email_verified, account.language, extract(epoch FROM session.expires_at - now())::double precision AS seconds_left
         FROM session JOIN account ON account.id = session.account_id
         WHERE session.digest = $1::bytea AND session.expires_at > now() AND account.status = 'ACTIVE'
         """
@@ -50,7 +50,7 @@ extension Identity {
     private static let apiKeyLookup = Statement(
         """
         SELECT key.id, account.id AS account_id, account.roles @> '{DONOR}' AS is_donor, account.roles @> '{RECEIVER}' AS is_receiver,
-            account.is_admin, account.language,
+            account.is_admin, account.email_verified, account.language,
             extract(epoch FROM coalesce(key.expires_at, now() + interval '1 day') - now())::double precision AS seconds_left,
             key.scopes, key.points_per_minute
         FROM api_key AS key JOIN account ON account.id = key.account_id
@@ -69,7 +69,9 @@ extension Identity {
     }
 
     /// Reads what the statement answered; nil when the credential is no one's, or no longer.
-    init?(_ rows: QueryResult, of credential: Credential) throws(PostgresError) {
+    ///
+    /// Where no confirmed e-mail is needed each counts as one.
+    init?(_ rows: QueryResult, of credential: Credential, needsConfirmedEmail: Bool) throws(PostgresError) {
         guard let owner = try rows.first(Owner.self) else { return nil }
         isOfAdmin = owner.isAdmin
         // Nil also for a language that only a newer program knows.
@@ -78,6 +80,7 @@ extension Identity {
         var roles: ViewerRoles = []
         if owner.isDonor { roles.insert(.donor) }
         if owner.isReceiver { roles.insert(.receiver) }
+        if owner.emailVerified || !needsConfirmedEmail { roles.insert(.confirmed) }
         switch credential {
         case .session:
             if isOfAdmin { roles.insert(.admin) }
@@ -101,6 +104,7 @@ extension Identity {
         let isDonor: Bool
         let isReceiver: Bool
         let isAdmin: Bool
+        let emailVerified: Bool
         let language: String?
         let secondsLeft: Double
     }

@@ -17,7 +17,7 @@ let changePassword = mutation("changePassword", for: .signedIn, in: nil, cost: 3
     case .refused(let answer): return answer
     case .confirmed(let confirmed): person = confirmed
     }
-    let hash = try await call.services.passwords.hash(password)
+    let hash = try await call.services.passwords.hash(password, of: "account \(call.account)", call)
     try await person.hold(call)
     guard try await PasswordChange.set(hash, of: call.account, call) != nil else { throw .denied(rule: "account") }
     let session = try await Session.begin(for: call.account, call)

@@ -1,4 +1,5 @@
 import Engine
+import Languages
 import Mail
 import Sodium
 
@@ -6,7 +7,7 @@ extension UserErrors {
     /// A new password, entered twice; notes what is wrong with it.
     mutating func newPassword(_ input: MutationInput, _ field: String = "password", confirmation: String = "passwordConfirmation") -> String
     {
-        let password = input.text(field) ?? ""
+        let password = (input.text(field) ?? "").composed
         guard !password.isEmpty else {
             add(.blank, .fieldIsEmpty, field)
             if (input.text(confirmation) ?? "").isEmpty { add(.blank, .fieldIsEmpty, confirmation) }

@@ -7,8 +7,8 @@ import Postgres
 /// An account that has just got a new password: whoever was logged in with the old one no longer is.
 struct PasswordChange {
     let language: Language?
-    /// Whether anybody was logged in.
-    let hadSessions: Bool
+    /// Whether its credentials no longer open what they did.
+    let hasOtherAccess: Bool
 
     /// The account as it is now.
     private struct Changed: Decodable {
@@ -41,7 +41,8 @@ struct PasswordChange {
         if provesEmail { try await proveEmail(of: account, email: owner.email, isKnown: changed.emailVerified, call) }
         let keys = try await APIKeys.countLive(of: account, call)
         try await owner.send(.passwordChanged(name: owner.name, keys: keys, app: call.services.app), call)
-        return PasswordChange(language: owner.language, hadSessions: ended.affectedRows > 0)
+        let isConfirmed = provesEmail && !changed.emailVerified
+        return PasswordChange(language: owner.language, hasOtherAccess: ended.affectedRows > 0 || isConfirmed)
     }
 
     /// Notes that the e-mail is the person's, since it brought the token.
@@ -58,5 +59,6 @@ struct PasswordChange {
         try await call.execute("DELETE FROM account_identity WHERE account_id = \(account)")
         try await call.execute("DELETE FROM api_key WHERE account_id = \(account)")
         try await call.execute("UPDATE account SET email_verified = true WHERE id = \(account)")
+        try await EmailConfirmation.forget(of: account, call)
     }
 }

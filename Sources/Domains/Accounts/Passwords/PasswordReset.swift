@@ -54,13 +54,16 @@ let resetPassword = mutation("resetPassword", for: .everyone, in: nil, cost: 200
     let text = errors.required(input, "token", atMost: 200)
     let password = errors.newPassword(input)
     try errors.check()
-    let expired = MutationFailure.refused(UserError(.expired, .passwordResetExpired, "token"))
+    let expired = MutationFailure.refused(UserError(.expired, .linkExpired, "token"))
     guard let token = SecretToken(parsing: text.utf8Span.span, kind: .passwordReset) else { throw expired }
     let digest = token.digest.bytes
     // Nobody makes the server hash passwords with tokens that are no good.
-    let open = try await call.read("SELECT FROM password_reset WHERE digest = \(bytes: digest) AND used_at IS NULL AND expires_at > now()")
-    guard open.rowCount == 1 else { throw expired }
-    let hash = try await call.services.passwords.hash(password)
+    let open = try await call.readFirst(
+        Int64.self,
+        "SELECT account_id FROM password_reset WHERE digest = \(bytes: digest) AND used_at IS NULL AND expires_at > now()"
+    )
+    guard let open else { throw expired }
+    let hash = try await call.services.passwords.hash(password, of: "account \(open)", call)
 
     let owner = try await call.first(
         Int64.self,
@@ -75,7 +78,7 @@ let resetPassword = mutation("resetPassword", for: .everyone, in: nil, cost: 200
     }
     var answer = MutationAnswer(.passwordChanged, of: AuditedObject("account", account), ["account": .int(account)])
     answer.actor = account
-    answer.endsAccess = change.hadSessions ? [account] : []
+    answer.endsAccess = change.hasOtherAccess ? [account] : []
     answer.language = change.language?.text
     return answer
 }

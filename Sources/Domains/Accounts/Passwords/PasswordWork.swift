@@ -1,16 +1,18 @@
 import Engine
+import Languages
 public import Reactor
 public import Sodium
-import Synchronization
 
 /// Hashes and compares passwords on threads of its own: each takes tens of milliseconds and megabytes, on purpose.
 ///
-/// How much of it can wait is bounded: a crowd that logs in is told to come again instead of making everybody wait.
+/// How much of it can wait is bounded, and who waits takes turns (`PasswordLine`): of a crowd that logs in most are told to come again, and it
+/// keeps no one else out.
+///
+/// A password is what was typed, however the keyboard composes letters and marks (NFC); hashes of other forms, made before, go on being accepted.
 public final class PasswordWork: Sendable {
     private let workers: WorkerPool
     private let parameters: PasswordHash.Parameters
-    private let underway = Atomic(0)
-    private let limit: Int
+    private let turns: PasswordTurns
     /// Compared with where there is no account, so that this takes as long.
     private let nobody: PasswordHash
 
@@ -19,49 +21,63 @@ public final class PasswordWork: Sendable {
     /// - Parameters:
     ///   - workers: The threads; their number times the parameters' memory is what hashing takes at most.
     ///   - parameters: How dear a guess is.
-    ///   - limit: How many passwords may wait or be at work.
     /// - Throws: `.unavailable` when there is no memory even for the first hash.
-    public init(workers: WorkerPool, parameters: PasswordHash.Parameters = .standard, limit: Int = 256) throws(PasswordHashError) {
+    public init(workers: WorkerPool, parameters: PasswordHash.Parameters = .standard) throws(PasswordHashError) {
         self.workers = workers
         self.parameters = parameters
-        self.limit = limit
+        turns = PasswordTurns(threads: workers.threadCount)
         nobody = try PasswordHash.ofNobody(parameters: parameters)
     }
 
-    /// The hash of a password, for storing.
-    func hash(_ password: String) async throws(MutationFailure) -> String {
+    /// The hash of a password, for storing; `account` says whose it is, in any words.
+    func hash(_ password: String, of account: String, _ call: MutationCall) async throws(MutationFailure) -> String {
         let parameters = parameters
-        return try await run { () throws(PasswordHashError) in
-            try PasswordHash(of: Array(password.utf8).span, parameters: parameters).text
+        return try await run(of: account, call) { () throws(PasswordHashError) in
+            try PasswordHash(of: Array(password.composed.utf8).span, parameters: parameters).text
         }
     }
 
-    /// Whether a password is the one whose hash is stored; without a stored hash it never is, and takes as long to find out.
-    func verify(_ password: String, against stored: String?, _ field: String = "password") async throws(MutationFailure) -> Bool {
-        let hash = stored.flatMap { PasswordHash(text: $0) }
-        let compared = hash ?? nobody
-        let isRight = try await run(field) { () throws(PasswordHashError) in try compared.verify(Array(password.utf8).span) }
-        return isRight && hash != nil
+    /// What came of comparing a password.
+    enum Verdict: Sendable {
+        case wrong
+        case right
+        /// It is right, and the hash is to be made anew: others are dearer to guess by now, or it is of another form of the same text.
+        case rightButOutdated
+
+        var isRight: Bool { self != .wrong }
     }
 
-    /// Whether a stored hash was made with other parameters and is to be made anew.
-    func isOutdated(_ stored: String) -> Bool {
-        PasswordHash(text: stored)?.needsRehash(for: parameters) ?? true
+    /// Whether a password is the one whose hash is stored; without a stored hash it never is, and takes as long to find out.
+    func verify(
+        _ password: String,
+        against stored: String?,
+        of account: String,
+        _ call: MutationCall,
+        _ field: String = "password"
+    ) async throws(MutationFailure) -> Verdict {
+        let hash = stored.flatMap { PasswordHash(text: $0) }
+        let (compared, parameters) = (hash ?? nobody, parameters)
+        let verdict = try await run(of: account, call, field) { () throws(PasswordHashError) -> Verdict in
+            let (typed, composed) = (Array(password.utf8), Array(password.composed.utf8))
+            if try compared.verify(composed.span) { return compared.needsRehash(for: parameters) ? .rightButOutdated : .right }
+            guard typed != composed else { return .wrong }
+            return try compared.verify(typed.span) ? .rightButOutdated : .wrong
+        }
+        return hash == nil ? .wrong : verdict
     }
 
     private func run<Result: Sendable>(
+        of account: String,
+        _ call: MutationCall,
         _ field: String = "password",
         _ work: @Sendable @escaping () throws(PasswordHashError) -> Result
     ) async throws(MutationFailure) -> Result {
-        defer { underway.subtract(1, ordering: .relaxed) }
-        guard underway.add(1, ordering: .relaxed).newValue <= limit else { throw .busy }
-        do throws(PasswordHashError) {
-            return try await workers.run(work)
-        } catch {
-            switch error {
-            case .passwordTooLong: throw .refused(UserError(.tooLong, .passwordTooLong, field))
-            case .unavailable: throw .busy
-            }
+        let asker = PasswordAsker(account: account, network: call.origin.network.description)
+        let result = try await turns.run(for: asker) { () async throws(PasswordHashError) -> Result in try await workers.run(work) }
+        switch result {
+        case .success(let result): return result
+        case .failure(.passwordTooLong): throw .refused(UserError(.tooLong, .passwordTooLong, field))
+        case .failure(.unavailable): throw .busy
         }
     }
 }

@@ -49,7 +49,8 @@ struct Reauthentication {
         guard !password.isEmpty else { throw .refused([UserError(.blank, .fieldIsEmpty, field)], message: .enterTheDetails) }
         let gate = PasswordGate(confirming: call.account, call)
         try await gate.enter(call)
-        guard try await call.services.passwords.verify(password, against: hash, field) else {
+        let verdict = try await call.services.passwords.verify(password, against: hash, of: "account \(call.account)", call, field)
+        guard verdict.isRight else {
             return .refused(try await gate.refuse(UserError(.mismatch, .incorrectPassword, field), owner: found.contact, call))
         }
         return .confirmed(Reauthentication(field: field, passwordVersion: found.passwordVersion, gate: gate))

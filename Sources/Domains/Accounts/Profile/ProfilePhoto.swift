@@ -8,7 +8,7 @@ import Sodium
 /// `setProfilePhoto`: takes a picture for the account to be known by, in place of the one before.
 ///
 /// The picture gets a name of its own, so that the former one's address shows nothing from then on.
-let setProfilePhoto = mutation("setProfilePhoto", for: .signedIn, in: .accounts, cost: 500) {
+let setProfilePhoto = mutation("setProfilePhoto", for: .confirmed, in: .accounts, cost: 500) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in
     let picture = try picture(in: input.upload("photo"), call.services.photos)

@@ -43,7 +43,7 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
         edited = try await call.first(
             EditedAccount.self,
             """
-            WITH before AS MATERIALIZED (SELECT roles, time_zone, language, email FROM account WHERE id = \(call.account) FOR UPDATE)
+            WITH before AS MATERIALIZED (SELECT roles, time_zone, language, email, email_verified FROM account WHERE id = \(call.account) FOR UPDATE)
             UPDATE account SET
                 name = coalesce(\(name), name),
                 kind = coalesce(\(input.enumValue("kind"), as: "account_kind"), kind),
@@ -52,7 +52,7 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
                 language = coalesce(\(language?.enumValue, as: "language"), account.language),
                 time_zone = coalesce(\(timeZone), account.time_zone),
                 email = coalesce(\(other), account.email),
-                email_verified = email_verified AND account.email = coalesce(\(other), account.email),
+                email_verified = account.email_verified AND account.email = coalesce(\(other), account.email),
                 address = CASE WHEN \(isMoved) THEN \(place?.address) ELSE address END,
                 latitude = CASE WHEN \(isMoved) THEN \(place?.latitude) ELSE latitude END,
                 longitude = CASE WHEN \(isMoved) THEN \(place?.longitude) ELSE longitude END,
@@ -64,8 +64,8 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
             WHERE account.id = \(call.account) AND account.status = 'ACTIVE'
             RETURNING account.id, account.name, before.email, account.language,
                 before.email IS DISTINCT FROM account.email AS has_other_email,
-                (before.roles, before.time_zone, before.language)
-                    IS DISTINCT FROM (account.roles, account.time_zone, account.language) AS has_other_access
+                (before.roles, before.time_zone, before.language, before.email_verified)
+                    IS DISTINCT FROM (account.roles, account.time_zone, account.language, account.email_verified) AS has_other_access
             """
         )
     } catch {
@@ -76,6 +76,9 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
     if edited.hasOtherEmail {
         // They were sent to the former e-mail.
         try await call.execute("DELETE FROM password_reset WHERE account_id = \(call.account)")
+        try await EmailConfirmation.forget(of: call.account, call)
+        let owner = AccountContact(id: call.account, name: edited.former.name, email: other, language: edited.former.language)
+        try await EmailConfirmation.send(to: owner, call)
         // Whoever reads that one hears of it: it may not have been the owner who has changed it.
         try await edited.former.send(.emailChanged(name: edited.former.name, app: call.services.app), call)
     }

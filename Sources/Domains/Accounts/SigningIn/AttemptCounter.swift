@@ -1,5 +1,6 @@
 import Engine
 import Postgres
+import Reactor
 import Sodium
 
 /// Counts attempts at one thing by one somebody, in the database: so it outlives a restart, and replicas count together.
@@ -7,7 +8,7 @@ struct AttemptCounter {
     /// What is counted.
     enum Kind: String {
         case passwordOfAccount, confirmationOfAccount, passwordFromAddress, signUpFromAddress, resetOfAccount, resetFromAddress,
-            emailChangeOfAccount
+            emailChangeOfAccount, confirmationOfEmail, identityLinkOfAccount
     }
 
     private let subject: SHA256Digest
@@ -20,9 +21,9 @@ struct AttemptCounter {
         self.limit = limit
     }
 
-    /// Counts for the address of the client, whoever it says it is.
+    /// Counts for the network of the client, whoever it says it is.
     init?(_ kind: Kind, from origin: RequestOrigin, _ limit: AttemptLimit) {
-        self.init(kind, of: Self.network(of: origin.address), limit)
+        self.init(kind, of: origin.network.description, limit)
     }
 
     /// Counts the accounts that are made from the client's address.
@@ -93,17 +94,6 @@ struct AttemptCounter {
     /// Forgets the attempts, however many.
     func reset(_ call: MutationCall) async throws(MutationFailure) {
         try await call.execute("DELETE FROM attempt WHERE subject = \(bytes: subject.bytes)")
-    }
-
-    /// An IPv4 address, or the /64 of an IPv6 address, which is what one household has.
-    static func network(of address: String) -> String {
-        guard address.contains(":") else { return address }
-        if let dot = address.lastIndex(of: ":"), address.contains(".") { return String(address[address.index(after: dot)...]) }
-        let halves = address.split(separator: "::", maxSplits: 1, omittingEmptySubsequences: false)
-        let left = halves[0].split(separator: ":")
-        let right = halves.count == 2 ? halves[1].split(separator: ":") : []
-        let groups = left + Array(repeating: "0", count: max(0, 8 - left.count - right.count)) + right
-        return groups.prefix(4).joined(separator: ":") + "::/64"
     }
 }
 

@@ -7,18 +7,20 @@ import Postgres
 
 /// The account of somebody for whom a provider vouches.
 ///
-/// Issuer and subject find it. The first time a new one is made, unless somebody has signed up with the e-mail that the provider has
-/// verified: then the two become one only if the account's owner has proved to have that e-mail, too, by a new password or by another
-/// provider. Else anybody could sign up with a stranger's e-mail in advance, and would share the account with them from their first log-in
-/// on. An e-mail that the provider has not verified is not even stored.
+/// Issuer and subject find it. The first time a new one is made, unless there is an account with the e-mail that the provider has verified: then its
+/// owner has to prove to be that (`IdentityJoining`). An e-mail that the provider has not verified is not even stored.
 struct IdentifiedAccount {
     let account: Int64
     let language: Language
     let isNew: Bool
+    /// Whether its e-mail has been confirmed by this.
+    var hasOtherAccess = false
 
+    /// Finds the account, or makes it; `joining` is the one that an unknown identity is joined to.
     static func find(
         _ identity: VerifiedIdentity,
         provider: String,
+        joining: IdentityJoining?,
         _ call: MutationCall
     ) async throws(MutationFailure) -> IdentifiedAccount {
         // One log-in of one person at a time, so that the first makes the account and the next finds it.
@@ -35,9 +37,14 @@ struct IdentifiedAccount {
             """
         )
         if let known { return try usable(known, call) }
-        let owner = try await owner(of: identity, call)
-        let account: IdentifiedAccount
-        if let owner { account = owner } else { account = try await create(identity, call) }
+        var account: IdentifiedAccount
+        if let joining {
+            let hasOtherAccess = try await joining.join(identity, provider: provider, call)
+            account = IdentifiedAccount(account: joining.account, language: joining.language ?? call.language, isNew: false)
+            account.hasOtherAccess = hasOtherAccess
+        } else {
+            account = try await create(identity, call)
+        }
         try await call.execute(
             """
             INSERT INTO account_identity (account_id, issuer, subject, provider, picture_url)
@@ -58,24 +65,6 @@ struct IdentifiedAccount {
     private static func usable(_ known: Known, _ call: MutationCall) throws(MutationFailure) -> IdentifiedAccount {
         guard known.isActive else { throw .refused(UserError(.accountDisabled, .accountDisabled)) }
         return IdentifiedAccount(account: known.id, language: known.language ?? call.language, isNew: false)
-    }
-
-    /// An account with somebody's e-mail.
-    private struct Namesake: Decodable {
-        let known: Known
-        let emailVerified: Bool
-    }
-
-    /// The account with the e-mail of an identity, if both are known to be the same person's.
-    private static func owner(of identity: VerifiedIdentity, _ call: MutationCall) async throws(MutationFailure) -> IdentifiedAccount? {
-        guard let email = identity.verifiedEmail else { return nil }
-        let namesake = try await call.first(
-            Namesake.self,
-            "SELECT id, status = 'ACTIVE' AS is_active, language, email_verified FROM account WHERE email = \(email) FOR SHARE"
-        )
-        guard let namesake else { return nil }
-        guard namesake.emailVerified else { throw .emailBelongsToAccount }
-        return try usable(namesake.known, call)
     }
 
     /// Makes an account with the public profile.
@@ -102,22 +91,9 @@ struct IdentifiedAccount {
     }
 }
 
-extension VerifiedIdentity {
-    /// The e-mail as accounts have it; nil unless the provider knows that it is the person's.
-    fileprivate var verifiedEmail: String? {
-        isEmailVerified ? email.flatMap { EmailAddress($0)?.text } : nil
-    }
-}
-
 extension String {
     /// The text if it is not empty, and not longer than a column; nil else.
     fileprivate func storable(atMost limit: Int) -> String? {
         (1...limit).contains(unicodeScalars.count) && !unicodeScalars.contains("\0") ? self : nil
-    }
-}
-
-extension MutationFailure {
-    fileprivate static var emailBelongsToAccount: MutationFailure {
-        .refused(UserError(.taken, .emailBelongsToAccount, "idToken"))
     }
 }

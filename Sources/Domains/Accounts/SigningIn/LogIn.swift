@@ -9,7 +9,7 @@ let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
     answers("session")
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()
-    let email = errors.required(input, "email", atMost: 254).lowercased()
+    let email = errors.required(input, "email", atMost: 254).asStoredEmail
     let password = input.text("password") ?? ""
     if password.isEmpty { errors.add(.blank, .fieldIsEmpty, "password") }
     try errors.check()
@@ -25,17 +25,16 @@ let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
     )
     let stored = found?.passwordHash
     // Compared even when there is no account, so that both take as long.
-    let isRight = try await call.services.passwords.verify(password, against: stored)
-    guard let found, let stored, isRight else {
+    let verdict = try await call.services.passwords.verify(password, against: stored, of: email, call)
+    guard let found, verdict.isRight else {
         return try await gate.refuse(.wrongCredentials(isKnown: found != nil, call), owner: found?.contact, call)
     }
     let (account, version) = (found.contact.id, found.passwordVersion)
     // Before anything is told: of a crowd of guesses only so many get an answer.
     try await gate.pass(call)
     guard found.isActive else { throw .refused(UserError(.accountDisabled, .accountDisabled)) }
-    // Made anew when passwords have become dearer to guess since.
     var renewed: String?
-    if call.services.passwords.isOutdated(stored) { renewed = try await call.services.passwords.hash(password) }
+    if case .rightButOutdated = verdict { renewed = try await call.services.passwords.hash(password, of: email, call) }
 
     // Whoever changes the password or disables the account at this moment waits for this session, and then ends it, or has come first.
     let held: QueryResult

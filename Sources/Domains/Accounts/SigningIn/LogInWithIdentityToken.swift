@@ -19,7 +19,7 @@ let logInWithIdentityToken = mutation("logInWithIdentityToken", for: .everyone, 
     guard let verifier = call.services.identities else { throw .refused(UserError(.notFound, .unknownIdentityProvider, "provider")) }
     let identity: VerifiedIdentity
     do throws(IdentityTokenError) {
-        identity = try await verifier.verify(token, provider: provider)
+        identity = try await verifier.verify(token, provider: provider, nonce: input.text("nonce"))
     } catch {
         switch error {
         case .unknownProvider: throw .refused(UserError(.notFound, .unknownIdentityProvider, "provider"))
@@ -30,7 +30,17 @@ let logInWithIdentityToken = mutation("logInWithIdentityToken", for: .everyone, 
         if try await failures?.add(call) == false { return MutationAnswer(keeping: [.tooManyAttempts]) }
         return MutationAnswer(keeping: [UserError(.invalid, .identityTokenRefused, "idToken")])
     }
-    let person = try await IdentifiedAccount.find(identity, provider: provider, call)
+    let joining: IdentityJoining?
+    switch try await IdentityJoining.check(identity, provider: provider, input, call) {
+    case .isNew: joining = nil
+    case .joins(let account): joining = account
+    case .refused(let answer): return answer
+    }
+    let person = try await IdentifiedAccount.find(identity, provider: provider, joining: joining, call)
+    guard try await identity.isUsedFirst(call) else {
+        call.services.note("an identity token was refused", "\(provider): The token has begun a session before.")
+        throw .refused(UserError(.invalid, .identityTokenRefused, "idToken"))
+    }
     let session = try await Session.begin(for: person.account, call)
     var answer = MutationAnswer(
         person.isNew ? .accountCreated : .loggedIn,
@@ -38,7 +48,22 @@ let logInWithIdentityToken = mutation("logInWithIdentityToken", for: .everyone, 
         ["account": .int(person.account), "session": session, "isNewAccount": .boolean(person.isNew)]
     )
     answer.actor = person.account
+    if person.hasOtherAccess { answer.endsAccess = [person.account] }
     answer.details = ["provider": .string(provider)]
     answer.language = person.language.text
     return answer
+}
+
+extension VerifiedIdentity {
+    /// Whether its token begins a session for the first time; it is remembered for as long as it is good.
+    fileprivate func isUsedFirst(_ call: MutationCall) async throws(MutationFailure) -> Bool {
+        // Some minutes more, for clocks differ; and no moment that the database does not know.
+        let end = min(expiration + 300, 253_402_300_799)
+        let noted = try await call.execute(
+            """
+            INSERT INTO used_identity_token (digest, expires_at) VALUES (\(bytes: digest), to_timestamp(\(end))) ON CONFLICT DO NOTHING
+            """
+        )
+        return noted.affectedRows == 1
+    }
 }

@@ -25,5 +25,6 @@ extension PostgresPool.Statistics {
         left.underway += right.underway
         left.retries += right.retries
         left.connects += right.connects
+        left.overruns += right.overruns
     }
 }

@@ -14,7 +14,7 @@ final class Metrics: Sendable {
     private let figures: [@Sendable () -> LoopFigures]
     private let workers: WorkerPool
     private let names: OperationNames
-    private let persistedDocuments: PersistedDocuments
+    private let shared: SharedByEngines
     private let started = WallTime.now
     private let watched = Lock(Watched())
 
@@ -30,13 +30,13 @@ final class Metrics: Sendable {
         figures: [@Sendable () -> LoopFigures],
         workers: WorkerPool,
         names: OperationNames,
-        persistedDocuments: PersistedDocuments
+        shared: SharedByEngines
     ) {
         self.loops = loops
         self.figures = figures
         self.workers = workers
         self.names = names
-        self.persistedDocuments = persistedDocuments
+        self.shared = shared
     }
 
     /// Counts what a server does, too.
@@ -110,7 +110,7 @@ final class Metrics: Sendable {
         text.sample(UInt64(figures.documents.cached))
         text.begin("cupboard_documents_bytes", .gauge, "Roughly the memory that these documents and their plans take.")
         text.sample(UInt64(figures.documents.cachedBytes))
-        let persisted = persistedDocuments.size
+        let persisted = shared.persisted.size
         text.begin("cupboard_persisted_documents", .gauge, "Documents that clients have registered by their SHA-256.")
         text.sample(UInt64(persisted.documents))
         text.begin("cupboard_persisted_documents_bytes", .gauge, "The bytes of these documents.")
@@ -132,6 +132,17 @@ final class Metrics: Sendable {
         )
         lanes("cupboard_database_retries_total", .counter, "Requests that were sent to PostgreSQL again.", \.retries)
         lanes("cupboard_database_connects_total", .counter, "Connections to PostgreSQL that were made.", \.connects)
+        lanes(
+            "cupboard_database_overruns_total",
+            .counter,
+            "Requests that held a connection too long and went on in the slow lane.",
+            \.overruns
+        )
+        text.begin("cupboard_slow_requests", .gauge, "Expensive requests, of which each client has one at a time run.")
+        text.sample(UInt64(shared.slowLane.running), [("state", "running")])
+        text.sample(UInt64(shared.slowLane.waiting), [("state", "waiting")])
+        text.begin("cupboard_slow_requests_refused_total", .counter, "Expensive requests that found no room, or no turn in time.")
+        text.sample(UInt64(shared.slowLane.refused))
         text.begin("cupboard_loops", .gauge, "Event loops, a thread each.")
         text.sample(UInt64(loops.count))
     }

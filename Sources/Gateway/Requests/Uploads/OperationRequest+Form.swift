@@ -2,7 +2,6 @@ import Bytes
 import Engine
 import GraphQL
 import HTTP
-import JSON
 
 extension OperationRequest {
     /// Reads a form with files: first the request with nulls where files belong, then the map of files to these places, then the files.

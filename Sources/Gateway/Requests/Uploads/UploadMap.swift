@@ -1,5 +1,6 @@
 import GraphQL
 import JSON
+import JSONValues
 
 /// Which file of a form belongs where in the variables: `{"0": ["variables.photo"]}`.
 ///
@@ -14,30 +15,45 @@ struct UploadMap {
     let entries: [Entry]
 
     init(json: Span<UInt8>, _ limits: RequestLimits) throws(BadRequest) {
-        let root = try JSONDocument(request: json, named: "“map”", limits).root
-        guard root.kind == .object else { throw BadRequest("“map” must be a JSON object of file names and lists of places.") }
-        guard root.count <= limits.files else {
-            throw BadRequest("“map” names \(root.count) files; at most \(limits.files) are allowed.")
+        guard case .object(let files) = try Self.value(json, limits) else {
+            throw BadRequest("“map” must be a JSON object of file names and lists of places.")
         }
-        var entries: [Entry] = []
+        guard files.count <= limits.files else {
+            throw BadRequest("“map” names \(files.count) files; at most \(limits.files) are allowed.")
+        }
         var count = 0
-        try root.forEachMember { name, places throws(BadRequest) in
-            guard places.kind == .array, places.count > 0 else {
-                throw BadRequest("“map” must give “\(name.prefix(100))” a list of places, such as [\"variables.file\"].")
+        var entries: [Entry] = []
+        for file in files {
+            guard case .list(let places) = file.value, !places.isEmpty else {
+                throw BadRequest("“map” must give “\(file.name.prefix(100))” a list of places, such as [\"variables.file\"].")
             }
             count += places.count
             guard count <= limits.files else {
                 throw BadRequest("“map” has more than \(limits.files) places for files; that is the most.")
             }
-            entries.append(Entry(file: name, places: try Self.places(places)))
+            entries.append(Entry(file: file.name, places: try Self.places(places)))
         }
         self.entries = entries
     }
 
-    private static func places(_ json: JSONValue) throws(BadRequest) -> [UploadPlace] {
+    private static func value(_ json: Span<UInt8>, _ limits: RequestLimits) throws(BadRequest) -> Value {
+        do throws(JSONError) {
+            var reader = try JSONReader(json, limits)
+            let value = try reader.value(in: json)
+            try reader.end(of: json)
+            // A name with a flaw is that of no file, and a place with one is no place.
+            return value
+        } catch {
+            throw BadRequest(error, of: json, named: "“map”")
+        }
+    }
+
+    private static func places(_ items: [Value]) throws(BadRequest) -> [UploadPlace] {
         var places: [UploadPlace] = []
-        try json.forEachItem { item throws(BadRequest) in
-            guard let path = item.string else { throw BadRequest("A place in “map” must be a string such as \"variables.file\".") }
+        for item in items {
+            guard case .string(let path) = item else {
+                throw BadRequest("A place in “map” must be a string such as \"variables.file\".")
+            }
             places.append(try UploadPlace(path))
         }
         return places

@@ -1,0 +1,51 @@
+import Engine
+import Reactor
+
+/// Has those who wait for a password to be hashed take turns, whatever loop they are of.
+final class PasswordTurns: Sendable {
+    /// Somebody who waits: told whether it is their turn, or that there is no room.
+    private typealias Waiter = CheckedContinuation<Bool, Never>
+
+    private struct State {
+        var line: PasswordLine<Waiter>
+        var tickets = 0
+    }
+
+    private let state: Lock<State>
+
+    /// Turns at so many threads.
+    init(threads: Int) {
+        state = Lock(State(line: PasswordLine(threads: threads)))
+    }
+
+    /// Runs work for somebody in their turn; throws `.busy` where there is no room for them.
+    ///
+    /// Whose client has gone does not wait any longer.
+    func run<Result: Sendable, Failure: Error>(
+        for asker: PasswordAsker,
+        _ work: () async throws(Failure) -> Result
+    ) async throws(MutationFailure) -> Swift.Result<Result, Failure> {
+        let ticket = state.withLock { state in
+            state.tickets += 1
+            return state.tickets
+        }
+        let hasTurn = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in enter(asker, ticket, continuation) }
+        } onCancel: {
+            state.withLock { $0.line.remove(asker, ticket) }?.resume(returning: false)
+        }
+        guard hasTurn else { throw .busy }
+        let result: Swift.Result<Result, Failure>
+        do throws(Failure) { result = .success(try await work()) } catch { result = .failure(error) }
+        state.withLock { $0.line.leave(asker) }?.resume(returning: true)
+        return result
+    }
+
+    private func enter(_ asker: PasswordAsker, _ ticket: Int, _ waiter: Waiter) {
+        switch state.withLock({ $0.line.enter(asker, ticket, waiter) }) {
+        case .now: waiter.resume(returning: true)
+        case .waits(let refused): refused?.resume(returning: false)
+        case .none: waiter.resume(returning: false)
+        }
+    }
+}

@@ -1,0 +1,142 @@
+-- E-mails that are confirmed, log-ins through providers that take more than an e-mail, and one form of each e-mail.
+
+-- Links that show whoever opens them to read an account's e-mail. Of a token only the digest is stored; whoever uses one deletes the row.
+CREATE TABLE email_confirmation (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    digest bytea NOT NULL UNIQUE CHECK (length(digest) = 32),
+    account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
+    -- It confirms this e-mail and no other that the account has later.
+    email text NOT NULL CHECK (length(email) BETWEEN 3 AND 254),
+    created_at timestamptz NOT NULL DEFAULT now(),
+    expires_at timestamptz NOT NULL,
+    CONSTRAINT email_confirmation_expires_later CHECK (expires_at > created_at)
+);
+
+CREATE INDEX email_confirmation_account ON email_confirmation (account_id, id);
+CREATE INDEX email_confirmation_expiry ON email_confirmation (expires_at);
+
+-- Links by which a log-in through a provider is joined to an account without a password that has the e-mail: good for this identity only.
+CREATE TABLE identity_confirmation (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    digest bytea NOT NULL UNIQUE CHECK (length(digest) = 32),
+    account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
+    issuer text NOT NULL CHECK (length(issuer) BETWEEN 1 AND 300),
+    subject text NOT NULL CHECK (length(subject) BETWEEN 1 AND 255),
+    created_at timestamptz NOT NULL DEFAULT now(),
+    expires_at timestamptz NOT NULL,
+    CONSTRAINT identity_confirmation_expires_later CHECK (expires_at > created_at)
+);
+
+CREATE INDEX identity_confirmation_account ON identity_confirmation (account_id, id);
+CREATE INDEX identity_confirmation_expiry ON identity_confirmation (expires_at);
+
+-- Identity tokens that have begun a session: each does so once. What was signed is kept as its digest, for as long as the token is good.
+CREATE TABLE used_identity_token (
+    digest bytea PRIMARY KEY CHECK (length(digest) = 32),
+    expires_at timestamptz NOT NULL
+);
+
+CREATE INDEX used_identity_token_expiry ON used_identity_token (expires_at);
+
+-- Before, a provider's word about an e-mail opened the account that had it. What may have been joined so to those who run the service ends; they log
+-- in with their password.
+DELETE FROM account_identity USING account
+WHERE account.id = account_identity.account_id AND account.is_admin AND account.password_hash IS NOT NULL;
+
+-- What a confirmed e-mail opens is remembered with the rest.
+DROP TRIGGER account_access_changed ON account;
+CREATE TRIGGER account_access_changed AFTER UPDATE OF roles, is_admin, status, language, time_zone, email_verified ON account
+    FOR EACH ROW WHEN ((OLD.roles, OLD.is_admin, OLD.status, OLD.language, OLD.time_zone, OLD.email_verified)
+        IS DISTINCT FROM (NEW.roles, NEW.is_admin, NEW.status, NEW.language, NEW.time_zone, NEW.email_verified))
+    EXECUTE FUNCTION tell_access_changed('id');
+
+-- E-mails are stored in one form: small letters, composed, the domain in the letters of its script. A domain in Punycode (`xn--`), which was taken
+-- as it was typed, becomes what it stands for, where that is letters of a domain name.
+CREATE FUNCTION pg_temp.unicode_label(label text) RETURNS text LANGUAGE plpgsql AS $$
+-- RFC 3492, section 6.2.
+DECLARE
+    digits text := substr(label, 5);
+    basic_end integer := length(digits) - position('-' IN reverse(digits));
+    points integer[] := '{}';
+    n bigint := 128;
+    i bigint := 0;
+    bias integer := 72;
+    at integer;
+    old_i bigint;
+    w bigint;
+    k integer;
+    digit integer;
+    t integer;
+    delta bigint;
+    decoded text;
+BEGIN
+    IF label NOT LIKE 'xn--%' OR digits = '' THEN RETURN label; END IF;
+    IF position('-' IN digits) = 0 THEN
+        at := 1;
+    ELSE
+        FOR k IN 1..basic_end LOOP points := points || ascii(substr(digits, k, 1)); END LOOP;
+        at := basic_end + 2;
+    END IF;
+    WHILE at <= length(digits) LOOP
+        old_i := i;
+        w := 1;
+        k := 36;
+        LOOP
+            IF at > length(digits) THEN RETURN label; END IF;
+            digit := strpos('abcdefghijklmnopqrstuvwxyz0123456789', substr(digits, at, 1)) - 1;
+            IF digit < 0 THEN RETURN label; END IF;
+            at := at + 1;
+            i := i + digit * w;
+            t := greatest(1, least(26, k - bias));
+            EXIT WHEN digit < t;
+            w := w * (36 - t);
+            k := k + 36;
+            IF i > 100000000 OR w > 100000000 THEN RETURN label; END IF;
+        END LOOP;
+        delta := (i - old_i) / CASE WHEN old_i = 0 THEN 700 ELSE 2 END;
+        delta := delta + delta / (cardinality(points) + 1);
+        k := 0;
+        WHILE delta > 455 LOOP
+            delta := delta / 35;
+            k := k + 36;
+        END LOOP;
+        bias := (k + 36 * delta / (delta + 38))::integer;
+        n := n + i / (cardinality(points) + 1);
+        i := i % (cardinality(points) + 1);
+        IF n > 1114111 OR n BETWEEN 55296 AND 57343 THEN RETURN label; END IF;
+        points := points[:i::integer] || n::integer || points[i::integer + 1:];
+        i := i + 1;
+    END LOOP;
+    SELECT string_agg(chr(point), '' ORDER BY place) INTO decoded FROM unnest(points) WITH ORDINALITY AS given (point, place);
+    IF decoded !~ '^[[:alnum:]-]+$' OR decoded IS NOT NFC NORMALIZED OR decoded <> lower(decoded) THEN RETURN label; END IF;
+    RETURN decoded;
+END
+$$;
+
+CREATE TEMPORARY TABLE one_form ON COMMIT DROP AS
+SELECT id, email, normalize(lower(
+    split_part(email, '@', 1) || '@' || (
+        SELECT string_agg(pg_temp.unicode_label(label), '.' ORDER BY place)
+        FROM unnest(string_to_array(split_part(lower(email), '@', 2), '.')) WITH ORDINALITY AS parts (label, place)
+    )
+), NFC) AS form
+FROM account WHERE email IS NOT NULL;
+
+-- Which of two accounts of one person keeps the e-mail is not for a migration to say.
+DO $$
+DECLARE
+    doubles text;
+BEGIN
+    SELECT string_agg(numbers, '; ') INTO doubles FROM (
+        SELECT string_agg(id::text, ', ' ORDER BY id) AS numbers FROM one_form GROUP BY form HAVING count(*) > 1 ORDER BY min(id) LIMIT 20
+    ) AS groups;
+    IF doubles IS NOT NULL THEN
+        RAISE EXCEPTION 'Accounts have the same e-mail in different forms: %.', doubles
+            USING HINT = 'Give all but one of each group another e-mail, or delete them, then migrate again.';
+    END IF;
+END
+$$;
+
+UPDATE account SET email = form FROM one_form WHERE one_form.id = account.id AND account.email <> form;
+
+ALTER TABLE account ADD CONSTRAINT account_email_form CHECK (email IS NFC NORMALIZED AND email = lower(email));

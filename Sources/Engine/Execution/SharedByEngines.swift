@@ -1,0 +1,18 @@
+public import Postgres
+
+/// What all engines of a process have together, whichever loop they belong to.
+public struct SharedByEngines: Sendable {
+    /// The documents that clients have registered.
+    public let persisted: PersistedDocuments
+    /// How long statements take.
+    public let times: StatementTimes
+    /// Who may run what is expensive.
+    public let slowLane: SlowLane
+
+    /// Nothing learned yet, within the bounds of a configuration.
+    public init(_ configuration: EngineConfiguration) {
+        persisted = PersistedDocuments(entries: configuration.documents.persisted, bytes: configuration.documents.persistedBytes)
+        times = StatementTimes()
+        slowLane = SlowLane(configuration.slowLane)
+    }
+}

@@ -1,0 +1,103 @@
+import Planner
+import Postgres
+import Reactor
+import Synchronization
+
+/// Who may run what is expensive, in the whole process: a few requests at once, one of each client, in turns.
+///
+/// So what one client asks for never takes more than its share of the database, however much it asks for.
+public final class SlowLane: Sendable {
+    /// Who shares a turn.
+    enum Client: Hashable {
+        /// A person or partner, by all their sessions and keys.
+        case account(Int64)
+        /// A stranger.
+        case network(ClientNetwork)
+    }
+
+    /// Someone who waits, on the loop to be woken at.
+    ///
+    /// `@unchecked Sendable`: the state is only touched under the lane's lock, the signal only on its loop.
+    private final class Waiter: @unchecked Sendable {
+        enum State {
+            case waits
+            case goes
+            case refused
+        }
+
+        let loop: EventLoop
+        let signal = WakeSignal()
+        var state = State.waits
+
+        init(loop: EventLoop) { self.loop = loop }
+
+        func wake() { Task(executorPreference: loop) { self.signal.wake() } }
+    }
+
+    private let queue: Lock<FairQueue<Client, Waiter>>
+    private let refusals = Atomic(0)
+
+    /// A lane within bounds.
+    public init(_ limits: SlowLaneLimits) {
+        queue = Lock(FairQueue(places: limits.connections, room: limits.waitingRequests))
+    }
+
+    /// How many requests wait for their turn.
+    public var waiting: Int { queue.withLock { $0.waiting } }
+    /// How many were refused for want of room, or because their turn did not come in time, since the start.
+    public var refused: Int { refusals.load(ordering: .relaxed) }
+    /// How many run.
+    public var running: Int { queue.withLock { $0.taken } }
+
+    /// Waits for a client's turn, which must be given back.
+    ///
+    /// - Throws: `.overloaded` when there is no room to wait in, or the turn did not come in time.
+    func take(_ client: Client, on loop: EventLoop, until patience: MonotonicTime) async throws(PostgresError) {
+        let waiter = Waiter(loop: loop)
+        switch queue.withLock({ $0.enter(waiter, of: client) }) {
+        case .goes: return
+        case .refused:
+            refusals.add(1, ordering: .relaxed)
+            throw .overloaded
+        case .waits(let refused):
+            if let refused { refuse(refused) }
+            let timer = loop.schedule(at: patience) { waiter.signal.wake() }
+            await withTaskCancellationHandler {
+                await waiter.signal.wait()
+            } onCancel: {
+                waiter.wake()
+            }
+            loop.cancel(timer)
+            let goes = queue.withLock { queue in
+                if waiter.state == .waits { queue.remove(waiter, of: client) }
+                return waiter.state == .goes
+            }
+            guard goes else {
+                refusals.add(1, ordering: .relaxed)
+                throw .overloaded
+            }
+        }
+    }
+
+    /// Gives a client's turn back.
+    func give(_ client: Client) {
+        let next = queue.withLock { queue in
+            let next = queue.leave(client)
+            for waiter in next { waiter.state = .goes }
+            return next
+        }
+        for waiter in next { waiter.wake() }
+    }
+
+    private func refuse(_ waiter: Waiter) {
+        queue.withLock { _ in waiter.state = .refused }
+        waiter.wake()
+    }
+}
+
+extension SlowLane.Client {
+    /// The client of a request.
+    init(_ context: RequestContext) {
+        self = context.viewer.map { .account($0.account) } ?? .network(context.client.network)
+    }
+}

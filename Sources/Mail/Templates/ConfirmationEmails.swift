@@ -1,0 +1,81 @@
+// What asks whoever reads an address to show that it is theirs.
+extension EmailTemplate {
+    /// Brings the token by which an account's e-mail is confirmed, as a link and by itself.
+    public static func emailConfirmation(name: String, token: String, lifetime: Duration, app: AppAddress) -> EmailTemplate {
+        let name = PersonName(name)
+        let hours = Int(lifetime / .seconds(3_600))
+        let link = app.emailConfirmation(token: token)
+        return EmailTemplate(
+            .emailConfirmation,
+            lifetime: lifetime,
+            english: Text(
+                "Confirm your email address for Cupboard",
+                """
+                Hello \(name),
+
+                An account at Cupboard has this email address. If it is yours, confirm the address here:
+
+                \(link)
+
+                Or enter this code in the app: \(token)
+
+                Link and code work once, for \(hours) hours. If you have no account at Cupboard, ignore this e-mail and do not confirm: somebody has entered your address instead of theirs.
+
+                Your Cupboard team
+                """
+            ),
+            spanish: Text(
+                "Confirma tu correo electrónico en Cupboard",
+                """
+                Hola, \(name):
+
+                Una cuenta de Cupboard tiene este correo electrónico. Si es la tuya, confírmalo aquí:
+
+                \(link)
+
+                O introduce este código en la aplicación: \(token)
+
+                El enlace y el código sirven una sola vez, durante \(hours) horas. Si no tienes ninguna cuenta en Cupboard, ignora este mensaje y no lo confirmes: alguien ha escrito tu dirección en lugar de la suya.
+
+                El equipo de Cupboard
+                """
+            )
+        )
+    }
+
+    /// Tells an account's owner that somebody has signed up with their address, and what to do if it was they.
+    public static func signUpRepeated(name: String, app: AppAddress) -> EmailTemplate {
+        let name = PersonName(name)
+        return EmailTemplate(
+            .signUpRepeated,
+            english: Text(
+                "You have a Cupboard account already",
+                """
+                Hello \(name),
+
+                Somebody, perhaps you, has tried to sign up at Cupboard with this email address. You have an account with it already, and nothing has changed there: log in to it, or ask for a new password if you have forgotten yours:
+
+                \(app.base)
+
+                If it was not you, you need not do anything.
+
+                Your Cupboard team
+                """
+            ),
+            spanish: Text(
+                "Ya tienes una cuenta de Cupboard",
+                """
+                Hola, \(name):
+
+                Alguien, quizá tú, ha intentado registrarse en Cupboard con este correo electrónico. Ya tienes una cuenta con él y en ella no ha cambiado nada: inicia sesión, o pide una contraseña nueva si has olvidado la tuya:
+
+                \(app.base)
+
+                Si no has sido tú, no tienes que hacer nada.
+
+                El equipo de Cupboard
+                """
+            )
+        )
+    }
+}

@@ -1,0 +1,87 @@
+// What an account's owner hears of log-ins through identity providers.
+extension EmailTemplate {
+    /// Brings the token by which a log-in through a provider is joined to an account that has no password, as a link and by itself.
+    public static func identityConfirmation(
+        name: String,
+        provider: String,
+        token: String,
+        lifetime: Duration,
+        app: AppAddress
+    ) -> EmailTemplate {
+        let (name, provider) = (PersonName(name), PersonName(provider))
+        let minutes = Int(lifetime / .seconds(60))
+        let link = app.identityConfirmation(token: token)
+        return EmailTemplate(
+            .identityConfirmation,
+            lifetime: lifetime,
+            english: Text(
+                "Is it you who logs in to Cupboard?",
+                """
+                Hello \(name),
+
+                Somebody, hopefully you, is logging in through \(provider) with the email address of your account. To let this log-in open your account from now on, go on here:
+
+                \(link)
+
+                Or enter this code in the app: \(token)
+
+                Link and code work once, for \(minutes) minutes. If it was not you, ignore this e-mail, and give the code to nobody.
+
+                Your Cupboard team
+                """
+            ),
+            spanish: Text(
+                "¿Eres tú quien inicia sesión en Cupboard?",
+                """
+                Hola, \(name):
+
+                Alguien, esperamos que tú, está iniciando sesión mediante \(provider) con el correo electrónico de tu cuenta. Para que este acceso abra tu cuenta de ahora en adelante, continúa aquí:
+
+                \(link)
+
+                O introduce este código en la aplicación: \(token)
+
+                El enlace y el código sirven una sola vez, durante \(minutes) minutos. Si no has sido tú, ignora este correo y no des el código a nadie.
+
+                El equipo de Cupboard
+                """
+            )
+        )
+    }
+
+    /// Tells somebody that another log-in opens their account from now on.
+    public static func identityJoined(name: String, provider: String, app: AppAddress) -> EmailTemplate {
+        let (name, provider) = (PersonName(name), PersonName(provider))
+        return EmailTemplate(
+            .identityJoined,
+            english: Text(
+                "A log-in has been added to your Cupboard account",
+                """
+                Hello \(name),
+
+                From now on your account can also be logged in to through \(provider).
+
+                If it was not you, ask for a new password at once and get in touch with us:
+
+                \(app.base)
+
+                Your Cupboard team
+                """
+            ),
+            spanish: Text(
+                "Se ha añadido un acceso a tu cuenta de Cupboard",
+                """
+                Hola, \(name):
+
+                A partir de ahora también se puede iniciar sesión en tu cuenta mediante \(provider).
+
+                Si no has sido tú, pide una contraseña nueva cuanto antes y ponte en contacto con nosotros:
+
+                \(app.base)
+
+                El equipo de Cupboard
+                """
+            )
+        )
+    }
+}

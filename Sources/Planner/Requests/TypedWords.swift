@@ -1,0 +1,81 @@
+/// How many words a text has that a person searches for: what the work of finding and ranking grows with.
+///
+/// Words are runs of letters and digits, so that `a-b` and `a.b` are two as they are for PostgreSQL. They are unwanted when dashes stand before
+/// their token – a phrase in quotes or what stands between spaces –, as the database's function `bilingual_query` sees it; `or` between
+/// them makes alternatives.
+package struct TypedWords: Sendable, Hashable {
+    /// Words that are to be found.
+    package private(set) var wanted = 0
+    /// Words that are not to be found.
+    package private(set) var unwanted = 0
+    private var ors = 0
+
+    /// All words.
+    package var count: Int { wanted + unwanted }
+    /// How many alternatives there are; one where nothing is said of any.
+    package var alternatives: Int { ors + 1 }
+
+    private enum Token { case none, plain, quoted }
+
+    /// Counts the words of a text.
+    package init(_ text: String) {
+        var token = Token.none
+        var isUnwanted = false
+        var length = 0
+        var isOr = false
+        func end(_ words: inout TypedWords) {
+            guard length > 0 else { return }
+            if isOr, length == 2, token != .quoted, !isUnwanted {
+                words.ors += 1
+            } else if isUnwanted {
+                words.unwanted += 1
+            } else {
+                words.wanted += 1
+            }
+            length = 0
+        }
+        for scalar in text.unicodeScalars {
+            if scalar.isOfWord {
+                if token == .none { token = .plain }
+                isOr = length == 0 ? scalar == "o" || scalar == "O" : isOr && length == 1 && (scalar == "r" || scalar == "R")
+                length += 1
+                continue
+            }
+            end(&self)
+            switch (token, scalar) {
+            case (.quoted, "\""):
+                token = .none
+                isUnwanted = false
+            case (.quoted, _): break
+            case (.plain, "\""):
+                token = .quoted
+                isUnwanted = false
+            case (.plain, _) where scalar.properties.isWhitespace:
+                token = .none
+                isUnwanted = false
+            case (.plain, _): break
+            case (.none, "\""): token = .quoted
+            case (.none, "-"): isUnwanted = true
+            case (.none, "!"), (.none, "&"), (.none, "|"), (.none, "("), (.none, ")"): break
+            case (.none, _): if !scalar.properties.isWhitespace { token = .plain }
+            }
+        }
+        end(&self)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a letter, a digit or a mark upon one.
+    fileprivate var isOfWord: Bool {
+        if value < 0x80 {
+            let byte = UInt8(truncatingIfNeeded: value)
+            return (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+        }
+        switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark, .spacingMark,
+            .decimalNumber, .letterNumber, .otherNumber:
+            return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Domains
+
+@Suite("The line before the threads that hash passwords")
+struct PasswordLineTests {
+    private typealias Line = PasswordLine<String>
+
+    private static func asker(_ account: String, _ network: String = "n") -> PasswordAsker {
+        PasswordAsker(account: account, network: network)
+    }
+
+    /// Whether somebody who came waits, has a thread, or is refused; and who had to go.
+    private static func word(_ place: Line.Place) -> String {
+        switch place {
+        case .now: "now"
+        case .waits(let refused): refused.map { "instead of \($0)" } ?? "waits"
+        case .none: "none"
+        }
+    }
+
+    @Test("lets networks take turns, and within one its accounts")
+    func turns() {
+        var line = Line(threads: 1)
+        #expect(Self.word(line.enter(Self.asker("a"), 0, "a0")) == "now")
+        for number in 1...5 { #expect(Self.word(line.enter(Self.asker("a"), number, "a\(number)")) == "waits") }
+        #expect(Self.word(line.enter(Self.asker("b"), 6, "b")) == "waits")
+        #expect(Self.word(line.enter(Self.asker("c", "m"), 7, "c")) == "waits")
+        var order: [String] = []
+        var last = Self.asker("a")
+        while let next = line.leave(last) {
+            order.append(next)
+            last = next == "b" ? Self.asker("b") : next == "c" ? Self.asker("c", "m") : Self.asker("a")
+        }
+        #expect(order == ["a1", "c", "b", "a2", "a3", "a4", "a5"])
+        #expect(Self.word(line.enter(Self.asker("b"), 8, "b")) == "now", "the thread is free again")
+    }
+
+    @Test("refuses more than so many of one account, from one network and from all")
+    func accounts() {
+        var line = Line(threads: 2, bounds: .init(ofAsker: 3, ofAccount: 5, ofAll: 100))
+        let places = (0..<4).map { Self.word(line.enter(Self.asker("a"), $0, "a")) }
+        #expect(places == ["now", "now", "waits", "none"])
+        let others = (4..<7).map { Self.word(line.enter(Self.asker("a", "m"), $0, "a")) }
+        #expect(others == ["waits", "waits", "none"])
+        #expect(Self.word(line.enter(Self.asker("b"), 8, "b")) == "waits")
+        _ = line.leave(Self.asker("a"))
+        #expect(Self.word(line.enter(Self.asker("a"), 9, "a")) == "waits", "one has gone")
+    }
+
+    @Test("when it is full the network that has most of it makes room, and its own have none")
+    func full() {
+        var line = Line(threads: 1, bounds: .init(ofAsker: 3, ofAccount: 3, ofAll: 4))
+        for number in 0..<5 { _ = line.enter(Self.asker("a\(number)"), number, "a\(number)") }
+        #expect(Self.word(line.enter(Self.asker("b"), 6, "b")) == "none")
+        #expect(Self.word(line.enter(Self.asker("b", "m"), 7, "b")).hasPrefix("instead of a"))
+        #expect(Self.word(line.enter(Self.asker("c", "m"), 8, "c")).hasPrefix("instead of a"))
+        #expect(Self.word(line.enter(Self.asker("d", "m"), 9, "d")) == "none", "both have as many")
+    }
+
+    @Test("forgets who has gone, and counts them no more")
+    func gone() {
+        var line = Line(threads: 1, bounds: .init(ofAsker: 2, ofAccount: 2, ofAll: 4))
+        _ = line.enter(Self.asker("a"), 0, "a0")
+        _ = line.enter(Self.asker("a"), 1, "a1")
+        #expect(line.remove(Self.asker("a"), 1) == "a1")
+        #expect(line.remove(Self.asker("a"), 1) == nil)
+        #expect(line.remove(Self.asker("a"), 0) == nil, "who is at work does not wait")
+        #expect(Self.word(line.enter(Self.asker("a"), 2, "a2")) == "waits")
+        #expect(line.leave(Self.asker("a")) == "a2")
+        #expect(line.leave(Self.asker("a")) == nil)
+    }
+}

@@ -1,0 +1,90 @@
+import Domains
+import ServiceSupport
+import TestSupport
+import Testing
+
+@testable import Gateway
+
+@Suite("What proxies say of clients", .tags(.database), .timeLimit(.minutes(20)))
+struct ForwardedClientTests {
+    /// Checks the codes of log-ins with a wrong password, each with headers of its own, when two are allowed for each address.
+    private static func check(proxies: Int, _ headers: [[String]], _ codes: [[String]]) async throws {
+        try await GatewayFixture.run(
+            configure: { $0.requests.proxies = proxies },
+            services: { $0.accounts.passwordAttemptsPerAddress = AttemptLimit(2, within: .seconds(900), lock: .seconds(900)) }
+        ) { fixture in
+            let found = try await fixture.client { client in
+                _ = try Person.signUp(client, "ana@example.com")
+                let input = #"{ email: "ana@example.com", password: "Wrong-Horse-7" }"#
+                return try headers.map { headers in
+                    let json = try client.query("mutation { logIn(input: \(input)) { userErrors { code } } }", headers: headers).json()
+                    return json.at("data.logIn.userErrors").items.compactMap { $0["code"].string }
+                }
+            }
+            #expect(found == codes)
+        }
+    }
+
+    private static let wrong = ["MISMATCH"], locked = ["TOO_MANY_ATTEMPTS"]
+
+    @Test(
+        "attempts are counted by the address, in whichever form it comes",
+        arguments: [
+            ["192.0.2.7", "192.0.2.7:4711", "192.0.2.7:4712", "::ffff:192.0.2.7"],
+            ["2001:db8::1", "2001:DB8::2", "2001:0db8:0000:0000:0000:0000:0000:0003", "[2001:db8::4]:4711"],
+            ["198.51.100.1, 192.0.2.7", "2001:db8::1, 192.0.2.7", "unknown ,\t192.0.2.7:1 ", "192.0.2.7"],
+        ]
+    )
+    func forms(addresses: [String]) async throws {
+        let headers = addresses.map { ["X-Forwarded-For: \($0)"] } + [["X-Forwarded-For: 203.0.113.9"]]
+        try await Self.check(proxies: 1, headers, [Self.wrong, Self.wrong, Self.locked, Self.locked, Self.wrong])
+    }
+
+    @Test("what is no address counts for the proxy that said so")
+    func noAddress() async throws {
+        let headers = [["X-Forwarded-For: unknown"], ["X-Forwarded-For: _hidden"], ["X-Forwarded-For: 1.2.3.4.5"], []]
+        try await Self.check(proxies: 1, headers, [Self.wrong, Self.wrong, Self.locked, Self.locked])
+    }
+
+    @Test("of two proxies the outer one is asked, in one header or two")
+    func twoProxies() async throws {
+        let headers = [
+            ["X-Forwarded-For: 198.51.100.1, 192.0.2.7, 10.0.0.1"], ["X-Forwarded-For: 192.0.2.7:99", "X-Forwarded-For: 10.0.0.2"],
+            ["X-Forwarded-For: 198.51.100.2, 192.0.2.7", "X-Forwarded-For: 10.0.0.1"], ["X-Forwarded-For: 192.0.2.8, 10.0.0.1"],
+        ]
+        try await Self.check(proxies: 2, headers, [Self.wrong, Self.wrong, Self.locked, Self.wrong])
+    }
+
+    @Test("without proxies nobody chooses an address")
+    func noProxies() async throws {
+        let headers = (1...4).map { ["X-Forwarded-For: 192.0.2.\($0)"] }
+        try await Self.check(proxies: 0, headers, [Self.wrong, Self.wrong, Self.locked, Self.locked])
+    }
+
+    @Test(
+        "HTTPS is believed of proxies alone, and caches are told",
+        arguments: [
+            (0, ["X-Forwarded-Proto: https"], "http"), (1, ["X-Forwarded-Proto: https"], "https"),
+            (1, ["X-Forwarded-Proto: HTTPS"], "https"),
+            (1, [], "http"), (1, ["X-Forwarded-Proto: https, http"], "http"),
+            (1, ["X-Forwarded-Proto: http", "X-Forwarded-Proto: https"], "https"),
+            (2, ["X-Forwarded-Proto: https, http"], "https"), (2, ["X-Forwarded-Proto: https"], "https"),
+            (2, ["X-Forwarded-Proto: https, http, http"], "http"),
+        ]
+    )
+    func scheme(proxies: Int, headers: [String], scheme: String) async throws {
+        try await GatewayFixture.run(configure: { $0.requests.proxies = proxies }) { fixture in
+            let photo = try StoredPhoto(of: 1, in: fixture.database)
+            try await fixture.client { client in
+                let query = "{ node(id: \"account_1\") { ... on Account { photoUrl } } }"
+                let answer = try client.query(query, headers: headers)
+                #expect(try answer.json().at("data.node.photoUrl").string == "\(scheme)://test" + photo.path)
+                let vary = "Accept, Accept-Language, Host"
+                #expect(answer.values("vary") == [proxies == 0 ? vary : vary + ", X-Forwarded-Proto"])
+                #expect(try client.ask("/", headers: headers).text.contains("\(scheme)://test"))
+                // What does not say where the server is does not depend on it.
+                #expect(try client.query("{ __typename }", headers: headers).values("vary") == ["Accept, Accept-Language"])
+            }
+        }
+    }
+}

@@ -1,0 +1,237 @@
+import Reactor
+import TestSupport
+import Testing
+
+@testable import Postgres
+
+@Suite("How long one request may hold a connection", .tags(.database, .socket), .timeLimit(.minutes(20)))
+struct HoldingTests {
+    private let database: String
+    private let times = StatementTimes()
+
+    init() throws {
+        database = try TestDatabase.shared.createDatabase()
+    }
+
+    /// One connection, so that all requests wait behind each other.
+    private func configuration(_ limit: Duration = .milliseconds(150)) -> PoolConfiguration {
+        var configuration = PoolConfiguration.patient
+        configuration.connections = 1
+        configuration.holdingLimit = limit
+        return configuration
+    }
+
+    private func nap(_ seconds: Double) -> Statement {
+        Statement("SELECT pg_sleep(\(seconds))", times: times)
+    }
+
+    private func batch(_ statements: Statement...) -> StatementBatch {
+        var batch = StatementBatch()
+        for statement in statements { batch.append(statement) }
+        return batch
+    }
+
+    /// For how long a request held its connection until it was cancelled, in milliseconds; nil when it was answered.
+    private func overrun(_ pool: PostgresPool, _ batch: StatementBatch, isMeasured: Bool = false) async throws -> Int? {
+        do throws(PostgresError) {
+            _ = try await pool.answer(batch, isMeasured: isMeasured)
+            return nil
+        } catch {
+            guard case .overran(let nanoseconds) = error else { throw error }
+            return Int(nanoseconds / 1_000_000)
+        }
+    }
+
+    @Test("what holds it longer is cancelled, and those behind it are answered", arguments: [true, false])
+    func neighbours(isMeasured: Bool) async throws {
+        try await LoopFixture.run(database, configuration()) { fixture async throws in
+            let pool = fixture.pool
+            _ = try await fixture.one("SELECT 1")
+            let start = MonotonicTime.now
+            let slow = batch(nap(30))
+            let guilty = Task(executorPreference: fixture.loop) { try await overrun(pool, slow, isMeasured: isMeasured) }
+            let innocent = (0..<20).map { number in
+                fixture.task { try? await fixture.one("SELECT $1::int", "\(number)").int4(0, 0) }
+            }
+            #expect(try #require(try await guilty.value) >= 150)
+            for (number, task) in innocent.enumerated() { #expect(await task.value == Int32(number)) }
+            #expect(MonotonicTime.now.since(start) < .seconds(15))
+            #expect(pool.statistics.overruns == 1)
+        }
+    }
+
+    @Test("statements count together, where each by itself is quick")
+    func sum() async throws {
+        try await LoopFixture.run(database, configuration(.milliseconds(800))) { fixture async throws in
+            var long = StatementBatch()
+            for _ in 0..<40 { long.append(nap(0.05)) }
+            #expect(try await overrun(fixture.pool, long) != nil)
+            #expect(try await overrun(fixture.pool, batch(nap(0.05), nap(0.05))) == nil)
+        }
+    }
+
+    @Test("all steps of a request count together")
+    func steps() async throws {
+        try await LoopFixture.run(database, configuration(.milliseconds(800))) { fixture async throws in
+            let error = await #expect(throws: PostgresError.self) {
+                try await fixture.pool.answer(batch(nap(0.05))) { $0.count < 60 ? batch(nap(0.05)) : nil }
+            }
+            guard case .overran = error else {
+                Issue.record("not for the time: \(String(describing: error))")
+                return
+            }
+            #expect(try await fixture.one("SELECT 7").int4(0, 0) == 7)
+        }
+    }
+
+    @Test("many quick requests of one turn are not taken for a long one")
+    func crowd() async throws {
+        try await LoopFixture.run(database, configuration()) { fixture async throws in
+            let pool = fixture.pool
+            let quick = batch(nap(0.02))
+            let tasks = (0..<30).map { _ in
+                Task(executorPreference: fixture.loop) { _ = try await pool.answer(quick, expected: 20_000_000) }
+            }
+            for task in tasks { try await task.value }
+            #expect(pool.statistics.overruns == 0)
+        }
+    }
+
+    @Test("a statement's time is its own, whatever its neighbours take")
+    func ownTime() async throws {
+        try await LoopFixture.run(database, configuration(.seconds(60))) { fixture async throws in
+            let pool = fixture.pool
+            let (slow, quick, second) = (nap(1), Statement("SELECT 1 AS quick", times: times), Statement("SELECT 2 AS second", times: times))
+            _ = try await pool.answer(batch(quick, second))
+            for _ in 0..<4 {
+                let before = Task(executorPreference: fixture.loop) { [slow = batch(slow)] in _ = try await pool.answer(slow) }
+                let measured = Task(executorPreference: fixture.loop) { [quick = batch(quick, slow, second)] in
+                    try await pool.answer(quick, isMeasured: true).nanoseconds
+                }
+                let after = Task(executorPreference: fixture.loop) { [slow = batch(slow)] in _ = try await pool.answer(slow) }
+                try await before.value
+                #expect(try await measured.value >= 1_000_000_000)
+                try await after.value
+            }
+            let known = [quick, slow, second].map { $0.time?.nanoseconds ?? 0 }
+            #expect(known[0] < known[1] / 2 && known[2] < known[1] / 2)
+            #expect([quick, slow, second].allSatisfy { $0.time?.isKnown == true })
+        }
+    }
+
+    @Test("a cancellation that comes too late costs no other request its answer")
+    func crossfire() async throws {
+        var configuration = configuration(.milliseconds(60))
+        configuration.connections = 2
+        try await LoopFixture.run(database, configuration) { fixture async throws in
+            let pool = fixture.pool
+            _ = try await fixture.one("SELECT 1")
+            let overlong = batch(nap(5))
+            let attack = Task(executorPreference: fixture.loop) {
+                var overruns = 0
+                for _ in 0..<20 where try await overrun(pool, overlong) != nil { overruns += 1 }
+                return overruns
+            }
+            let others = (0..<4).map { _ in
+                fixture.task { () -> [String] in
+                    var wrong: [String] = []
+                    for number in 0..<300 {
+                        do throws(PostgresError) {
+                            let answer = try await fixture.one("SELECT $1::int + (pg_sleep(0.001) IS NULL)::int", "\(number)").int4(0, 0)
+                            if answer != Int32(number) { wrong.append("\(number): \(String(describing: answer))") }
+                        } catch {
+                            wrong.append("\(error)")
+                        }
+                    }
+                    return wrong
+                }
+            }
+            for task in others { #expect(await task.value == []) }
+            #expect(try await attack.value == 20)
+        }
+    }
+}
+
+@Suite("What is learned of statements' times")
+struct StatementTimeTests {
+    private func milliseconds(_ number: UInt64) -> UInt64 { number * 1_000_000 }
+
+    private let start = MonotonicTime(nanoseconds: 3_600_000_000_000)
+
+    @Test("plans of one process that send the same text share what is known of it")
+    func shared() {
+        let times = StatementTimes()
+        let (one, same, other) = (
+            Statement("SELECT 1", times: times), Statement("SELECT 1", times: times), Statement("SELECT 2", times: times)
+        )
+        one.time?.note(nanoseconds: milliseconds(8))
+        #expect(same.time?.nanoseconds == milliseconds(2))
+        #expect(other.time?.nanoseconds == 0)
+        #expect(Statement("SELECT 1").time == nil)
+    }
+
+    @Test("the table is bounded, and what is asked for stays")
+    func bounded() {
+        let times = StatementTimes(limit: 100)
+        let kept = Statement("SELECT 'kept'", times: times)
+        kept.time?.note(nanoseconds: 1_000)
+        for number in 0..<10_000 {
+            _ = Statement("SELECT \(number)", times: times)
+            #expect(Statement("SELECT 'kept'", times: times).time === kept.time)
+        }
+        let lost = Statement("SELECT 0", times: times)
+        #expect(lost.time?.nanoseconds == 0)
+    }
+
+    @Test("one slow run makes a quick statement not slow, a quick run is believed sooner")
+    func mean() {
+        let time = StatementTime()
+        time.note(nanoseconds: milliseconds(120))
+        #expect(time.nanoseconds == milliseconds(30))
+        #expect(!time.isKnown)
+        time.note(nanoseconds: milliseconds(2))
+        #expect(time.nanoseconds == milliseconds(16))
+        for _ in 0..<20 { time.note(nanoseconds: milliseconds(1)) }
+        #expect(time.isKnown && time.nanoseconds < milliseconds(2))
+        // However slow one run is, two quick ones make up for it.
+        time.note(nanoseconds: milliseconds(8_000))
+        for _ in 0..<2 { time.note(nanoseconds: milliseconds(1)) }
+        #expect(time.nanoseconds < milliseconds(20))
+    }
+
+    @Test("an overrun tells what an unknown statement is; one of a quick statement counts once a second")
+    func overruns() {
+        let unknown = StatementTime()
+        unknown.noteOverrun(nanoseconds: milliseconds(160), at: start)
+        #expect(unknown.nanoseconds == milliseconds(160))
+        let quick = StatementTime()
+        for _ in 0..<5 { quick.note(nanoseconds: milliseconds(1)) }
+        for _ in 0..<10 { quick.noteOverrun(nanoseconds: milliseconds(160), at: start) }
+        #expect(quick.nanoseconds < milliseconds(50))
+        quick.noteOverrun(nanoseconds: milliseconds(160), at: start.advanced(by: .seconds(1)))
+        #expect(quick.nanoseconds > milliseconds(50))
+    }
+
+    @Test("the limit widens when many quick statements overrun, and narrows again")
+    func widening() {
+        var limit = HoldingLimit(.milliseconds(150))
+        let (quick, unknown) = (StatementTime(), StatementTime())
+        for _ in 0..<5 { quick.note(nanoseconds: milliseconds(1)) }
+        // One statement, or any number that are not known, says nothing about the machine.
+        for number in 0..<100 {
+            limit.noteOverrun(of: "one", knownToTake: quick, at: start)
+            limit.noteOverrun(of: "new \(number)", knownToTake: unknown, at: start)
+            limit.noteOverrun(of: "not watched \(number)", knownToTake: nil, at: start)
+        }
+        #expect(limit.nanoseconds(at: start) == milliseconds(150))
+        for number in 0..<4 { limit.noteOverrun(of: "\(number)", knownToTake: quick, at: start) }
+        #expect(limit.nanoseconds(at: start) == milliseconds(300))
+        for number in 0..<100 { limit.noteOverrun(of: "\(number)", knownToTake: quick, at: start) }
+        #expect(limit.nanoseconds(at: start) == milliseconds(1_200))
+        #expect(limit.nanoseconds(at: start.advanced(by: .seconds(6))) == milliseconds(600))
+        #expect(limit.nanoseconds(at: start.advanced(by: .seconds(60))) == milliseconds(150))
+        // Four in a minute are not many at once.
+        for number in 0..<4 { limit.noteOverrun(of: "\(number)", knownToTake: quick, at: start.advanced(by: .seconds(100 + 15 * number))) }
+        #expect(limit.nanoseconds(at: start.advanced(by: .seconds(146))) == milliseconds(150))
+    }
+}
