@@ -211,7 +211,8 @@ public final class Engine: @unchecked Sendable {
                 operation.plan,
                 operation.executable,
                 operation.values,
-                scope.schema,
+                scope.schema.listSizes,
+                scope.schema.snapshot.schema,
                 &scope.budget
             )
         }
