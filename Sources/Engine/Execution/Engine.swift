@@ -62,7 +62,8 @@ public final class Engine: @unchecked Sendable {
             configuration.documents,
             limits: configuration.limits,
             isProduction: configuration.isProduction,
-            shared: shared,
+            persisted: shared.persisted,
+            times: shared.times,
             errors: errors,
             loop: loop
         )
@@ -147,8 +148,11 @@ public final class Engine: @unchecked Sendable {
                 content = .rows([], error)
             }
             do throws(PostgresError) {
-                try await mutations.readings.keep(plan.plan.privileges, operation.values, of: operation.executable, context)
+                if case .rows(_, nil) = content {
+                    try await mutations.readings.keep(plan.plan.privileges, operation.values, of: operation.executable, context)
+                }
             } catch {
+                facts.times.end(.database)
                 throw errors.refusal(error, at: plan.rootCoordinates, for: ErrorReader(context), &facts)
             }
         }
@@ -213,7 +217,8 @@ public final class Engine: @unchecked Sendable {
                 operation.plan,
                 operation.executable,
                 operation.values,
-                scope.schema,
+                scope.schema.listSizes,
+                scope.schema.snapshot.schema,
                 &scope.budget
             )
         }

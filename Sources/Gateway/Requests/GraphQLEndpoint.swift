@@ -163,7 +163,9 @@ final class GraphQLEndpoint {
             if index > 0 { exchange.responseBody.append(UInt8(ascii: ",")) }
             do throws(RequestRefusal) {
                 if index > 0, headers.hasAuthorization {
-                    identity = try await authentication.identity(of: exchange, headers, &record)
+                    // What a mutation has changed by the way may not have been heard of yet.
+                    let looksAgain = !record.facts.mutations.isEmpty
+                    identity = try await authentication.identity(of: exchange, headers, &record, looksAgain: looksAgain)
                     let allowance = allowance(of: exchange, headers, identity)
                     context = RequestContext(of: exchange, headers, identity, settings, id: record.id, paidFrom: allowance)
                 }

@@ -1,5 +1,3 @@
-public import GraphQL
-
 /// A list of global ids whose length decides how many items the response has.
 public struct IDList: Sendable, Equatable {
     /// Where the ids come from.
@@ -12,12 +10,6 @@ public struct IDList: Sendable, Equatable {
     var malformed: PlanError?
 
     init(_ source: ValueSource) { self.source = source }
-
-    /// Why an id of the list cannot be answered; nil for one that is looked up.
-    public func refusal(of id: Value) -> PlanError? {
-        guard let type = GlobalID(id)?.type else { return malformed }
-        return types.contains(type) ? nil : refusals[type] ?? malformed
-    }
 
     /// What may be said of its ids.
     var errors: [PlanError] {

@@ -27,18 +27,6 @@ public struct PrivilegedReading: Sendable, Equatable {
         parts.filter { !$0.role.isDisjoint(with: roles) }.map(\.coordinate)
     }
 
-    /// The objects that a request asks for by their ids, each once, no more than a bound.
-    public func objects(in values: RequestValues, atMost limit: Int) -> [GlobalID] {
-        var found: [GlobalID] = []
-        for object in objects {
-            for id in values.items(of: object.source).lazy.compactMap({ GlobalID($0) })
-            where id.type == object.prefix && found.count < limit && !found.contains(id) {
-                found.append(id)
-            }
-        }
-        return found
-    }
-
     mutating func note(_ coordinate: String, by role: ViewerRoles) {
         let part = Part(coordinate: coordinate, role: role)
         if !parts.contains(part) { parts.append(part) }
