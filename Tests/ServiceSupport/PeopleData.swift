@@ -11,7 +11,10 @@ package enum PeopleData {
     /// The session of account 1.
     package static var caller: TestToken { TestToken(text: token.text) }
 
-    private static let shared = Result { () throws -> String in
+    private static let shared = Result { try database() }
+
+    /// A filled database with these rows.
+    package static func database() throws -> String {
         let database = try TestData.database()
         let session = try PostgresSession(database)
         try session.execute(rows)

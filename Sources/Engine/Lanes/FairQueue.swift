@@ -40,10 +40,11 @@ struct FairQueue<Client: Hashable, Waiter: AnyObject> {
         }
         var refused: Waiter?
         if waiting >= room {
-            guard let longest = lines.max(by: { $0.value.count < $1.value.count }), longest.value.count > lines[client, default: []].count + 1
-            else { return .refused }
-            refused = longest.value.last
-            if let refused { remove(refused, of: longest.key) }
+            let longest = lines.max { $0.value.count < $1.value.count }
+            let own = lines[client, default: []].count
+            guard let (other, line) = longest, let last = line.last, line.count > own + 1 else { return .refused }
+            refused = last
+            remove(last, of: other)
         }
         if lines[client] == nil, !going.contains(client) { turns.append(client) }
         lines[client, default: []].append(waiter)

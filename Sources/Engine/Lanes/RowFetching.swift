@@ -99,7 +99,8 @@ final class RowFetching {
         to lane: PostgresPool,
         _ terms: Terms
     ) async throws(PostgresError) -> PoolAnswer {
-        let nextStep = plan.isOneStep
+        let nextStep =
+            plan.isOneStep
             ? nil
             : { (answers: [QueryResult]) -> StatementBatch? in
                 plan.step(after: answers.count).map { levels in

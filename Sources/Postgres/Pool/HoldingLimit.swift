@@ -5,11 +5,11 @@ import Reactor
 /// It is wall time, so it widens while the machine is busy or its cache is cold: then different statements of different clients overrun. What
 /// one client sends says nothing about the machine, so that one who sends what is expensive moves nothing.
 struct HoldingLimit {
-    /// So many different statements make it widen …
+    /// How many different statements must overrun for it to widen.
     private static let manyStatements = 4
-    /// … of so many different clients …
+    /// How many different clients they must be of.
     private static let manyClients = 3
-    /// … within this time.
+    /// Within which time.
     private static let window = Duration.seconds(5)
     /// How often it doubles at most.
     private static let mostDoublings = 2

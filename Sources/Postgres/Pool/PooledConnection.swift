@@ -71,7 +71,9 @@ import Reactor
 
     var isReady: Bool { state == .ready }
     /// Whether it takes requests: none that would wait for another's steps, and not more than it is allowed.
-    var hasRoom: Bool { isReady && held == 0 && reservation == nil && clock.cancelledAt == nil && underway < mostRequests && load < mostLoad }
+    var hasRoom: Bool {
+        isReady && held == 0 && reservation == nil && clock.cancelledAt == nil && underway < mostRequests && load < mostLoad
+    }
     /// How many answers PostgreSQL owes.
     var outstanding: Int { machine.outstanding }
 

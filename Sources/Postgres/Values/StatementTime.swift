@@ -57,8 +57,9 @@ public final class StatementTime: Sendable {
         note(nanoseconds: max(time, nanoseconds))
     }
 
-    /// Whether a statement that looks slow is to be tried among the quick ones once more: only that can show that it no longer is when those
-    /// with usual values wait behind others. Put off for longer after each trial in vain.
+    /// Whether a statement that looks slow is to be tried among the quick ones once more.
+    ///
+    /// Only that can show that it no longer is slow, where all its runs wait behind others. Put off for longer after each trial in vain.
     public func isTriedAgain(at now: MonotonicTime) -> Bool {
         let due = nextTrial.load(ordering: .relaxed)
         guard now.nanoseconds >= due else { return false }

@@ -81,7 +81,7 @@ struct LimitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("From which expected running time on requests take it. [default: 0.05]", valueName: "seconds"))
     var slowTime: Double?
 
-    @Option(help: ArgumentHelp("How long other requests may hold a connection before they go on there. [default: 0.15]", valueName: "seconds"))
+    @Option(help: ArgumentHelp("How long others may hold a connection before they go on there. [default: 0.15]", valueName: "seconds"))
     var fastLimit: Double?
 
     @Option(help: ArgumentHelp("How many requests run in the slow lane at once, one of each client. [default: 2]", valueName: "number"))

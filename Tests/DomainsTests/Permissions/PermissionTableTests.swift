@@ -44,6 +44,7 @@ struct PermissionTableTests {
     @Sendable private static func unlimited(_ configuration: inout EngineConfiguration) {
         configuration.limits.aliases = 1_000
         configuration.limits.rootFields = 1_000
+        configuration.limits.arguments.rankedLists = 1_000
         configuration.limits.cost = 10_000_000
         configuration.limits.payloadCost = 10_000_000
         configuration.limits.reportedErrors = 1_000

@@ -18,7 +18,16 @@ struct PageWalkTests {
     func allLists(schema: TestSchema) async throws {
         let snapshot = try schema.snapshot()
         let lists = OrderedList.all(of: snapshot.planner.catalog, examples: schema.examples)
-        let database = try schema.database()
+        let database = try schema == .repository ? PeopleData.database() : schema.database()
+        // What administrators read is in the audit, which would grow while it is read.
+        if schema == .repository {
+            try PostgresSession(database).execute(
+                """
+                CREATE FUNCTION leave_out() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END';
+                CREATE TRIGGER leave_out BEFORE INSERT ON audit_entry FOR EACH ROW WHEN (NEW.action = 'read') EXECUTE FUNCTION leave_out();
+                """
+            )
+        }
         // A walk below sixty objects at once is more than the default permits.
         try await EngineFixture.run(snapshot, database: database, configure: { $0.limits.cost = 20_000 }) { fixture in
             let (problems, longest) = try await fixture.client { client in

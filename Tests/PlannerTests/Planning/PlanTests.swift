@@ -48,7 +48,6 @@ struct PlanTests {
         arguments: [
             "recipes(filter: {ingredientIds: [\"recipe_1\"]}) { nodes { id } }", "recipes(after: \"x\") { totalCount nodes { id } }",
             "recipes(first: 101) { nodes { id } }", "recipes(first: 1, last: 1) { edges { cursor } }", "node(id: \"x\") { id }",
-            "nodes(ids: [\"recipe_1\", \"x\"]) { id }",
         ]
     )
     func failures(field: String) throws {

@@ -101,7 +101,8 @@ struct HoldingTests {
     func ownTime() async throws {
         try await LoopFixture.run(database, configuration(.seconds(60))) { fixture async throws in
             let pool = fixture.pool
-            let (slow, quick, second) = (nap(1), Statement("SELECT 1 AS quick", times: times), Statement("SELECT 2 AS second", times: times))
+            let slow = nap(1)
+            let (quick, second) = (Statement("SELECT 1 AS quick", times: times), Statement("SELECT 2 AS second", times: times))
             _ = try await pool.answer(batch(quick, second))
             for _ in 0..<4 {
                 let before = Task(executorPreference: fixture.loop) { [slow = batch(slow)] in _ = try await pool.answer(slow) }
