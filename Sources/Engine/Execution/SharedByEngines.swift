@@ -13,7 +13,7 @@ public struct SharedByEngines: Sendable {
     public init(_ configuration: EngineConfiguration) {
         persisted = PersistedDocuments(entries: configuration.documents.persisted, bytes: configuration.documents.persistedBytes)
         // One run counts for less than makes a statement slow in the mean.
-        times = StatementTimes(most: configuration.slowLane.time.nanoseconds * 3)
+        times = StatementTimes(most: configuration.slowLane.time.wholeNanoseconds * 3)
         slowLane = SlowLane(configuration.slowLane)
     }
 }

@@ -91,7 +91,7 @@ public final class DatabaseLanes {
         self.limits = limits
         requestTimeout = configuration.requestTimeout
         self.slowTurns = slowTurns
-        slowTime = limits.time.nanoseconds
+        slowTime = limits.time.wholeNanoseconds
     }
 
     /// The lanes for what must be seen.

@@ -20,5 +20,5 @@ public struct SlowLaneLimits: Sendable {
 
 extension Duration {
     /// Whole nanoseconds; none for what is negative.
-    var nanoseconds: UInt64 { UInt64(clamping: Int64(self / .nanoseconds(1))) }
+    var wholeNanoseconds: UInt64 { UInt64(clamping: Int64(self / .nanoseconds(1))) }
 }
