@@ -44,7 +44,7 @@ final class GraphQLEndpoint {
             if let refusal = RequestAdmission.refusal(of: exchange, headers) { throw refusal }
             let identity = try await authentication.identity(of: exchange, headers, &record)
             allowance = identity?.apiKey?.allowance
-            let context = RequestContext(of: exchange, headers, identity, settings, id: record.id)
+            let context = RequestContext(of: exchange, headers, identity, settings, record)
             var scope = engine.scope()
             let body = try requests(of: exchange, headers)
             switch body {
@@ -145,7 +145,7 @@ final class GraphQLEndpoint {
             do throws(RequestRefusal) {
                 if index > 0, headers.hasAuthorization {
                     identity = try await authentication.identity(of: exchange, headers, &record)
-                    context = RequestContext(of: exchange, headers, identity, settings, id: record.id)
+                    context = RequestContext(of: exchange, headers, identity, settings, record)
                 }
                 switch request {
                 case .success(let request): try await answer(request, form, identity, context, &scope, &record)
