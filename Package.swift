@@ -66,7 +66,7 @@ let package = Package(
         library("JSON", uses: ["CJansson"]),
         library("Curl", uses: ["CCurl"]),
         library("Sodium", uses: ["CSodium"]),
-        library("Images"),
+        library("Images", uses: ["CZlib"]),
         library("IdentityTokens", uses: ["COpenSSL", "Curl", "JSON", "Reactor", "Sodium"]),
         library("GraphQL"),
         library("Languages"),
@@ -158,7 +158,7 @@ let package = Package(
         tests("ReactorTests", of: ["Reactor"]),
         tests("HTTPTests", of: ["http-test-server", "HTTP", "CLinux", "CZlib"]),
         tests("SodiumTests", of: ["Sodium"]),
-        tests("ImagesTests", of: ["Images"], exclude: ["Pictures"]),
+        tests("ImagesTests", of: ["CZlib", "Images"], exclude: ["Pictures"]),
         tests(
             "IdentityTokensTests",
             of: ["IdentityTokens", "TokenSigning", "HTTP", "JSON", "Reactor", "Sodium"]

@@ -119,7 +119,8 @@ package enum Purses {
             CREATE TABLE purse (id bigint PRIMARY KEY, coins integer NOT NULL CHECK (coins >= 0));
             CREATE TABLE payment (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, purse_id bigint NOT NULL, coins integer NOT NULL);
             INSERT INTO purse SELECT id, 100 FROM generate_series(1, 3) AS id;
-            CREATE TABLE audit_entry (actor_id bigint, api_key_id bigint, action text, object_type text, object_id bigint, request_id text, details jsonb);
+            CREATE TABLE audit_entry (actor_id bigint, api_key_id bigint, action text, object_type text, object_id bigint, request_id text,
+                client_request_id text, details jsonb);
             CREATE TABLE idempotency_key (digest bytea PRIMARY KEY, input_digest bytea, answer bytea);
             """
         )

@@ -4,7 +4,7 @@ public import Planner
 public let auditBindings: [ObjectBinding] = [
     object("AuditEntry", table: "audit_entry", in: .accounts, visible: { _, viewer in viewer.isAdmin ? nil : "false" }) {
         id()
-        columns("action", "requestId", "createdAt", "details")
+        columns("action", "requestId", "clientRequestId", "createdAt", "details")
         one("actor", "Account", by: "actor_id")
         // The key itself may be gone.
         field("apiKeyId") { entry, _ in "'api_key_' || \(entry).api_key_id" }
@@ -31,5 +31,5 @@ let auditFilter: ConnectionBinding.Filter = { entry, scope throws(PlanError) in
     }
     scope.filter("filter.from", as: .timestamp) { "\(entry).created_at >= \($0)" }
     scope.filter("filter.to", as: .timestamp) { "\(entry).created_at < \($0)" }
-    scope.filter("filter.requestId", as: .text) { "\(entry).request_id = \($0)" }
+    scope.filter("filter.requestId", as: .text) { "(\(entry).request_id = \($0) OR \(entry).client_request_id = \($0))" }
 }

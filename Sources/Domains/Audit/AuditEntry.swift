@@ -10,9 +10,10 @@ enum AuditEntry {
     static func insertion(of name: String, _ answer: MutationAnswer, by call: MutationCall) -> BoundStatement {
         let actor = answer.actor ?? call.viewer?.account
         return """
-            INSERT INTO audit_entry (actor_id, api_key_id, action, object_type, object_id, request_id, details)
+            INSERT INTO audit_entry (actor_id, api_key_id, action, object_type, object_id, request_id,
+                client_request_id, details)
             VALUES (\(actor), \(call.origin.apiKey), \(name), \(answer.object?.table), \(answer.object?.number), \(call.origin.requestID),
-                \(json(answer.details), as: "jsonb"))
+                \(call.origin.clientRequestID), \(json(answer.details), as: "jsonb"))
             """
     }
 

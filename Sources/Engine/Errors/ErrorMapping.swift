@@ -120,6 +120,16 @@ public final class ErrorMapping: Sendable {
         case .outcomeUnknown(let reason): outcomeUnknown(reason, for: reader, &facts)
         case .server(let server) where server.sqlState == .characterNotInRepertoire:
             GraphQLError("A text of the request holds a character that cannot be stored, such as U+0000.", code: .badUserInput)
+        case .server(let server) where server.sqlState.isOutOfResources:
+            failure(
+                .serviceUnavailable,
+                "The database lacks room for this. Try again in a moment.",
+                logging: logs ? "\(error)" : nil,
+                as: "the database is out of resources",
+                at: coordinates,
+                for: reader,
+                &facts
+            )
         case .server(let server):
             if let text = messages.raised[server.sqlState] {
                 GraphQLError(text, code: .badUserInput)
@@ -146,7 +156,8 @@ public final class ErrorMapping: Sendable {
     static func refusesWhole(_ error: PostgresError) -> Bool {
         switch error {
         case .overloaded, .unavailable, .connection: true
-        case .timeout, .overran, .server, .outcomeUnknown, .protocol, .row: false
+        case .server(let server): server.sqlState.isOutOfResources
+        case .timeout, .overran, .outcomeUnknown, .protocol, .row: false
         }
     }
 

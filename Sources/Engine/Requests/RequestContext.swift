@@ -5,6 +5,8 @@ public import Reactor
 public struct RequestContext {
     /// What the request is called in messages and the log.
     public let id: RequestID
+    /// What the server calls it besides, for what no client may forge; nil unless the client has chosen the id.
+    public let ownID: RequestID?
     /// Who asks, as far as permissions depend on it; nil for strangers.
     public var viewer: Viewer?
     /// What the request's credentials are.
@@ -25,6 +27,7 @@ public struct RequestContext {
     /// The context of one request.
     public init(
         id: RequestID,
+        ownID: RequestID? = nil,
         viewer: Viewer? = nil,
         credential: RequestCredential = .none,
         language: TextLanguage,
@@ -35,6 +38,7 @@ public struct RequestContext {
         deadline: MonotonicTime? = nil
     ) {
         self.id = id
+        self.ownID = ownID
         self.viewer = viewer
         self.credential = credential
         self.language = language

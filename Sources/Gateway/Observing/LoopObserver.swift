@@ -28,9 +28,10 @@ final class LoopObserver {
 
     /// Begins a request, whose response names its id from now on.
     func begin(_ exchange: HTTPExchange) -> RequestRecord {
-        let id = exchange.withHeader("x-request-id") { RequestID($0) } ?? nil
+        let name = exchange.withHeader("x-request-id") { RequestID($0) } ?? nil
+        let own = ids.next()
         let facts = RequestFacts(times: PhaseTimes(isDetailed: isDetailed))
-        let record = RequestRecord(exchange: exchange, id: id ?? ids.next(), facts: facts)
+        let record = RequestRecord(exchange: exchange, id: name ?? own, ownID: name == nil ? nil : own, facts: facts)
         exchange.addHeader("X-Request-Id") { record.id.append(to: &$0) }
         return record
     }

@@ -4,8 +4,10 @@ import HTTP
 /// A request while it is answered: the exchange, and what is noted of it for its headers, the log and the metrics.
 struct RequestRecord {
     let exchange: HTTPExchange
-    /// What the request is called.
+    /// What the request is called in its response, in messages and in the log.
     let id: RequestID
+    /// What the server calls it besides; nil unless the client has chosen the id.
+    let ownID: RequestID?
     /// What its operations note on their way.
     var facts: RequestFacts
 

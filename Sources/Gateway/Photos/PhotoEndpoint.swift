@@ -71,7 +71,9 @@ struct PhotoEndpoint {
         if isPassing { exchange.addHeader("Retry-After", "1") }
         exchange.addHeader("Cache-Control", "no-store")
         PlainAnswer.write(
-            isPassing ? "The photo cannot be had now. Try again in a moment.\n" : "Something went wrong on our side.\n",
+            isPassing
+                ? "The photo cannot be had now. Try again in a moment.\n"
+                : "Something went wrong on our side; the log knows the request by \(record.id.text).\n",
             status: isPassing ? .serviceUnavailable : .internalServerError,
             to: exchange
         )

@@ -51,7 +51,7 @@ final class GraphQLEndpoint {
             if let refusal = RequestAdmission.refusal(of: exchange, headers) { throw refusal }
             let identity = try await authentication.identity(of: exchange, headers, &record)
             allowance = self.allowance(of: exchange, headers, identity)
-            let context = RequestContext(of: exchange, headers, identity, settings, id: record.id, paidFrom: allowance)
+            let context = RequestContext(of: exchange, headers, identity, settings, record, paidFrom: allowance)
             var scope = engine.scope()
             let body = try requests(of: exchange, headers)
             switch body {
@@ -167,7 +167,7 @@ final class GraphQLEndpoint {
                     let looksAgain = !record.facts.mutations.isEmpty
                     identity = try await authentication.identity(of: exchange, headers, &record, looksAgain: looksAgain)
                     let allowance = allowance(of: exchange, headers, identity)
-                    context = RequestContext(of: exchange, headers, identity, settings, id: record.id, paidFrom: allowance)
+                    context = RequestContext(of: exchange, headers, identity, settings, record, paidFrom: allowance)
                 }
                 switch request {
                 case .success(let request): try await answer(request, form, identity, context, &scope, &record)

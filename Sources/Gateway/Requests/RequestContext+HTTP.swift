@@ -12,11 +12,12 @@ extension RequestContext {
         _ headers: RequestHeaders,
         _ identity: Identity?,
         _ settings: ClientSettings,
-        id: RequestID,
+        _ record: borrowing RequestRecord,
         paidFrom allowance: (any Allowance)?
     ) {
         self.init(
-            id: id,
+            id: record.id,
+            ownID: record.ownID,
             viewer: identity?.viewer,
             credential: identity?.credential ?? .none,
             language: (identity?.language ?? headers.language).text,

@@ -4,7 +4,7 @@
 enum PNGFile {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// A colour profile that is larger is not the picture's; those of screens and cameras have a few KiB.
+    /// A colour profile that is larger, packed or unpacked, is not the picture's; those of screens and cameras have a few KiB.
     private static let largestProfile = 1024 * 1024
 
     /// Keeps the chunks that the picture needs.
@@ -15,6 +15,7 @@ enum PNGFile {
         kept.append(file.extracting(Header.place))
         var position = Header.place.upperBound
         var data = Data.awaited
+        let pixels = InflatedCount(atMost: header.pixelBytes)
         var hasPalette = false
         var isTurned = false
         while true {
@@ -27,6 +28,8 @@ enum PNGFile {
             case "IDAT":
                 guard data != .over, hasPalette || !header.needsPalette else { throw .damaged }
                 data = .underWay
+                pixels.add(chunk.extracting(8..<8 + length))
+                guard !pixels.isTooMuch else { throw .damaged }
                 kept.append(chunk)
             case "PLTE":
                 guard data == .awaited, !hasPalette, (3...768).contains(length), length % 3 == 0 else { throw .damaged }
@@ -39,7 +42,7 @@ enum PNGFile {
                 return StillImage(format: .png, width: header.width, height: header.height, bytes: kept)
             case "acTL", "fcTL", "fdAT":
                 throw .animated
-            case "iCCP" where length <= largestProfile:
+            case "iCCP" where length <= largestProfile && isSmallProfile(chunk.extracting(8..<8 + length)):
                 kept.append(chunk)
             case "tRNS", "cHRM", "gAMA", "sBIT", "sRGB", "cICP", "mDCV", "cLLI", "bKGD", "pHYs":
                 guard length <= 1_024 else { throw .damaged }
@@ -52,6 +55,17 @@ enum PNGFile {
                 guard name.isAncillary else { throw .damaged }
             }
         }
+    }
+
+    /// Whether a colour profile stays small when it is unpacked: a name that ends with zero, the way it is packed, and the packed profile.
+    ///
+    /// Spec: https://www.w3.org/TR/png-3/#11iCCP
+    private static func isSmallProfile(_ content: Span<UInt8>) -> Bool {
+        let name = (0..<min(80, content.count)).first { content[$0] == 0 }
+        guard let name, name > 0, name + 1 < content.count, content[name + 1] == 0 else { return false }
+        let profile = InflatedCount(atMost: largestProfile)
+        profile.add(content.extracting((name + 2)...))
+        return !profile.isTooMuch
     }
 
     /// How far the chunks with the pixels have come, which stand together.
@@ -77,6 +91,8 @@ enum PNGFile {
         let width: Int
         let height: Int
         let needsPalette: Bool
+        /// How many bytes the rows of pixels have when they are unpacked.
+        let pixelBytes: Int
 
         init(_ file: Span<UInt8>, _ limits: ImageLimits) throws(ImageError) {
             let chunk = file.extracting(try file.range(at: Self.place.lowerBound, count: Self.place.count))
@@ -96,6 +112,41 @@ enum PNGFile {
                 }
             needsPalette = chunk[17] == 3
             guard depths.contains(chunk[16]), chunk[18] == 0, chunk[19] == 0, chunk[20] <= 1 else { throw .damaged }
+            let channels =
+                switch chunk[17] {
+                case 2: 3
+                case 4: 2
+                case 6: 4
+                default: 1
+                }
+            let bits = Int(chunk[16]) * channels
+            let (columns, rows) = (width, height)
+            pixelBytes = (chunk[20] == 1 ? Pass.interlaced : [.whole]).reduce(0) { $0 + $1.bytes(columns, rows, bits) }
+        }
+    }
+
+    /// The pixels that are sent together: all, or some columns of some rows.
+    ///
+    /// Spec: https://www.w3.org/TR/png-3/#8Interlace
+    private struct Pass {
+        let column: Int
+        let row: Int
+        let columnStep: Int
+        let rowStep: Int
+
+        static let whole = Pass(column: 0, row: 0, columnStep: 1, rowStep: 1)
+        static let interlaced = [
+            Pass(column: 0, row: 0, columnStep: 8, rowStep: 8), Pass(column: 4, row: 0, columnStep: 8, rowStep: 8),
+            Pass(column: 0, row: 4, columnStep: 4, rowStep: 8), Pass(column: 2, row: 0, columnStep: 4, rowStep: 4),
+            Pass(column: 0, row: 2, columnStep: 2, rowStep: 4), Pass(column: 1, row: 0, columnStep: 2, rowStep: 2),
+            Pass(column: 0, row: 1, columnStep: 1, rowStep: 2),
+        ]
+
+        /// The bytes of its rows, each with one before it that says how it is filtered.
+        func bytes(_ width: Int, _ height: Int, _ bits: Int) -> Int {
+            let columns = (width - column + columnStep - 1) / columnStep
+            let rows = (height - row + rowStep - 1) / rowStep
+            return columns > 0 && rows > 0 ? rows * (1 + (columns * bits + 7) / 8) : 0
         }
     }
 }

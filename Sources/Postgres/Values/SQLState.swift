@@ -72,6 +72,9 @@ extension SQLState {
         return code.hasPrefix("57P") || code.hasPrefix("08")
     }
 
+    /// Whether PostgreSQL lacked what it needs, such as room on its disk, memory, connections; it may have it again in a moment.
+    public var isOutOfResources: Bool { packed >> 24 == 0x3533 }
+
     /// Whether there is none: the error is libpq's own, not PostgreSQL's.
     var isMissing: Bool { self == "00000" }
 

@@ -57,7 +57,7 @@ package struct Persona: Sendable {
         INSERT INTO app_feedback (author_id, stars, comment) VALUES (\(owner), 5, 'Good');
         INSERT INTO notification (account_id, kind, title_en, title_es, text_en, text_es, object_type, object_id, read_at)
         VALUES (\(owner), 'ACCOUNT', 'A', 'A', 'B', 'B', 'account', \(owner), now());
-        INSERT INTO audit_entry (actor_id, api_key_id, action, object_type, object_id, request_id, details)
-        VALUES (\(owner), 1, 'setLanguage', 'account', \(owner), 'r', '{"language": "EN"}');
+        INSERT INTO audit_entry (actor_id, api_key_id, action, object_type, object_id, request_id, client_request_id, details)
+        VALUES (\(owner), 1, 'setLanguage', 'account', \(owner), 'r', 'c', '{"language": "EN"}');
         """
 }

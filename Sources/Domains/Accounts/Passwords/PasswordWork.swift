@@ -65,7 +65,8 @@ public final class PasswordWork: Sendable {
         return hash == nil ? .wrong : verdict
     }
 
-    private func run<Result: Sendable>(
+    /// Runs work in the turn of an account, for which it may be on a thread for as long as a password is.
+    func run<Result: Sendable>(
         of account: String,
         _ call: MutationCall,
         _ field: String = "password",

@@ -11,7 +11,7 @@ import Sodium
 let setProfilePhoto = mutation("setProfilePhoto", for: .confirmed, in: .accounts, cost: 500) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in
-    let picture = try picture(in: input.upload("photo"), call.services.photos)
+    let picture = try await picture(in: input.upload("photo"), call)
     try await call.execute(
         """
         INSERT INTO photo (account_id, name, media_type, width, height, bytes)
@@ -48,12 +48,16 @@ let photoUrl = field("photoUrl") { account, scope in
     """
 }
 
-/// What of a file is a picture; looking through the largest takes a millisecond or two, so it stays on the loop.
-private func picture(in file: Upload?, _ settings: PhotoSettings) throws(MutationFailure) -> StillImage {
+/// What of a file is a picture; unpacking the largest takes as long as hashing a password, so it is done where that is.
+private func picture(in file: Upload?, _ call: MutationCall) async throws(MutationFailure) -> StillImage {
+    let settings = call.services.photos
     let bytes = file?.bytes ?? []
     guard bytes.count <= settings.bytes else { throw .refused(UserError(.tooLong, .fileTooLarge, "photo")) }
+    let picture = try await call.services.passwords.run(of: "\(call.account)", call, "photo") {
+        Result { () throws(ImageError) in try StillImage(cleaning: bytes.span, limits: settings.limits) }
+    }
     do throws(ImageError) {
-        return try StillImage(cleaning: bytes.span, limits: settings.limits)
+        return try picture.get()
     } catch {
         switch error {
         case .tooManyPixels: throw .refused(UserError(.tooLong, .fileTooLarge, "photo"))

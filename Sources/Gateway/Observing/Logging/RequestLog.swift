@@ -64,6 +64,7 @@ final class RequestLog {
     /// What tells the request from others.
     private func identity(of record: RequestRecord, _ operation: OperationTraits?) -> Logger.Metadata {
         var metadata: Logger.Metadata = ["request_id": "\(record.id.text)"]
+        if let own = record.ownID { metadata["own_request_id"] = "\(own.text)" }
         if let trace = record.trace {
             metadata["trace_id"] = "\(trace.traceID)"
             metadata["span_id"] = "\(trace.spanID)"

@@ -1,0 +1,54 @@
+import GraphQL
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@testable import Gateway
+
+@Suite("The id that a client gives its request", .tags(.database, .socket), .timeLimit(.minutes(20)))
+struct ClientRequestIDTests {
+    private static let change = "mutation { setLanguage(input: {language: \"ES\"}) { message } }"
+    private static let log = "{ auditLog(filter: {%@}) { nodes { requestId clientRequestId actor { name } } } }"
+
+    @Test("stands in the audit beside the server's own, which no client can choose")
+    func audit() async throws {
+        try await GatewayFixture.run { fixture in
+            let session = try PostgresSession(fixture.database)
+            let admin = try Member("Ada", isAdmin: true, in: session)
+            let (paula, quinn) = (try Member("Paula", in: session), try Member("Quinn", in: session))
+            try session.execute("DELETE FROM audit_entry")
+            try await fixture.client { client in
+                func entries(_ filter: String) throws -> [Value] {
+                    let query = Self.log.split(separator: "%@").joined(separator: filter)
+                    return try client.data(query, headers: admin.headers).at("auditLog.nodes").items
+                }
+                // Two people by the same name.
+                for person in [paula, quinn] {
+                    let answer = try client.query(Self.change, headers: person.headers + ["X-Request-Id: the-same"])
+                    #expect(answer.values("x-request-id") == ["the-same"])
+                }
+                let same = try entries("requestId: \"the-same\"")
+                #expect(same.map { $0.at("actor.name").string } == ["Quinn", "Paula"])
+                #expect(same.allSatisfy { $0["clientRequestId"].string == "the-same" })
+                let own = same.compactMap { $0["requestId"].string }
+                #expect(Set(own).count == 2 && !own.contains("the-same"))
+
+                // One who takes another's name is told from the other.
+                _ = try client.query(Self.change, headers: quinn.headers + ["X-Request-Id: \(own[1])"])
+                let both = try entries("requestId: \"\(own[1])\"")
+                #expect(both.map { $0.at("actor.name").string } == ["Quinn", "Paula"])
+                #expect(both.map { $0["requestId"].string == own[1] } == [false, true])
+                #expect(both.map { $0["clientRequestId"].string } == [own[1], "the-same"])
+
+                // Without a name, or with one that is none, there is the server's alone, which the answer tells.
+                for headers in [[], ["X-Request-Id: no id!"], ["X-Request-Id: " + String(repeating: "x", count: 65)]] {
+                    let answer = try client.query(Self.change, headers: paula.headers + headers)
+                    let told = try #require(answer.values("x-request-id").first)
+                    let found = try entries("requestId: \"\(told)\"")
+                    #expect(found.count == 1 && found[0]["requestId"].string == told && found[0]["clientRequestId"] == .null)
+                }
+            }
+        }
+    }
+}
