@@ -35,6 +35,9 @@ public struct BoundedCache<Key: Hashable, Element> {
     /// Whether the next new element drives out another.
     @inlinable public var isFull: Bool { slots.count == limit }
 
+    /// The element that the next new one drives out when the cache is full; looking at it does not use it.
+    @inlinable public var oldestElement: Element? { oldest >= 0 ? slots[oldest].element : nil }
+
     /// The element of a key, which then is the newest.
     @inlinable
     public mutating func element(for key: Key) -> Element? {

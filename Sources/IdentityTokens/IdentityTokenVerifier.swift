@@ -57,6 +57,7 @@ public final class IdentityTokenVerifier: Sendable {
     ///   - name: The provider's name.
     ///   - nonce: What the client has sent to the provider for this log-in alone; nil when it has sent none.
     /// - Returns: Who it is.
+    /// - Throws: What is wrong with the token.
     public func verify(_ token: String, provider name: String, nonce: String? = nil) async throws(IdentityTokenError) -> VerifiedIdentity {
         guard let issuer = issuers[name] else { throw .unknownProvider }
         let token = try SignedToken(parsing: token.utf8Span.span)

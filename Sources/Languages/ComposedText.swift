@@ -6,6 +6,8 @@ extension String {
     ///
     /// Keyboards and systems differ in whether they send `é` as one scalar or as two; what is stored or hashed is to be the same.
     ///
+    /// Of marks without end it takes time that grows with their square, so whoever lets strangers in bounds the text before.
+    ///
     /// Spec: https://www.unicode.org/reports/tr15/
     public var composed: String {
         if utf8.allSatisfy({ $0 < 0x80 }) { return self }

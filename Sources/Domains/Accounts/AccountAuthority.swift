@@ -1,6 +1,6 @@
 public import Engine
 import GraphQL
-import Planner
+public import Planner
 public import Postgres
 public import Reactor
 import Sodium
@@ -37,6 +37,14 @@ public struct AccountAuthority: MutationAuthority {
     /// The row of the audit.
     public func audit(of mutation: Mutation, _ answer: MutationAnswer, _ call: MutationCall) -> BoundStatement {
         AuditEntry.insertion(of: mutation.name, answer, by: call)
+    }
+
+    /// Administrators read what belongs to others.
+    public var auditedRoles: ViewerRoles { .admin }
+
+    /// The row of the audit for what was read.
+    public func audit(of reading: AuditedReading, by account: Int64?, from origin: RequestOrigin) -> BoundStatement {
+        AuditEntry.insertion(of: reading, by: account, from: origin)
     }
 
     /// An answer that began a session shows what is the account's own, so it is given again only while that session lasts.

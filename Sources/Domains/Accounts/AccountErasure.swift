@@ -14,7 +14,7 @@ let deleteAccount = mutation("deleteAccount", for: .signedIn, in: nil, cost: 500
     }
     try await person.hold(call)
     // Somebody must be left who runs the service.
-    if call.viewer?.roles.contains(.admin) == true { try await Administrators.refuseLast(call.account, call, .failed) }
+    if call.viewer?.roles.contains(.admin) == true { try await Administrators.refuseLast(call.account, call) }
     try await AccountErasure.erase(call.account, call)
     var answer = MutationAnswer(.accountDeleted, of: AuditedObject("account", call.account))
     answer.endsAccess = [call.account]

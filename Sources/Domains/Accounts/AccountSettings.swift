@@ -4,7 +4,8 @@ public struct AccountSettings: Sendable {
     public var sessionLifetime = Duration.seconds(30 * 86_400)
     /// How many sessions an account can have; with the next log-in the oldest ends.
     public var sessions = 200
-    /// Whether logging in answers the same for a wrong password and for an unknown account, so that nobody learns who has one.
+    /// Whether logging in answers the same for a wrong password and for an unknown account, and signing up for an e-mail that is free and one that
+    /// is not, so that no one learns who has an account.
     public var hidesAccounts = false
     /// How many wrong passwords an account may get before nobody can log in to it for a while.
     public var passwordAttempts = AttemptLimit(10, within: .seconds(900), lock: .seconds(900))

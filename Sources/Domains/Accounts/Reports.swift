@@ -71,7 +71,9 @@ let resolveReport = mutation("resolveReport", for: .admin, in: .accounts) {
     try errors.check()
 
     guard let account = try await call.first(Int64.self, "SELECT account_id FROM report WHERE id = \(report)") else { throw .notFound }
-    let hasChanged = isUpheld ? try await AccountStatus.disable(account, call, "reportId") : false
+    // Neither way: nobody decides about themself.
+    try Administrators.refuseOneself(account, call, .cannotResolveOwnReport, "reportId")
+    let hasChanged = isUpheld ? try await AccountStatus.disable(account, call) : false
     // Keeps new reports out until this is done.
     try await call.execute("SELECT true FROM account WHERE id = \(account) FOR UPDATE")
     let status = isUpheld ? "UPHELD" : "DISMISSED"

@@ -6,6 +6,9 @@ public let auditBindings: [ObjectBinding] = [
         id()
         columns("action", "requestId", "clientRequestId", "createdAt", "details")
         one("actor", "Account", by: "actor_id")
+        // The key itself may be gone.
+        field("apiKeyId") { entry, _ in "'api_key_' || \(entry).api_key_id" }
+        one("apiKey", "ApiKey", by: "api_key_id")
         field("objectId") { entry, _ in globalID(of: entry) }
     }
 ]
@@ -19,11 +22,12 @@ func globalID(of row: Alias) -> SQL {
 let auditFilter: ConnectionBinding.Filter = { entry, scope throws(PlanError) in
     if let actor = try scope.id("filter.actorId", of: "account") { scope.filter("\(entry).actor_id = \(actor)") }
     scope.filter("filter.action", as: .text) { "\(entry).action = \($0)" }
-    scope.filter("filter.objectId", as: .text) { id in
-        """
-        \(entry).object_type = substring(\(id) FROM '^(.+)_[0-9]{1,18}$') \
-        AND \(entry).object_id = substring(\(id) FROM '_([0-9]{1,18})$')::bigint
-        """
+    if let id = try scope.anyID("filter.objectId") {
+        scope.filter(
+            """
+            \(entry).object_type = substring(\(id) FROM '^(.+)_[0-9]+$') AND \(entry).object_id = substring(\(id) FROM '_([0-9]+)$')::bigint
+            """
+        )
     }
     scope.filter("filter.from", as: .timestamp) { "\(entry).created_at >= \($0)" }
     scope.filter("filter.to", as: .timestamp) { "\(entry).created_at < \($0)" }

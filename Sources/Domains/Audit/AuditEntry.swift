@@ -3,7 +3,8 @@ import GraphQL
 import Planner
 import Postgres
 
-/// The row of the audit that every change writes: who, what, when, on which object, in which request.
+/// The row of the audit that every change writes, and every operation by which an administrator reads what is others': who, by which key, what,
+/// when, on which object, in which request.
 enum AuditEntry {
     /// The command that writes it.
     static func insertion(of name: String, _ answer: MutationAnswer, by call: MutationCall) -> BoundStatement {
@@ -13,6 +14,22 @@ enum AuditEntry {
                 client_request_id, details)
             VALUES (\(actor), \(call.origin.apiKey), \(name), \(answer.object?.table), \(answer.object?.number), \(call.origin.requestID),
                 \(call.origin.clientRequestID), \(json(answer.details), as: "jsonb"))
+            """
+    }
+
+    /// What the audit calls reading.
+    static let reading = "read"
+
+    /// The command that writes what an administrator has read: fields and types, and the ids that were asked for, where these are several.
+    static func insertion(of reading: AuditedReading, by account: Int64?, from origin: RequestOrigin) -> BoundStatement {
+        let object = reading.objects.count == 1 ? reading.objects.first : nil
+        var details: ObjectValue = ["fields": .list(reading.coordinates.map { .string($0) })]
+        if reading.objects.count > 1 { details.append("ids", .list(reading.objects.map { .string("\($0.type)_\($0.number)") })) }
+        if let operation = reading.operation { details.append("operation", .string(operation)) }
+        return """
+            INSERT INTO audit_entry (actor_id, api_key_id, action, object_type, object_id, request_id, details)
+            VALUES (\(account), \(origin.apiKey), \(Self.reading), \(object?.type), \(object?.number), \(origin.requestID),
+                \(json(details), as: "jsonb"))
             """
     }
 

@@ -40,6 +40,7 @@ public import Planner
             WHERE line.ingredient_id = \(ingredient ?? "NULL") AND post.is_shown
             """
         },
+        leavesOutHidden: true,
         edge: { distanceFromNear("near") },
         filter: { post, scope throws(PlanError) in
             scope.filter(isAvailable("\(post)"))

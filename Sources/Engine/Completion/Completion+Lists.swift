@@ -154,11 +154,12 @@ extension Completion {
     }
 
     mutating func writeByPosition(_ list: Int32, _ alternatives: OutputRange, of field: Int) -> Outcome {
-        let count = values.items(of: prepared.plan.lists[Int(list)]).count
+        let list = prepared.plan.lists[Int(list)]
+        let ids = values.items(of: list.source)
         path.append(field)
         defer { path.removeLast() }
         writer.write(byte: UInt8(ascii: "["))
-        for position in 0..<count {
+        for position in ids.indices {
             if position > 0 { writer.write(byte: UInt8(ascii: ",")) }
             var isWritten = false
             for index in alternatives.indices where !isWritten {
@@ -172,7 +173,12 @@ extension Completion {
                 cursors[level].ordinal = row + 1
                 isWritten = writeItem(alternative.node, at: position, isNullable: true, of: field)
             }
-            if !isWritten { writer.writeNull() }
+            guard !isWritten else { continue }
+            writer.writeNull()
+            guard let refusal = list.refusal(of: ids[position]) else { continue }
+            path.append(~position)
+            _ = fail(.planning(refusal), of: field)
+            path.removeLast()
         }
         writer.write(byte: UInt8(ascii: "]"))
         return .written

@@ -28,13 +28,14 @@ final class Documents {
         _ settings: DocumentSettings,
         limits: OperationLimits,
         isProduction: Bool,
-        shared: SharedByEngines,
+        persisted: PersistedDocuments,
+        times: StatementTimes,
         errors: ErrorMapping,
         loop: EventLoop
     ) {
         schema = ServedSchema(snapshot)
         (self.settings, self.limits, self.isProduction) = (settings, limits, isProduction)
-        (persisted, times) = (shared.persisted, shared.times)
+        (self.persisted, self.times) = (persisted, times)
         self.errors = errors
         preparation = PreparationQueue(loop: loop, limits: settings.preparation)
         operations = OperationCache(entries: settings.cached, bytes: settings.cacheBytes)

@@ -40,7 +40,7 @@ public final class ErrorMapping: Sendable {
 
     func error(_ denial: Denial, for reader: ErrorReader) -> GraphQLError {
         var error = GraphQLError(messages.denial(denial).text(in: reader.language), code: denial.reason.code)
-        if reader.disclosure.tellsRule(of: denial.reason.code) { error.denied = denial.rule }
+        if denial.namesScope || reader.disclosure.tellsRule(of: denial.reason.code) { error.denied = denial.rule }
         return error
     }
 

@@ -21,6 +21,7 @@ public final class Engine: @unchecked Sendable {
     public let limits: OperationLimits
     let documents: Documents
     private let isProduction: Bool
+    private let chargesRunningTime: Bool
     private let admission: Admission
     private let rows: RowFetching
     let mutations: MutationEngine
@@ -45,6 +46,7 @@ public final class Engine: @unchecked Sendable {
         self.loop = loop
         limits = configuration.limits
         isProduction = configuration.isProduction
+        chargesRunningTime = configuration.chargesRunningTime
         lanes = DatabaseLanes(
             loop: loop,
             workers: workers,
@@ -60,7 +62,8 @@ public final class Engine: @unchecked Sendable {
             configuration.documents,
             limits: configuration.limits,
             isProduction: configuration.isProduction,
-            shared: shared,
+            persisted: shared.persisted,
+            times: shared.times,
             errors: errors,
             loop: loop
         )
@@ -123,6 +126,9 @@ public final class Engine: @unchecked Sendable {
             )
             content = .mutated(mutated)
         } else {
+            // The requests of a batch share the facts.
+            let before = facts.databaseNanoseconds
+            defer { charge(facts.databaseNanoseconds - before, reckonedAt: points, to: context.allowance) }
             do throws(PostgresError) {
                 let results = try await rows.rows(
                     of: plan,
@@ -140,6 +146,14 @@ public final class Engine: @unchecked Sendable {
                     throw errors.refusal(error, at: plan.rootCoordinates, for: ErrorReader(context), &facts)
                 }
                 content = .rows([], error)
+            }
+            do throws(PostgresError) {
+                if case .rows(_, nil) = content {
+                    try await mutations.readings.keep(plan.plan.privileges, operation.values, of: operation.executable, context)
+                }
+            } catch {
+                facts.times.end(.database)
+                throw errors.refusal(error, at: plan.rootCoordinates, for: ErrorReader(context), &facts)
             }
         }
         facts.times.end(.database)
@@ -203,7 +217,8 @@ public final class Engine: @unchecked Sendable {
                 operation.plan,
                 operation.executable,
                 operation.values,
-                scope.schema,
+                scope.schema.listSizes,
+                scope.schema.snapshot.schema,
                 &scope.budget
             )
         }
@@ -218,6 +233,13 @@ public final class Engine: @unchecked Sendable {
             }
         }
         return points
+    }
+
+    /// Charges what the database has been busy for beyond what was reckoned.
+    private func charge(_ nanoseconds: UInt64, reckonedAt points: Int, to allowance: (any Allowance)?) {
+        let taken = nanoseconds / CostWeights.nanosecondsPerPoint
+        guard taken > CostWeights.measurable, taken > points, chargesRunningTime, let allowance else { return }
+        allowance.charge(extra: Int(taken) - points, at: loop.now)
     }
 
     private static func executable(_ prepared: PreparedOperation, _ context: RequestContext) throws(Refusal) -> ExecutableOperation {

@@ -10,6 +10,8 @@ public struct EngineConfiguration: Sendable {
     public var isProduction = false
     /// Bounds on what one request may ask.
     public var limits = OperationLimits()
+    /// Whether clients pay for the time that a run has really taken where that is more than was reckoned.
+    public var chargesRunningTime = true
     /// Which documents are taken and remembered.
     public var documents = DocumentSettings()
     /// Which requests count as expensive, and the connections of their own for them.

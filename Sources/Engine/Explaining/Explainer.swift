@@ -25,6 +25,9 @@ public struct Explainer {
             facts.outcome = .ok
             throw Refusal(.badRequest, "Only queries can be explained: a mutation would have to run.")
         }
+        guard SecretValues(of: operation.executable.document, in: scope.schema.snapshot.schema).isEmpty else {
+            throw Refusal(.badRequest, "What is given something secret is not explained: the plan would show it.")
+        }
         facts.outcome = .ok
         _ = try await engine.charge(operation, context, &scope, &facts)
         var explanation = Explanation(operation.plan, operation.values, operation.schema.listSizes)

@@ -91,7 +91,7 @@ public final class DatabaseLanes {
         self.limits = limits
         requestTimeout = configuration.requestTimeout
         self.slowTurns = slowTurns
-        slowTime = UInt64(max(0, limits.time / .nanoseconds(1)))
+        slowTime = limits.time.nanoseconds
     }
 
     /// The lanes for what must be seen.
@@ -101,14 +101,15 @@ public final class DatabaseLanes {
         }
     }
 
-    /// Whether a request is expensive, by its cost in points and by how long its like has taken, in nanoseconds.
-    func isSlow(cost: Int, expected: UInt64) -> Bool {
-        cost >= limits.cost || expected >= slowTime
-    }
+    /// Whether a request is expensive by its cost, in points.
+    func isSlow(cost: Int) -> Bool { cost >= limits.cost }
+
+    /// Whether a request is expensive by how long its like has taken, in nanoseconds.
+    func isSlow(expected: UInt64) -> Bool { expected >= slowTime }
 
     /// Runs a few statements that only read, on the lane for their cost: one stall must not move look-ups by a key behind what is expensive.
     ///
-    /// They are the server's own, so they wait for no client's turn.
+    /// No client can make them long, so they may hold a connection, and wait for no client's turn.
     ///
     /// - Parameters:
     ///   - batch: The statements and their parameters.
@@ -124,16 +125,8 @@ public final class DatabaseLanes {
         isLarge: Bool = false
     ) async throws(PostgresError) -> [QueryResult] {
         let server = reading(freshness)
-        let isFresh = freshness == .primary
-        if isLarge { return try await large.execute(batch, load: cost, freshSnapshot: isFresh) }
-        if cost < limits.cost {
-            do throws(PostgresError) {
-                return try await server.fast.execute(batch, load: cost, freshSnapshot: isFresh)
-            } catch {
-                guard case .overran = error else { throw error }
-            }
-        }
-        return try await server.slow.execute(batch, load: cost, freshSnapshot: isFresh)
+        let lane = isLarge ? large : cost < limits.cost ? server.fast : server.slow
+        return try await lane.execute(batch, load: cost, freshSnapshot: freshness == .primary)
     }
 
     /// The figures of a lane.

@@ -60,8 +60,6 @@ public final class DatabaseReadiness: @unchecked Sendable {
         do throws(PostgresError) {
             return try await pool.execute(batch, timeout: Self.timeout)[0].one(Bool.self) ? nil : .migrationsMissing
         } catch {
-            // It answers others, and is slow about this.
-            if case .overran = error { return known?.obstacle }
             return error.sqlState == .undefinedTable ? .migrationsMissing : .unreachable
         }
     }

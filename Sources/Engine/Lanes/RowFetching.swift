@@ -47,7 +47,8 @@ final class RowFetching {
         let server = lanes.reading(freshness)
         var terms = Terms(cost: cost, expected: plan.expectedTime, isFresh: freshness == .primary, end: end)
         terms.isMeasured = plan.isNextRunMeasured()
-        if !lanes.isSlow(cost: cost, expected: terms.expected) {
+        let isExpensive = lanes.isSlow(cost: cost)
+        if !isExpensive, !lanes.isSlow(expected: terms.expected) || plan.isTriedAgain(at: lanes.loop.now) {
             do throws(PostgresError) {
                 let answer = try await send(first, of: plan, values, to: server.fast, terms)
                 time += answer.nanoseconds
@@ -55,6 +56,7 @@ final class RowFetching {
             } catch {
                 guard case .overran(let held) = error else { throw error }
                 time += held
+                server.fast.noteOverrun(of: ObjectIdentifier(plan).hashValue, by: SlowLane.Client(context).hashValue)
             }
         }
         // Who waits longer for a turn has too little time left for the answer.
@@ -62,12 +64,17 @@ final class RowFetching {
         let client = SlowLane.Client(context)
         try await lanes.slowTurns.take(client, on: lanes.loop, until: patience)
         let start = MonotonicTime.now
-        defer {
-            lanes.slowTurns.give(client)
+        defer { lanes.slowTurns.give(client) }
+        // What is expensive by its cost would teach too much of statements that others send for less.
+        terms.isMeasured = !isExpensive
+        do throws(PostgresError) {
+            let answer = try await send(first, of: plan, values, to: server.slow, terms)
+            time += answer.nanoseconds
+            return plan.byLevel(answer.results).compactMap { $0 }
+        } catch {
             time += MonotonicTime.now.nanoseconds - start.nanoseconds
+            throw error
         }
-        terms.isMeasured = true
-        return plan.byLevel(try await send(first, of: plan, values, to: server.slow, terms).results).compactMap { $0 }
     }
 
     /// What a pool is told of a request besides its statements.
@@ -107,6 +114,7 @@ final class RowFetching {
             load: terms.load,
             expected: terms.expected,
             isMeasured: terms.isMeasured,
+            isBounded: true,
             freshSnapshot: terms.isFresh,
             nextStep: nextStep
         )

@@ -73,7 +73,7 @@ public final class SlowLane: Sendable {
                 return waiter.state == .goes
             }
             guard goes else {
-                refusals.add(1, ordering: .relaxed)
+                if !Task.isCancelled { refusals.add(1, ordering: .relaxed) }
                 throw .overloaded
             }
         }

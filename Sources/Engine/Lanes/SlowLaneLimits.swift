@@ -17,3 +17,8 @@ public struct SlowLaneLimits: Sendable {
     /// The defaults.
     public init() {}
 }
+
+extension Duration {
+    /// Whole nanoseconds; none for what is negative.
+    var nanoseconds: UInt64 { UInt64(clamping: Int64(self / .nanoseconds(1))) }
+}

@@ -13,6 +13,8 @@ final class MutationEngine {
     let lanes: DatabaseLanes
     let rows: RowFetching
     let authority: any MutationAuthority
+    /// What keeps in the audit what is read by a role.
+    let readings: ReadingAudit
     let messages: EngineMessages
     /// Whose turn it is to change something.
     let turns: AccountTurns
@@ -32,6 +34,7 @@ final class MutationEngine {
         self.rows = rows
         self.errors = errors
         authority = service.authority
+        readings = ReadingAudit(authority: service.authority, lanes: lanes)
         messages = service.messages
         loan = service.loan
         turns = AccountTurns(loop: lanes.loop, patience: patience)
@@ -82,6 +85,7 @@ final class MutationEngine {
                 let run = MutationRun(
                     engine: self,
                     mutation: rule,
+                    operation: operation,
                     input: MutationInput(fields),
                     payload: payload,
                     context: context,

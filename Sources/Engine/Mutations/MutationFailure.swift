@@ -7,6 +7,8 @@ public enum MutationFailure: Error, Sendable {
     case refused([UserError], message: Message? = nil)
     /// The client did something wrong: the field fails with this code.
     case failed(Message, code: ErrorCode)
+    /// An input is no id of the type that it must be of; the text says so.
+    case notAnID(String)
     /// There is nothing with the id, or nothing that the client may know of.
     case notFound
     /// A rule of access that only the stored data decide.

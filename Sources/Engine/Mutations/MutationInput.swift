@@ -62,14 +62,15 @@ public struct MutationInput: Sendable {
     /// Whether a field was given, be it null.
     public func isGiven(_ name: String) -> Bool { fields[name] != nil }
 
-    /// The number in a global id of a type; throws when the id is of something else.
+    /// The number in a global id of a type; throws when it is none, or of something else.
     public func id(_ name: String, of table: String) throws(MutationFailure) -> Int64? {
         guard let text = text(name) else { return nil }
-        guard let id = GlobalID(text), id.type == table else { throw .notFound }
+        guard let id = GlobalID(text), id.type == table else { throw .notAnID(PlanError.idDemand(name, of: table)) }
         return id.number
     }
 
-    /// The numbers in a list of global ids of one type, of which there must be some; throws when an id is of something else.
+    /// The numbers in a list of global ids of one type, of which there must be some; throws when one is none, or of something
+    /// else.
     public func ids(
         _ name: String,
         of table: String,
@@ -84,7 +85,7 @@ public struct MutationInput: Sendable {
         guard (1...limit).contains(texts.count) else { throw .failed(message, code: .badUserInput) }
         var numbers: [Int64] = []
         for text in texts {
-            guard let id = GlobalID(text), id.type == table else { throw .notFound }
+            guard let id = GlobalID(text), id.type == table else { throw .notAnID(PlanError.idsDemand(name, of: table)) }
             numbers.append(id.number)
         }
         return numbers

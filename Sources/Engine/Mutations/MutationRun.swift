@@ -10,6 +10,7 @@ import Reactor
 struct MutationRun {
     let engine: MutationEngine
     let mutation: Mutation
+    let operation: ExecutableOperation
     let input: MutationInput
     let payload: PreparedPlan
     let context: RequestContext
@@ -93,7 +94,12 @@ struct MutationRun {
             return try await shown(answer, as: .refused)
         }
         // Audit and payload, in one round trip before COMMIT.
-        var commands = [engine.authority.audit(of: mutation, answer, call)]
+        // What the payload shows by a role stands in the row of the mutation.
+        var audited = answer
+        if let reading = AuditedReading(payload.plan.privileges, by: engine.authority.auditedRoles, values, of: operation) {
+            audited.details.append("read", .list(reading.coordinates.map { .string($0) }))
+        }
+        var commands = [engine.authority.audit(of: mutation, audited, call)]
         if let key { commands.append(key.storing(answer)) }
         var outcome = Outcome(values: values(answering: answer), results: [], result: .done)
         do throws(PostgresError) {
@@ -139,6 +145,7 @@ struct MutationRun {
             let cost = payload.cost.points(for: values, listSizes)
             var time: UInt64 = 0
             let results = try await engine.rows.rows(of: payload, values, cost: cost, from: .primary, for: context, time: &time)
+            try await engine.readings.keep(payload.plan.privileges, values, of: operation, context)
             return Outcome(values: values, results: results, result: result)
         } catch {
             throw .database(error)

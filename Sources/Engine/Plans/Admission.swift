@@ -11,15 +11,15 @@ struct Admission {
         _ plan: PreparedPlan,
         _ operation: ExecutableOperation,
         _ values: RequestValues,
-        _ schema: ServedSchema,
+        _ sizes: ListSizes,
+        _ schema: Schema,
         _ budget: inout RequestBudget
     ) throws(Refusal) -> Int {
         if !plan.mutations.isEmpty {
             try admitMutations(of: plan, operation, schema, &budget)
-            try admitPayloads(of: plan, operation, values, schema)
+            try admitPayloads(of: plan, operation, values, sizes, schema)
         }
         let limit = limits.cost
-        let sizes = schema.listSizes
         let points = plan.cost.points(for: values, sizes)
         // The requests of a batch share one limit.
         guard budget.cost + points > limit else {
@@ -34,7 +34,7 @@ struct Admission {
     private func admitMutations(
         of plan: PreparedPlan,
         _ operation: ExecutableOperation,
-        _ schema: ServedSchema,
+        _ schema: Schema,
         _ budget: inout RequestBudget
     ) throws(Refusal) {
         let steps = plan.mutations.filter(\.isRun)
@@ -57,10 +57,10 @@ struct Admission {
         of plan: PreparedPlan,
         _ operation: ExecutableOperation,
         _ values: RequestValues,
-        _ schema: ServedSchema
+        _ sizes: ListSizes,
+        _ schema: Schema
     ) throws(Refusal) {
         let limit = limits.payloadCost
-        let sizes = schema.listSizes
         for mutation in plan.mutations {
             guard let cost = mutation.cost.payload, cost.points(for: values, sizes) > limit else { continue }
             let report = CostReport(cost, for: values, sizes, limit: limit)
@@ -70,7 +70,7 @@ struct Admission {
     }
 
     /// Errors with the lines of the document that they are about, as far as production tells them.
-    private func shown(_ errors: [GraphQLError], _ document: Document, _ schema: ServedSchema) -> [GraphQLError] {
-        RequestError(errors).showing(document, of: schema.snapshot.schema, inProduction: isProduction).errors
+    private func shown(_ errors: [GraphQLError], _ document: Document, _ schema: Schema) -> [GraphQLError] {
+        RequestError(errors).showing(document, of: schema, inProduction: isProduction).errors
     }
 }

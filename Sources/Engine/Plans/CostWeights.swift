@@ -9,6 +9,10 @@ import Planner
 enum CostWeights {
     /// A point in nanoseconds.
     static let nanosecondsPerPoint: UInt64 = 20_000
+
+    /// From how many points on the time of a run says something: below, it is mostly waiting for a processor.
+    static let measurable: UInt64 = 2_500
+
     /// A statement, whatever it finds.
     static let statement = 1.0
     /// Looking for the rows of one parent in an index.

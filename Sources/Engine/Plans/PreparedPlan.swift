@@ -1,6 +1,7 @@
 import GraphQL
 package import Planner
 import Postgres
+import Reactor
 
 /// A plan with its statements ready to be sent.
 ///
@@ -33,7 +34,7 @@ public final class PreparedPlan {
     var path: [Int] = []
     /// How the columns of each level are read; known once the first answer has come.
     var readers: [[ColumnReader]] = []
-    /// Whether it answers what the key at hand may still spend, which no two requests share.
+    /// Whether it answers what the client at hand may still spend, which no two requests share.
     let tellsAllowance: Bool
     /// The whole answer, when nothing in it comes from the database.
     var constantResponse: [UInt8]?
@@ -50,10 +51,15 @@ public final class PreparedPlan {
     /// How long PostgreSQL is expected to be busy with a request, in nanoseconds: the sum of what its statements have taken.
     var expectedTime: UInt64 { statements.reduce(0) { $0 &+ ($1.time?.nanoseconds ?? 0) } }
 
-    /// Whether the next run is to be measured: now and then, and as long as a statement is not known.
+    /// Whether the next run is to be measured: the first, one now and then, and as long as a statement is not known.
     func isNextRunMeasured() -> Bool {
-        runs &+= 1
+        defer { runs &+= 1 }
         return runs % Self.measuringInterval == 0 || statements.contains { $0.time?.isKnown == false }
+    }
+
+    /// Whether its statements, which look slow, are to be tried among the quick ones once more.
+    func isTriedAgain(at now: MonotonicTime) -> Bool {
+        statements.max { ($0.time?.nanoseconds ?? 0) < ($1.time?.nanoseconds ?? 0) }?.time?.isTriedAgain(at: now) ?? false
     }
 
     /// One run of so many is measured of a plan whose statements are known.

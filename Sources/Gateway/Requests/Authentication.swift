@@ -11,16 +11,19 @@ struct Authentication {
     let isProduction: Bool
 
     /// The owner of the request's credentials; nil for a request without any.
+    ///
+    /// With `looksAgain` the database is asked, whatever is remembered.
     func identity(
         of exchange: HTTPExchange,
         _ headers: RequestHeaders,
-        _ record: inout RequestRecord
+        _ record: inout RequestRecord,
+        looksAgain: Bool = false
     ) async throws(RequestRefusal) -> Identity? {
         guard headers.hasAuthorization else { return nil }
         guard exchange.headerCount("authorization") == 1,
             let hash = exchange.withHeader("authorization", { BearerToken.hash(in: $0) }) ?? nil
         else { throw refusal(headers) }
-        if let known = identities.known(hash) { return known }
+        if !looksAgain, let known = identities.known(hash) { return known }
         guard let credential = exchange.withHeader("authorization", { BearerToken.credential(in: $0) }) ?? nil else {
             throw refusal(headers)
         }

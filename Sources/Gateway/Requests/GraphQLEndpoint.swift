@@ -2,6 +2,8 @@ import Domains
 import Engine
 import GraphQL
 import HTTP
+import Planner
+import Reactor
 
 /// `/graphql`: the way of a GraphQL request from HTTP to HTTP, step by step.
 ///
@@ -13,6 +15,9 @@ final class GraphQLEndpoint {
     private let authentication: Authentication
     private let settings: ClientSettings
     private let limits: RequestLimits
+    /// What clients without a key may spend.
+    private let allowances: ClientAllowances
+    private let proxyWarning: ProxyWarning
     /// Which other sites are let in; nil when none is.
     private let crossOrigin: CrossOriginPolicy?
 
@@ -21,10 +26,12 @@ final class GraphQLEndpoint {
         _ authentication: Authentication,
         _ settings: ClientSettings,
         _ limits: RequestLimits,
+        _ allowances: ClientAllowances,
+        _ proxyWarning: ProxyWarning,
         crossOrigin: CrossOriginPolicy?
     ) {
         (self.engine, self.authentication, self.settings) = (engine, authentication, settings)
-        (self.limits, self.crossOrigin) = (limits, crossOrigin)
+        (self.limits, self.allowances, self.proxyWarning, self.crossOrigin) = (limits, allowances, proxyWarning, crossOrigin)
     }
 
     func answer(_ exchange: HTTPExchange, _ record: inout RequestRecord) async {
@@ -38,13 +45,13 @@ final class GraphQLEndpoint {
         let mediaType = headers.format?.mediaType ?? .json
         // What answers with a plan says so itself.
         exchange.contentType = mediaType == .plan ? ResponseMediaType.json.contentType : mediaType.contentType
-        var allowance: KeyAllowance?
+        var allowance: (any Allowance)?
         var isPassing = false
         do throws(RequestRefusal) {
             if let refusal = RequestAdmission.refusal(of: exchange, headers) { throw refusal }
             let identity = try await authentication.identity(of: exchange, headers, &record)
-            allowance = identity?.apiKey?.allowance
-            let context = RequestContext(of: exchange, headers, identity, settings, record)
+            allowance = self.allowance(of: exchange, headers, identity)
+            let context = RequestContext(of: exchange, headers, identity, settings, record, paidFrom: allowance)
             var scope = engine.scope()
             let body = try requests(of: exchange, headers)
             switch body {
@@ -53,6 +60,9 @@ final class GraphQLEndpoint {
             }
         } catch {
             record.facts.note(error.refusal)
+            if error.refusal.code == .rateLimited, allowance?.name.description == "address" {
+                proxyWarning.noteSpent(by: network(of: exchange))
+            }
             refuse(error, mediaType, exchange)
             isPassing = error.refusal.isPassing
         }
@@ -68,6 +78,15 @@ final class GraphQLEndpoint {
         if let allowance { exchange.addRateLimit(of: allowance) }
         if let indentation = form.indentation { exchange.indent(by: indentation) }
     }
+
+    /// What pays for a request: its key, its account, or for strangers their network.
+    private func allowance(of exchange: HTTPExchange, _ headers: RequestHeaders, _ identity: Identity?) -> (any Allowance)? {
+        if headers.isForwarded, settings.proxies == 0 { proxyWarning.noteForwarded() }
+        if let key = identity?.apiKey?.allowance { return key }
+        return allowances.allowance(ofAccount: identity?.viewer.account, from: network(of: exchange), at: exchange.loop.now)
+    }
+
+    private func network(of exchange: HTTPExchange) -> ClientNetwork { ForwardedClient.network(of: exchange, proxies: settings.proxies) }
 
     /// Says to a client that sends a form which is too large that it is the file; the head alone has been read.
     func explainTooLarge(_ exchange: HTTPExchange) {
@@ -144,8 +163,11 @@ final class GraphQLEndpoint {
             if index > 0 { exchange.responseBody.append(UInt8(ascii: ",")) }
             do throws(RequestRefusal) {
                 if index > 0, headers.hasAuthorization {
-                    identity = try await authentication.identity(of: exchange, headers, &record)
-                    context = RequestContext(of: exchange, headers, identity, settings, record)
+                    // What a mutation has changed by the way may not have been heard of yet.
+                    let looksAgain = !record.facts.mutations.isEmpty
+                    identity = try await authentication.identity(of: exchange, headers, &record, looksAgain: looksAgain)
+                    let allowance = allowance(of: exchange, headers, identity)
+                    context = RequestContext(of: exchange, headers, identity, settings, record, paidFrom: allowance)
                 }
                 switch request {
                 case .success(let request): try await answer(request, form, identity, context, &scope, &record)

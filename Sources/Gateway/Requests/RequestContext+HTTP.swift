@@ -12,7 +12,8 @@ extension RequestContext {
         _ headers: RequestHeaders,
         _ identity: Identity?,
         _ settings: ClientSettings,
-        _ record: borrowing RequestRecord
+        _ record: borrowing RequestRecord,
+        paidFrom allowance: (any Allowance)?
     ) {
         self.init(
             id: record.id,
@@ -23,7 +24,7 @@ extension RequestContext {
             client: ExchangeDetails(exchange: exchange, settings: settings),
             mayChange: exchange.method == .post,
             disclosure: Disclosure(to: identity?.viewer, inProduction: settings.isProduction),
-            allowance: identity?.apiKey?.allowance
+            allowance: allowance
         )
     }
 }

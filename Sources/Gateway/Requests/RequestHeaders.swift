@@ -14,6 +14,8 @@ struct RequestHeaders {
     ///
     /// Spec: https://fetch.spec.whatwg.org/#cors-safelisted-request-header
     private(set) var impliesPreflight = false
+    /// Whether a proxy says who has asked it.
+    private(set) var isForwarded = false
     /// Whether the client shows credentials.
     private(set) var hasAuthorization = false
 
@@ -32,6 +34,7 @@ struct RequestHeaders {
             case 13 where name.equalsIgnoringCase("authorization"): hasAuthorization = true
             case 15 where name.equalsIgnoringCase("accept-language"):
                 language = Language(acceptLanguage: value)
+            case 15 where name.equalsIgnoringCase("x-forwarded-for"): isForwarded = true
             case 17 where name.equalsIgnoringCase("graphql-preflight"),
                 23 where name.equalsIgnoringCase("x-apollo-operation-name"),
                 24 where name.equalsIgnoringCase("apollo-require-preflight"):

@@ -98,7 +98,9 @@ public final class Gateway: Sendable {
             metrics = Metrics(loops: loops, figures: figures, workers: workers, names: names, shared: shared)
         }
         let explorers = SchemaExplorers()
-        let handlers = ofLoops.map { GatewayHandler($0, explorers, configuration, drainState, metrics) }
+        let clients = ClientAllowances(configuration.clients)
+        let proxyWarning = ProxyWarning(log: configuration.log)
+        let handlers = ofLoops.map { GatewayHandler($0, explorers, configuration, clients, proxyWarning, drainState, metrics) }
         let server: HTTPServer
         do throws(SystemError) {
             try hub.start(connectionString: configuration.engine.connectionString)

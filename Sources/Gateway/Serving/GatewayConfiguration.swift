@@ -1,3 +1,4 @@
+public import Domains
 public import Engine
 public import HTTP
 public import Logging
@@ -15,6 +16,8 @@ public struct GatewayConfiguration: Sendable {
     /// How many points of cost the requests of a partner's key have in a minute, unless the key says otherwise; the default is some 0.4
     /// seconds of PostgreSQL.
     public var keyPoints = 20_000
+    /// What the requests of accounts, and of strangers from one address, may cost in a minute.
+    public var clients = ClientAllowanceSettings()
     /// What is told of requests.
     public var observing = ObservingConfiguration()
     /// Where the gateway logs.

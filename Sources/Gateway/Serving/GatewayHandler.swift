@@ -20,6 +20,8 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
         _ loop: LoopServices,
         _ explorers: SchemaExplorers,
         _ configuration: GatewayConfiguration,
+        _ allowances: ClientAllowances,
+        _ proxyWarning: ProxyWarning,
         _ drainState: DrainState,
         _ metrics: Metrics?
     ) {
@@ -35,7 +37,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
             isProduction: isProduction
         )
         let limits = RequestLimits(requests, configuration.engine.limits, configuration.http.limits)
-        graphQL = GraphQLEndpoint(engine, authentication, settings, limits, crossOrigin: crossOrigin)
+        graphQL = GraphQLEndpoint(engine, authentication, settings, limits, allowances, proxyWarning, crossOrigin: crossOrigin)
         photos = PhotoEndpoint(photos: StoredPhotos(lanes: engine.lanes), errors: engine.errors, crossOrigin: crossOrigin)
         exploring = ExploringEndpoint(engine: engine, explorers: explorers, isProduction: isProduction, proxies: requests.proxies)
         self.drainState = drainState

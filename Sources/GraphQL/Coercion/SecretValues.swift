@@ -51,6 +51,9 @@ public struct SecretValues {
         return schema.type(variable.type, in: document).map { !schema[$0.named].holdsSecret } ?? true
     }
 
+    /// Whether the document gives nothing secret, be it by a variable.
+    public var isEmpty: Bool { ranges.isEmpty && secret.isEmpty && holders.isEmpty }
+
     /// Whether anything secret stands on a line of the document.
     public func stand(onLine line: Int) -> Bool { lines.contains { $0.contains(line) } }
 

@@ -62,7 +62,7 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
         case .queryTooCostly: "it would cost too much; the message says which part is the most expensive"
         case .payloadTooCostly: "a mutation's payload would cost too much; the message says which part is the most expensive"
         case .fileTooLarge: "the form is larger than an upload may be"
-        case .rateLimited: "too many requests, or too expensive ones; the header `RateLimit` tells a key's limit"
+        case .rateLimited: "too many requests, or too expensive ones; the header `RateLimit` tells the limit"
         case .badUserInput: "a variable or argument is wrong; the message says what would be right"
         case .badRequest: "the HTTP request is no GraphQL request (415: of a type that is not read)"
         case .methodNotAllowed: "this cannot be asked for by this HTTP method"

@@ -1,13 +1,14 @@
 import Curl
+import Languages
 
-/// An e-mail address that a mail server can be told, in lower case.
+/// An e-mail address that a mail server can be told, in the one form in which it is stored and compared.
 ///
 /// What RFC 5321 allows and somebody really has: one `@`, before it letters, digits and the signs of an atom with dots between, after it a
 /// domain name of two labels at least, in any script. Neither quoted local parts nor address literals, blanks or controls; so an
 /// address can be put into a header or a command as it is.
 ///
 /// Capital letters become small, also before the `@`, where only the receiving server could tell: two accounts that differ by nothing else
-/// would be one person, or a trap.
+/// would be one person, or a trap. For the same reason letters are composed, and a domain in Punycode is written in the letters of its script.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
 public struct EmailAddress: Sendable, Hashable, CustomStringConvertible {
@@ -26,13 +27,15 @@ public struct EmailAddress: Sendable, Hashable, CustomStringConvertible {
     public init?(_ text: String) {
         // Before anything is done with it: a megabyte is no address.
         guard text.utf8.count <= 1_024 else { return nil }
-        let text = text.lowercased()
-        let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-        guard parts.count == 2, Self.isLocalPart(parts[0].utf8), let domain = Self.asciiDomain(parts[1]) else { return nil }
-        let ascii = parts[0] + "@" + domain
+        // Small letters of composed ones need not be composed.
+        let parts = text.composed.lowercased().composed.split(separator: "@", omittingEmptySubsequences: false)
+        guard parts.count == 2, Self.isLocalPart(parts[0].utf8) else { return nil }
+        let written = DomainSpelling.writtenOut(parts[1], isLabel: Self.isLabel, ascii: Self.nameServerForm)
+        guard let domain = Self.asciiDomain(written[...]) else { return nil }
+        let (text, ascii) = (parts[0] + "@" + written, parts[0] + "@" + domain)
         // A path of 256 octets, with its angle brackets (section 4.5.3.1.3).
         guard ascii.utf8.count <= 254, text.utf8.count <= 254 else { return nil }
-        self.text = text
+        self.text = String(text)
         self.ascii = String(ascii)
     }
 
@@ -58,8 +61,14 @@ public struct EmailAddress: Sendable, Hashable, CustomStringConvertible {
         // No top-level domain has one letter, and one of digits alone would be an IPv4 address.
         guard labels.count >= 2, let last = labels.last, last.utf8.count >= 2 else { return nil }
         guard !last.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
-        let ascii = domain.utf8.allSatisfy { $0 < 0x80 } ? String(domain) : DomainName.ascii(String(domain))
-        return ascii.flatMap { $0.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isASCIILabel) ? $0 : nil }
+        return nameServerForm(String(domain)).flatMap {
+            $0.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isASCIILabel) ? $0 : nil
+        }
+    }
+
+    /// The domain in ASCII; nil for what no name server can know.
+    private static func nameServerForm(_ domain: String) -> String? {
+        domain.utf8.allSatisfy { $0 < 0x80 } ? domain : DomainName.ascii(domain)
     }
 
     /// Letters, digits and hyphens in any script, with no hyphen at the ends.

@@ -68,6 +68,11 @@ public struct Access: Sendable {
         if case .ownership = demand { true } else { false }
     }
 
+    /// The role of those who have the field at all; nil where it asks for none.
+    var role: ViewerRoles? {
+        if case .role(let role) = demand { role } else { nil }
+    }
+
     /// The role of those who have the field in the rows of others, too; nil where there is none.
     var roleForAllRows: ViewerRoles? {
         guard case .ownership(let role) = demand, !role.isEmpty else { return nil }

@@ -26,15 +26,23 @@ public struct Denial: Error, Sendable, Hashable {
     /// The rule, as `extensions.denied` names it: `admin`, `scope RECIPES_READ`.
     public let rule: String
 
+    /// Whether the rule is the scope that a key lacks, which its owner needs to know.
+    public let namesScope: Bool
+
     /// A denial by a rule.
     public init(_ reason: Reason, rule: String) {
+        self.init(reason, rule: rule, namesScope: false)
+    }
+
+    private init(_ reason: Reason, rule: String, namesScope: Bool) {
         self.reason = reason
         self.rule = rule
+        self.namesScope = namesScope
     }
 
     /// The denial of a key that does not open a domain; nil when it does, and for people.
     public static func ofScope(_ domain: Domain, writing: Bool, in scopes: AccessScopes) -> Denial? {
         guard !scopes.isSuperset(of: writing ? .writing(domain) : .reading(domain)) else { return nil }
-        return Denial(.forbidden, rule: "scope \(domain.scopeName)_\(writing ? "WRITE" : "READ")")
+        return Denial(.forbidden, rule: "scope \(domain.scopeName)_\(writing ? "WRITE" : "READ")", namesScope: true)
     }
 }

@@ -8,6 +8,8 @@ public struct Catalog: Sendable {
     package let languages: [TextLanguage]
     private let objects: [String: ObjectBinding]
     private let byIDPrefix: [String: ObjectBinding]
+    /// What global ids can begin with, sorted.
+    package let idPrefixes: [String]
     private let mutations: [String: MutationBinding]
 
     /// Puts schema and bindings together; throws all their disagreements.
@@ -24,6 +26,7 @@ public struct Catalog: Sendable {
         self.objects = Dictionary(objects.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
         let prefixes = self.objects.values.compactMap { binding in binding.idPrefix.map { ($0.name, binding) } }
         byIDPrefix = Dictionary(prefixes, uniquingKeysWith: { first, _ in first })
+        idPrefixes = byIDPrefix.keys.sorted()
         let twice = Dictionary(grouping: objects, by: \.type).filter { $0.value.count > 1 }.keys
         var check = CatalogCheck(schema: schema, objects: self.objects, mutations: self.mutations)
         let problems = twice.sorted().map { "\($0) is bound twice." } + check.problems()
@@ -53,11 +56,6 @@ public struct Catalog: Sendable {
     /// What all object types are bound to, sorted by type.
     package var bindings: [ObjectBinding] {
         objects.values.sorted { $0.type < $1.type }
-    }
-
-    /// What global ids can begin with, sorted.
-    package var idPrefixes: [String] {
-        byIDPrefix.keys.sorted()
     }
 }
 

@@ -10,7 +10,7 @@ public struct ConnectionBinding: Sendable {
     let key: Identifier
     let link: FieldBinding.Link?
     let source: FieldBinding.Source?
-    /// Whether the relation of a union has no rows that are hidden, so that each need not be looked at.
+    /// Whether the relation has no rows that are hidden, so that each need not be looked at.
     let leavesOutHidden: Bool
     /// Whether some parents have few rows and some so many that the database should know which parent it is before it plans.
     let plansWithValues: Bool
@@ -25,7 +25,7 @@ public struct ConnectionBinding: Sendable {
 ///
 /// With `from`, the rows are those of a relation, which has a unique column `id`. Where the type is a union, the relation's column `kind`
 /// names the type whose row has that `id`, by what the type's ids begin with. Rows that a type's `visible` hides are left out of either; with
-/// `leavesOutHidden` the relation of a union has none of them. `arguments` says what the arguments demand of each other. With `plansWithValues`, the database
+/// `leavesOutHidden` the relation has none of them. `arguments` says what the arguments demand of each other. With `plansWithValues`, the database
 /// plans a list under one object for that object: where one has a handful of rows and another half the table.
 public func connection(
     _ name: StaticString,

@@ -43,7 +43,7 @@ public struct FieldBinding: Sendable {
         case memory(@Sendable () -> Value)
         /// A value that the mutation answers, in its payload.
         case answer
-        /// What the key at hand may still spend, at the query root; null for requests without one.
+        /// What the client at hand may still spend, at the query root; null where nothing is counted.
         case allowance
         /// The stored object whose number the mutation answers, in its payload.
         case changed(type: String, isViewer: Bool)
@@ -201,7 +201,7 @@ public func memory(_ name: StaticString, _ value: @escaping @Sendable () -> Valu
     [FieldBinding(name: name.description, kind: .memory(value))]
 }
 
-/// What the key at hand may still spend: an object whose members the server knows; null for requests without a key.
+/// What the client at hand may still spend: an object whose members the server knows; null where nothing is counted.
 public func allowance(_ name: StaticString) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .allowance)]
 }

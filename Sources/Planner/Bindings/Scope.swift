@@ -7,8 +7,7 @@ import GraphQL
 public final class Scope {
     let arguments: Arguments
     let shape: RequestShape
-    /// The languages that the argument `language` can name.
-    private let languages: [TextLanguage]
+    private let catalog: Catalog
     private(set) var conditions: [SQL] = []
     private(set) var pageIsDear = false
     /// The texts that are searched for, and the lists of ids: what they hold tells how much work it is.
@@ -16,16 +15,16 @@ public final class Scope {
     /// The field's way in the response.
     private let way: [String]
 
-    init(arguments: Arguments, shape: RequestShape, languages: [TextLanguage], way: [String] = []) {
+    init(arguments: Arguments, shape: RequestShape, catalog: Catalog, way: [String] = []) {
         self.arguments = arguments
         self.shape = shape
-        self.languages = languages
+        self.catalog = catalog
         self.way = way
     }
 
     /// The same arguments for other rows.
     func forOtherRows() -> Scope {
-        Scope(arguments: arguments, shape: shape, languages: languages, way: way)
+        Scope(arguments: arguments, shape: shape, catalog: catalog, way: way)
     }
 
     // MARK: Arguments
@@ -55,9 +54,16 @@ public final class Scope {
     public func id(_ path: String, of type: IDPrefix) throws(PlanError) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
         guard shape.idType(source) == type.name else {
-            throw PlanError("“\(path)” must be an id of the form “\(type.name)_42”.", expecting: type, at: path)
+            throw PlanError(PlanError.idDemand(path, of: type.name), expecting: type, at: path)
         }
         return .parameter(.id(source))
+    }
+
+    /// A global id of any type, as a parameter; nil when the argument is absent or null.
+    public func anyID(_ path: String) throws(PlanError) -> SQL? {
+        guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
+        guard let type = shape.idType(source), catalog.binding(withIDs: type) != nil else { throw .notAnID(among: catalog.idPrefixes) }
+        return .parameter(.value(source, as: .text))
     }
 
     /// The numbers in a list of such ids of one type, each once, as a parameter; nil when the argument is absent, null or empty.
@@ -67,7 +73,7 @@ public final class Scope {
         bound(source, .values, to: limit, at: path)
         note(source)
         guard shape.idTypes(source).allSatisfy({ $0 == type.name }) else {
-            throw PlanError("“\(path)” can hold only ids of the form “\(type.name)_42”.", expecting: type, at: path)
+            throw PlanError(PlanError.idsDemand(path, of: type.name), expecting: type, at: path)
         }
         return .parameter(.distinctIDs(source, type: type))
     }
@@ -135,7 +141,7 @@ public final class Scope {
 
     /// The language of the texts: the argument `language`, or else what the request asks for.
     public var language: TextLanguage {
-        let chosen = enumValue("language").flatMap { name in languages.first { $0.enumValue.description == name } }
+        let chosen = enumValue("language").flatMap { name in catalog.languages.first { $0.enumValue.description == name } }
         return chosen ?? shape.language
     }
 

@@ -109,7 +109,7 @@ public enum OutputNode: BitwiseCopyable, Sendable, Hashable {
     /// A member of the object in memory that is at hand – what the mutation answered, an object in that, the allowance –: a leaf, an object, or
     /// a list of these.
     case answer(name: Int32, fields: OutputRange)
-    /// What the key at hand may still spend; null for requests without one.
+    /// What the client at hand may still spend; null where nothing is counted.
     case allowance(fields: OutputRange)
     /// The object that a level holds by the number that the mutation answered; null when it answered none.
     case changed(name: Int32, level: Int32, fields: OutputRange)

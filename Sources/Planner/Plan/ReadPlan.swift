@@ -13,8 +13,10 @@ public struct ReadPlan: Sendable, Equatable {
     /// The mutations to run, one after the other, each with the plan that reads its payload; then the plan has no levels of its own.
     public internal(set) var mutations: [MutationStep] = []
     /// The lists whose length decides how many items the response has.
-    public internal(set) var lists: [ValueSource] = []
-    /// Whether it tells what the key at hand may still spend, which no two requests share.
+    public internal(set) var lists: [IDList] = []
+    /// What it shows of others' because the account that asks has a role.
+    public internal(set) var privileges = PrivilegedReading()
+    /// Whether it tells what the client at hand may still spend, which no two requests share.
     public internal(set) var tellsAllowance = false
 
     /// The errors of fields that it knows to fail, payloads included.
@@ -22,7 +24,7 @@ public struct ReadPlan: Sendable, Equatable {
         let failures = mutations.compactMap { step in
             if case .failure(let error) = step.work { error } else { nil }
         }
-        return output.errors + failures + payloads.flatMap(\.errors)
+        return output.errors + lists.flatMap(\.errors) + failures + payloads.flatMap(\.errors)
     }
 
     /// The plans of the payloads of its mutations.

@@ -8,6 +8,7 @@ extension PlanBuilder {
     mutating func restricted(
         _ binding: FieldBinding,
         _ definition: FieldDefinition,
+        of type: TypeID,
         at place: Place,
         plan: (inout PlanBuilder) throws(PlanError) -> Int32
     ) throws(PlanError) -> Int32 {
@@ -19,10 +20,14 @@ extension PlanBuilder {
         if access.isForEveryone { return try plan(&self) }
         guard access.isAboutRows else {
             if let denial = access.denial(of: shape.viewer) { throw PlanError(denial) }
+            if let role = access.role { notePrivilege("\(schema[type].name).\(definition.name)", by: role) }
             return try plan(&self)
         }
         if place.isViewer { return try plan(&self) }
-        if let role = access.roleForAllRows, shape.roles.isSuperset(of: role) { return try plan(&self) }
+        if let role = access.roleForAllRows, shape.roles.isSuperset(of: role) {
+            notePrivilege("\(schema[type].name).\(definition.name)", by: role)
+            return try plan(&self)
+        }
         guard !definition.type.isNonNull else { throw PlanError("\(definition.name) must be nullable.", code: .internal) }
         guard shape.isKnownViewer, let owner = place.owner else {
             return output.add(.constant(output.add(bytes: "null".utf8)))
@@ -30,6 +35,24 @@ extension PlanBuilder {
         let isOwn = column("CASE WHEN \(place.row).\(owner) = \(ParameterSource.viewer) THEN true END", at: place)
         let node = try plan(&self)
         return output.add(.guarded(isOwn, node: node))
+    }
+
+    /// Notes that a field, or objects of a type, are shown by a role.
+    mutating func notePrivilege(_ coordinate: String, by role: ViewerRoles) {
+        privileges.note(coordinate, by: role)
+        privilegeCount += 1
+    }
+
+    /// Plans something that is found by ids, and notes the ids where a role shows something of it.
+    mutating func foundByID<Planned>(
+        _ source: ValueSource,
+        of binding: ObjectBinding,
+        _ plan: (inout PlanBuilder) throws(PlanError) -> Planned
+    ) throws(PlanError) -> Planned {
+        let count = privilegeCount
+        let planned = try plan(&self)
+        if privilegeCount > count { privileges.note(source, of: try idPrefix(of: binding)) }
+        return planned
     }
 
     /// The type that a field leads to, the node fields apart, whose ids say it.
@@ -69,8 +92,11 @@ extension PlanBuilder {
 
     /// Refuses what a key does not open.
     func checkScope(of target: ObjectBinding) throws(PlanError) {
-        if let domain = target.domain, let denial = Denial.ofScope(domain, writing: false, in: reading.shape.scopes) {
-            throw PlanError(denial)
-        }
+        if let denial = scopeDenial(of: target) { throw PlanError(denial) }
+    }
+
+    /// Why the credentials do not open a type; nil when they do.
+    func scopeDenial(of target: ObjectBinding) -> Denial? {
+        target.domain.flatMap { Denial.ofScope($0, writing: false, in: reading.shape.scopes) }
     }
 }

@@ -8,7 +8,7 @@ extension PlanBuilder {
         return output.add(.answer(name: name, fields: try members(collected, definition)))
     }
 
-    /// What the key at hand may still spend; null for requests without one.
+    /// What the client at hand may still spend; null where nothing is counted.
     mutating func allowance(_ collected: CollectedField, _ definition: FieldDefinition) throws(PlanError) -> Int32 {
         tellsAllowance = true
         return output.add(.allowance(fields: try members(collected, definition)))

@@ -83,7 +83,7 @@ extension PlanBuilder {
             let (binding, table) = try table(of: schema[member].name)
             let row = newAlias()
             var condition: SQL = "\(row).id = \(page).id AND \(page).kind = \(SQL.text(of: try idPrefix(of: binding)))"
-            if let visible = visibility(of: binding, row) { condition = "\(condition) AND \(visible)" }
+            if let visible = visibility(of: binding, row, under: connection.place) { condition = "\(condition) AND \(visible)" }
             levels[level].joins.append(Level.Join(table: table, row: row, on: condition))
             let place = Place(level: level, row: row)
             let presence = column(.column(row, "id"), at: place)
@@ -174,7 +174,7 @@ extension PlanBuilder {
             let (_, table) = try table(of: binding.type)
             sql = "SELECT count(*) FROM \(table) AS \(row)"
         }
-        if let visible = try shown(of: binding, row) { conditions.append(visible) }
+        if let visible = try shown(of: binding, row, under: connection.place) { conditions.append(visible) }
         try binding.filter?(row, scope)
         conditions += scope.conditions
         if let open = try openKinds(of: binding, row) { conditions.append(open) }

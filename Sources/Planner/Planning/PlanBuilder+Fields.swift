@@ -17,7 +17,7 @@ extension PlanBuilder {
             guard !definition.type.isNonNull else { throw PlanError("\(definition.name) is not available here.", code: .internal) }
             return output.add(.constant(output.add(bytes: "null".utf8)))
         }
-        return try restricted(binding, definition, at: place) { builder throws(PlanError) in
+        return try restricted(binding, definition, of: type, at: place) { builder throws(PlanError) in
             try builder.check(binding.argumentRules, of: collected, definition)
             return try builder.node(for: collected, binding, definition: definition, type: type, at: place)
         }
@@ -99,7 +99,7 @@ extension PlanBuilder {
         guard let level = place.level else { throw PlanError("\(definition.name) needs a row.", code: .internal) }
         let row = newAlias()
         var condition = join(place.row, row)
-        let visible = visibility(of: binding, row)
+        let visible = visibility(of: binding, row, under: place)
         if let visible { condition = "\(condition) AND \(visible)" }
         levels[level].joins.append(Level.Join(table: table, row: row, on: condition))
         let inner = Place(level: level, row: row)

@@ -26,6 +26,8 @@ extension PlanBuilder {
         var link: FieldBinding.Link?
         /// A relation instead of the table, and the scope for it.
         var source: (relation: FieldBinding.Source, scope: Scope)?
+        /// Whether the relation has no rows that are hidden.
+        var leavesOutHidden = false
     }
 
     /// Adds a level for rows of an origin, tied to the rows at a place.
@@ -59,13 +61,30 @@ extension PlanBuilder {
             throw PlanError("A list of rows that are not stored needs a relation.", code: .internal)
         }
         if let link = origin.link, let key { level.conditions.append(link(row, key)) }
-        if let visible = origin.target.flatMap({ visibility(of: $0, row) }) { level.conditions.append(visible) }
+        if let target = origin.target, !origin.leavesOutHidden {
+            let isTable = origin.source == nil
+            let visible = try isTable ? visibility(of: target, row, under: place) : visibility(of: target, inRelation: row, under: place)
+            if let visible { level.conditions.append(visible) }
+        }
         return append(level)
     }
 
     /// The condition under which a row of a type is shown, as one operand; nil where all are.
-    func visibility(of binding: ObjectBinding, _ row: Alias) -> SQL? {
-        binding.visible?(row, ViewerFacts(shape: reading.shape)).map { "(\($0))" }
+    mutating func visibility(of binding: ObjectBinding, _ row: Alias, under place: Place) -> SQL? {
+        guard let visible = binding.visible else { return nil }
+        let viewer = ViewerFacts(shape: reading.shape)
+        let condition = visible(row, viewer)
+        // What belongs to the viewer's account is shown to them without any role.
+        if !viewer.roles.used.isEmpty, !place.isViewer { notePrivilege(binding.type, by: viewer.roles.used) }
+        return condition.map { "(\($0))" }
+    }
+
+    /// The same for a row of a relation, which need not have more of the type's columns than the id.
+    mutating func visibility(of binding: ObjectBinding, inRelation row: Alias, under place: Place) throws(PlanError) -> SQL? {
+        guard let table = binding.table else { return nil }
+        let object = newAlias()
+        guard let visible = visibility(of: binding, object, under: place) else { return nil }
+        return "EXISTS (SELECT FROM \(table) AS \(object) WHERE \(object).id = \(row).id AND \(visible))"
     }
 
     /// Forgets the levels of a field that failed half way: nothing shows their rows, and they may lack their conditions and bounds.
@@ -100,7 +119,7 @@ extension PlanBuilder {
         let limit = reading.shape.rankedLists
         guard let (field, count) = counts.first(where: { $0.value > limit }) else { return }
         let excess = zip(levels, sites).filter { $0.isSearched && $1.field == field }[limit].1
-        throw PlanError(count, schema[field].name, atMost: limit, at: excess)
+        throw PlanError(count, schema[field].name, atMost: limit, at: PlanError.Site(path: excess.path, offset: excess.offset))
     }
 }
 

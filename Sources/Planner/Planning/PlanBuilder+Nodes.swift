@@ -46,18 +46,31 @@ extension PlanBuilder {
     }
 
     /// Objects of any types in the order of their ids: one level for each type that an id names.
+    ///
+    /// An id that is none, or of a type that the credentials do not open, fails in its place.
     mutating func nodes(_ collected: CollectedField) throws(PlanError) -> Int32 {
         let source = try requiredArgument("ids", of: collected)
         try bound(source, .entries, "ids", of: collected)
         var alternatives: [OutputAlternative] = []
+        var list = IDList(source)
         for name in reading.shape.idTypes(source) {
-            guard let binding = catalog.binding(withIDs: name) else { throw notAnID() }
-            try checkScope(of: binding)
-            let level = try givenLevel(binding, source: source)
-            let node = try row(of: level, selectionSets: collected.selectionSets, binding: binding)
-            alternatives.append(OutputAlternative(level: Int32(level), node: node))
+            guard let binding = catalog.binding(withIDs: name) else {
+                list.malformed = notAnID()
+                continue
+            }
+            if let denial = scopeDenial(of: binding) {
+                list.refusals[name] = PlanError(denial)
+                continue
+            }
+            list.types.insert(name)
+            let alternative = try foundByID(source, of: binding) { builder throws(PlanError) in
+                let level = try builder.givenLevel(binding, source: source)
+                let node = try builder.row(of: level, selectionSets: collected.selectionSets, binding: binding)
+                return OutputAlternative(level: Int32(level), node: node)
+            }
+            alternatives.append(alternative)
         }
-        lists.append(source)
+        lists.append(list)
         return output.add(.byPosition(list: Int32(lists.count - 1), alternatives: output.add(alternatives: alternatives)))
     }
 
@@ -66,8 +79,10 @@ extension PlanBuilder {
         source: ValueSource,
         selectionSets: [SelectionSet]
     ) throws(PlanError) -> Int32 {
-        let level = try singleLevel(binding) { row in (.column(row, "id"), .parameter(.id(source))) }
-        return try single(level, binding, selectionSets: selectionSets)
+        try foundByID(source, of: binding) { builder throws(PlanError) in
+            let level = try builder.singleLevel(binding) { row in (.column(row, "id"), .parameter(.id(source))) }
+            return try builder.single(level, binding, selectionSets: selectionSets)
+        }
     }
 
     /// A level of the one row that has a value in a unique column.
@@ -115,8 +130,5 @@ extension PlanBuilder {
         reading.shape.bound(source, measure, at: ArgumentSite(path: argument, field: way.map(\.responseName), offset: place))
     }
 
-    private func notAnID() -> PlanError {
-        let examples = catalog.idPrefixes.map { "“\($0)_42”" }.joined(separator: ", ")
-        return PlanError("This is not the id of anything: ids have one of the forms \(examples).")
-    }
+    private func notAnID() -> PlanError { .notAnID(among: catalog.idPrefixes) }
 }

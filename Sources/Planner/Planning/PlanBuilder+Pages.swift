@@ -12,7 +12,7 @@ extension PlanBuilder {
         try binding.filter?(row, scope)
         levels[index].conditions += scope.conditions
         if let open = try openKinds(of: binding, row) { levels[index].conditions.append(open) }
-        if let shown = try shownKinds(of: binding, row) { levels[index].conditions.append(shown) }
+        if let shown = try shownKinds(of: binding, row, under: connection.place) { levels[index].conditions.append(shown) }
         let isUnderKnownKey = connection.place.level.map { knownKeys[$0] != nil } ?? false
         if scope.dependsOnValues || levels[index].relation.hasParameters || binding.plansWithValues && isUnderKnownKey {
             levels[index].plansWithValues = true
@@ -54,23 +54,22 @@ extension PlanBuilder {
     }
 
     /// What keeps a list to the rows that are shown, whatever they come from; nil when that is all.
-    mutating func shown(of binding: ConnectionBinding, _ row: Alias) throws(PlanError) -> SQL? {
-        if let target = catalog.binding(ofTypeNamed: binding.type) { return visibility(of: target, row) }
-        return try shownKinds(of: binding, row)
+    mutating func shown(of binding: ConnectionBinding, _ row: Alias, under place: Place) throws(PlanError) -> SQL? {
+        if let target = catalog.binding(ofTypeNamed: binding.type) {
+            if binding.source == nil { return visibility(of: target, row, under: place) }
+            return binding.leavesOutHidden ? nil : try visibility(of: target, inRelation: row, under: place)
+        }
+        return try shownKinds(of: binding, row, under: place)
     }
 
     /// The same for a list of several types, whose relation has no more of them than kinds and ids; nil for other lists.
-    private mutating func shownKinds(of binding: ConnectionBinding, _ row: Alias) throws(PlanError) -> SQL? {
+    private mutating func shownKinds(of binding: ConnectionBinding, _ row: Alias, under place: Place) throws(PlanError) -> SQL? {
         guard catalog.binding(ofTypeNamed: binding.type) == nil, !binding.leavesOutHidden else { return nil }
         var conditions: [SQL] = []
         for member in openMembers(of: try type(named: binding.type)) {
-            let (target, table) = try table(of: schema[member].name)
-            let object = newAlias()
-            guard let visible = visibility(of: target, object) else { continue }
-            let kind = SQL.text(of: try idPrefix(of: target))
-            conditions.append(
-                "(\(row).kind <> \(kind) OR EXISTS (SELECT FROM \(table) AS \(object) WHERE \(object).id = \(row).id AND \(visible)))"
-            )
+            let (target, _) = try table(of: schema[member].name)
+            guard let visible = try visibility(of: target, inRelation: row, under: place) else { continue }
+            conditions.append("(\(row).kind <> \(SQL.text(of: try idPrefix(of: target))) OR \(visible))")
         }
         return conditions.isEmpty ? nil : .joined(conditions, separator: " AND ")
     }
@@ -79,7 +78,13 @@ extension PlanBuilder {
         let binding = connection.binding
         // A union has no binding of its own.
         let target = catalog.binding(ofTypeNamed: binding.type)
-        return Origin(target: target, key: binding.key, link: binding.link, source: binding.source.map { ($0, scope) })
+        return Origin(
+            target: target,
+            key: binding.key,
+            link: binding.link,
+            source: binding.source.map { ($0, scope) },
+            leavesOutHidden: binding.leavesOutHidden
+        )
     }
 
     private func presentArgument(_ name: String, _ scope: Scope) -> ValueSource? {

@@ -25,8 +25,11 @@ struct PlanBuilder {
     /// The fields on the way to the one that is being planned.
     private(set) var way: [CollectedField] = []
     var output = OutputBuilder()
-    var lists: [ValueSource] = []
+    var lists: [IDList] = []
     var tellsAllowance = false
+    var privileges = PrivilegedReading()
+    /// How often something was noted in them.
+    var privilegeCount = 0
     /// For levels of one row found by its id: that id's column and the parameter, so that children can go by the parameter too.
     var knownKeys: [Int: (column: SQL, value: SQL)] = [:]
     /// How many bytes of introspection have been written so far.
@@ -50,7 +53,14 @@ struct PlanBuilder {
     var schema: Schema { catalog.schema }
 
     func plan() -> ReadPlan {
-        ReadPlan(levels: levels, sites: sites, output: output.plan, lists: lists, tellsAllowance: tellsAllowance)
+        ReadPlan(
+            levels: levels,
+            sites: sites,
+            output: output.plan,
+            lists: lists,
+            privileges: privileges,
+            tellsAllowance: tellsAllowance
+        )
     }
 
     mutating func newAlias() -> Alias {
@@ -61,7 +71,7 @@ struct PlanBuilder {
     /// A scope for the bindings of one field.
     mutating func scope(of field: CollectedField) throws(PlanError) -> Scope {
         let arguments = try Arguments(of: field.nodes[0], definition: schema[field.field], in: reading)
-        return Scope(arguments: arguments, shape: reading.shape, languages: catalog.languages, way: way.map(\.responseName))
+        return Scope(arguments: arguments, shape: reading.shape, catalog: catalog, way: way.map(\.responseName))
     }
 
     // MARK: Objects

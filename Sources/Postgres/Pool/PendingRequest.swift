@@ -22,9 +22,11 @@ import Reactor
     /// How long it is expected to take, in nanoseconds.
     let expected: UInt64
     /// Whether each of its statements is measured, in a segment of its own.
-    let isMeasured: Bool
-    /// How long its statements have taken so far, where they are measured, in nanoseconds.
-    var taken: UInt64 = 0
+    var isMeasured: Bool
+    /// Whether it may hold a connection only so long.
+    let isBounded: Bool
+    /// How long it has taken where that is known, in nanoseconds.
+    var taken: UInt64?
     /// The task that waits for it.
     ///
     /// Sound: only looked at while the task is suspended here, that is before `finish`.
@@ -57,6 +59,7 @@ import Reactor
         load: Int,
         expected: UInt64 = PoolAnswer.usual,
         isMeasured: Bool = false,
+        isBounded: Bool = false,
         startsSegment: Bool,
         evenIfCancelled: Bool = false,
         continuation: UnsafeContinuation<Outcome, Never>
@@ -68,6 +71,7 @@ import Reactor
         self.load = max(1, load)
         self.expected = expected
         self.isMeasured = isMeasured
+        self.isBounded = isBounded
         unsafe task = evenIfCancelled ? nil : withUnsafeCurrentTask { unsafe $0 }
         self.startsSegment = startsSegment
         // Sound: only `finish` resumes it, and takes it away in doing so.
@@ -129,14 +133,14 @@ import Reactor
 
     /// Resumes the task with all answers.
     func succeed() {
-        finish(.success(PoolAnswer(results: results, nanoseconds: isMeasured ? taken : expected)))
+        finish(.success(PoolAnswer(results: results, nanoseconds: taken ?? expected)))
     }
 
     /// Prepares for being sent once more: answers so far belong to another snapshot.
     func prepareToRetry() {
         firstStatement = 0
         results.removeAll(keepingCapacity: true)
-        taken = 0
+        taken = nil
         retries += 1
     }
 }

@@ -10,7 +10,8 @@ public struct PoolConfiguration: Sendable {
     ///
     /// So that expensive requests hold up fewer others than cheap ones do.
     public var loadPerConnection = 2_500
-    /// How long one request may hold a connection; then it is cancelled and fails with `.overran`. Nil for no such limit.
+    /// How long one request may hold a connection; then it is cancelled and fails with `.overran`, if it says that it is bounded. Nil for no such
+    /// limit.
     public var holdingLimit: Duration?
     /// How many requests may wait; beyond that they fail at once with `.overloaded`.
     public var waitingRequests = 1_024

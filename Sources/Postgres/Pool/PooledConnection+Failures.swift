@@ -29,14 +29,15 @@ extension PooledConnection {
             noteTurnEnd()
             retry(request, because: .server(error))
         case .queryCanceled:
+            if preparing { prepared.forget(statement) }
             if clock.cancelledAt != nil, !request.isCancelled {
                 overran(request, in: statement)
-            } else if let lastCancellation, !request.isCancelled, loop.now.since(lastCancellation) < .seconds(2) {
-                // The cancellation was meant for what came before.
+            } else if !request.isCancelled, cancellation.mayHit(at: loop.now) {
+                // It was meant for what came before.
                 retry(request, because: .timeout)
             } else {
                 // So that what always takes too long is known to.
-                statement.time?.noteOverrun(nanoseconds: clock.held(by: request, at: loop.now), at: loop.now)
+                if clock.isOfOne { statement.time?.noteOverrun(nanoseconds: clock.held(at: loop.now), at: loop.now) }
                 request.finish(.failure(.timeout))
             }
         default:
@@ -45,10 +46,17 @@ extension PooledConnection {
         }
     }
 
-    /// A request held the connection too long: it has run for all that the others in its segment are not expected to take.
+    /// A request was cancelled since its segment held the connection too long.
+    ///
+    /// Among others no one knows whose fault that was: it is sent again in a segment of its own, like one that is not bounded.
     private func overran(_ request: PendingRequest, in statement: Statement) {
-        let held = clock.held(by: request, at: loop.now)
-        pool.didOverrun(statement)
+        guard clock.isOfOne, request.isBounded else {
+            if !request.isBounded { pool.noteOverrun(of: statement.hashValue, by: statement.hashValue) }
+            request.isMeasured = true
+            return retry(request, because: .timeout)
+        }
+        let held = clock.held(at: loop.now)
+        pool.didOverrun()
         statement.time?.noteOverrun(nanoseconds: held, at: loop.now)
         request.finish(.failure(.overran(nanoseconds: held)))
     }
@@ -79,6 +87,7 @@ extension PooledConnection {
         (underway, load, held, hasSnapshot) = (0, 0, 0, false)
         reservation = nil
         clock.forget()
+        cancellation = Cancellation()
         pool.didFail(error)
         var former: PendingRequest?
         for request in lost where request !== former {

@@ -1,6 +1,5 @@
 import CLibpq
 import Reactor
-import Synchronization
 
 extension PooledConnection {
     /// A PGconn or PGcancel on its way to a worker and back.
@@ -134,8 +133,7 @@ extension PooledConnection {
         }
         guard isReady, let request = machine.current, request.isFinished, request.isOverdue(now) else { return }
         if !request.isCancelled {
-            request.isCancelled = true
-            cancel(now)
+            request.isCancelled = cancel()
         } else if now.since(request.deadline) > pool.configuration.cancellationGrace {
             fail(.connection("PostgreSQL did not answer to a cancellation"))
         }
@@ -143,7 +141,7 @@ extension PooledConnection {
 
     /// Has what runs now cancelled when it holds the connection longer than `limit`, in nanoseconds; again when that did not help.
     func end(whatHoldsItFor limit: UInt64, _ now: MonotonicTime) {
-        guard isReady, clock.held(by: nil, at: now) > limit, let raw = unsafe raw else { return }
+        guard isReady, clock.isOverdue(limit, at: now), let raw = unsafe raw else { return }
         if let cancelledAt = clock.cancelledAt, now.since(cancelledAt) < Self.cancellationPatience { return }
         // What looks long may have been answered while the loop was busy.
         do throws(PostgresError) {
@@ -152,32 +150,18 @@ extension PooledConnection {
         } catch {
             return fail(error)
         }
-        guard isReady, clock.held(by: nil, at: now) > limit else { return }
+        guard isReady, clock.isOverdue(limit, at: now) else { return }
         clock.noteCancellation(at: now)
-        cancel(now)
+        cancel()
     }
 
     /// How long a cancellation may take until another one is sent.
     private static let cancellationPatience = Duration.milliseconds(250)
 
-    /// Asks over a connection of its own, on a thread of its own: libpq waits for it, as long as the network likes.
-    private func cancel(_ now: MonotonicTime) {
-        guard !isCancelling.load(ordering: .acquiring), let raw = unsafe raw, let cancellation = unsafe PQgetCancel(raw) else { return }
-        lastCancellation = now
-        isCancelling.store(true, ordering: .relaxed)
-        let handedOver = unsafe HandedOver(raw: cancellation)
-        do throws(SystemError) {
-            try Thread { [self] in
-                // A failure leaves the statement to `statement_timeout`, and the connection to the grace period.
-                _ = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { message in
-                    unsafe PQcancel(handedOver.raw, message.baseAddress, 256)
-                }
-                unsafe PQfreeCancel(handedOver.raw)
-                isCancelling.store(false, ordering: .releasing)
-            }.detach()
-        } catch {
-            isCancelling.store(false, ordering: .relaxed)
-            unsafe PQfreeCancel(cancellation)
-        }
+    /// Asks PostgreSQL to cancel what runs now; false when it is being asked already, or cannot be.
+    @discardableResult
+    private func cancel() -> Bool {
+        guard let raw = unsafe raw else { return false }
+        return unsafe cancellation.start(of: raw)
     }
 }

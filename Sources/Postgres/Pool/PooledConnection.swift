@@ -1,6 +1,5 @@
 import CLibpq
 import Reactor
-import Synchronization
 
 /// One connection of a pool in pipeline mode: sends requests, reads answers, and says what became of each.
 ///
@@ -56,10 +55,8 @@ import Synchronization
     /// How much work they are together.
     var load = 0
     @safe @exclusivity(unchecked) var clock = SegmentClock()
-    /// When PostgreSQL was last asked to cancel something: until a little later an innocent statement may be hit.
-    var lastCancellation: MonotonicTime?
-    /// Whether a cancellation is on its way.
-    let isCancelling = Atomic(false)
+    /// The cancellation that was asked for last in this session.
+    var cancellation = Cancellation()
     /// Why the settings were refused, while connecting.
     private(set) var setUpFailure: PostgresError?
     private(set) var isSetUp = false
@@ -87,7 +84,7 @@ import Synchronization
     func send(_ request: PendingRequest) {
         guard let raw = unsafe raw else { return pool.retry(request, because: .connection("not connected")) }
         do throws(PostgresError) {
-            if request.startsSegment || request.isAlone || hasSnapshot, machine.needsSync { try unsafe sync(raw) }
+            if request.startsSegment || request.isAlone || request.isMeasured || hasSnapshot, machine.needsSync { try unsafe sync(raw) }
             underway += 1
             load += request.load
             clock.add(request)
@@ -185,7 +182,7 @@ import Synchronization
         try unsafe plan(.lane, on: raw)
         machine.sent(.sync)
         hasSnapshot = false
-        clock.complete(at: loop.now)
+        clock.complete(at: .now)
         guard unsafe PQpipelineSync(raw) == 1 else { throw connectionError() }
     }
 
@@ -208,7 +205,7 @@ import Synchronization
         guard let raw = unsafe raw else { return }
         do throws(PostgresError) {
             if held > 0 {
-                clock.flushed(at: loop.now)
+                clock.flushed(at: .now)
                 try unsafe requestAnswers(raw)
             } else {
                 if machine.needsSync { try unsafe sync(raw) }
@@ -264,7 +261,7 @@ import Synchronization
             let action = machine.receive(event(result))
             if case .segmentEnded = action {
                 hasEndedSegment = true
-                clock.endSegment(at: .now)
+                clock.endSegment(at: loop.now)
             }
             try act(action, result)
         }
@@ -302,6 +299,7 @@ import Synchronization
             if request.hasSteps { hasSnapshot = true }
             if request.advance(), let raw = unsafe raw { return try unsafe sendStep(of: request, on: raw) }
             release(request)
+            if request.taken == nil, clock.isOfOne { request.taken = clock.held(at: loop.now) }
             request.succeed()
         case .fail(let request, let index, let preparing):
             release(request)
@@ -324,8 +322,8 @@ import Synchronization
 
     /// The statement at hand of a request has been answered.
     private func measure(_ request: PendingRequest) {
-        let time = clock.measure(at: .now)
-        request.taken += time
+        let time = clock.measure(at: loop.now)
+        request.taken = (request.taken ?? 0) + time
         request.statement(request.results.count).time?.note(nanoseconds: time)
     }
 

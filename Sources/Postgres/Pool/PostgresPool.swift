@@ -126,6 +126,7 @@ public final class PostgresPool: @unchecked Sendable {
     ///   - load: How much work it is.
     ///   - expected: How long PostgreSQL is expected to be busy with it, in nanoseconds.
     ///   - isMeasured: Whether to measure each statement, and note it there. The request then travels in a segment of its own.
+    ///   - isBounded: Whether it fails with `.overran` when it holds its connection longer than one may.
     ///   - freshSnapshot: Whether it must see what was committed before.
     ///   - nextStep: What to send when the results are there.
     /// - Returns: The results, and how long it took.
@@ -136,6 +137,7 @@ public final class PostgresPool: @unchecked Sendable {
         load: Int = 1,
         expected: UInt64 = PoolAnswer.usual,
         isMeasured: Bool = false,
+        isBounded: Bool = false,
         freshSnapshot: Bool = false,
         nextStep: ((_ results: [QueryResult]) -> StatementBatch?)? = nil
     ) async throws(PostgresError) -> PoolAnswer {
@@ -154,7 +156,8 @@ public final class PostgresPool: @unchecked Sendable {
                 load: load,
                 expected: expected,
                 isMeasured: isMeasured,
-                startsSegment: freshSnapshot || isMeasured,
+                isBounded: isBounded,
+                startsSegment: freshSnapshot,
                 continuation: continuation
             )
             submit(request)
@@ -270,10 +273,13 @@ public final class PostgresPool: @unchecked Sendable {
         announceDispatch()
     }
 
-    /// A request held a connection too long, cancelled in the middle of one of its statements.
-    func didOverrun(_ statement: Statement) {
-        overruns += 1
-        holding?.noteOverrun(of: statement.name, knownToTake: statement.time, at: loop.now)
+    /// A request held a connection too long.
+    func didOverrun() { overruns += 1 }
+
+    /// Notes that a statement of a client overran, both by any numbers that tell them from others: when many do, the machine is busy, and
+    /// requests may hold connections longer for a while.
+    public func noteOverrun(of statement: Int, by client: Int) {
+        holding?.noteOverrun(of: statement, by: client, at: loop.now)
     }
 
     private func announceDispatch() {

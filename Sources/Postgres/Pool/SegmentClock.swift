@@ -11,8 +11,10 @@ struct SegmentClock {
         var sentAt = MonotonicTime(nanoseconds: 0)
         /// How long its requests are expected to take together, in nanoseconds.
         var expected: UInt64 = 0
-        /// Whether it holds requests.
-        var hasRequests = false
+        /// How many requests it holds.
+        var requests = 0
+        /// Whether it may hold the connection as long as it takes.
+        var isUnbounded = false
         /// Whether its statements are measured.
         var isMeasured = false
     }
@@ -33,14 +35,18 @@ struct SegmentClock {
 
     /// Whether the statements of the segment at hand are measured.
     var isMeasuring: Bool { current.isMeasured }
+    /// Whether the segment at hand holds one request alone, so that its time is that one's.
+    var isOfOne: Bool { current.requests == 1 }
 
     // MARK: Sending
 
     /// A request joins the segment that is being sent.
     mutating func add(_ request: PendingRequest) {
         open.expected &+= request.expected
-        open.hasRequests = true
+        open.requests += 1
         open.isMeasured = request.isMeasured
+        // One that is not bounded, and was cancelled once, runs to its end by itself.
+        open.isUnbounded = request.isMeasured && !request.isBounded
     }
 
     /// What was written of the open segment leaves.
@@ -72,14 +78,18 @@ struct SegmentClock {
         cancelledAt = nil
     }
 
-    /// How long the segment at hand holds the connection beyond what its other requests are expected to take, in nanoseconds.
-    func held(by request: PendingRequest?, at now: MonotonicTime) -> UInt64 {
+    /// How long the segment at hand has held the connection, in nanoseconds.
+    func held(at now: MonotonicTime) -> UInt64 {
         let segment = current
-        guard segment.hasRequests, segment.sentAt.nanoseconds > 0 else { return 0 }
+        guard segment.requests > 0, segment.sentAt.nanoseconds > 0 else { return 0 }
         let start = max(segment.sentAt, lastEnd)
-        let others = segment.expected &- (request?.expected ?? 0)
-        let time = now.nanoseconds - min(start.nanoseconds, now.nanoseconds)
-        return time - min(time, others)
+        return now.nanoseconds - min(start.nanoseconds, now.nanoseconds)
+    }
+
+    /// Whether the segment at hand holds the connection longer than a limit, in nanoseconds, and than its requests are expected to take.
+    func isOverdue(_ limit: UInt64, at now: MonotonicTime) -> Bool {
+        let segment = current
+        return !segment.isUnbounded && held(at: now) > limit &+ (segment.requests > 1 ? segment.expected : 0)
     }
 
     /// PostgreSQL is asked to cancel the segment at hand.

@@ -6,9 +6,15 @@ import Reactor
 /// Bounded: the statement that was asked for longest ago is forgotten first. Plans that hold its time go on with it.
 public final class StatementTimes: Sendable {
     private let times: Lock<BoundedCache<String, StatementTime>>
+    private let most: UInt64
 
-    /// A table for so many statements.
-    public init(limit: Int = 8_192) {
+    /// A table.
+    ///
+    /// - Parameters:
+    ///   - most: What one run counts at most, in nanoseconds; less than four times what makes a statement slow, so that one run never does.
+    ///   - limit: How many statements are remembered.
+    public init(most: UInt64 = 150_000_000, limit: Int = 8_192) {
+        self.most = most
         times = Lock(BoundedCache(limit: limit))
     }
 
@@ -16,7 +22,7 @@ public final class StatementTimes: Sendable {
     func time(of name: String) -> StatementTime {
         times.withLock { times in
             if let known = times.element(for: name) { return known }
-            let new = StatementTime()
+            let new = StatementTime(most: most)
             times.insert(new, for: name)
             return new
         }

@@ -8,7 +8,8 @@ struct AccountOptions: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,
         help: """
-            Answer a log-in the same for a wrong password and for an unknown account, so that nobody learns who has one. \
+            Let nobody learn who has an account: a log-in is answered the same for a wrong password and for an unknown account, and signing \
+            up the same whether the e-mail was free, without a session; what came of it is told by e-mail. \
             [environment: CUPBOARD_HIDE_ACCOUNTS=0 or 1; default: off]
             """
     )
@@ -149,7 +150,7 @@ struct PeopleOptions: ParsableArguments {
     }
 }
 
-/// What partners' keys may do.
+/// What the requests of partners' keys, of accounts and of strangers may cost in a minute.
 struct KeyOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -159,7 +160,33 @@ struct KeyOptions: ParsableArguments {
     )
     var keyPointsPerMinute: Int?
 
+    @Option(
+        help: ArgumentHelp(
+            "What the requests of an account may cost in a minute at one server; 0 for anything. [default: 60000]",
+            valueName: "points"
+        )
+    )
+    var accountPointsPerMinute: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "What those of strangers from one address (IPv6: one /64) may cost together; 0 for anything. [default: 120000]",
+            valueName: "points"
+        )
+    )
+    var addressPointsPerMinute: Int?
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Count clients on the machine itself, too. [environment: CUPBOARD_COUNT_LOOPBACK=0 or 1; default: off]"
+    )
+    var countLoopback: Bool?
+
     func apply(to configuration: inout GatewayConfiguration) throws(CommandFailure) {
         try Setting("key-points-per-minute").apply(keyPointsPerMinute, in: 1...1_000_000_000, to: &configuration.keyPoints)
+        let any = 0...1_000_000_000
+        try Setting("account-points-per-minute").apply(accountPointsPerMinute, in: any, to: &configuration.clients.accountPoints)
+        try Setting("address-points-per-minute").apply(addressPointsPerMinute, in: any, to: &configuration.clients.networkPoints)
+        try Setting("count-loopback").apply(countLoopback, to: &configuration.clients.countsLoopback)
     }
 }

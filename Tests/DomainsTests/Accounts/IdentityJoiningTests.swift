@@ -22,7 +22,7 @@ struct IdentityJoiningTests {
         return try client.mutate("logInWithIdentityToken", input.replacing(more), selection)
     }
 
-    /// A token about somebody whose e-mail the provider knows.
+    /// A token about a person whose e-mail the provider knows.
     private static func token(_ issuer: TestIssuer, _ subject: String, _ email: String = "ana@example.com") throws -> String {
         try issuer.token(subject, ["email": "\"\(email)\"", "email_verified": "true"])
     }
@@ -112,7 +112,7 @@ struct IdentityJoiningTests {
                 try fixture.column("SELECT count(*) FROM identity_confirmation AS link WHERE link::text LIKE '%\(codes.first ?? "")%'")
                     == ["0"]
             )
-            // Whoever else asks with the code that the owner was sent.
+            // Others who ask with the code that the owner was sent.
             #expect(try Self.logIn(client, Self.token(issuer, "eve"), code).codes == ["EXPIRED"])
             for text in ["cpi_x", "cpr_x", String(repeating: "x", count: 300)] {
                 #expect(try Self.logIn(client, token, ["emailToken": .string(text)]).codes == ["EXPIRED"])
@@ -125,7 +125,7 @@ struct IdentityJoiningTests {
             #expect(try Self.logIn(client, Self.token(issuer, "ana at work")).at("account.id").string == ana)
             #expect(try Self.logIn(client, Self.token(issuer, "eve"), code).codes == ["EXPIRED"])
             for _ in 0..<4 { #expect(try Self.logIn(client, Self.token(issuer, "eve")).codes == ["UNCONFIRMED"]) }
-            #expect(try Self.logIn(client, Self.token(issuer, "eve")).codes == ["TOO_MANY_ATTEMPTS"], "nobody's mailbox is filled")
+            #expect(try Self.logIn(client, Self.token(issuer, "eve")).codes == ["TOO_MANY_ATTEMPTS"], "no mailbox is filled")
         }
     }
 

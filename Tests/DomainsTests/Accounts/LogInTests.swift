@@ -67,7 +67,7 @@ struct LogInTests {
     func hidden() async throws {
         try await EngineFixture.run(services: { $0.accounts.hidesAccounts = true }) { fixture in
             let bodies = try await fixture.client { client in
-                _ = try Person.signUp(client, "ana@example.com")
+                #expect(try client.mutate("createAccount", Person.input("ana@example.com")).mistakes == [])
                 return try ["ana@example.com", "eva@example.com"].flatMap { email in
                     try (0..<12).map { _ in "\(try Person.logIn(client, email, "Wrong-Horse-7"))" }
                 }
@@ -107,6 +107,33 @@ struct LogInTests {
         }
     }
 
+    @Test("finds the account however the e-mail is composed and its domain written, and no one signs up with another form of it")
+    func emailForms() async throws {
+        let forms = ["ana@m\u{FC}nchen.de", "ANA@MU\u{308}NCHEN.de", "ana@xn--mnchen-3ya.de", " Ana@XN--MNCHEN-3YA.DE "]
+        try await EngineFixture.run { fixture in
+            try await fixture.client { client in
+                for form in forms {
+                    try fixture.execute("DELETE FROM session; DELETE FROM account WHERE email IS NOT NULL")
+                    let ana = try Person.signUp(client, form)
+                    for other in forms {
+                        #expect(try Person.logIn(client, other).at("account.id").string == ana.id, "\(form) and \(other)")
+                        #expect(try client.mutate("createAccount", Person.input(other)).codes == ["TAKEN"])
+                        #expect(try client.mutate("requestPasswordReset", ["email": .string(other)]).mistakes == [])
+                    }
+                    #expect(try fixture.column("SELECT email FROM account WHERE id = \(ana.number)") == ["ana@m\u{FC}nchen.de"])
+                    #expect(try fixture.column("SELECT count(*) FROM password_reset WHERE account_id = \(ana.number)") == ["4"])
+                    let eva = try Person.signUp(client, "eva@example.com")
+                    let taken: ObjectValue = ["email": .string(forms[2]), "password": .string(Person.password)]
+                    #expect(try client.mutate("updateProfile", taken, as: eva).codes == ["TAKEN"])
+                    try fixture.execute("DELETE FROM attempt")
+                }
+                // Wrong passwords are counted for all forms together.
+                let codes = try (0..<12).map { try Person.logIn(client, forms[$0 % forms.count], "Wrong-Horse-7").codes }
+                #expect(codes.count { $0 == ["MISMATCH"] } == 10 && codes.last == ["TOO_MANY_ATTEMPTS"])
+            }
+        }
+    }
+
     @Test("takes a password however the keyboard composes its letters, also where the hash is of another form")
     func forms() async throws {
         let (composed, decomposed) = ("Caf\u{E9}-\u{D55C}-Horse-7", "Cafe\u{301}-\u{1112}\u{1161}\u{11AB}-Horse-7")
@@ -129,6 +156,25 @@ struct LogInTests {
                     "currentPassword": .string(decomposed), "password": "Better-Horse-8", "passwordConfirmation": "Better-Horse-8",
                 ]
                 #expect(try client.mutate("changePassword", input, as: ana).mistakes == [])
+            }
+        }
+    }
+
+    @Test("takes no longer for a password of marks without end, which take long to bring into order")
+    func marks() async throws {
+        let marks = String(String.UnicodeScalarView((0..<15_000).map { $0 % 2 == 0 ? "\u{301}" : "\u{316}" }))
+        try await EngineFixture.run { fixture in
+            try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com")
+                let start = ContinuousClock.now
+                for _ in 0..<3 { #expect(try Person.logIn(client, ana.email, "a" + marks + marks).codes == ["TOO_LONG"]) }
+                let input = Person.input(
+                    "eva@example.com",
+                    ["password": .string("a" + marks), "passwordConfirmation": .string("b" + marks)]
+                )
+                #expect(try client.mutate("createAccount", input).codes == ["TOO_LONG", "MISMATCH"])
+                #expect(try Person.logIn(client, "ana@" + marks).codes == ["TOO_LONG"])
+                #expect(ContinuousClock.now - start < .milliseconds(500))
             }
         }
     }

@@ -86,7 +86,7 @@ struct NotificationTests {
                 for input in ["", "ids: []", "all: false", "ids: [\(repeatElement("\"\(id)\"", count: 101).joined(separator: ", "))]"] {
                     #expect(try client.changing("markNotificationsRead", input, as: person).errorCode == "BAD_USER_INPUT")
                 }
-                #expect(try client.changing("markNotificationsRead", "ids: [\"recipe_1\"]", as: person).errorCode == "NOT_FOUND")
+                #expect(try client.changing("markNotificationsRead", "ids: [\"notification_99\"]", as: person).errorCode == "NOT_FOUND")
                 let marked = try PostgresSession(fixture.database)
                 #expect(try marked.column("SELECT count(*) FROM notification WHERE read_at IS NOT NULL") == ["0"])
             }

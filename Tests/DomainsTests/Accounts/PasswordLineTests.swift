@@ -10,7 +10,7 @@ struct PasswordLineTests {
         PasswordAsker(account: account, network: network)
     }
 
-    /// Whether somebody who came waits, has a thread, or is refused; and who had to go.
+    /// Whether one who came waits, has a thread, or is refused; and who had to go.
     private static func word(_ place: Line.Place) -> String {
         switch place {
         case .now: "now"

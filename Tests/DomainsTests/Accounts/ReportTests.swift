@@ -86,8 +86,15 @@ struct ReportTests {
                 #expect(open == ["reports": ["totalCount": 0], "upheld": ["totalCount": 2]])
                 let own = try client.change("reportUser", "accountId: \"\(admin.id)\", reason: \"Unfair\"", "report { id }", as: people[0])
                 let report = own.at("report.id").string ?? ""
-                let refused = try client.change("resolveReport", "reportId: \"\(report)\", action: DISABLE", as: admin)
-                #expect(refused.mistakes == ["reportId: Failed. Please try again"])
+                for action in ["DISABLE", "DISMISS"] {
+                    let refused = try client.change("resolveReport", "reportId: \"\(report)\", action: \(action)", as: admin)
+                    #expect(refused.mistakes == ["reportId: You cannot decide about a report on your own account"])
+                    #expect(refused.codes == ["OWN_ACCOUNT"] && refused["report"] == .null)
+                }
+                #expect(try fixture.column("SELECT status FROM report WHERE account_id = \(admin.number)") == ["OPEN"])
+                let other = try Member("Bea", isAdmin: true, in: fixture.database)
+                let dismissed = try client.change("resolveReport", "reportId: \"\(report)\", action: DISMISS", as: other)
+                #expect(dismissed.mistakes == [], "another administrator can")
             }
         }
     }
@@ -111,8 +118,8 @@ struct ReportTests {
                 #expect(first["userErrors"].items == [])
                 let twice = try client.change("reportUser", "accountId: \"\(other.id)\", reason: \"y\"", as: person)
                 #expect(twice.at("userErrors.0.code").string == "TAKEN")
-                for id in ["account_99999", "recipe_1", "x"] {
-                    #expect(try client.changing("reportUser", "accountId: \"\(id)\", reason: \"x\"", as: person).errorCode == "NOT_FOUND")
+                for (id, code) in [("account_99999", "NOT_FOUND"), ("recipe_1", "BAD_USER_INPUT"), ("x", "BAD_USER_INPUT")] {
+                    #expect(try client.changing("reportUser", "accountId: \"\(id)\", reason: \"x\"", as: person).errorCode == code)
                 }
                 #expect(
                     try client.changing("reportUser", "accountId: \"\(other.id)\", reason: \"x\"", as: nil).errorCode == "UNAUTHENTICATED"

@@ -181,6 +181,45 @@ struct SignUpTests {
         }
     }
 
+    @Test("where accounts are hidden answers the same for an e-mail that is taken, and tells its owner")
+    func hidden() async throws {
+        try await EngineFixture.run(services: { $0.accounts.hidesAccounts = true }) { fixture in
+            try await fixture.client { client in
+                func signUp(_ email: String, _ changes: ObjectValue = [:]) throws -> String {
+                    let payload = "account { id } session { token }"
+                    return "\(try client.mutate("createAccount", Person.input(email, changes), payload))"
+                }
+                let first = try signUp("ana@example.com", ["language": "ES"])
+                #expect(first.contains("Revisa tu correo"))
+                #expect(!first.contains("account_") && !first.contains("cps_"))
+                #expect(try fixture.column("SELECT count(*) FROM session") == ["0"])
+                let second = try signUp(
+                    "ANA@example.com",
+                    ["name": "Eva", "language": "ES", "password": "Other-Horse-7", "passwordConfirmation": "Other-Horse-7"]
+                )
+                #expect(second == first)
+                #expect(try signUp("eva@example.com") == signUp("ana@example.com"))
+                let told = "SELECT template || ' ' || recipient || ' ' || language FROM email_outbox ORDER BY id"
+                #expect(
+                    try fixture.column(told) == [
+                        "welcome ana@example.com ES", "email_confirmation ana@example.com ES", "sign_up_repeated ana@example.com ES",
+                        "welcome eva@example.com EN", "email_confirmation eva@example.com EN", "sign_up_repeated ana@example.com ES",
+                    ]
+                )
+                #expect(try fixture.column("SELECT name FROM account WHERE email = 'ana@example.com'") == ["Ana Ruiz"])
+                #expect(try Person.logIn(client, "ana@example.com").mistakes == [], "the password is what it was")
+                for _ in 0..<5 { #expect(try signUp("ana@example.com", ["language": "ES"]) == first) }
+                #expect(
+                    try fixture.column("SELECT count(*) FROM email_outbox WHERE template = 'sign_up_repeated'") == ["4"],
+                    "no mailbox is filled"
+                )
+                #expect(try client.mutate("createAccount", Person.input("ana@")).codes == ["INVALID"])
+                try fixture.execute("UPDATE account SET status = 'DISABLED' WHERE email = 'eva@example.com'")
+                #expect(try signUp("eva@example.com") == signUp("new@example.com"))
+            }
+        }
+    }
+
     @Test("answers in Spanish where that is asked for or chosen")
     func spanish() async throws {
         try await EngineFixture.run { fixture in

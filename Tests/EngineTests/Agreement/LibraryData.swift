@@ -223,10 +223,7 @@ struct LibraryData: DataSource {
         func kind(_ node: Node) -> String {
             if case .row(let table, _) = node { table } else { "" }
         }
-        // Hidden ones are on the list, with nothing in their place.
-        let books = (rows.tables["book"] ?? []).map { Node.row("book", $0) }
-        return (books + all("author")).sorted { (rank($0), kind($0), integer($0, "id")) < (rank($1), kind($1), integer($1, "id")) }
-            .map { if case .row("book", let book) = $0 { one("book", book["id"]) } else { $0 } }
+        return (all("book") + all("author")).sorted { (rank($0), kind($0), integer($0, "id")) < (rank($1), kind($1), integer($1, "id")) }
     }
 
     private func page(_ all: [Node], _ given: Arguments, edge: (Node) -> [String: Node] = { _ in [:] }) -> Node {

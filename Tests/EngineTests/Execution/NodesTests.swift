@@ -63,10 +63,12 @@ struct NodesTests {
                 #expect(json.errors.at("0.extensions.code").string == "BAD_USER_INPUT")
                 #expect(json.errors.at("0.path") == ["x"])
             }
-            let list = try client.query("query ($id: ID!) { nodes(ids: [\"recipe_1\", $id]) { id } }", variables: ["id": .string(id)])
-                .json()
-            #expect(list.data == .null)
+            let among = "query ($id: ID!) { nodes(ids: [\"recipe_1\", $id, \"recipe_2\"]) { id } }"
+            let list = try client.query(among, variables: ["id": .string(id)]).json()
+            #expect(list.data == ["nodes": [["id": "recipe_1"], nil, ["id": "recipe_2"]]])
+            #expect(list.errors.items.count == 1)
             #expect(list.errors.at("0.extensions.code").string == "BAD_USER_INPUT")
+            #expect(list.errors.at("0.path") == ["nodes", 1])
         }
     }
 

@@ -8,13 +8,36 @@ import Testing
 
 @Suite("A confirmed e-mail over HTTP", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct ConfirmedEmailTests {
+    private static let mailServer = ["--smtp-url", "smtp://127.0.0.1:1", "--mail-from", "hello@example.com"]
+
+    @Test(
+        "is needed where there is a mail server, or where it is said, and not where it is said not to be",
+        arguments: [
+            ([], nil), (mailServer, "EMAIL_UNCONFIRMED"), (mailServer + ["--no-confirm-emails"], nil),
+            (["--confirm-emails"], "EMAIL_UNCONFIRMED"),
+        ] as [([String], String?)]
+    )
+    func setting(options: [String], code: String?) async throws {
+        let program = try await ServedProgram.waiting { try ServedProgram(options, hasDemoData: false) }
+        let port = program.port
+        let answer = try await ServedProgram.waiting {
+            let client = try Client(port: port)
+            let ana = try Person.signUp(client, "ana@example.com")
+            let document = "mutation { referFriend(input: {email: \"friend@example.com\"}) { message userErrors { code } } }"
+            return try client.query(document, as: ana).json()
+        }
+        #expect(answer.errorCode == code, "\(answer)")
+        #expect((answer.at("data.referFriend.message").string == "Invitation sent successfully") == (code == nil))
+        #expect(try await ServedProgram.waiting { try program.stop() } == 0)
+    }
+
     @Test("opens what reaches others at once, on every loop; another e-mail closes it again")
     func atOnce() async throws {
         try await GatewayFixture.run(loops: 2, services: { $0.accounts.needsConfirmedEmail = true }) { fixture in
             let port = fixture.gateway.port
             try await fixture.client { client in
                 let ana = try Person.signUp(client, "ana@example.com")
-                // Whoever of them comes to another loop has its own memory of the session.
+                // Each loop has its own memory of the session.
                 let clients = try (0..<6).map { _ in try Client(port: port) }
                 func codes(_ friend: String) throws -> Set<String> {
                     Set(

@@ -28,7 +28,7 @@ struct LogInCrowdTests {
         )
     }
 
-    @Test("keep nobody else out, though all come from one address", arguments: Crowd.allCases)
+    @Test("keep no one else out, though all come from one address", arguments: Crowd.allCases)
     func crowd(crowd: Crowd) async throws {
         let workers = try WorkerPool(threads: 2)
         defer { workers.stop() }

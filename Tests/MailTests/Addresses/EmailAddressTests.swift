@@ -9,7 +9,7 @@ struct EmailAddressTests {
         .tags(.spec),
         arguments: [
             "ana@example.com", "a@b.co", "first.last@sub.example.org", "user+tag@example.com", "o'brien@example.ie", "x_y-z@example.museum",
-            "!#$%&'*+-/=?^_`{|}~@example.com", "1@example.com", "ana@xn--mnchen-3ya.de", "ana@1and1.com", "ana@a-b.example",
+            "!#$%&'*+-/=?^_`{|}~@example.com", "1@example.com", "ana@xn--i-7iq.ws", "ana@1and1.com", "ana@a-b.example",
             String(repeating: "a", count: 64) + "@example.com", "a@" + String(repeating: "b", count: 63) + ".com",
         ]
     )
@@ -40,6 +40,39 @@ struct EmailAddressTests {
     func otherScripts(text: String, ascii: String) {
         #expect(EmailAddress(text)?.ascii == ascii)
         #expect(EmailAddress(text)?.text == text)
+        // What mail servers are told is the same address.
+        #expect(EmailAddress(ascii)?.text == text && EmailAddress(ascii.uppercased())?.ascii == ascii)
+    }
+
+    @Test(
+        "has one form, however its letters are composed and its domain is written",
+        arguments: [
+            ("ana@mu\u{308}nchen.de", "ana@münchen.de"), ("ANA@MU\u{308}NCHEN.DE", "ana@münchen.de"),
+            ("ana@XN--MNCHEN-3YA.de", "ana@münchen.de"),
+            ("ana@xn--bcher-kva.bücher.example", "ana@bücher.bücher.example"), ("ana@cafe\u{301}.fr", "ana@café.fr"),
+            ("ana@か\u{3099}.example", "ana@が.example"), ("ana@\u{1112}\u{1161}\u{11AB}.example", "ana@한.example"),
+            ("ana@\u{0627}\u{0653}.example", "ana@\u{0622}.example"), ("\u{212A}im@example.com", "kim@example.com"),
+            ("ana@xn--bcher-kva.xn--i-7iq.ws", "ana@bücher.xn--i-7iq.ws"), ("ana@xn--zzzzzzzz99.com", "ana@xn--zzzzzzzz99.com"),
+            ("ana@xn--a.com", "ana@xn--a.com"),
+        ]
+    )
+    func oneForm(typed: String, stored: String) {
+        let (one, other) = (EmailAddress(typed), EmailAddress(stored))
+        #expect(one?.text.unicodeScalars.elementsEqual(stored.unicodeScalars) == true, "\(one?.text ?? "none")")
+        #expect(one == other && one?.ascii == other?.ascii)
+    }
+
+    @Test("in Punycode stands for nothing that could not be typed in letters")
+    func punycode() {
+        var random = SeededGenerator(seed: 7)
+        var found = 0
+        for _ in 0..<3_000 {
+            let letters = (0..<random.number(1...12)).map { _ in random.pick(Array("abz059-")) }
+            guard let address = EmailAddress("ana@xn--\(String(letters)).com") else { continue }
+            #expect(EmailAddress(address.text) == address && EmailAddress(address.ascii) == address)
+            if !address.text.utf8.allSatisfy({ $0 < 0x80 }) { found += 1 }
+        }
+        #expect(found > 100)
     }
 
     @Test(
@@ -66,9 +99,8 @@ struct EmailAddressTests {
         "has one spelling: what is mapped to another domain on its way is refused",
         .tags(.spec),
         arguments: [
-            "ana@ｅxample.com", "ana@𝐞xample.com", "ana@gmaiｌ.com", "ana@ªb.com", "ana@cafe\u{301}.fr", "ana@ex.１２", "ana@１２７.０.０.１１",
-            "ana@ⅷ.example", "ana@か\u{3099}.example", "ana@\u{1112}\u{1161}\u{11AB}.example", "ana@\u{0B47}\u{0B3E}.example",
-            "ana@\u{0627}\u{0653}.example", "ana@ﬁne.example", "ana@\u{0915}\u{094D}\u{093C}.example",
+            "ana@ｅxample.com", "ana@𝐞xample.com", "ana@gmaiｌ.com", "ana@ªb.com", "ana@ex.１２", "ana@１２７.０.０.１１",
+            "ana@ⅷ.example", "ana@x\u{301}\u{301}.example", "ana@\u{1112}.example", "ana@ﬁne.example", "ana@xn--ﬁne.example",
         ]
     )
     func spelling(text: String) {

@@ -45,7 +45,8 @@ struct VisibilityTests {
                             "latest",
                             "Note",
                             order: .ascending(.text) { "\($0).text" },
-                            from: { note, _ in "SELECT * FROM note WHERE note_id = \(note ?? "NULL") LIMIT 5" }
+                            // Without the columns that the condition is about.
+                            from: { note, _ in "SELECT id, text FROM note WHERE note_id = \(note ?? "NULL") LIMIT 5" }
                         )
                     },
                     object("Tag", table: "tag") { id() + columns("text") },

@@ -34,7 +34,7 @@ struct HoldingTests {
     /// For how long a request held its connection until it was cancelled, in milliseconds; nil when it was answered.
     private func overrun(_ pool: PostgresPool, _ batch: StatementBatch, isMeasured: Bool = false) async throws -> Int? {
         do throws(PostgresError) {
-            _ = try await pool.answer(batch, isMeasured: isMeasured)
+            _ = try await pool.answer(batch, isMeasured: isMeasured, isBounded: true)
             return nil
         } catch {
             guard case .overran(let nanoseconds) = error else { throw error }
@@ -56,7 +56,7 @@ struct HoldingTests {
             #expect(try #require(try await guilty.value) >= 150)
             for (number, task) in innocent.enumerated() { #expect(await task.value == Int32(number)) }
             #expect(MonotonicTime.now.since(start) < .seconds(15))
-            #expect(pool.statistics.overruns == 1)
+            #expect(pool.statistics.overruns >= 1)
         }
     }
 
@@ -74,7 +74,7 @@ struct HoldingTests {
     func steps() async throws {
         try await LoopFixture.run(database, configuration(.milliseconds(800))) { fixture async throws in
             let error = await #expect(throws: PostgresError.self) {
-                try await fixture.pool.answer(batch(nap(0.05))) { $0.count < 60 ? batch(nap(0.05)) : nil }
+                try await fixture.pool.answer(batch(nap(0.05)), isBounded: true) { $0.count < 60 ? batch(nap(0.05)) : nil }
             }
             guard case .overran = error else {
                 Issue.record("not for the time: \(String(describing: error))")
@@ -90,7 +90,7 @@ struct HoldingTests {
             let pool = fixture.pool
             let quick = batch(nap(0.02))
             let tasks = (0..<30).map { _ in
-                Task(executorPreference: fixture.loop) { _ = try await pool.answer(quick, expected: 20_000_000) }
+                Task(executorPreference: fixture.loop) { _ = try await pool.answer(quick, expected: 20_000_000, isBounded: true) }
             }
             for task in tasks { try await task.value }
             #expect(pool.statistics.overruns == 0)
@@ -110,11 +110,12 @@ struct HoldingTests {
                 }
                 let after = Task(executorPreference: fixture.loop) { [slow = batch(slow)] in _ = try await pool.answer(slow) }
                 try await before.value
-                #expect(try await measured.value >= 1_000_000_000)
+                // A busy loop sees the end of what came before late, and that much less of this.
+                #expect(try await measured.value >= 100_000_000)
                 try await after.value
             }
             let known = [quick, slow, second].map { $0.time?.nanoseconds ?? 0 }
-            #expect(known[0] < known[1] / 2 && known[2] < known[1] / 2)
+            #expect(known[0] < known[1] && known[2] < known[1])
             #expect([quick, slow, second].allSatisfy { $0.time?.isKnown == true })
         }
     }
@@ -185,7 +186,7 @@ struct StatementTimeTests {
 
     @Test("one slow run makes a quick statement not slow, a quick run is believed sooner")
     func mean() {
-        let time = StatementTime()
+        let time = StatementTime(most: milliseconds(150))
         time.note(nanoseconds: milliseconds(120))
         #expect(time.nanoseconds == milliseconds(30))
         #expect(!time.isKnown)
@@ -193,18 +194,19 @@ struct StatementTimeTests {
         #expect(time.nanoseconds == milliseconds(16))
         for _ in 0..<20 { time.note(nanoseconds: milliseconds(1)) }
         #expect(time.isKnown && time.nanoseconds < milliseconds(2))
-        // However slow one run is, two quick ones make up for it.
+        // However slow one run is, it alone makes nothing slow.
         time.note(nanoseconds: milliseconds(8_000))
-        for _ in 0..<2 { time.note(nanoseconds: milliseconds(1)) }
-        #expect(time.nanoseconds < milliseconds(20))
+        #expect(time.nanoseconds < milliseconds(50))
+        time.note(nanoseconds: milliseconds(8_000))
+        #expect(time.nanoseconds > milliseconds(50))
     }
 
     @Test("an overrun tells what an unknown statement is; one of a quick statement counts once a second")
     func overruns() {
-        let unknown = StatementTime()
+        let unknown = StatementTime(most: milliseconds(150))
         unknown.noteOverrun(nanoseconds: milliseconds(160), at: start)
-        #expect(unknown.nanoseconds == milliseconds(160))
-        let quick = StatementTime()
+        #expect(unknown.nanoseconds == milliseconds(150))
+        let quick = StatementTime(most: milliseconds(150))
         for _ in 0..<5 { quick.note(nanoseconds: milliseconds(1)) }
         for _ in 0..<10 { quick.noteOverrun(nanoseconds: milliseconds(160), at: start) }
         #expect(quick.nanoseconds < milliseconds(50))
@@ -212,26 +214,54 @@ struct StatementTimeTests {
         #expect(quick.nanoseconds > milliseconds(50))
     }
 
-    @Test("the limit widens when many quick statements overrun, and narrows again")
+    @Test("what looks slow is tried again now and then, less often after each trial in vain")
+    func trials() {
+        let time = StatementTime(most: milliseconds(150))
+        var trials: [UInt64] = []
+        for second in 0..<600 {
+            let now = start.advanced(by: .seconds(second))
+            for _ in 0..<3 where time.isTriedAgain(at: now) { trials.append(UInt64(second)) }
+        }
+        #expect(trials.first == 1)
+        let pauses = zip(trials, trials.dropFirst()).map { $1 - $0 }
+        #expect(pauses == pauses.sorted() && pauses.last == 64)
+        // A quick run makes the next trial come soon.
+        time.note(nanoseconds: milliseconds(1))
+        let later = start.advanced(by: .seconds(700))
+        #expect(time.isTriedAgain(at: later))
+        #expect(time.isTriedAgain(at: later.advanced(by: .seconds(2))))
+    }
+
+    @Test("the limit widens when statements of many clients overrun, and narrows again")
     func widening() {
         var limit = HoldingLimit(.milliseconds(150))
-        let (quick, unknown) = (StatementTime(), StatementTime())
-        for _ in 0..<5 { quick.note(nanoseconds: milliseconds(1)) }
-        // One statement, or any number that are not known, says nothing about the machine.
-        for number in 0..<100 {
-            limit.noteOverrun(of: "one", knownToTake: quick, at: start)
-            limit.noteOverrun(of: "new \(number)", knownToTake: unknown, at: start)
-            limit.noteOverrun(of: "not watched \(number)", knownToTake: nil, at: start)
+        // One statement, or one client or two, says nothing about the machine.
+        for number in 0..<200 {
+            limit.noteOverrun(of: 1, by: number, at: start)
+            limit.noteOverrun(of: number, by: 1_000 + number % 2, at: start.advanced(by: .seconds(10)))
         }
-        #expect(limit.nanoseconds(at: start) == milliseconds(150))
-        for number in 0..<4 { limit.noteOverrun(of: "\(number)", knownToTake: quick, at: start) }
-        #expect(limit.nanoseconds(at: start) == milliseconds(300))
-        for number in 0..<100 { limit.noteOverrun(of: "\(number)", knownToTake: quick, at: start) }
-        #expect(limit.nanoseconds(at: start) == milliseconds(1_200))
-        #expect(limit.nanoseconds(at: start.advanced(by: .seconds(6))) == milliseconds(600))
-        #expect(limit.nanoseconds(at: start.advanced(by: .seconds(60))) == milliseconds(150))
+        #expect(limit.nanoseconds(at: start.advanced(by: .seconds(10))) == milliseconds(150))
+        let busy = start.advanced(by: .seconds(20))
+        for number in 0..<4 { limit.noteOverrun(of: number, by: number, at: busy) }
+        #expect(limit.nanoseconds(at: busy) == milliseconds(300))
+        for number in 0..<100 { limit.noteOverrun(of: number, by: number, at: busy) }
+        #expect(limit.nanoseconds(at: busy) == milliseconds(600))
+        #expect(limit.nanoseconds(at: busy.advanced(by: .seconds(6))) == milliseconds(300))
+        #expect(limit.nanoseconds(at: busy.advanced(by: .seconds(60))) == milliseconds(150))
         // Four in a minute are not many at once.
-        for number in 0..<4 { limit.noteOverrun(of: "\(number)", knownToTake: quick, at: start.advanced(by: .seconds(100 + 15 * number))) }
-        #expect(limit.nanoseconds(at: start.advanced(by: .seconds(146))) == milliseconds(150))
+        for number in 0..<4 { limit.noteOverrun(of: number, by: number, at: busy.advanced(by: .seconds(100 + 15 * number))) }
+        #expect(limit.nanoseconds(at: busy.advanced(by: .seconds(146))) == milliseconds(150))
+    }
+
+    @Test("one that is not bounded runs to its end, whatever else is cancelled", .tags(.database, .socket))
+    func unbounded() async throws {
+        var configuration = PoolConfiguration.patient
+        configuration.connections = 1
+        configuration.holdingLimit = .milliseconds(60)
+        try await LoopFixture.run(try TestDatabase.shared.createDatabase(), configuration) { fixture async throws in
+            #expect(try await fixture.one("SELECT 5 FROM pg_sleep(0.5)").int4(0, 0) == 5)
+            #expect(fixture.pool.statistics.overruns == 0)
+            #expect(fixture.pool.statistics.retries >= 1)
+        }
     }
 }

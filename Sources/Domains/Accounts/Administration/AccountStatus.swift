@@ -9,6 +9,7 @@ let disableUser = mutation("disableUser", for: .admin, in: .accounts) {
     changed("account", "Account")
 } rules: { input, call async throws(MutationFailure) in
     let account = try input.account("accountId", failing: .failed)
+    try Administrators.refuseOneself(account, call, .cannotDisableOneself)
     let hasChanged = try await AccountStatus.disable(account, call)
     var answer = MutationAnswer(.userDisabled, of: AuditedObject("account", account), ["account": .int(account)])
     if hasChanged { answer.endsAccess = [account] }
@@ -32,8 +33,7 @@ enum AccountStatus {
     /// Disables an account: its sessions end, and its keys find nobody to act for.
     ///
     /// - Returns: Whether it was not disabled already.
-    static func disable(_ account: Int64, _ call: MutationCall, _ field: String = "accountId") async throws(MutationFailure) -> Bool {
-        try Administrators.refuseOneself(account, call, .failed, field)
+    static func disable(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) -> Bool {
         try await Administrators.lock(call)
         let hasChanged = try await change(account, from: "ACTIVE", to: "DISABLED", call)
         try await call.execute("DELETE FROM session WHERE account_id = \(account)")
@@ -70,7 +70,7 @@ let deleteUser = mutation("deleteUser", for: .admin, in: .accounts, cost: 300) {
     changed("account", "Account")
 } rules: { input, call async throws(MutationFailure) in
     let account = try input.account("accountId", failing: .deleteFailed)
-    try Administrators.refuseOneself(account, call, .deleteFailed)
+    try Administrators.refuseOneself(account, call, .cannotDeleteOneself)
     try await Administrators.lock(call)
     let contact = try await AccountContact.of(account, call)
     guard try await AccountErasure.erase(account, call) else { throw .failed(.deleteFailed, code: .notFound) }

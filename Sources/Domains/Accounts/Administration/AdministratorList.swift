@@ -89,7 +89,7 @@ public struct AdministratorList {
 
     private func change(_ email: String, to isAdmin: Bool, _ action: String) throws -> Bool {
         try session.transaction { session in
-            let email = email.trimmed.lowercased()
+            let email = email.asStoredEmail
             let found = try session.run("SELECT id, is_admin FROM account WHERE email = \(email) FOR UPDATE").first(Found.self)
             guard let found else { throw Refusal(description: "There is no account with this e-mail.") }
             guard found.isAdmin != isAdmin else { return false }

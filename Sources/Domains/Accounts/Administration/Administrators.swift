@@ -24,8 +24,8 @@ enum Administrators {
     }
 
     /// Refuses to let the last administrator go.
-    static func refuseLast(_ account: Int64, _ call: MutationCall, _ message: Message) async throws(MutationFailure) {
-        if try await locked(call) == [account] { throw .refused(UserError(.lastAdmin, message)) }
+    static func refuseLast(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) {
+        if try await locked(call) == [account] { throw .refused(UserError(.lastAdmin, .lastAdministrator)) }
     }
 
     /// The numbers of all who can act, locked in one order for all.
@@ -37,9 +37,7 @@ enum Administrators {
 extension MutationInput {
     /// The number of the account that an administrator means; the error of an id that names none says that it failed.
     func account(_ name: String, failing message: Message) throws(MutationFailure) -> Int64 {
-        do throws(MutationFailure) {
-            if let account = try id(name, of: "account") { return account }
-        } catch {}
+        if let account = try id(name, of: "account") { return account }
         throw .failed(message, code: .notFound)
     }
 }

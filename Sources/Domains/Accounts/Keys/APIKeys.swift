@@ -25,7 +25,7 @@ let apiKeyBindings: [ObjectBinding] = [
     )
 }
 
-/// What is asked about the limit of the key at hand, which the engine answers; null without a key.
+/// What is asked about the limit of the client at hand, which the engine answers; null where nothing is counted.
 @FieldBindings var rateLimitQueries: [FieldBinding] {
     allowance("rateLimit")
 }

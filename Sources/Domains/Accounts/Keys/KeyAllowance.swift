@@ -11,6 +11,8 @@ public import Reactor
 ///
 /// All loops of the process share it.
 public final class KeyAllowance: Allowance {
+    /// As headers and messages call it.
+    public let name: StaticString = "key"
     /// The number of the key.
     let key: Int64
     /// How many points a minute has.
@@ -107,19 +109,26 @@ public final class KeyAllowance: Allowance {
         for waiter in waiting { Task(executorPreference: waiter.loop) { waiter.signal.wake() } }
     }
 
+    /// Takes off what a run has taken beyond what it was reckoned at; what is owed is taken from the database with the next request.
+    public func charge(extra points: Int, at now: MonotonicTime) {
+        state.withLock { state in
+            if now < state.end { state.left = max(-limit, state.left - min(points, 2 * limit)) }
+        }
+    }
+
     // MARK: What is told of it
 
     /// How many points are left and for how long; nil while no minute runs.
     public func remaining(at now: MonotonicTime) -> (points: Int, seconds: Int)? {
         state.withLock { state in
             guard now < state.end else { return nil }
-            return (state.left + state.rest, Int((state.end.nanoseconds - now.nanoseconds + 999_999_999) / 1_000_000_000))
+            return (max(0, state.left + state.rest), Int((state.end.nanoseconds - now.nanoseconds + 999_999_999) / 1_000_000_000))
         }
     }
 
     /// `RateLimit`, field by field.
     public func report(cost: Int, at now: MonotonicTime) -> ObjectValue {
-        let (remaining, resetAt) = state.withLock { (now < $0.end ? $0.left + $0.rest : limit, $0.resetAt) }
+        let (remaining, resetAt) = state.withLock { (now < $0.end ? max(0, $0.left + $0.rest) : limit, $0.resetAt) }
         return [
             "limit": .int(Int64(limit)), "remaining": .int(Int64(remaining)), "resetAt": .string(resetAt), "cost": .int(Int64(cost)),
         ]
@@ -141,7 +150,7 @@ extension KeyAllowance {
             case .take(let needed):
                 if let error = await take(atLeast: needed, from: database) { throw .database(error) }
             case .wait(let signal): await signal.wait()
-            case .refused: throw .exceeded(refusal(of: points, at: loop.now))
+            case .refused: throw .exceeded(Refusal(points, beyond: self, at: loop.now))
             }
         }
     }
@@ -166,20 +175,5 @@ extension KeyAllowance {
             endTaking(nil, at: database.loop.now)
             return error
         }
-    }
-
-    /// The key's minute has not so many points left.
-    private func refusal(of points: Int, at now: MonotonicTime) -> Refusal {
-        guard points <= limit else {
-            let message = "The request costs \(points) points; this key has \(limit) in a minute. Ask for less at once."
-            return Refusal(.rateLimited, message)
-        }
-        let (left, seconds) = remaining(at: now) ?? (limit, 1)
-        let message =
-            "The request costs \(points) points; of the \(limit) that this key has in a minute \(left) are left for the next "
-            + "\(seconds) seconds."
-        var refusal = Refusal(.rateLimited, message)
-        refusal.retryAfter = seconds
-        return refusal
     }
 }

@@ -7,7 +7,7 @@ extension UserErrors {
     /// A new password, entered twice; notes what is wrong with it.
     mutating func newPassword(_ input: MutationInput, _ field: String = "password", confirmation: String = "passwordConfirmation") -> String
     {
-        let password = (input.text(field) ?? "").composed
+        let password = (input.text(field) ?? "").inHashedForm
         guard !password.isEmpty else {
             add(.blank, .fieldIsEmpty, field)
             if (input.text(confirmation) ?? "").isEmpty { add(.blank, .fieldIsEmpty, confirmation) }
@@ -20,10 +20,10 @@ extension UserErrors {
         } else if !password.isVaried {
             add(.invalid, .passwordTooSimple, field)
         }
-        let repeated = input.text(confirmation) ?? ""
+        let repeated = (input.text(confirmation) ?? "").inHashedForm
         if repeated.isEmpty {
             add(.blank, .fieldIsEmpty, confirmation)
-        } else if repeated != password {
+        } else if !repeated.utf8.elementsEqual(password.utf8) {
             add(.mismatch, .passwordsDoNotMatch, confirmation)
         }
         return password
@@ -31,6 +31,9 @@ extension UserErrors {
 }
 
 extension String {
+    /// A password in the form in which it is hashed: composed, unless it is longer than any form of one that could be hashed.
+    var inHashedForm: String { utf8.count <= 3 * PasswordHash.longestPassword ? composed : self }
+
     /// Whether it has an uppercase letter, a lowercase letter, a digit and a character that is none of these.
     fileprivate var isVaried: Bool {
         var (upper, lower, digit, other) = (false, false, false, false)

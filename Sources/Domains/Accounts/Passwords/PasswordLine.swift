@@ -1,4 +1,4 @@
-/// For whom a password is hashed or compared: whose password it is, and from which network somebody asks.
+/// For whom a password is hashed or compared: whose password it is, and from which network it is asked.
 struct PasswordAsker: Sendable, Hashable {
     /// What is hashed for: an e-mail, or the number of an account.
     let account: String
@@ -46,17 +46,17 @@ struct PasswordLine<Waiter> {
         self.bounds = bounds
     }
 
-    /// What becomes of somebody who comes.
+    /// What becomes of one who comes.
     enum Place {
         /// A thread is free.
         case now
-        /// They wait; somebody else has to go who made the line long.
+        /// They wait; another has to go who made the line long.
         case waits(refused: Waiter?)
         /// There is no room.
         case none
     }
 
-    /// Takes somebody in, if there is room.
+    /// Takes one in, if there is room.
     mutating func enter(_ asker: PasswordAsker, _ ticket: Int, _ waiter: Waiter) -> Place {
         guard ofAsker[asker, default: 0] < bounds.ofAsker, ofAccount[asker.account, default: 0] < bounds.ofAccount else { return .none }
         if free > 0 {
@@ -73,7 +73,7 @@ struct PasswordLine<Waiter> {
         return .waits(refused: refused)
     }
 
-    /// Gives a thread to the next, when the work for somebody is done.
+    /// Gives a thread to the next, when the work for one is done.
     mutating func leave(_ asker: PasswordAsker) -> Waiter? {
         count(asker, -1)
         guard let name = turns.first, var network = networks[name], let account = network.turns.first,
@@ -93,7 +93,7 @@ struct PasswordLine<Waiter> {
         return next.waiter
     }
 
-    /// Takes somebody out who waits; nil when they do not, or no longer.
+    /// Takes one out who waits; nil when they do not, or no longer.
     mutating func remove(_ asker: PasswordAsker, _ ticket: Int) -> Waiter? {
         guard var network = networks[asker.network], var waiters = network.accounts[asker.account],
             let index = waiters.firstIndex(where: { $0.ticket == ticket })

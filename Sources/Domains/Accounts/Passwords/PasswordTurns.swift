@@ -3,7 +3,7 @@ import Reactor
 
 /// Has those who wait for a password to be hashed take turns, whatever loop they are of.
 final class PasswordTurns: Sendable {
-    /// Somebody who waits: told whether it is their turn, or that there is no room.
+    /// One who waits: told whether it is their turn, or that there is no room.
     private typealias Waiter = CheckedContinuation<Bool, Never>
 
     private struct State {
@@ -18,7 +18,7 @@ final class PasswordTurns: Sendable {
         state = Lock(State(line: PasswordLine(threads: threads)))
     }
 
-    /// Runs work for somebody in their turn; throws `.busy` where there is no room for them.
+    /// Runs work for an asker in their turn; throws `.busy` where there is no room for them.
     ///
     /// Whose client has gone does not wait any longer.
     func run<Result: Sendable, Failure: Error>(

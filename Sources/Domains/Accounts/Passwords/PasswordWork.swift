@@ -1,5 +1,4 @@
 import Engine
-import Languages
 public import Reactor
 public import Sodium
 
@@ -33,7 +32,7 @@ public final class PasswordWork: Sendable {
     func hash(_ password: String, of account: String, _ call: MutationCall) async throws(MutationFailure) -> String {
         let parameters = parameters
         return try await run(of: account, call) { () throws(PasswordHashError) in
-            try PasswordHash(of: Array(password.composed.utf8).span, parameters: parameters).text
+            try PasswordHash(of: Array(password.inHashedForm.utf8).span, parameters: parameters).text
         }
     }
 
@@ -41,7 +40,7 @@ public final class PasswordWork: Sendable {
     enum Verdict: Sendable {
         case wrong
         case right
-        /// It is right, and the hash is to be made anew: others are dearer to guess by now, or it is of another form of the same text.
+        /// It is right, and the hash is to be made anew: others take longer to guess by now, or it is of another form of the same text.
         case rightButOutdated
 
         var isRight: Bool { self != .wrong }
@@ -58,7 +57,7 @@ public final class PasswordWork: Sendable {
         let hash = stored.flatMap { PasswordHash(text: $0) }
         let (compared, parameters) = (hash ?? nobody, parameters)
         let verdict = try await run(of: account, call, field) { () throws(PasswordHashError) -> Verdict in
-            let (typed, composed) = (Array(password.utf8), Array(password.composed.utf8))
+            let (typed, composed) = (Array(password.utf8), Array(password.inHashedForm.utf8))
             if try compared.verify(composed.span) { return compared.needsRehash(for: parameters) ? .rightButOutdated : .right }
             guard typed != composed else { return .wrong }
             return try compared.verify(typed.span) ? .rightButOutdated : .wrong

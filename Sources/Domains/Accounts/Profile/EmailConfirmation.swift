@@ -6,7 +6,7 @@ import Planner
 import Postgres
 import Sodium
 
-/// A link to the e-mail of an account, by which whoever reads it shows that it is theirs.
+/// A link to the e-mail of an account, by which those who read it show that it is theirs.
 enum EmailConfirmation {
     /// Sends a link to an account's e-mail, unless too many went to that address lately: then the ones before are good still.
     ///

@@ -3,7 +3,7 @@ import Mail
 import Postgres
 
 extension UserErrors {
-    /// An e-mail address as it is stored: trimmed, in lower case; notes what is wrong with it.
+    /// An e-mail address in the one form in which it is stored; notes what is wrong with it.
     mutating func email(_ input: MutationInput, _ field: String) -> String {
         let text = (input.text(field) ?? "").trimmed
         guard !text.isEmpty else {
@@ -18,6 +18,11 @@ extension UserErrors {
     }
 }
 
+extension String {
+    /// What was typed as the e-mail of an account that there should be, in the form in which accounts have theirs; as it is where it is none.
+    var asStoredEmail: String { EmailAddress(trimmed)?.text ?? trimmed.lowercased() }
+}
+
 /// An e-mail that an account has already.
 enum TakenEmail {
     /// Whether somebody has it; somebody else may take it until it is stored.
@@ -29,5 +34,16 @@ enum TakenEmail {
     static func refuse(_ call: MutationCall) async throws(MutationFailure) -> MutationAnswer {
         if call.services.accounts.hidesAccounts, try await AttemptCounter.signUps(call)?.add(call) == false { throw .tooManyAttempts }
         return MutationAnswer(keeping: [UserError(.taken, .emailTaken, "email")], message: .invalidDetails)
+    }
+
+    /// Tells the account's owner that another has signed up with the e-mail, so often an hour.
+    static func tellOwner(of email: String, _ call: MutationCall) async throws(MutationFailure) {
+        let owner = try await call.first(
+            AccountContact.self,
+            "SELECT id, name, email, language FROM account WHERE email = \(email) AND status <> 'DELETED'"
+        )
+        let told = AttemptCounter(.confirmationOfEmail, of: email, call.services.accounts.emailConfirmations)
+        guard let owner, try await told?.add(call) != false else { return }
+        try await owner.send(.signUpRepeated(name: owner.name, app: call.services.app), call)
     }
 }

@@ -5,7 +5,7 @@ import Mail
 import Planner
 import Postgres
 
-/// `createAccount`: signs somebody up and begins their first session.
+/// `createAccount`: signs a person up and begins their first session; where accounts are hidden the answer is the same whether the e-mail was free.
 let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200) {
     changed("account", "Account", isViewer: true)
     answers("session")
@@ -22,7 +22,9 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200
 
     let signUps = AttemptCounter.signUps(call)
     if try await signUps?.isUsedUp(call) == true { throw .tooManyAttempts }
-    if try await TakenEmail.isTaken(email, call) { return try await TakenEmail.refuse(call) }
+    let hidesAccounts = call.services.accounts.hidesAccounts
+    // Where no one is to learn who has an account, the password is hashed nevertheless: that takes longest.
+    if !hidesAccounts, try await TakenEmail.isTaken(email, call) { return try await TakenEmail.refuse(call) }
     let hash = try await call.services.passwords.hash(password, of: email, call)
     let inserted = try await call.first(
         Int64.self,
@@ -36,14 +38,33 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200
         ON CONFLICT (email) DO NOTHING RETURNING id
         """
     )
-    guard let account = inserted else { return try await TakenEmail.refuse(call) }
+    guard let account = inserted else {
+        guard hidesAccounts else { return try await TakenEmail.refuse(call) }
+        if try await signUps?.add(call) == false { throw .tooManyAttempts }
+        try await TakenEmail.tellOwner(of: email, call)
+        return .signUpReceived(language)
+    }
     if try await signUps?.add(call) == false { throw .tooManyAttempts }
-    let session = try await Session.begin(for: account, call)
     let owner = AccountContact(id: account, name: name, email: email, language: language)
     try await owner.send(.welcome(name: name, app: call.services.app), call)
     try await EmailConfirmation.send(to: owner, call)
+    guard !hidesAccounts else {
+        var answer = MutationAnswer.signUpReceived(language)
+        (answer.object, answer.actor) = (AuditedObject("account", account), account)
+        return answer
+    }
+    let session = try await Session.begin(for: account, call)
     var answer = MutationAnswer(.accountCreated, of: AuditedObject("account", account), ["account": .int(account), "session": session])
     answer.actor = account
     answer.language = language?.text
     return answer
+}
+
+extension MutationAnswer {
+    /// What is answered whether or not there is an account with the e-mail: the rest is told there.
+    fileprivate static func signUpReceived(_ language: Language?) -> MutationAnswer {
+        var answer = MutationAnswer(.signUpReceived, of: nil)
+        answer.language = language?.text
+        return answer
+    }
 }

@@ -8,8 +8,8 @@ import Sodium
 
 /// How a log-in through a provider comes to open an account that there is: never by the word of the provider about an e-mail alone.
 ///
-/// Whoever logs in proves once to be the account's owner: by its password or, where it has none, by a link to its e-mail. The link alone is of no
-/// use: it is good for the identity that asked, together with its token, so an owner who follows a link that a stranger has caused lets nobody
+/// Who logs in proves once to be the account's owner: by its password or, where it has none, by a link to its e-mail. The link alone is of no
+/// use: it is good for the identity that asked, together with its token, so an owner who follows a link that a stranger has caused lets no one
 /// in. To accounts of those who run the service nothing is joined.
 struct IdentityJoining {
     /// The account with the e-mail.
@@ -48,7 +48,7 @@ struct IdentityJoining {
         let passwordVersion: Int64
     }
 
-    /// Finds out, before the transaction, whether somebody may join an identity to the account with its e-mail.
+    /// Finds out, before the transaction, whether an identity may be joined to the account with its e-mail.
     static func check(
         _ identity: VerifiedIdentity,
         provider: String,
@@ -80,7 +80,7 @@ struct IdentityJoining {
             }
             return .joins(IdentityJoining(found, by: .password(gate)))
         }
-        // Somebody else may have signed up with the e-mail in advance; what they could come back with ends with a new password.
+        // Another may have signed up with the e-mail in advance; what they could come back with ends with a new password.
         guard found.emailVerified else { throw .emailBelongsToAccount }
         guard found.passwordHash == nil else { throw .refused(UserError(.unconfirmed, .passwordForIdentity, "password")) }
         guard found.isActive else { throw .refused(UserError(.accountDisabled, .accountDisabled)) }
@@ -170,7 +170,7 @@ extension VerifiedIdentity {
 }
 
 extension MutationFailure {
-    /// Somebody has an account with the e-mail of an identity.
+    /// There is an account with the e-mail of an identity.
     static var emailBelongsToAccount: MutationFailure {
         .refused(UserError(.taken, .emailBelongsToAccount, "idToken"))
     }

@@ -9,7 +9,7 @@ let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
     answers("session")
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()
-    let email = errors.required(input, "email", atMost: 254).lowercased()
+    let email = errors.required(input, "email", atMost: 254).asStoredEmail
     let password = input.text("password") ?? ""
     if password.isEmpty { errors.add(.blank, .fieldIsEmpty, "password") }
     try errors.check()

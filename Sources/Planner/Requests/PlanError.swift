@@ -52,10 +52,24 @@ public struct PlanError: Error, Sendable, Hashable {
     }
 
     /// The error of a request that asks too often for a list that ranks what it shows.
-    init(_ count: Int, _ field: String, atMost limit: Int, at site: LevelSite) {
+    init(_ count: Int, _ field: String, atMost limit: Int, at site: Site) {
         let message = "The operation asks \(count) times for “\(field)” with a search, ranking or facets; at most \(limit) are allowed."
         self.init(message, code: .tooManyRankedLists, failsRequest: true)
-        self.site = Site(path: site.path, offset: site.offset)
+        self.site = site
+    }
+
+    /// The error of an id of no type, of which there are these.
+    static func notAnID(among prefixes: [String]) -> PlanError {
+        let examples = prefixes.map { "“\($0)_42”" }.joined(separator: ", ")
+        return PlanError("This is not the id of anything: ids have one of the forms \(examples).")
+    }
+
+    /// What is said of the argument or input field at a path, which must be an id of a type.
+    public static func idDemand(_ path: String, of prefix: String) -> String { "“\(path)” must be an id of the form “\(prefix)_42”." }
+
+    /// The same of a list of ids.
+    public static func idsDemand(_ path: String, of prefix: String) -> String {
+        "“\(path)” can hold only ids of the form “\(prefix)_42”."
     }
 
     /// The error of a field that the client may not have.
