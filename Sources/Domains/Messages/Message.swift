@@ -95,9 +95,10 @@ extension Message {
     )
     package static let emailBelongsToAccount = Message(
         "emailBelongsToAccount",
-        "An account with this email exists already. Reset its password, then enter it once to log in this way",
+        "An account with this email exists already. Enter its password once to log in this way; if you do not know it, reset it first",
         """
-        Ya existe una cuenta con este correo electrónico. Restablece su contraseña e introdúcela una vez para iniciar sesión de esta forma
+        Ya existe una cuenta con este correo electrónico. Introduce su contraseña una vez para iniciar sesión de esta forma; si no la conoces, \
+        restablécela antes
         """
     )
     package static let passwordForIdentity = Message(

@@ -35,7 +35,7 @@ public final class ErrorMapping: Sendable {
         guard let site = error.site else { return shown }
         shown.locations = [document.location(ofOffset: site.offset)]
         shown.path = site.path.map { .key($0) }
-        return reader.disclosure == .everything ? shown.showing(document.source) : shown
+        return shown
     }
 
     func error(_ denial: Denial, for reader: ErrorReader) -> GraphQLError {

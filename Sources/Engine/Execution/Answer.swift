@@ -89,7 +89,10 @@ extension Engine {
             )
             writer = ResponseWriter()
             completion.writeData()
-            if !completion.errors.isEmpty { found = errors.errors(completion.errors, for: answer.reader, &facts) }
+            if !completion.errors.isEmpty {
+                let closing = "Too many errors: the others are left out."
+                found = limits.reported(errors.errors(completion.errors, for: answer.reader, &facts), closing: closing)
+            }
             writer = completion.takeWriter()
             return found
         }

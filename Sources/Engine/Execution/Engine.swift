@@ -109,7 +109,11 @@ public final class Engine: @unchecked Sendable {
         facts.outcome = .ok
         let isConstant = plan.constantResponse != nil
         let points = try await charge(operation, isFree: isConstant, context, &scope, &facts)
-        if plan.tellsAllowance { operation.values.allowance = context.allowance?.report(cost: points, at: loop.now) }
+        if plan.tellsAllowance {
+            operation.values.allowance = context.allowance?.report(cost: points, at: loop.now)
+            // Another client's would be another.
+            facts.isSecret = true
+        }
         facts.times.end(.plan)
         if isConstant { return Answer(operation, .constant, context, wantsCost: request.wantsCost) }
         let content: Answer.Content
@@ -197,7 +201,9 @@ public final class Engine: @unchecked Sendable {
             return PlannedOperation(schema: schema, prepared: prepared, executable: executable, values: values, plan: plan)
         case .failure(let error):
             let shown = errors.error(error, ofRequest: executable.document, values, for: ErrorReader(context), &facts)
-            throw shown.code == .internal ? Refusal(shown) : .document([shown])
+            if shown.code == .internal { throw Refusal(shown) }
+            let schema = schema.snapshot.schema
+            throw .document(RequestError([shown]).showing(executable.document, of: schema, inProduction: isProduction).errors)
         }
     }
 

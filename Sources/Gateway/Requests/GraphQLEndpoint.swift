@@ -83,7 +83,12 @@ final class GraphQLEndpoint {
     private func allowance(of exchange: HTTPExchange, _ headers: RequestHeaders, _ identity: Identity?) -> (any Allowance)? {
         if headers.isForwarded, settings.proxies == 0 { proxyWarning.noteForwarded() }
         if let key = identity?.apiKey?.allowance { return key }
-        return allowances.allowance(ofAccount: identity?.viewer.account, from: network(of: exchange), at: exchange.loop.now)
+        return allowances.allowance(
+            ofAccount: identity?.viewer.account,
+            from: network(of: exchange),
+            isDirect: settings.proxies == 0 && !headers.isForwarded,
+            at: exchange.loop.now
+        )
     }
 
     private func network(of exchange: HTTPExchange) -> ClientNetwork { ForwardedClient.network(of: exchange, proxies: settings.proxies) }

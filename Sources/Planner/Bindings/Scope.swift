@@ -90,6 +90,7 @@ public final class Scope {
     public func typed(_ path: String, atMost limit: Int? = nil) -> SQL? {
         guard hasTyped(path), let source = arguments.source(path) else { return nil }
         bound(source, .characters, to: limit, at: path)
+        note(source)
         return .parameter(.value(source, as: .text))
     }
 
@@ -97,7 +98,6 @@ public final class Scope {
     public func words(_ path: String) -> SQL? {
         guard let typed = typed(path), let source = arguments.source(path) else { return nil }
         for measure in [ArgumentMeasure.words, .unwantedWords, .alternatives] { bound(source, measure, at: path) }
-        note(source)
         return typed
     }
 

@@ -86,6 +86,8 @@ public struct Level: Sendable, Hashable {
         public let search: Search
         /// The arguments with which the work grows.
         public let effort: [ValueSource]
+        /// The field whose rows are counted.
+        let site: LevelSite
     }
 
     /// The name of the level's own row.

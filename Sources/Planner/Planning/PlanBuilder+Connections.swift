@@ -184,7 +184,7 @@ extension PlanBuilder {
         if sql.hasParameters { levels[Int(count.level)].plansWithValues = true }
         let isNarrow = key != nil && !binding.plansWithValues && !scope.dependsOnValues
         let search: Level.Search = isNarrow ? .indexed : key == nil ? .ranked : .wide
-        levels[Int(count.level)].counts.append(Level.Count(search: search, effort: scope.effort))
+        levels[Int(count.level)].counts.append(Level.Count(search: search, effort: scope.effort, site: site))
         connection.count = count
         return output.add(.scalar(.int, count))
     }

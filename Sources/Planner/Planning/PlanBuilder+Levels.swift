@@ -102,24 +102,32 @@ extension PlanBuilder {
     /// Adds a level for the field that is being planned; answers its index.
     private mutating func append(_ level: Level) -> Int {
         levels.append(level)
-        let (field, offset) = (way.last?.field, way.last?.nodes[0].start ?? 0)
-        sites.append(LevelSite(field: field, path: way.map(\.responseName), offset: offset))
+        sites.append(site)
         return levels.count - 1
+    }
+
+    /// Where the field stands that is being planned.
+    var site: LevelSite {
+        LevelSite(field: way.last?.field, path: way.map(\.responseName), offset: way.last?.nodes[0].start ?? 0)
     }
 
     /// Refuses an operation that asks too often for one field where its rows are searched, ranked, sorted or grouped.
     ///
-    /// Levels are counted, so it does not matter under which names, in which fragments or how deep the field is asked for.
+    /// Levels and counts of rows are looked at, so it does not matter under which names, in which fragments or how deep the field is asked for.
     func checkRankedLists() throws(PlanError) {
-        var counts: [FieldID: Int] = [:]
-        for (level, site) in zip(levels, sites) where level.isSearched {
-            guard let field = site.field else { continue }
-            counts[field, default: 0] += 1
-        }
+        var searched = zip(levels, sites).filter { $0.0.isSearched }.map(\.1)
+        searched += levels.flatMap(\.counts).filter { !$0.effort.isEmpty }.map(\.site)
         let limit = reading.shape.rankedLists
-        guard let (field, count) = counts.first(where: { $0.value > limit }) else { return }
-        let excess = zip(levels, sites).filter { $0.isSearched && $1.field == field }[limit].1
-        throw PlanError(count, schema[field].name, atMost: limit, at: PlanError.Site(path: excess.path, offset: excess.offset))
+        guard searched.count > limit else { return }
+        var seen: [FieldID: Set<[String]>] = [:]
+        for site in searched {
+            // Rows and count of one list are one.
+            guard let field = site.field, seen[field, default: []].insert(site.path).inserted, seen[field]?.count == limit + 1 else {
+                continue
+            }
+            let count = Set(searched.filter { $0.field == field }.map(\.path)).count
+            throw PlanError(count, schema[field].name, atMost: limit, at: PlanError.Site(path: site.path, offset: site.offset))
+        }
     }
 }
 

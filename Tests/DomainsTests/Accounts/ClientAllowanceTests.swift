@@ -53,4 +53,17 @@ struct ClientMinuteTests {
         #expect(late !== crowd && late.limit == 100)
         #expect(table.allowance(of: 1, at: Self.later(61)) === first)
     }
+
+    @Test("of one that owes and stays away makes room in the end")
+    func debtors() {
+        let table = AllowanceTable<Int>("address", limit: 100, room: 2)
+        for client in 1...2 {
+            let allowance = table.allowance(of: client, at: Self.start)
+            #expect(allowance.spend(100, at: Self.start) == nil)
+            allowance.charge(extra: .max, at: Self.start)
+        }
+        #expect(table.allowance(of: 3, at: Self.later(119)).limit == 1_000)
+        #expect(table.allowance(of: 3, at: Self.later(120)).limit == 100)
+        #expect(table.allowance(of: 2, at: Self.later(120)).spend(100, at: Self.later(120)) == nil)
+    }
 }

@@ -19,7 +19,7 @@ struct HiddenPostsTests {
         "a: foodPosts(first: 100, filter: {donorId: \"account_2\"}) { totalCount nodes { id } }",
         "a: foodPosts(first: 100, filter: {availableOnly: true, foodType: PRODUCE}) { totalCount nodes { id } }",
         "a: node(id: \"account_2\") { ... on Account { foodPosts(first: 100) { totalCount nodes { id } } } }",
-        "a: nearbyDonors(\(near), withinKm: 1000) { totalCount nodes { availablePosts donor { id foodPosts { totalCount } } } }",
+        "a: nearbyDonors(\(near), withinKm: 20000) { totalCount nodes { availablePosts donor { id foodPosts { totalCount } } } }",
         "a: ingredients(first: 20) { nodes { donationsNearby(\(near), withinKm: 9000) { totalCount nodes { id } } } }",
         "a: node(id: \"food_feedback_5\") { ... on FoodFeedback { foodPost { id } } }",
         "a: nodes(ids: [\(feedback)]) { ... on FoodFeedback { comment foodPost { id donor { id } } } }",
@@ -62,7 +62,8 @@ struct HiddenPostsTests {
             try session.execute("UPDATE account SET status = 'ACTIVE' WHERE id = 2")
             let after = try await fixture.client { client in try Self.answers(client) }
             #expect(after == before)
-            #expect(before != expected)
+            // Each way has shown a post of theirs before.
+            for (answer, other) in zip(before, expected) { #expect(answer != other) }
         }
     }
 

@@ -106,6 +106,7 @@ struct Comparison: Sendable {
         configuration.limits.rootFields = 1_000
         configuration.limits.directives = 1_000
         configuration.limits.cost = 1_000_000_000
+        configuration.limits.reportedErrors = 1_000
     }
 }
 

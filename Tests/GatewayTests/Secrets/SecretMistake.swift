@@ -37,7 +37,15 @@ struct SecretMistake: Sendable, CustomTestStringConvertible {
 
     /// Each way to be wrong about each secret.
     static func all(of schema: Schema) -> [SecretMistake] {
-        secrets(of: schema).flatMap { literals($0) + variables($0) + misspelt($0) + unreadable($0) }
+        secrets(of: schema).flatMap { literals($0) + variables($0) + misspelt($0) + unreadable($0) } + [besideThePlan]
+    }
+
+    /// On the line of what only the plan finds wrong.
+    private static var besideThePlan: SecretMistake {
+        let words = (1...21).map { "word\($0)" }.joined(separator: " ")
+        let payload = "account { foodPosts(filter: {search: \"\(words)\"}) { totalCount } }"
+        let document = "mutation { logIn(input: {email: \"a@example.com\", password: \"\(text)\"}) { \(payload) } }"
+        return SecretMistake(name: "logIn password beside words that are too many", document: document)
     }
 
     private static func run(_ mutation: String, _ input: String, head: String = "mutation") -> String {

@@ -61,7 +61,10 @@ struct SameDataTests {
     @Test("has the same bytes each time: a sample of all that the schema offers", arguments: [TestSchema.repository, .market, .club])
     func sample(schema: TestSchema) async throws {
         let snapshot = try schema.snapshot()
-        let operations = CoveringOperations.all(of: snapshot.planner.catalog, examples: schema.examples).filter { !$0.isMutation }
+        // What administrators read is in the audit, which grows while it is read.
+        let operations = CoveringOperations.all(of: snapshot.planner.catalog, examples: schema.examples).filter {
+            !$0.isMutation && !$0.query.contains("auditLog")
+        }
         var generator = SeededGenerator(seed: 13)
         let requests = operations.shuffled(using: &generator).prefix(200).map { (document: $0.query, variables: $0.variables) }
         let configure = { (configuration: inout GatewayConfiguration) in

@@ -63,7 +63,7 @@ struct CoercionTests {
             Case(
                 "Float",
                 .bigInteger("1" + String(repeating: "0", count: 309)),
-                fails: ": Float cannot represent non numeric value: 1" + String(repeating: "0", count: 309)
+                fails: ": Float cannot represent non numeric value: 1" + String(repeating: "0", count: 199) + "…"
             ),
             Case("ID", .bigInteger("12345678901234567890"), "12345678901234567890"),
             Case(

@@ -7,7 +7,7 @@ public import Reactor
 /// What the requests of one client – an account, or a network of strangers – may cost in a minute at this server.
 ///
 /// The minute begins with the first request after the last one. What a run has really taken beyond what was reckoned is a debt, of one minute's
-/// points at most, which is taken off the minutes that follow.
+/// points at most, which is taken off the next minute; of one that stays away for a minute it is forgotten.
 ///
 /// All loops of the process share it.
 public final class ClientAllowance: Allowance {
@@ -25,9 +25,12 @@ public final class ClientAllowance: Allowance {
         /// Begins another minute when there is none.
         mutating func enter(_ now: MonotonicTime, _ limit: Int) {
             guard now >= end else { return }
-            left = limit + min(0, left)
+            left = isForgiven(now) ? limit : limit + min(0, left)
             end = now.advanced(by: ClientAllowance.minute)
         }
+
+        /// Whether a debt is so old that it no longer counts.
+        func isForgiven(_ now: MonotonicTime) -> Bool { now >= end.advanced(by: ClientAllowance.minute) }
     }
 
     private static let minute = Duration.seconds(60)
@@ -74,7 +77,7 @@ public final class ClientAllowance: Allowance {
     }
 
     /// Whether no minute runs and nothing is owed, so that a new one would be the same.
-    func isFresh(at now: MonotonicTime) -> Bool { state.withLock { now >= $0.end && $0.left >= 0 } }
+    func isFresh(at now: MonotonicTime) -> Bool { state.withLock { now >= $0.end && ($0.left >= 0 || $0.isForgiven(now)) } }
 
     /// `RateLimit`, field by field.
     public func report(cost: Int, at now: MonotonicTime) -> ObjectValue {

@@ -11,7 +11,7 @@ public struct ClientAllowanceSettings: Sendable {
     ///
     /// More than an account has, for offices and schools share an address.
     public var networkPoints = 120_000
-    /// Whether clients on the machine itself are counted, too.
+    /// Whether clients on the machine itself are counted, too; they are when they pass on what another has sent.
     public var countsLoopback = false
 
     /// The defaults.
@@ -35,8 +35,15 @@ public final class ClientAllowances: Sendable {
     }
 
     /// What an account, or a stranger's network, may spend here; nil where nothing is counted.
-    public func allowance(ofAccount account: Int64?, from network: ClientNetwork, at now: MonotonicTime) -> ClientAllowance? {
-        if network.isLoopback, !settings.countsLoopback { return nil }
+    ///
+    /// `isDirect` says that no proxy stands between, so that the network is the other end of the connection.
+    public func allowance(
+        ofAccount account: Int64?,
+        from network: ClientNetwork,
+        isDirect: Bool,
+        at now: MonotonicTime
+    ) -> ClientAllowance? {
+        if network.isLoopback, isDirect, !settings.countsLoopback { return nil }
         if let account { return settings.accountPoints > 0 ? accounts.allowance(of: account, at: now) : nil }
         // Strangers whose address is not known are one client.
         return settings.networkPoints > 0 ? networks.allowance(of: network, at: now) : nil

@@ -42,7 +42,7 @@ enum TakenEmail {
             AccountContact.self,
             "SELECT id, name, email, language FROM account WHERE email = \(email) AND status <> 'DELETED'"
         )
-        let told = AttemptCounter(.confirmationOfEmail, of: email, call.services.accounts.emailConfirmations)
+        let told = AttemptCounter(.repeatedSignUp, of: email, call.services.accounts.emailConfirmations)
         guard let owner, try await told?.add(call) != false else { return }
         try await owner.send(.signUpRepeated(name: owner.name, app: call.services.app), call)
     }

@@ -29,12 +29,12 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
         switch try await Reauthentication.check(input, "password", call) {
         case .refused(let answer): return answer
         case .confirmed(let person):
-            if try await TakenEmail.isTaken(other, call) { return try await TakenEmail.refuse(call) }
             try await person.hold(call)
-            // Each sends an e-mail to an address that nobody may have proved to be theirs.
+            // Each sends an e-mail to an address that no one may have proved to be theirs, or tells that it is taken.
             if try await AttemptCounter.emailChanges(call)?.add(call) == false {
                 throw .refused(UserError(.tooManyAttempts, .slowDown, "email"))
             }
+            if try await TakenEmail.isTaken(other, call) { return try await TakenEmail.refuse(call) }
         }
     }
     let isMoved = input.isGiven("location")

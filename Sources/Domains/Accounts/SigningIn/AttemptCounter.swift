@@ -8,7 +8,7 @@ struct AttemptCounter {
     /// What is counted.
     enum Kind: String {
         case passwordOfAccount, confirmationOfAccount, passwordFromAddress, signUpFromAddress, resetOfAccount, resetFromAddress,
-            emailChangeOfAccount, confirmationOfEmail, identityLinkOfAccount
+            emailChangeOfAccount, confirmationOfEmail, repeatedSignUp, identityLinkOfAccount
     }
 
     private let subject: SHA256Digest

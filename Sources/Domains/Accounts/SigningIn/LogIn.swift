@@ -19,7 +19,7 @@ let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
     let found = try await call.readFirst(
         StoredPassword.self,
         """
-        SELECT id, name, email, language, status = 'ACTIVE' AS is_active, password_hash, password_version
+        SELECT id, name, email, language, status = 'ACTIVE' AS is_active, email_verified, password_hash, password_version
         FROM account WHERE email = \(email) AND status <> 'DELETED'
         """
     )
@@ -28,6 +28,11 @@ let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
     let verdict = try await call.services.passwords.verify(password, against: stored, of: email, call)
     guard let found, verdict.isRight else {
         return try await gate.refuse(.wrongCredentials(isKnown: found != nil, call), owner: found?.contact, call)
+    }
+    // Where no one is to learn who has an account, one must not come out by signing up and logging in: the link is sent again instead.
+    if call.services.accounts.hidesAccounts, !found.emailVerified {
+        if found.isActive { try await EmailConfirmation.send(to: found.contact, call) }
+        return try await gate.refuse(.wrongCredentials(isKnown: true, call), owner: found.contact, call)
     }
     let (account, version) = (found.contact.id, found.passwordVersion)
     // Before anything is told: of a crowd of guesses only so many get an answer.
@@ -62,6 +67,7 @@ let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
 private struct StoredPassword: Decodable {
     let contact: AccountContact
     let isActive: Bool
+    let emailVerified: Bool
     /// Nil where somebody else says who it is.
     let passwordHash: String?
     let passwordVersion: Int64
