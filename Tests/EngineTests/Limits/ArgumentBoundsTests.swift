@@ -219,17 +219,7 @@ struct ArgumentBoundsTests {
                 return "{ node(id: \"account_1\") { ... on Account { \(lists) } } }"
             },
             { count in "{ \((0..<count).map { "a\($0): catalogItems { facets { name } }" }.joined(separator: " ")) }" },
-            { count in "{ \((0..<count).map { "a\($0): search(text: \"w\($0)\") { totalCount } }" }.joined(separator: " ")) }" },
-            { count in
-                let lists = (0..<count).map { "a\($0): recipes(filter: {search: \"w\"}) { totalCount nodes { id } }" }.joined(
-                    separator: " "
-                )
-                return "{ \(lists) }"
-            },
-            { count in
-                let lists = (0..<count).map { "a\($0): ingredients(search: \"w\", orderBy: {field: NAME}) { nodes { id } }" }
-                return "{ \(lists.joined(separator: " ")) }"
-            },
+            { count in "{ \((0..<count).map { "a\($0): search(text: \"w\($0)\") { totalCount }" }.joined(separator: " ")) }" },
         ] as [@Sendable (Int) -> String]
     )
     func ranked(query: @Sendable (Int) -> String) async throws {
