@@ -71,7 +71,7 @@ let resolveReport = mutation("resolveReport", for: .admin, in: .accounts) {
     try errors.check()
 
     guard let account = try await call.first(Int64.self, "SELECT account_id FROM report WHERE id = \(report)") else { throw .notFound }
-    // Neither way: nobody decides about themself.
+    // Neither way: no one decides about themself.
     try Administrators.refuseOneself(account, call, .cannotResolveOwnReport, "reportId")
     let hasChanged = isUpheld ? try await AccountStatus.disable(account, call) : false
     // Keeps new reports out until this is done.

@@ -202,7 +202,7 @@ extension Message {
     )
     package static let lastAdministrator = Message(
         "lastAdministrator",
-        "You are the only administrator. Somebody else has to become one first",
+        "You are the only administrator. Someone else has to become one first",
         "Eres la única persona que administra el servicio. Antes debe administrarlo otra más"
     )
     package static let cannotResolveOwnReport = Message(

@@ -43,8 +43,9 @@ extension Engine {
         case .constant: writeRows([], nil, of: answer, cost, to: &writer, &facts)
         case .rows(let results, let failure): writeRows(results, failure, of: answer, cost, to: &writer, &facts)
         case .mutated(let response):
-            facts.noteFieldErrors(response.errors)
-            writer.writeResponse(errors: response.errors, cost: cost) { writer in
+            let found = reported(response.errors)
+            facts.noteFieldErrors(found)
+            writer.writeResponse(errors: found, cost: cost) { writer in
                 if response.isNull {
                     writer.writeNull()
                 } else {
@@ -61,6 +62,11 @@ extension Engine {
         swap(&writer.bytes, &buffer)
         writer.writeResponse(withoutData: refusal.errors)
         swap(&writer.bytes, &buffer)
+    }
+
+    /// The errors of fields that are told.
+    private func reported(_ found: [GraphQLError]) -> [GraphQLError] {
+        limits.reported(found, closing: "Too many errors: the others are left out.")
     }
 
     private func cost(of answer: borrowing Answer) -> CostReport {
@@ -90,8 +96,7 @@ extension Engine {
             writer = ResponseWriter()
             completion.writeData()
             if !completion.errors.isEmpty {
-                let closing = "Too many errors: the others are left out."
-                found = limits.reported(errors.errors(completion.errors, for: answer.reader, &facts), closing: closing)
+                found = reported(errors.errors(completion.errors, for: answer.reader, &facts))
             }
             writer = completion.takeWriter()
             return found

@@ -59,7 +59,7 @@ final class RowFetching {
                 server.fast.noteOverrun(of: ObjectIdentifier(plan).hashValue, by: SlowLane.Client(context).hashValue)
             }
         }
-        // Who waits longer for a turn has too little time left for the answer.
+        // A longer wait for a turn would leave too little time for the answer.
         let patience = lanes.loop.now.advanced(by: end.since(lanes.loop.now) / 2)
         let client = SlowLane.Client(context)
         try await lanes.slowTurns.take(client, on: lanes.loop, until: patience)

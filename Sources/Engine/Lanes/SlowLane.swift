@@ -15,7 +15,7 @@ public final class SlowLane: Sendable {
         case network(ClientNetwork)
     }
 
-    /// Someone who waits, on the loop to be woken at.
+    /// A waiting request, with the loop to wake it on.
     ///
     /// `@unchecked Sendable`: the state is only touched under the lane's lock, the signal only on its loop.
     private final class Waiter: @unchecked Sendable {

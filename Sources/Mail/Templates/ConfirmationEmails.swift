@@ -19,7 +19,7 @@ extension EmailTemplate {
 
                 Or enter this code in the app: \(token)
 
-                Link and code work once, for \(hours) hours. If you have no account at Cupboard, ignore this e-mail and do not confirm: somebody has entered your address instead of theirs.
+                Link and code work once, for \(hours) hours. If you have no account at Cupboard, ignore this e-mail and do not confirm: someone has entered your address instead of theirs.
 
                 Your Cupboard team
                 """
@@ -53,7 +53,7 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                Somebody, perhaps you, has tried to sign up at Cupboard with this email address. You have an account with it already, and nothing has changed there: log in to it, or ask for a new password if you have forgotten yours:
+                Someone, perhaps you, has tried to sign up at Cupboard with this email address. You have an account with it already, and nothing has changed there: log in to it, or ask for a new password if you have forgotten yours:
 
                 \(app.base)
 

@@ -19,13 +19,13 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                Somebody, hopefully you, is logging in through \(provider) with the email address of your account. To let this log-in open your account from now on, go on here:
+                Someone, hopefully you, is logging in through \(provider) with the email address of your account. To let this log-in open your account from now on, go on here:
 
                 \(link)
 
                 Or enter this code in the app: \(token)
 
-                Link and code work once, for \(minutes) minutes. If it was not you, ignore this e-mail, and give the code to nobody.
+                Link and code work once, for \(minutes) minutes. If it was not you, ignore this e-mail, and give the code to no one.
 
                 Your Cupboard team
                 """

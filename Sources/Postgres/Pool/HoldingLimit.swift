@@ -37,7 +37,7 @@ struct HoldingLimit {
         overruns.removeAll { now.since($0.time) >= Self.window || $0.statement == statement }
         overruns.append((statement, client, now))
         guard overruns.count >= Self.manyStatements, Set(overruns.map(\.client)).count >= Self.manyClients else {
-            // Of one client no more is kept than could count.
+            // Bounded, however many different ones a client sends.
             if overruns.count > 64 { overruns.removeFirst() }
             return
         }

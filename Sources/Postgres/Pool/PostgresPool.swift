@@ -74,7 +74,7 @@ public final class PostgresPool: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - loop: The loop that owns the pool.
-    ///   - workers: Where name look-ups and cancellations block.
+    ///   - workers: Where look-ups of names block.
     ///   - connectionString: A URL or `key=value` pairs, as libpq reads them; several hosts are allowed.
     ///   - configuration: The bounds.
     public init(loop: EventLoop, workers: WorkerPool, connectionString: String, configuration: PoolConfiguration = PoolConfiguration()) {

@@ -8,7 +8,7 @@ struct AccountOptions: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,
         help: """
-            Let nobody learn who has an account: a log-in is answered the same for a wrong password and for an unknown account, and signing \
+            Hide from strangers which e-mails have an account: a log-in is answered the same for a wrong password and for an unknown account, and signing \
             up the same whether the e-mail was free, without a session; what came of it is told by e-mail. \
             [environment: CUPBOARD_HIDE_ACCOUNTS=0 or 1; default: off]
             """
