@@ -74,6 +74,8 @@ struct DatabaseCheckTests {
             report.problems == [
                 "Account.kind: GROUP is no label of account_kind.",
                 "Account.kind: account_kind has the label BAND, which is no value of AccountKind!.",
+                "Profile.kind: GROUP is no label of account_kind.",
+                "Profile.kind: account_kind has the label BAND, which is no value of AccountKind!.",
                 "RecipeIngredient.unit: measurement_unit has the label BUCKET, which is no value of MeasurementUnit!.",
                 "RecipeReview.comment: column t1.comment does not exist (SQLSTATE 42703)",
                 "RecipeReview.stars: a column of type text cannot be written as Int!.",

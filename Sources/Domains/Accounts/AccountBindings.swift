@@ -1,25 +1,43 @@
 public import Planner
 
-/// Accounts: what everybody may see, and what belongs to the account alone.
+/// Accounts, for themselves and for administrators, and profiles: what everyone sees of them.
 public let accountBindings: [ObjectBinding] = [
-    object("Account", table: "account", owner: "id") {
+    object("Account", table: "account", owner: "id", shownTo: .ownerOrAdmin) {
         id()
+        one("profile", "Profile", by: "id")
         columns("name", "kind", "roles", "area", "createdAt")
-        photoUrl
+        photoUrl(when: { "is_active(\($0).status)" })
         restricted(to: .ownerOrAdmin, in: .accounts) {
-            columns("email", "phone", "status", "isUnderReview", "isAdmin", "updatedAt")
+            columns("email", "phone", "status", "isUnderReview", "isAdmin", "language", "timeZone", "tourCompleted", "updatedAt")
             field("isEmailVerified") { account, _ in "\(account).email_verified" }
-        }
-        restricted(to: .ownerOrAdmin, in: .accounts) { apiKeysOfAccount }
-        restricted(to: .owner, in: .accounts) {
-            columns("language", "timeZone", "tourCompleted")
             field("hasPassword") { account, _ in "\(account).password_hash IS NOT NULL" }
+            notificationPreferences
+            apiKeysOfAccount
+        }
+        restricted(to: .owner, in: .accounts) {
             value("location", when: { account, _ in "(\(account).address IS NOT NULL OR \(account).latitude IS NOT NULL)" }) {
                 columns("address", "latitude", "longitude")
             }
             notificationsOfAccount
         }
-        connection("recipes", "Recipe", orders: recipeOrders, link: { recipe, account in "\(recipe).author_id = \(account)" })
-        foodPostsOfDonor
-    }
+        publishedByAccount
+    },
+    object("Profile", table: "profile", owner: "id") {
+        id()
+        one("account", "Account", by: "id")
+        columns("name", "kind", "roles", "area", "createdAt")
+        photoUrl(when: { "\($0).shows_photo" })
+        publishedByAccount
+    },
 ]
+
+/// What an account has published.
+@FieldBindings private var publishedByAccount: [FieldBinding] {
+    connection("recipes", "Recipe", orders: recipeOrders, link: { recipe, account in "\(recipe).author_id = \(account)" })
+    foodPostsOfDonor
+}
+
+extension IDPrefix {
+    /// The ids by which an argument names an account: its own, or that of its profile.
+    static let accounts: [IDPrefix] = ["account", "profile"]
+}

@@ -41,7 +41,7 @@ struct Notice {
 
 /// What an account was told: for no one else, not even administrators.
 let notificationBindings: [ObjectBinding] = [
-    object("Notification", table: "notification", in: .accounts, owner: "account_id", visible: isOfViewer) {
+    object("Notification", table: "notification", in: .accounts, owner: "account_id", shownTo: .owner) {
         id()
         columns("kind", "createdAt", "readAt")
         texts("title", "text")
@@ -49,13 +49,13 @@ let notificationBindings: [ObjectBinding] = [
     }
 ]
 
-private let isOfViewer: ObjectBinding.Visibility = { notification, viewer in
-    viewer.account.map { "\(notification).account_id = \($0)" } ?? "false"
+/// The notifications that an account has chosen.
+@FieldBindings var notificationPreferences: [FieldBinding] {
+    value("notificationPreferences") { columns("plannedMeals", "recipeSuggestions", "donations", prefix: "notify_") }
 }
 
-/// The notifications that an account has chosen, and those that it got.
+/// The notifications that an account got.
 @FieldBindings var notificationsOfAccount: [FieldBinding] {
-    value("notificationPreferences") { columns("plannedMeals", "recipeSuggestions", "donations", prefix: "notify_") }
     connection(
         "notifications",
         "Notification",

@@ -6,28 +6,23 @@ import Postgres
 
 /// Reports, for administrators and for the accounts that made them; never for those that they are about.
 let reportBindings: [ObjectBinding] = [
-    object("Report", table: "report", in: .accounts, owner: "reporter_id", visible: isOfReporterOrAdmin) {
+    object("Report", table: "report", in: .accounts, owner: "reporter_id", shownTo: .ownerOrAdmin) {
         id()
         columns("reason", "status", "createdAt", "resolvedAt")
-        one("account", "Account", by: "account_id")
-        one("reporter", "Account", by: "reporter_id")
+        one("reported", "Profile", by: "account_id")
+        one("reporter", "Profile", by: "reporter_id")
         restricted(to: .admin) {
             columns("note")
-            one("resolver", "Account", by: "resolver_id")
+            one("resolver", "Profile", by: "resolver_id")
         }
     }
 ]
-
-private let isOfReporterOrAdmin: ObjectBinding.Visibility = { report, viewer in
-    if viewer.isAdmin { return nil }
-    return viewer.account.map { "\(report).reporter_id = \($0)" } ?? "false"
-}
 
 /// `reportUser`: somebody tells administrators of an account that does not behave; it is under review until they have decided.
 let reportUser = mutation("reportUser", for: .confirmed, in: .accounts) {
     changed("report", "Report")
 } rules: { input, call async throws(MutationFailure) in
-    guard let account = try input.id("accountId", of: "account") else { throw .notFound }
+    guard let account = try input.accountID("accountId") else { throw .notFound }
     var errors = UserErrors()
     let reason = errors.required(input, "reason", atMost: 1_000, as: .paragraphs)
     if account == call.account { errors.add(.ownAccount, .cannotReportOneself, "accountId") }

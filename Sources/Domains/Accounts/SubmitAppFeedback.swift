@@ -33,14 +33,9 @@ let submitAppFeedback = mutation("submitAppFeedback", for: .signedIn, in: .accou
 
 /// What people think of the service, for administrators and for whoever said it.
 let appFeedbackBindings: [ObjectBinding] = [
-    object("AppFeedback", table: "app_feedback", in: .accounts, owner: "author_id", visible: isOfAuthorOrAdmin) {
+    object("AppFeedback", table: "app_feedback", in: .accounts, owner: "author_id", shownTo: .ownerOrAdmin) {
         id()
         columns("stars", "comment", "createdAt")
-        one("author", "Account", by: "author_id")
+        one("author", "Profile", by: "author_id")
     }
 ]
-
-private let isOfAuthorOrAdmin: ObjectBinding.Visibility = { feedback, viewer in
-    if viewer.isAdmin { return nil }
-    return viewer.account.map { "\(feedback).author_id = \($0)" } ?? "false"
-}

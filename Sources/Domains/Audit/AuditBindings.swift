@@ -2,7 +2,7 @@ public import Planner
 
 /// What was done, for administrators only.
 public let auditBindings: [ObjectBinding] = [
-    object("AuditEntry", table: "audit_entry", in: .accounts, visible: { _, viewer in viewer.isAdmin ? nil : "false" }) {
+    object("AuditEntry", table: "audit_entry", in: .accounts, shownTo: .admin) {
         id()
         columns("action", "requestId", "clientRequestId", "createdAt", "details")
         one("actor", "Account", by: "actor_id")
@@ -20,9 +20,11 @@ func globalID(of row: Alias) -> SQL {
 
 /// `AuditFilter`, field by field.
 let auditFilter: ConnectionBinding.Filter = { entry, scope throws(PlanError) in
-    if let actor = try scope.id("filter.actorId", of: "account") { scope.filter("\(entry).actor_id = \(actor)") }
+    if let actor = try scope.id("filter.actorId", of: IDPrefix.accounts) { scope.filter("\(entry).actor_id = \(actor)") }
     scope.filter("filter.action", as: .text) { "\(entry).action = \($0)" }
-    if let id = try scope.anyID("filter.objectId") {
+    if let given = try scope.anyID("filter.objectId") {
+        // The audit knows accounts, not profiles.
+        let id: SQL = "regexp_replace(\(given), '^profile_', 'account_')"
         scope.filter(
             """
             \(entry).object_type = substring(\(id) FROM '^(.+)_[0-9]+$') AND \(entry).object_id = substring(\(id) FROM '_([0-9]+)$')::bigint

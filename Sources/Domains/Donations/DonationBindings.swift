@@ -10,7 +10,7 @@ public let donationBindings: [ObjectBinding] = [
         columns("title", "description", "foodType", "quantity", "unit", "availableQuantity", "expiresAt", "createdAt", "updatedAt")
         columns("likeCount", "averageStars")
         field("isAvailable") { post, _ in isAvailable("\(post)") }
-        one("donor", "Account", by: "donor_id")
+        one("donor", "Profile", by: "donor_id")
         value("location") {
             columns("area")
             field("latitude") { post, scope in latitude(of: post, scope) }
@@ -37,11 +37,11 @@ public let donationBindings: [ObjectBinding] = [
     object("FoodFeedback", table: "food_feedback", in: .donations, visible: isOfVisiblePost) {
         id()
         columns("stars", "comment", "createdAt")
-        one("author", "Account", by: "author_id")
+        one("author", "Profile", by: "author_id")
         one("foodPost", "FoodPost", by: "food_post_id")
     },
     rows("NearbyDonor", in: .donations) {
-        one("donor", "Account", by: "id")
+        one("donor", "Profile", by: "id")
         columns("distanceKm")
         field("availablePosts") { donor, _ in
             "(SELECT count(*)::integer FROM food_post AS post WHERE post.donor_id = \(donor).id AND post.is_shown AND \(isAvailable("post")))"

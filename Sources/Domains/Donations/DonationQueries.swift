@@ -78,7 +78,7 @@ private let foodPostFilter: ConnectionBinding.Filter = { post, scope throws(Plan
     scope.filter("filter.minQuantity", as: .numeric) { "\(post).available_quantity >= \($0)" }
     scope.filter("filter.availableOnly", as: .boolean) { "NOT \($0) OR \(isAvailable("\(post)"))" }
     try scope.filter(within: "filter.withinKm", of: "filter.near", "\(post).area_point")
-    if let donor = try scope.id("filter.donorId", of: "account") { scope.filter("\(post).donor_id = \(donor)") }
+    if let donor = try scope.id("filter.donorId", of: IDPrefix.accounts) { scope.filter("\(post).donor_id = \(donor)") }
 }
 
 /// `FoodPostOrder`.

@@ -15,7 +15,7 @@ public let recipeBindings: [ObjectBinding] = [
         }
         many("ingredients", "RecipeIngredient", by: "recipe_id", order: .ascending(.integer) { "\($0).position" })
         many("instructions", "RecipeStep", by: "recipe_id", order: .ascending(.integer) { "\($0).position" })
-        one("author", "Account", by: "author_id")
+        one("author", "Profile", by: "author_id")
         connection(
             "reviews",
             "RecipeReview",
@@ -37,7 +37,7 @@ public let recipeBindings: [ObjectBinding] = [
     object("RecipeReview", table: "recipe_review", in: .recipes) {
         id()
         columns("stars", "comment", "createdAt")
-        one("author", "Account", by: "author_id")
+        one("author", "Profile", by: "author_id")
         one("recipe", "Recipe", by: "recipe_id")
     },
     object("Ingredient", table: "ingredient", in: .recipes) {

@@ -63,9 +63,12 @@ public struct MutationInput: Sendable {
     public func isGiven(_ name: String) -> Bool { fields[name] != nil }
 
     /// The number in a global id of a type; throws when it is none, or of something else.
-    public func id(_ name: String, of table: String) throws(MutationFailure) -> Int64? {
+    public func id(_ name: String, of table: String) throws(MutationFailure) -> Int64? { try id(name, of: [table]) }
+
+    /// The number in a global id of one of some types, which are views of the same rows; throws when it is none, or of something else.
+    public func id(_ name: String, of types: [String]) throws(MutationFailure) -> Int64? {
         guard let text = text(name) else { return nil }
-        guard let id = GlobalID(text), id.type == table else { throw .notAnID(PlanError.idDemand(name, of: table)) }
+        guard let id = GlobalID(text), types.contains(id.type) else { throw .notAnID(PlanError.idDemand(name, of: types)) }
         return id.number
     }
 

@@ -86,6 +86,19 @@ public struct Access: Sendable {
         return Denial(.unconfirmed, rule: standing.name.description)
     }
 
+    /// The condition under which a row is shown to the account that asks; nil where all are.
+    func condition(_ row: Alias, ownedBy owner: Identifier?, _ viewer: ViewerFacts) -> SQL? {
+        switch demand {
+        case .nothing: return nil
+        case .account: return viewer.account == nil ? "false" : nil
+        case .role(let role): return viewer.has(role) ? nil : "false"
+        case .ownership(let role):
+            if !role.isEmpty, viewer.has(role) { return nil }
+            guard let owner, let account = viewer.account else { return "false" }
+            return "\(row).\(owner) = \(account)"
+        }
+    }
+
     private func denialByDemand(of viewer: Viewer?) -> Denial? {
         switch demand {
         case .nothing, .ownership: return nil

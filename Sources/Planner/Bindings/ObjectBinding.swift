@@ -11,6 +11,8 @@ public struct ObjectBinding: Sendable {
     let domain: Domain?
     /// The column that names the account to which a row belongs; nil where rows belong to no account.
     let owner: Identifier?
+    /// Who sees its rows at all.
+    let shownTo: Access
     let visible: Visibility?
     package let fields: [FieldBinding]
 
@@ -20,6 +22,7 @@ public struct ObjectBinding: Sendable {
         ids: IDPrefix? = nil,
         domain: Domain? = nil,
         owner: Identifier? = nil,
+        shownTo access: Access = .everyone,
         visible: Visibility? = nil,
         fields: [FieldBinding]
     ) {
@@ -28,7 +31,8 @@ public struct ObjectBinding: Sendable {
         idPrefix = ids ?? table.map { IDPrefix($0) }
         self.domain = domain
         self.owner = owner
-        self.visible = visible
+        shownTo = access
+        self.visible = access.isForEveryone ? visible : access.visibility(ofRowsOf: owner, and: visible)
         self.fields = fields
     }
 }
@@ -41,7 +45,8 @@ public struct ObjectBinding: Sendable {
 ///   - ids: What the ids of its objects begin with; the table's name without it.
 ///   - domain: What a partner's key must open.
 ///   - owner: The column with the account that a row belongs to.
-///   - visible: A condition that hides rows on every path that leads to the type.
+///   - access: Who sees the rows, on every path that leads to the type; for all others there are none.
+///   - visible: A condition that hides rows on every path, too.
 ///   - fields: The bindings of its fields.
 /// - Returns: The binding.
 public func object(
@@ -50,10 +55,33 @@ public func object(
     ids: IDPrefix? = nil,
     in domain: Domain? = nil,
     owner: Identifier? = nil,
+    shownTo access: Access = .everyone,
     visible: ObjectBinding.Visibility? = nil,
     @FieldBindings fields: () -> [FieldBinding]
 ) -> ObjectBinding {
-    ObjectBinding(type: type.description, table: table, ids: ids, domain: domain, owner: owner, visible: visible, fields: fields())
+    ObjectBinding(
+        type: type.description,
+        table: table,
+        ids: ids,
+        domain: domain,
+        owner: owner,
+        shownTo: access,
+        visible: visible,
+        fields: fields()
+    )
+}
+
+extension Access {
+    /// Shows the rows of a type to those whom the rule lets through, if a further condition holds.
+    fileprivate func visibility(
+        ofRowsOf owner: Identifier?,
+        and further: ObjectBinding.Visibility?
+    ) -> ObjectBinding.Visibility {
+        { row, viewer in
+            let conditions = [condition(row, ownedBy: owner, viewer), further?(row, viewer)].compactMap(\.self)
+            return conditions.isEmpty ? nil : .joined(conditions.map { "(\($0))" }, separator: " AND ")
+        }
+    }
 }
 
 /// Binds an object type that is not stored: its rows come from the relations of the fields that lead to it.

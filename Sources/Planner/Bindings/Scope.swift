@@ -51,10 +51,15 @@ public final class Scope {
     }
 
     /// The number in a global id of the type whose ids begin with a word, as a parameter; nil when the argument is absent or null.
-    public func id(_ path: String, of type: IDPrefix) throws(PlanError) -> SQL? {
+    public func id(_ path: String, of type: IDPrefix) throws(PlanError) -> SQL? { try id(path, of: [type]) }
+
+    /// The number in a global id of one of some types, which are views of the same rows, as a parameter; nil when the argument is absent or
+    /// null.
+    public func id(_ path: String, of types: [IDPrefix]) throws(PlanError) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
-        guard shape.idType(source) == type.name else {
-            throw PlanError(PlanError.idDemand(path, of: type.name), expecting: type, at: path)
+        let type = shape.idType(source)
+        guard types.contains(where: { $0.name == type }) else {
+            throw PlanError(PlanError.idDemand(path, of: types.map(\.name)), expecting: types, at: path)
         }
         return .parameter(.id(source))
     }
@@ -73,7 +78,7 @@ public final class Scope {
         bound(source, .values, to: limit, at: path)
         note(source)
         guard shape.idTypes(source).allSatisfy({ $0 == type.name }) else {
-            throw PlanError(PlanError.idsDemand(path, of: type.name), expecting: type, at: path)
+            throw PlanError(PlanError.idsDemand(path, of: type.name), expecting: [type], at: path)
         }
         return .parameter(.distinctIDs(source, type: type))
     }

@@ -4,7 +4,7 @@ import GraphQL
 extension PlanBuilder {
     /// Plans a field for those who may have it.
     ///
-    /// A rule about the account that asks refuses the field; one about the row makes it null in the rows of others.
+    /// What is not for the account that asks is null in an object. At the root, where no object could say so, it is an error.
     mutating func restricted(
         _ binding: FieldBinding,
         _ definition: FieldDefinition,
@@ -19,7 +19,10 @@ extension PlanBuilder {
         // What is for everyone looks at nothing, so that one plan serves all.
         if access.isForEveryone { return try plan(&self) }
         guard access.isAboutRows else {
-            if let denial = access.denial(of: shape.viewer) { throw PlanError(denial) }
+            if let denial = access.denial(of: shape.viewer) {
+                guard place.level == nil else { return try null(definition) }
+                throw PlanError(denial)
+            }
             if let role = access.role { notePrivilege("\(schema[type].name).\(definition.name)", by: role) }
             return try plan(&self)
         }
@@ -28,13 +31,18 @@ extension PlanBuilder {
             notePrivilege("\(schema[type].name).\(definition.name)", by: role)
             return try plan(&self)
         }
-        guard !definition.type.isNonNull else { throw PlanError("\(definition.name) must be nullable.", code: .internal) }
-        guard shape.isKnownViewer, let owner = place.owner else {
-            return output.add(.constant(output.add(bytes: "null".utf8)))
-        }
+        // The type shows its rows to nobody else anyway.
+        if catalog.binding(of: type)?.shownTo == access { return try plan(&self) }
+        guard shape.isKnownViewer, let owner = place.owner, !definition.type.isNonNull else { return try null(definition) }
         let isOwn = column("CASE WHEN \(place.row).\(owner) = \(ParameterSource.viewer) THEN true END", at: place)
         let node = try plan(&self)
         return output.add(.guarded(isOwn, node: node))
+    }
+
+    /// The node of a field that is not for the account that asks.
+    private mutating func null(_ definition: FieldDefinition) throws(PlanError) -> Int32 {
+        guard !definition.type.isNonNull else { throw PlanError("\(definition.name) must be nullable.", code: .internal) }
+        return output.add(.constant(output.add(bytes: "null".utf8)))
     }
 
     /// Notes that a field, or objects of a type, are shown by a role.

@@ -9,7 +9,7 @@ extension PlanBuilder {
         let source = try requiredArgument("id", of: collected)
         guard reading.shape.idType(source) == prefix.name else {
             let message = "This is not the id of a \(target): those have the form “\(prefix.name)_42”."
-            throw PlanError(message, expecting: prefix, at: "id")
+            throw PlanError(message, expecting: [prefix], at: "id")
         }
         return try single(binding, source: source, selectionSets: collected.selectionSets)
     }
@@ -18,7 +18,7 @@ extension PlanBuilder {
     mutating func viewer(_ collected: CollectedField, target: String) throws(PlanError) -> Int32 {
         guard reading.shape.isKnownViewer else { return output.add(.constant(output.add(bytes: "null".utf8))) }
         let (binding, _) = try table(of: target)
-        let level = try singleLevel(binding) { row in (.column(row, "id"), .parameter(.viewer)) }
+        let level = try singleLevel(binding, isViewer: true) { row in (.column(row, "id"), .parameter(.viewer)) }
         return try single(level, binding, selectionSets: collected.selectionSets, isViewer: true)
     }
 
@@ -86,8 +86,13 @@ extension PlanBuilder {
     }
 
     /// A level of the one row that has a value in a unique column.
-    mutating func singleLevel(_ binding: ObjectBinding, key: (Alias) -> (column: SQL, value: SQL)) throws(PlanError) -> Int {
-        let level = try addLevel(Origin(target: binding), under: .root)
+    mutating func singleLevel(
+        _ binding: ObjectBinding,
+        isViewer: Bool = false,
+        key: (Alias) -> (column: SQL, value: SQL)
+    ) throws(PlanError) -> Int {
+        // Nothing hides an account from itself.
+        let level = try addLevel(Origin(target: binding, leavesOutHidden: isViewer), under: .root)
         let known = key(levels[level].row)
         levels[level].conditions.insert("\(known.column) = \(known.value)", at: 0)
         levels[level].isSingle = true

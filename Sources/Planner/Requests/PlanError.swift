@@ -39,9 +39,9 @@ public struct PlanError: Error, Sendable, Hashable {
     }
 
     /// The error of an argument that is no id, or that of another type.
-    init(_ message: String, expecting prefix: IDPrefix, at path: String) {
+    init(_ message: String, expecting prefixes: [IDPrefix], at path: String) {
         self.init(message)
-        expectedID = ExpectedID(path: path, prefix: prefix.name)
+        expectedID = prefixes.first.map { ExpectedID(path: path, prefix: $0.name) }
     }
 
     /// The error of a request with an argument that is too long.
@@ -64,8 +64,10 @@ public struct PlanError: Error, Sendable, Hashable {
         return PlanError("This is not the id of anything: ids have one of the forms \(examples).")
     }
 
-    /// What is said of the argument or input field at a path, which must be an id of a type.
-    public static func idDemand(_ path: String, of prefix: String) -> String { "“\(path)” must be an id of the form “\(prefix)_42”." }
+    /// What is said of the argument or input field at a path, which must be an id of a type, or of one of several.
+    public static func idDemand(_ path: String, of prefixes: [String]) -> String {
+        "“\(path)” must be an id of the form \(prefixes.map { "“\($0)_42”" }.joined(separator: " or "))."
+    }
 
     /// The same of a list of ids.
     public static func idsDemand(_ path: String, of prefix: String) -> String {

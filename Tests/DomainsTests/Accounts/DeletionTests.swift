@@ -51,9 +51,9 @@ struct DeletionTests {
             #expect(try fixture.column("SELECT status FROM food_request WHERE receiver_id = \(ana.number)") == ["WITHDRAWN"])
 
             let node = try await fixture.client {
-                try $0.data("{ node(id: \"\(ana.id)\") { ... on Account { name area email } } }")["node"]
+                try $0.data("{ node(id: \"profile_\(ana.number)\") { ... on Profile { name area roles photoUrl } } }")["node"]
             }
-            #expect(node == ["name": "Deleted account", "area": nil, "email": nil])
+            #expect(node == ["name": "Deleted account", "area": nil, "roles": [], "photoUrl": nil])
             // The e-mail is free for somebody else, who has nothing of hers.
             let next = try await fixture.client { try Person.signUp($0, ana.email) }
             #expect(next.number != ana.number)

@@ -38,7 +38,7 @@ struct EmailConfirmationTests {
                 #expect(try fixture.column("SELECT count(*) FROM email_confirmation AS link WHERE link::text LIKE '%\(token)%'") == ["0"])
                 let confirmed = try Self.confirm(client, " \(token) ")
                 #expect(confirmed["message"].string == "Correo electrónico confirmado correctamente")
-                #expect(confirmed.at("account.id").string == ana.id)
+                #expect(confirmed["account"] == .null, "the token shows no one the account")
                 #expect(try Self.isVerified(client, ana) == true)
                 #expect(try Self.confirm(client, token).codes == ["EXPIRED"])
                 let again = try client.mutate("requestEmailConfirmation", [:], "account { id }", as: ana)

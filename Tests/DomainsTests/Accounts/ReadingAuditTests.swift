@@ -52,22 +52,24 @@ struct ReadingAuditTests {
         try await World.run { world in
             let id = world.person.id
             let shown = [
-                "{ accounts(first: 2) { nodes { id } } }": ["Query.accounts"],
-                "{ accounts { totalCount } }": ["Query.accounts"],
-                "{ accounts(filter: {search: \"S3cret\"}) { nodes { email } } }": ["Query.accounts", "Account.email"],
+                "{ accounts(first: 2) { nodes { id } } }": ["Query.accounts", "Account"],
+                "{ accounts { totalCount } }": ["Query.accounts", "Account"],
+                "{ accounts(filter: {search: \"S3cret\"}) { nodes { email } } }": ["Query.accounts", "Account", "Account.email"],
                 "{ a: accounts(first: 1) { nodes { phone } } b: accounts(first: 2) { nodes { phone } } }":
-                    ["Query.accounts", "Account.phone"],
-                "{ reports(first: 1) { nodes { reason note account { email } } } }":
-                    ["Query.reports", "Report", "Report.note", "Account.email"],
+                    ["Query.accounts", "Account", "Account.phone"],
+                "{ reports(first: 1) { nodes { reason note reported { account { email } } } } }":
+                    ["Query.reports", "Report", "Report.note", "Account", "Account.email"],
                 "{ appFeedback(first: 1) { nodes { comment } } }": ["Query.appFeedback", "AppFeedback"],
-                "{ auditLog(first: 1) { nodes { action actor { name } } } }": ["Query.auditLog", "AuditEntry"],
-                "{ node(id: \"\(id)\") { ... on Account { email } } }": ["Account.email"],
-                "{ node(id: \"\(id)\") { ...F } } fragment F on Account { apiKeys { nodes { hint } } }": ["Account.apiKeys", "ApiKey"],
+                "{ auditLog(first: 1) { nodes { action actor { name } } } }": ["Query.auditLog", "AuditEntry", "Account"],
+                "{ node(id: \"\(id)\") { ... on Account { name } } }": ["Account"],
+                "{ node(id: \"\(id)\") { ... on Account { email } } }": ["Account", "Account.email"],
+                "{ node(id: \"\(id)\") { ...F } } fragment F on Account { apiKeys { nodes { hint } } }":
+                    ["Account", "Account.apiKeys", "ApiKey"],
                 "{ node(id: \"report_1\") { ... on Report { reason } } }": ["Report"],
                 "{ node(id: \"audit_entry_1\") { id } }": ["AuditEntry"],
                 "{ node(id: \"api_key_1\") { ... on ApiKey { name } } }": ["ApiKey"],
-                "{ recipes(first: 2) { nodes { title author { status } } } }": ["Account.status"],
-                "{ foodPosts(first: 1) { nodes { donor { phone } } } }": ["Account.phone"],
+                "{ recipes(first: 2) { nodes { title author { account { status } } } } }": ["Account", "Account.status"],
+                "{ foodPosts(first: 1) { nodes { donor { account { phone } } } } }": ["Account", "Account.phone"],
             ]
             for (document, fields) in shown {
                 // Once planned anew and once known.
@@ -90,8 +92,12 @@ struct ReadingAuditTests {
             let own = "{ viewer { id email phone status apiKeys { totalCount nodes { hint } } notifications { totalCount } } }"
             let open = [
                 own, "{ recipes(first: 2) { nodes { title author { name } } } }",
-                "{ node(id: \"\(world.person.id)\") { ... on Account { name area } } }", "{ serverInfo { version } }",
-                "query ($yes: Boolean = false) { node(id: \"\(world.person.id)\") { ... on Account { name email @include(if: $yes) } } }",
+                "{ node(id: \"profile_\(world.person.number)\") { ... on Profile { name area } } }", "{ serverInfo { version } }",
+                """
+                query ($yes: Boolean = false) {
+                  node(id: "profile_\(world.person.number)") { ... on Profile { name account @include(if: $yes) { email } } }
+                }
+                """,
             ]
             for document in open { #expect(try await world.left(by: document, as: world.admin) == [], "\(document)") }
             let others = [
@@ -120,8 +126,8 @@ struct ReadingAuditTests {
                 _ = client.answer(to: more, as: admin, id: "look-2")
                 #expect(
                     try world.fixture.column(Self.rows) == [
-                        "\(admin.number) \(person.id) look-1 {\"fields\": [\"Account.email\"], \"operation\": \"Look\"}",
-                        "\(admin.number) look-2 {\"ids\": [\"\(person.id)\", \"account_1\"], \"fields\": [\"Account.email\"]}",
+                        "\(admin.number) \(person.id) look-1 {\"fields\": [\"Account\", \"Account.email\"], \"operation\": \"Look\"}",
+                        "\(admin.number) look-2 {\"ids\": [\"\(person.id)\", \"account_1\"], \"fields\": [\"Account\", \"Account.email\"]}",
                     ]
                 )
                 let filter =
@@ -165,9 +171,9 @@ struct ReadingAuditTests {
                     "mutation { disableUser(input: {accountId: \"\(person.id)\", idempotencyKey: \"k-1\"}) { account { name email } } }"
                 _ = try client.data(document, as: admin)
                 let columns = "SELECT action || ' ' || details FROM audit_entry ORDER BY id"
-                #expect(try world.fixture.column(columns) == ["disableUser {\"read\": [\"Account.email\"]}"])
+                #expect(try world.fixture.column(columns) == ["disableUser {\"read\": [\"Account\", \"Account.email\"]}"])
                 #expect(try client.data(document, as: admin).at("disableUser.account.email").string == "paula@people.example")
-                #expect(try world.fixture.column(columns).last == "read {\"fields\": [\"Account.email\"]}")
+                #expect(try world.fixture.column(columns).last == "read {\"fields\": [\"Account\", \"Account.email\"]}")
             }
         }
     }

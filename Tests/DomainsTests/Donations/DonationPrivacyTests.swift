@@ -22,7 +22,7 @@ struct DonationPrivacyTests {
         "foodPosts(first: 60) { nodes { \(post) } }",
         "foodPosts(first: 60, filter: {\(near), withinKm: 20000}) { edges { distanceKm cursor node { \(post) } } totalCount }",
         "foodPosts(first: 60, orderBy: {field: QUANTITY}, filter: {search: \"bread\"}) { nodes { \(post) } }",
-        "node(id: \"account_1\") { ... on Account { area foodPosts { nodes { \(post) } } } }",
+        "node(id: \"profile_1\") { ... on Profile { area foodPosts { nodes { \(post) } } } }",
         "nearbyDonors(\(near), withinKm: 100) { nodes { distanceKm donor { area foodPosts { edges { node { \(post) } } } } } }",
         "ingredients { nodes { donationsNearby(\(near), withinKm: 100) { edges { distanceKm node { \(post) } } } } }",
         "node(id: \"food_feedback_3\") { ... on FoodFeedback { foodPost { \(post) } } }",
@@ -64,7 +64,7 @@ struct DonationPrivacyTests {
                 )
                 var owned = 0
                 for node in nodes.items {
-                    let isOwn = node.at("donor.id").string == donor.id
+                    let isOwn = node.at("donor.id").string == "profile_\(donor.number)"
                     owned += isOwn ? 1 : 0
                     #expect((node["contact"] != .null) == isOwn)
                     #expect((node.at("area.address") != .null) == isOwn)

@@ -132,7 +132,10 @@ struct FoodPostListTests {
             call: "foodPosts(filter: {near: {latitude: 1e300, longitude: 0}})",
             message: "“filter.near.latitude” must be from -90 to 90."
         ),
-        Refused(call: "foodPosts(filter: {donorId: \"recipe_1\"})", message: "“filter.donorId” must be an id of the form “account_42”."),
+        Refused(
+            call: "foodPosts(filter: {donorId: \"recipe_1\"})",
+            message: "“filter.donorId” must be an id of the form “account_42” or “profile_42”."
+        ),
         Refused(call: "nearbyDonors(near: {latitude: -91, longitude: 0})", message: "“near.latitude” must be from -90 to 90."),
     ]
 

@@ -18,7 +18,7 @@ struct HiddenPostsTests {
         "a: foodPosts(first: 100, filter: {search: \"bread\"}, orderBy: {field: QUANTITY}) { totalCount nodes { id } }",
         "a: foodPosts(first: 100, filter: {donorId: \"account_2\"}) { totalCount nodes { id } }",
         "a: foodPosts(first: 100, filter: {availableOnly: true, foodType: PRODUCE}) { totalCount nodes { id } }",
-        "a: node(id: \"account_2\") { ... on Account { foodPosts(first: 100) { totalCount nodes { id } } } }",
+        "a: node(id: \"profile_2\") { ... on Profile { foodPosts(first: 100) { totalCount nodes { id } } } }",
         "a: nearbyDonors(\(near), withinKm: 20000) { totalCount nodes { availablePosts donor { id foodPosts { totalCount } } } }",
         "a: ingredients(first: 20) { nodes { donationsNearby(\(near), withinKm: 9000) { totalCount nodes { id } } } }",
         "a: node(id: \"food_feedback_5\") { ... on FoodFeedback { foodPost { id } } }",

@@ -1,3 +1,5 @@
+import Domains
+import Engine
 import GraphQL
 import Languages
 import Postgres
@@ -29,6 +31,54 @@ struct PayloadPermissionTests {
         }
     }
 
+    @Test("is, of every mutation, what the same person is shown by the id", arguments: MutationExample.all)
+    func everywhere(example: MutationExample) async throws {
+        let issuer = try await MutationExample.issuer.value
+        let schema = try SchemaFile.snapshot().schema
+        try await EngineFixture.run(services: { $0.identities = issuer.verifier }) { fixture in
+            let world = try MutationExample.World(fixture.database, issuer)
+            try await fixture.client { client in
+                let objects = try StoredObject.all(inPayloadOf: example.name, schema)
+                let selections = objects.map { "\($0.field) { \($0.selection) }" }.joined(separator: " ")
+                let answer = try example.work(client, world, key: "once", showing: selections)
+                #expect(answer.errors == .null)
+                let payload = answer.data[example.name]
+                // Where the payload begins a session, its owner is the one who sees it.
+                let session = payload.at("session.token").string.map { TestToken(text: $0) }
+                let caller: (any Caller)? = session ?? world.member(example.caller)
+                for object in objects {
+                    let shown = payload[object.field]
+                    // A new password is as good as a session, but none has begun.
+                    guard let id = shown["id"].string, caller != nil || example.name != "resetPassword" else { continue }
+                    let query = "{ node(id: \"\(id)\") { ... on \(object.type) { \(object.selection) } } }"
+                    #expect(try client.data(query, as: caller)["node"] == shown, "\(example.name).\(object.field)")
+                }
+                // A token from an e-mail shows no account.
+                if example.name == "confirmEmail" { #expect(payload["account"] == .null) }
+            }
+        }
+    }
+
+    /// A stored object in a payload, and how to ask for all of its fields.
+    private struct StoredObject {
+        let field: String
+        let type: String
+        let selection: String
+
+        static func all(inPayloadOf mutation: String, _ schema: Schema) throws -> [StoredObject] {
+            let root = try #require(schema.mutationType)
+            let field = try #require(schema[schema[root].fields].first { $0.name == mutation })
+            let node = schema.type(named: "Node")
+            return schema[schema[field.type.named].fields].compactMap { field in
+                let type = schema[field.type.named]
+                guard let node, schema[node].possibleTypes.contains(type.id) else { return nil }
+                let fields = schema[type.fields].filter { !schema[$0.arguments].contains(where: \.isRequired) }
+                let selection = fields.map { schema[$0.type.named].kind.isComposite ? "\($0.name) { __typename }" : $0.name }
+                return StoredObject(field: field.name, type: type.name, selection: selection.joined(separator: " "))
+            }
+        }
+    }
+
     @Test("is, of another one's key, what an administrator may see of its owner")
     func admin() async throws {
         try await Self.run { client, session in
@@ -42,7 +92,7 @@ struct PayloadPermissionTests {
                     ])
             )
             #expect(account["email"].string == "owner@example.org")
-            #expect(account["language"] == .null && account["timeZone"] == .null)
+            #expect(account["language"].string == "EN" && account["timeZone"].string == "UTC")
         }
     }
 

@@ -1,31 +1,30 @@
-import GraphQL
+import Domains
+import Engine
 import Postgres
 import ServiceSupport
 import TestSupport
 import Testing
 
-@testable import Coverage
-@testable import Engine
 @testable import Planner
 
-@Suite("Every field and every mutation, asked for by everybody", .tags(.database, .slow), .timeLimit(.minutes(20)))
+@Suite("Every field and every mutation, asked for by everyone", .tags(.database, .slow), .timeLimit(.minutes(20)))
 struct PermissionTableTests {
     @Test("is answered on every way as the table in the repository says")
     func table() async throws {
         let database = try TestData.database()
         try PostgresSession(database).execute(Persona.rows)
         let snapshot = try SchemaFile.snapshot()
-        var table = PermissionTable()
-        try await EngineFixture.run(snapshot, database: database, configure: Self.unlimited) { fixture in
-            table = try await fixture.client { client in
-                let session = try PostgresSession(database)
-                var table = PermissionTable()
-                try Self.tryFields(snapshot.planner.catalog, client, session, &table)
-                try Self.tryMutations(snapshot.planner.catalog, client, session, &table)
-                return table
+        let services: (inout MutationServices) -> Void = { $0.accounts.needsConfirmedEmail = true }
+        try await EngineFixture.run(snapshot, database: database, configure: PermissionTrial.configure, services: services) { fixture in
+            let table = try await fixture.client { client in
+                try PermissionTrial.table(of: snapshot.planner.catalog, asking: client, PostgresSession(database))
             }
+            if PermissionTable.isWritten { return try table.write() }
+            try Self.check(table, snapshot.planner.catalog)
         }
-        if PermissionTable.isWritten { return try table.write() }
+    }
+
+    private static func check(_ table: PermissionTable, _ catalog: Catalog) throws {
         let differences = try table.differences()
         #expect(
             differences == [],
@@ -34,165 +33,10 @@ struct PermissionTableTests {
         // Two ways to one field must not differ, and what is private must have been there to be seen.
         #expect(table.coordinates(saying: " or ") == [])
         let hidden = Set(
-            snapshot.planner.catalog.bindings.flatMap { type in
+            catalog.bindings.flatMap { type in
                 type.fields.filter { $0.access != .everyone }.map { "\(type.type).\($0.name)" }
             }
         )
         #expect(table.coordinates(saying: "no value").filter(hidden.contains) == [])
-    }
-
-    @Sendable private static func unlimited(_ configuration: inout EngineConfiguration) {
-        configuration.limits.aliases = 1_000
-        configuration.limits.rootFields = 1_000
-        configuration.limits.arguments.rankedLists = 1_000
-        configuration.limits.cost = 10_000_000
-        configuration.limits.payloadCost = 10_000_000
-        configuration.limits.reportedErrors = 1_000
-        configuration.slowLane.cost = 10_000_000
-        // Nothing but the documents of this test.
-        configuration.documents.cached = 50
-    }
-
-    // MARK: Fields
-
-    private static func tryFields(
-        _ catalog: Catalog,
-        _ client: EngineClient,
-        _ session: PostgresSession,
-        _ table: inout PermissionTable
-    ) throws {
-        let schema = catalog.schema
-        let callers = try Persona.all.map { try $0.token(session) }
-        let owner = callers[Persona.all.firstIndex { $0.column == "owner" } ?? 0]
-        let paths = try PermissionPaths(catalog, session) { selection in
-            try client.query("{ \(selection) }", as: owner).json().data.leaves.first?.string
-        }
-        let answered = Set(catalog.mutationPayloads)
-        for type in schema.introspectedTypes where schema[type].kind == .object && !schema[type].isBuiltIn && type != schema.mutationType {
-            let name = schema[type].name
-            // Payloads, and what stands in them alone, are answered by mutations, whose own lines say to whom.
-            guard !answered.contains(name) || !paths.ways(to: name).isEmpty else { continue }
-            #expect(!paths.ways(to: name).isEmpty, "No way leads to \(name); its table may need a row in Persona.rows.")
-            let fields = schema[schema[type].fields]
-            let outcomes = try paths.ways(to: name).map { way in
-                try zip(Persona.all, callers).map { persona, caller in
-                    // What is everybody's own says nothing of what others see.
-                    if way.isViewer, persona.account != Persona.owner {
-                        return [PermissionTable.Outcome](repeating: .unknown, count: fields.count + 1)
-                    }
-                    return try Self.ask(fields.map(paths.selection) + ["__typename"], on: way, caller, client)
-                }
-            }
-            for (index, field) in fields.enumerated() {
-                table.add("\(name).\(field.name)", Self.outcomes(of: index, outcomes))
-            }
-        }
-    }
-
-    /// What everybody got of a field on each way, as far as it lies with the field: who did not even reach the object on a way, where others
-    /// of the ways led there, learned nothing of its fields.
-    private static func outcomes(of field: Int, _ ways: [[[PermissionTable.Outcome]]]) -> [[PermissionTable.Outcome]] {
-        var outcomes = ways.map { way in way.map { $0[field] } }
-        for persona in Persona.all.indices {
-            let reached = ways.indices.filter { ways[$0][persona].last == .allowed }
-            guard !reached.isEmpty else { continue }
-            for way in ways.indices where !reached.contains(way) { outcomes[way][persona] = .unknown }
-        }
-        return outcomes
-    }
-
-    /// Asks for several fields on a way, each from the root on, and answers what came of each.
-    private static func ask(
-        _ fields: [String],
-        on way: PermissionPaths.Way,
-        _ caller: TestToken?,
-        _ client: EngineClient
-    ) throws -> [PermissionTable.Outcome] {
-        let selections = fields.enumerated().map { "f\($0): \(way.around($1))" }
-        let together = try outcomes(selections, caller, client)
-        guard together.contains(nil) else { return together.map { $0 ?? .unknown } }
-        // One failure has taken the others with it.
-        return try zip(selections, together).map { selection, outcome in
-            try outcome ?? outcomes([selection], caller, client)[0] ?? .unknown
-        }
-    }
-
-    /// What came of fields of one request; nil for those of which nothing is known because another one failed.
-    private static func outcomes(
-        _ selections: [String],
-        _ caller: TestToken?,
-        _ client: EngineClient
-    ) throws -> [PermissionTable.Outcome?] {
-        let response = try client.query("{ \(selections.joined(separator: " ")) }", as: caller)
-        let answer = try response.json()
-        guard response.isAccepted, answer.data != .null || answer.errors != .null else { throw Unexpected(text: response.text) }
-        var codes: [String: String] = [:]
-        for error in answer.errors.items {
-            guard let alias = error.at("path.0").string else { throw Unexpected(text: "\(selections): \(response.text)") }
-            codes[alias] = error.at("extensions.code").string
-        }
-        return selections.indices.map { index in
-            let alias = "f\(aliasNumber(selections[index]))"
-            if let code = codes[alias] { return .error(code) }
-            if answer.data == .null { return nil }
-            return answer.data[alias].leaves.contains { $0 != .null } ? .allowed : .null
-        }
-    }
-
-    private static func aliasNumber(_ selection: String) -> Substring { selection.dropFirst().prefix { $0 != ":" } }
-
-    // MARK: Mutations
-
-    private static func tryMutations(
-        _ catalog: Catalog,
-        _ client: EngineClient,
-        _ session: PostgresSession,
-        _ table: inout PermissionTable
-    ) throws {
-        let schema = catalog.schema
-        guard let root = schema.mutationType else { return }
-        var examples = ExampleValues()
-        // Of nothing that there is: what the rules would do is not tried here.
-        examples.ids = [999_999]
-        let maker = ExampleMaker(catalog: catalog, examples: examples)
-        for field in schema[schema[root].fields] {
-            let request = MutationRequest(field, schema, maker)
-            let outcomes = try Persona.all.map { persona -> PermissionTable.Outcome in
-                // Log-outs end what they come with.
-                let response = try client.query(request.document, variables: request.variables, as: persona.token(session))
-                let answer = try response.json()
-                guard response.isAccepted, answer.data != .null else { throw Unexpected(text: "\(field.name): \(response.text)") }
-                let error = answer.at("errors.0.extensions")
-                guard error["denied"] != .null, let code = error["code"].string else { return .allowed }
-                return .error(code)
-            }
-            table.add("Mutation.\(field.name)", [outcomes])
-        }
-    }
-}
-
-extension Catalog {
-    /// The types that only mutations answer.
-    fileprivate var mutationPayloads: [String] {
-        guard let root = schema.mutationType else { return [] }
-        var found: Set<String> = []
-        func cover(_ type: TypeID) {
-            guard schema[type].kind == .object, binding(of: type)?.table == nil, found.insert(schema[type].name).inserted else { return }
-            for field in schema[schema[type].fields] { cover(field.type.named) }
-        }
-        for field in schema[schema[root].fields] { cover(field.type.named) }
-        return found.sorted()
-    }
-}
-
-extension Value {
-    /// What is not an object or list in a value, `__typename`s apart where there is something else.
-    fileprivate var leaves: [Value] {
-        switch self {
-        case .object(let object): object.flatMap(\.value.leaves)
-        // An empty list of leaves is a value, an empty list of objects none.
-        case .list(let items): items.flatMap(\.leaves)
-        default: [self]
-        }
     }
 }

@@ -88,7 +88,7 @@ struct OperationCacheTests {
         var limits = OperationLimits()
         limits.aliases = .max
         let huge = PreparedOperation(
-            source: Array("{ recipe(id: \"recipe_1\") { \(objects) } } fragment F on Account { \(fields) }".utf8),
+            source: Array("{ recipe(id: \"recipe_1\") { \(objects) } } fragment F on Profile { \(fields) }".utf8),
             operationName: nil,
             schema: snapshot.schema,
             limits: limits

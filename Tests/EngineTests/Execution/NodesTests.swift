@@ -12,18 +12,18 @@ struct NodesTests {
     @Test("several of mixed types come in the order asked, twice where asked twice, null where there is none")
     func mixed() async throws {
         try await Self.ask { client throws in
-            let ids: Value = ["ingredient_3", "recipe_7", "recipe_999999", "account_2", "recipe_7", "ingredient_1", "recipe_8"]
+            let ids: Value = ["ingredient_3", "recipe_7", "recipe_999999", "profile_2", "recipe_7", "ingredient_1", "recipe_8"]
             let query = """
                 query ($ids: [ID!]!) {
-                  nodes(ids: $ids) { __typename id ... on Recipe { steps: instructions { text } } ... on Ingredient { name } ... on Account { name } }
+                  nodes(ids: $ids) { __typename id ... on Recipe { steps: instructions { text } } ... on Ingredient { name } ... on Profile { name } }
                 }
                 """
             let found = try client.data(query, variables: ["ids": ids])["nodes"]
             let types = found.items.map { $0["__typename"].string ?? "null" }
-            #expect(types == ["Ingredient", "Recipe", "null", "Account", "Recipe", "Ingredient", "Recipe"])
+            #expect(types == ["Ingredient", "Recipe", "null", "Profile", "Recipe", "Ingredient", "Recipe"])
             #expect(
                 found.items.map { $0["id"].string } == [
-                    "ingredient_3", "recipe_7", nil, "account_2", "recipe_7", "ingredient_1", "recipe_8",
+                    "ingredient_3", "recipe_7", nil, "profile_2", "recipe_7", "ingredient_1", "recipe_8",
                 ]
             )
             #expect(found.at("0.name").string == "Garlic")

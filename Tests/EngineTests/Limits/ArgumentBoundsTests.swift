@@ -216,7 +216,7 @@ struct ArgumentBoundsTests {
             },
             { count in
                 let lists = (0..<count).map { "a\($0): foodPosts(filter: {search: \"w\"}) { nodes { id } }" }.joined(separator: " ")
-                return "{ node(id: \"account_1\") { ... on Account { \(lists) } } }"
+                return "{ node(id: \"profile_1\") { ... on Profile { \(lists) } } }"
             },
             { count in "{ \((0..<count).map { "a\($0): catalogItems { facets { name } }" }.joined(separator: " ")) }" },
             { count in "{ \((0..<count).map { "a\($0): search(text: \"w\($0)\") { totalCount }" }.joined(separator: " ")) }" },

@@ -147,13 +147,13 @@ struct HostileDocumentTests {
             for (query, reason) in [
                 (
                     "{ recipe(id: \"recipe_1\") { author { ...F0 } } }"
-                        + unfolding("Account", depth: 5) { "recipes(first: 1) { nodes { author { \($0) } } }" },
+                        + unfolding("Profile", depth: 5) { "recipes(first: 1) { nodes { author { \($0) } } }" },
                     "lists and objects"
                 ),
                 (
                     "{ recipe(id: \"recipe_1\") { ingredients { ingredient { ...A } } } } fragment A on Ingredient { "
                         + (0..<20).map { "a\($0): recipes(first: 1) { nodes { author { ...B } } } " }.joined()
-                        + "} fragment B on Account { "
+                        + "} fragment B on Profile { "
                         + (0..<600).map { "a\($0): name " }.joined() + "}",
                     "fragments are unfolded"
                 ),
@@ -176,7 +176,7 @@ struct HostileDocumentTests {
         let objects = (0..<20).map { "a\($0): author { ...F } " }.joined()
         let names = (0..<600).map { "b\($0): name " }.joined()
         let query =
-            "query ($v: Boolean = true) { recipe(id: \"recipe_1\") { \(objects) } } fragment F on Account { \(names) c: name @include(if: $v) }"
+            "query ($v: Boolean = true) { recipe(id: \"recipe_1\") { \(objects) } } fragment F on Profile { \(names) c: name @include(if: $v) }"
         try await Self.ask(limits: Self.wideLimits) { client throws in
             let answer = try client.query(query, variables: ["v": .null]).json()
             #expect(answer.errors.at("0.extensions.code").string == "QUERY_TOO_LARGE")

@@ -1,3 +1,4 @@
+import Coverage
 import Domains
 import GraphQL
 import Planner
@@ -42,6 +43,28 @@ struct ExplainingPermissionTests {
             // What the key does not open it does not explain either.
             let closed = try client.query("{ foodPost(id: \"food_post_1\") { title } }", headers: [key.header, plan])
             #expect(!closed.text.contains("food_post AS"))
+        }
+    }
+
+    @Test("are in production no one else, whatever the field, and no one else learns anything of the statements")
+    func everyone() async throws {
+        try await Self.run { client, session in
+            let plan = "Accept: application/vnd.cupboard.plan+json"
+            // Those with a single field each, whose names are coordinates.
+            let operations = CoveringOperations.all(of: try SchemaFile.snapshot().planner.catalog).filter {
+                !$0.name.contains(">") && !$0.name.contains("(") && !$0.isMutation
+            }
+            #expect(operations.count > 200)
+            for (number, persona) in Persona.all.enumerated() where persona.account != 6 {
+                let token = try persona.token(session)
+                // Every persona takes its share, so that all together ask for every field.
+                for operation in operations.enumerated().filter({ $0.offset % Persona.all.count == number }).map(\.element) {
+                    try client.send(Client.post(operation.query, variables: operation.variables, headers: (token?.headers ?? []) + [plan]))
+                    let response = try client.response()
+                    #expect([401, 403].contains(response.status), "\(operation.name) as \(persona.column ?? "a key")")
+                    #expect(!response.text.contains("SELECT"), "\(operation.name)")
+                }
+            }
         }
     }
 }

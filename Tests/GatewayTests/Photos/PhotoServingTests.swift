@@ -86,7 +86,7 @@ struct PhotoServingTests {
     func closed() async throws {
         try await GatewayFixture.run { fixture in
             let photo = try StoredPhoto(of: 1, in: fixture.database)
-            let query = "{ node(id: \"account_1\") { ... on Account { photoUrl } } }"
+            let query = "{ node(id: \"profile_1\") { ... on Profile { photoUrl } } }"
             for (status, answer) in [("DISABLED", 404), ("ACTIVE", 200), ("DELETED", 404)] as [(String, Int)] {
                 try fixture.execute("UPDATE account SET status = '\(status)' WHERE id = 1")
                 try await fixture.client { client in

@@ -66,12 +66,12 @@ struct ProfilePhotoTests {
             let photo = try StoredPhoto(of: 1, in: fixture.database)
             try await fixture.client { client in
                 let query =
-                    "{ node(id: \"account_1\") { ... on Account { photoUrl } } recipe(id: \"recipe_4\") { author { id photoUrl } } }"
+                    "{ node(id: \"profile_1\") { ... on Profile { photoUrl } } recipe(id: \"recipe_4\") { author { id photoUrl } } }"
                 let data = try client.data(query)
                 #expect(data.at("node.photoUrl").string == "http://test" + photo.path)
                 #expect(data.at("recipe.author.id").string == "account_1")
                 #expect(data.at("recipe.author.photoUrl").string == "http://test" + photo.path)
-                #expect(try client.data("{ node(id: \"account_2\") { ... on Account { photoUrl } } }").at("node.photoUrl") == .null)
+                #expect(try client.data("{ node(id: \"profile_2\") { ... on Profile { photoUrl } } }").at("node.photoUrl") == .null)
             }
         }
     }
@@ -80,7 +80,7 @@ struct ProfilePhotoTests {
     func address() async throws {
         try await GatewayFixture.run(configure: { $0.photoAddress = "https://photos.example" }) { fixture in
             let photo = try StoredPhoto(of: 1, in: fixture.database)
-            let data = try await fixture.client { try $0.data("{ node(id: \"account_1\") { ... on Account { photoUrl } } }") }
+            let data = try await fixture.client { try $0.data("{ node(id: \"profile_1\") { ... on Profile { photoUrl } } }") }
             #expect(data.at("node.photoUrl").string == "https://photos.example" + photo.path)
         }
     }

@@ -76,7 +76,7 @@ struct ForwardedClientTests {
         try await GatewayFixture.run(configure: { $0.requests.proxies = proxies }) { fixture in
             let photo = try StoredPhoto(of: 1, in: fixture.database)
             try await fixture.client { client in
-                let query = "{ node(id: \"account_1\") { ... on Account { photoUrl } } }"
+                let query = "{ node(id: \"profile_1\") { ... on Profile { photoUrl } } }"
                 let answer = try client.query(query, headers: headers)
                 #expect(try answer.json().at("data.node.photoUrl").string == "\(scheme)://test" + photo.path)
                 let vary = "Accept, Accept-Language, Host"

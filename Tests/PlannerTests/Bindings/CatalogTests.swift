@@ -198,7 +198,7 @@ struct CatalogTests {
             "catalog_item", "collection",
             "food_feedback", "food_post",
             "grocery_store",
-            "ingredient", "notification", "recipe", "recipe_ingredient", "recipe_review", "recipe_step", "report",
+            "ingredient", "notification", "profile", "recipe", "recipe_ingredient", "recipe_review", "recipe_step", "report",
             "seller", "store_price",
         ]
         #expect(Planning.catalog.idPrefixes == prefixes)

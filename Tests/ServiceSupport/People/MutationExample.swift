@@ -138,9 +138,10 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
     /// The identity provider of examples.
     package static let issuer = Task { try TestIssuer.make(pool: WorkerPool(threads: 1)) }
 
-    package func work(_ client: some ServiceClient, _ world: World, key: String) throws -> Value {
+    /// Calls it so that it succeeds, and asks for more of its payload where that is wanted.
+    package func work(_ client: some ServiceClient, _ world: World, key: String, showing more: String = "") throws -> Value {
         let input = world.filled(input) + (input.isEmpty ? "" : ", ") + "idempotencyKey: \"\(key)\""
-        return try run(client, input, world.member(caller))
+        return try run(client, input, world.member(caller), showing: more)
     }
 
     package func fail(_ client: some ServiceClient, _ world: World) throws -> Value {
@@ -148,9 +149,9 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
     }
 
     /// A file comes as a variable.
-    private func run(_ client: some ServiceClient, _ input: String, _ caller: Member?) throws -> Value {
-        guard input.contains("$photo") else { return try client.changing(name, input, payload, as: caller) }
-        let document = "mutation ($photo: Upload!) { \(name)(input: {\(input)}) { message userErrors { code message field } } }"
+    private func run(_ client: some ServiceClient, _ input: String, _ caller: Member?, showing more: String = "") throws -> Value {
+        guard input.contains("$photo") else { return try client.changing(name, input, payload + " " + more, as: caller) }
+        let document = "mutation ($photo: Upload!) { \(name)(input: {\(input)}) { message userErrors { code message field } \(more) } }"
         let photo = try Upload(fileName: "photo.png", contentType: "image/png", bytes: SchemaFile.picture("palette.png")[...])
         return try client.query(document, variables: ["photo": .upload(photo)], as: caller).json()
     }

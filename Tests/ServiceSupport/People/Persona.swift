@@ -2,9 +2,9 @@ import Domains
 package import Planner
 package import Postgres
 
-/// Somebody whom the table of permissions has a column for.
+/// One for whom the table of permissions has a column.
 package struct Persona: Sendable {
-    /// The heading of the column; nil for those that tell which domain a key has to open.
+    /// The heading of the column; nil for keys that tell which domain a key has to open.
     package let column: String?
     /// The number of the account; nil for strangers.
     package let account: Int64?
@@ -16,21 +16,22 @@ package struct Persona: Sendable {
     /// The account that rows with an owner belong to.
     package static let owner: Int64 = 1
 
-    /// Everybody, in the order of the columns, behind them a key for each domain that opens all but this one.
+    /// Everyone, in the order of the columns; behind them a key with every scope, and one for each domain that opens all but this one.
     package static let all: [Persona] =
         [
-            Persona(column: "anonymous", account: nil), Persona(column: "other", account: 5), Persona(column: "owner", account: owner),
-            Persona(column: "donor", account: 3), Persona(column: "receiver", account: 2), Persona(column: "admin", account: 6),
-            Persona(column: "reading key", account: owner, scopes: Domain.allCases.map { "\($0.scopeName)_READ" }),
-            Persona(column: "writing key", account: owner, scopes: Domain.allCases.map { "\($0.scopeName)_WRITE" }),
+            Persona(column: "stranger", account: nil), Persona(column: "unconfirmed", account: 7), Persona(column: "confirmed", account: 5),
+            Persona(column: "owner", account: owner), Persona(column: "donor", account: 3), Persona(column: "receiver", account: 2),
+            Persona(column: "disabled", account: 8), Persona(column: "administrator", account: 6),
         ]
+        + AccessScopes.names.map { Persona(column: $0, account: owner, scopes: [$0]) }
+        + [Persona(column: nil, account: owner, scopes: AccessScopes.names)]
         + Domain.allCases.map { closed in
             let scopes = Domain.allCases.filter { $0 != closed }.map { "\($0.scopeName)_WRITE" }
             return Persona(column: nil, account: owner, scopes: scopes, closed: closed)
         }
 
     /// The place of the key that opens everything.
-    package static let writingKey = all.firstIndex { $0.column == "writing key" } ?? 0
+    package static let everyScope = all.firstIndex { $0.scopes == AccessScopes.names } ?? 0
 
     /// New credentials of theirs; nil for strangers.
     package func token(_ session: PostgresSession) throws -> TestToken? {
@@ -39,12 +40,15 @@ package struct Persona: Sendable {
         return try TestToken.key(of: account, scopes: scopes, pointsPerMinute: 1_000_000_000, in: session)
     }
 
-    /// Gives the accounts their roles, and the owner something of everything that can belong to somebody.
+    /// Gives the accounts their roles, and the owner something of everything that can belong to an account.
     package static let rows = """
-        INSERT INTO account (id, name, created_at) OVERRIDING SYSTEM VALUE VALUES (5, 'Other', '2025-01-01'), (6, 'Admin', '2025-01-01');
-        SELECT setval(pg_get_serial_sequence('account', 'id'), 6);
-        UPDATE account SET roles = CASE id WHEN 2 THEN '{RECEIVER}' WHEN 3 THEN '{DONOR}' ELSE '{}' END::account_role[], is_admin = id = 6,
-            password_hash = 'none that fits';
+        INSERT INTO account (id, name, created_at) OVERRIDING SYSTEM VALUE VALUES (5, 'Other', '2025-01-01'), (6, 'Admin', '2025-01-01'),
+            (7, 'Unconfirmed', '2025-01-01'), (8, 'Disabled', '2025-01-01');
+        SELECT setval(pg_get_serial_sequence('account', 'id'), 8);
+        UPDATE account SET is_admin = id = 6, password_hash = 'none that fits', email = 'person' || id || '@example.org', email_verified = id <> 7,
+            roles = CASE id WHEN 2 THEN '{RECEIVER}' WHEN 3 THEN '{DONOR}' WHEN 7 THEN '{DONOR, RECEIVER}' WHEN 8 THEN '{DONOR, RECEIVER}'
+                ELSE '{}' END::account_role[],
+            status = CASE id WHEN 8 THEN 'DISABLED' ELSE 'ACTIVE' END::account_status;
         UPDATE account SET email = 'owner@example.org', phone = '555', language = 'EN', area = 'Triana', address = 'Main St 1', latitude = 52.5,
             longitude = 13.4 WHERE id = \(owner);
         INSERT INTO api_key (digest, account_id, name, hint, scopes, points_per_minute, expires_at, revoked_at)
@@ -60,4 +64,9 @@ package struct Persona: Sendable {
         INSERT INTO audit_entry (actor_id, api_key_id, action, object_type, object_id, request_id, client_request_id, details)
         VALUES (\(owner), 1, 'setLanguage', 'account', \(owner), 'r', 'c', '{"language": "EN"}');
         """
+}
+
+extension AccessScopes {
+    /// The names of all scopes, as the schema has them.
+    package static var names: [String] { Domain.allCases.flatMap { ["\($0.scopeName)_READ", "\($0.scopeName)_WRITE"] } }
 }

@@ -37,7 +37,10 @@ enum Administrators {
 extension MutationInput {
     /// The number of the account that an administrator means; the error of an id that names none says that it failed.
     func account(_ name: String, failing message: Message) throws(MutationFailure) -> Int64 {
-        if let account = try id(name, of: "account") { return account }
+        if let account = try accountID(name) { return account }
         throw .failed(message, code: .notFound)
     }
+
+    /// The number of the account that an id names, be it the account's or its profile's; nil when there is no id.
+    func accountID(_ name: String) throws(MutationFailure) -> Int64? { try id(name, of: IDPrefix.accounts.map(\.name)) }
 }

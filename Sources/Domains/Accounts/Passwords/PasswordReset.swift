@@ -48,7 +48,7 @@ let requestPasswordReset = mutation("requestPasswordReset", for: .everyone, in: 
 
 /// `resetPassword`: a new password for whoever has the token, once; all sessions end.
 let resetPassword = mutation("resetPassword", for: .everyone, in: nil, cost: 200) {
-    changed("account", "Account")
+    changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()
     let text = errors.required(input, "token", atMost: 200)

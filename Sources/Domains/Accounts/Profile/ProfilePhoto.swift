@@ -38,14 +38,19 @@ let removeProfilePhoto = mutation("removeProfilePhoto", for: .signedIn, in: .acc
     return MutationAnswer(.photoRemoved, of: AuditedObject("account", call.account), ["account": .int(call.account)])
 }
 
-/// `Account.photoUrl`: the account's own photo, or the picture of the profile by which it logs in; nothing of an account that is closed.
-let photoUrl = field("photoUrl") { account, scope in
-    """
-    CASE WHEN is_active(\(account).status) THEN coalesce(
-        (SELECT \(scope.serverAddress) || '/photos/' || photo.name FROM photo WHERE photo.account_id = \(account).id),
-        (SELECT picture_url FROM account_identity
-            WHERE account_identity.account_id = \(account).id AND picture_url IS NOT NULL ORDER BY account_identity.id LIMIT 1)) END
-    """
+/// `photoUrl` of an account or a profile: the account's own photo, or else the picture of the public profile by which it logs in.
+///
+/// - Parameter isShown: Whether the photo is shown, as a condition over the row; not where the account is closed.
+/// - Returns: The binding.
+func photoUrl(when isShown: @escaping @Sendable (_ row: Alias) -> SQL) -> [FieldBinding] {
+    field("photoUrl") { row, scope in
+        """
+        CASE WHEN \(isShown(row)) THEN coalesce(
+            (SELECT \(scope.serverAddress) || '/photos/' || photo.name FROM photo WHERE photo.account_id = \(row).id),
+            (SELECT picture_url FROM account_identity
+                WHERE account_identity.account_id = \(row).id AND picture_url IS NOT NULL ORDER BY account_identity.id LIMIT 1)) END
+        """
+    }
 }
 
 /// What of a file is a picture; unpacking the largest takes as long as hashing a password, so it is done where that is.

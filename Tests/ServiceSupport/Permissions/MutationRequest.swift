@@ -1,5 +1,4 @@
 import GraphQL
-import ServiceSupport
 
 @testable import Coverage
 @testable import Planner

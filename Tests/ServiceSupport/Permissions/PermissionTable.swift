@@ -1,14 +1,13 @@
 import Engine
 import Glibc
 import Planner
-import ServiceSupport
 
 /// Who gets what: the table in the repository, and what was found to be the case.
-struct PermissionTable {
-    static let path = "Tests/Contract/permissions.md"
+package struct PermissionTable {
+    package static let path = "Tests/Contract/permissions.md"
 
     /// What somebody gets of a field.
-    enum Outcome: Hashable, Comparable, CustomStringConvertible {
+    package enum Outcome: Hashable, Comparable, CustomStringConvertible {
         /// Nothing that would tell: there is no value, or the object was not reached.
         case unknown
         /// Null, where others get a value.
@@ -20,7 +19,7 @@ struct PermissionTable {
 
         var isError: Bool { if case .error = self { true } else { false } }
 
-        var description: String {
+        package var description: String {
             switch self {
             case .unknown: "?"
             case .null: "null"
@@ -32,25 +31,26 @@ struct PermissionTable {
 
     private var rows: [String: [String]] = [:]
 
-    /// Adds what everybody got of a field or mutation, in the order of `Persona.all`, by each way on which it was asked for.
+    /// Adds what everyone got of a field or mutation, in the order of `Persona.all`, by each way on which it was asked for.
     mutating func add(_ coordinate: String, _ outcomes: [[Outcome]]) {
         var cells: [String] = []
         var needs: [String] = []
         for (index, persona) in Persona.all.enumerated() {
             if let closed = persona.closed {
                 // What no key gets this one does not lack its domain for.
-                let isNeeded = outcomes.contains { way in way[index].isError && !way[Persona.writingKey].isError }
+                let isNeeded = outcomes.contains { way in way[index].isError && !way[Persona.everyScope].isError }
                 if isNeeded { needs.append(closed.scopeName.description) }
                 continue
             }
-            // A null says something only where somebody else got a value on the same way.
+            guard persona.column != nil else { continue }
+            // A null says something only where another persona got a value on the same way.
             var seen = Set(outcomes.map { way in way[index] == .null && !way.contains(.allowed) ? .unknown : way[index] })
             seen.remove(.unknown)
-            // Rows that somebody does not see are null by their ids, while a list of nothing but such rows is refused.
+            // Rows that a persona does not see are null by their ids, while a list of nothing but such rows is refused.
             if seen.contains(.null), !seen.contains(.allowed) { seen = [.null] }
             cells.append(seen.isEmpty ? "no value" : seen.sorted().map(\.description).joined(separator: " or "))
         }
-        let isForPeople = outcomes.allSatisfy { $0[Persona.writingKey].isError }
+        let isForPeople = outcomes.allSatisfy { $0[Persona.everyScope].isError }
         cells.append(isForPeople ? "no key" : needs.isEmpty ? "–" : needs.joined(separator: ", "))
         rows[coordinate] = cells
     }
@@ -61,7 +61,7 @@ struct PermissionTable {
     }
 
     /// The coordinates whose cells have a word in them.
-    func coordinates(saying word: String) -> [String] {
+    package func coordinates(saying word: String) -> [String] {
         rows.filter { $0.value.contains { $0.contains(word) } }.map(\.key).sorted()
     }
 
@@ -71,13 +71,17 @@ struct PermissionTable {
         return """
             # Who gets what
 
-            Every field that a query reaches and every mutation, tried by everybody and on every way that leads there: by its id, in a \
-            list, through each field of another object. `PermissionTableTests` fails when this table says anything else; \
-            `CUPBOARD_WRITE_PERMISSIONS=1 swift test --filter PermissionTableTests` writes it anew.
+            Every field that a query reaches and every mutation, tried by everyone in the columns and on every way that leads there: by its id, in a \
+            list, in a connection, in a union, in what a search finds, through each field of another object, alone and in a batch. \
+            `PermissionTableTests` and `BatchPermissionTests` fail when this table says anything else; \
+            `CUPBOARD_WRITE_PERMISSIONS=1 swift test --filter PermissionTableTests` writes it anew. `PayloadPermissionTests` show that a payload \
+            shows what the same person sees elsewhere, and `ExplainingPermissionTests` who is shown plans, and of what.
 
-            *other* is an account without roles, *owner* the account that a row belongs to. The keys are the owner's: one that reads every domain, one \
-            that writes every domain; the last column says which domains a key must not lack (*no key*: what no key gets). *yes* is a value (of a mutation: its rules are asked), \
-            *null* stands where others get a value, *no value* where nobody has one.
+            *stranger* shows no token, *unconfirmed* has every role but an e-mail that is not confirmed, where the server asks for that; *confirmed* has \
+            a confirmed e-mail and no role. *owner* is the account that a row belongs to, *disabled* an account that administrators have disabled. \
+            The columns in capitals are keys of the owner's with that scope alone; the last column says which domains a key must open together \
+            (*no key*: what no key gets). *yes* is a value (of a mutation: its rules are asked), *null* stands where others get a value, *no value* \
+            where no one has one, anything else is the code of an error.
 
             | Field | \(columns.joined(separator: " | ")) |
             |---|\(columns.map { _ in "---|" }.joined())
@@ -87,7 +91,7 @@ struct PermissionTable {
     }
 
     /// What differs from the table in the repository, as lines with `-` for what stands there and `+` for what is the case.
-    func differences() throws -> [String] {
+    package func differences() throws -> [String] {
         let written = try String(decoding: SchemaFile.read(inRepository: Self.path), as: UTF8.self).split(separator: "\n").map(String.init)
         let stated = Set(written.filter { $0.hasPrefix("| `") })
         let found = Set(lines)
@@ -96,9 +100,9 @@ struct PermissionTable {
     }
 
     /// Whether the table is to be written instead of compared.
-    static var isWritten: Bool { unsafe getenv("CUPBOARD_WRITE_PERMISSIONS") != nil }
+    package static var isWritten: Bool { unsafe getenv("CUPBOARD_WRITE_PERMISSIONS") != nil }
 
-    func write() throws {
+    package func write() throws {
         struct Unwritable: Error {}
         guard let file = unsafe fopen(SchemaFile.repository + "/" + Self.path, "w") else { throw Unwritable() }
         defer { unsafe fclose(file) }

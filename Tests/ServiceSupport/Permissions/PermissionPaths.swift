@@ -1,6 +1,5 @@
 import GraphQL
 import Postgres
-import ServiceSupport
 import TestSupport
 
 @testable import Coverage
@@ -8,7 +7,7 @@ import TestSupport
 
 /// The ways on which objects of each type are reached: by their ids, alone and in a list, through every field that leads to the type.
 ///
-/// Where rows belong to somebody, a way leads to a row of the owner's, if one does.
+/// Where rows belong to an account, a way leads to a row of the owner's, if one does.
 struct PermissionPaths {
     /// A way to an object: what stands around a selection of it, beginning with one root field.
     struct Way: Sendable {
@@ -34,7 +33,7 @@ struct PermissionPaths {
         self.session = session
         self.first = first
         var examples = ExampleValues()
-        examples.texts = ["text": "dish or bread or item or market", "slug": "c-1"]
+        examples.texts = ["text": "dish or bread or dress or store", "slug": "boho-summer"]
         arguments = ArgumentExamples(catalog, examples)
         for binding in catalog.bindings {
             guard let table = binding.table, let prefix = binding.idPrefix else { continue }

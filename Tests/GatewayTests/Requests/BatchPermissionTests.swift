@@ -1,0 +1,81 @@
+import Domains
+import Engine
+import GraphQL
+import Languages
+import Planner
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@testable import Gateway
+
+@Suite("Every field and every mutation, asked for in a batch", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
+struct BatchPermissionTests {
+    /// Asks over HTTP in batches, each document between two that a stranger could ask.
+    private struct BatchClient: ServiceClient {
+        private struct Entry: ServiceAnswer {
+            let bytes: [UInt8]
+            let isAccepted: Bool
+            let isUnauthenticated: Bool
+        }
+
+        let client: Client
+
+        func answer(
+            to document: String,
+            variables: ObjectValue,
+            as caller: (any Caller)?,
+            language: Language?
+        ) throws -> some ServiceAnswer {
+            // A batch takes no files: those alone are sent by themselves.
+            guard variables.count == 0 else {
+                let answer = try client.answer(to: document, variables: variables, as: caller, language: language)
+                return Entry(bytes: answer.bytes, isAccepted: answer.isAccepted, isUnauthenticated: answer.isUnauthenticated)
+            }
+            let neighbour: Value = ["query": "{ serverInfo { version } }"]
+            var batch = ResponseWriter()
+            batch.write(.list([neighbour, ["query": .string(document)], neighbour]))
+            let headers = (caller?.headers ?? [])
+            try client.send(Client.post(body: batch.text, headers: headers))
+            let response = try client.response()
+            let entries = try response.json().items
+            guard entries.count == 3 else {
+                return Entry(bytes: response.bytes, isAccepted: response.isAccepted, isUnauthenticated: response.isUnauthenticated)
+            }
+            var writer = ResponseWriter()
+            writer.write(entries[1])
+            return Entry(
+                bytes: writer.bytes,
+                isAccepted: entries[1].data != .null || entries[1].errors != .null,
+                isUnauthenticated: entries[1]["data"] == .null && entries[1].errorCode == "UNAUTHENTICATED" && entries[1].at("errors.0.path") == .null
+            )
+        }
+    }
+
+    @Test("is answered as the table in the repository says, which was found without HTTP")
+    func table() async throws {
+        let database = try TestData.database()
+        try PostgresSession(database).execute(Persona.rows)
+        let snapshot = try SchemaFile.snapshot()
+        let configure: (inout GatewayConfiguration) -> Void = { configuration in
+            PermissionTrial.configure(&configuration.engine)
+            configuration.requests.batch = 3
+        }
+        try await GatewayFixture.run(
+            snapshot,
+            database: database,
+            configure: configure,
+            services: { $0.accounts.needsConfirmedEmail = true }
+        ) { fixture in
+            let differences = try await fixture.client { client in
+                try PermissionTrial.table(
+                    of: snapshot.planner.catalog,
+                    asking: BatchClient(client: client),
+                    PostgresSession(database)
+                ).differences()
+            }
+            #expect(differences == [])
+        }
+    }
+}
