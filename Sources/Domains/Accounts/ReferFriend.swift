@@ -38,7 +38,7 @@ let referFriend = mutation("referFriend", for: .confirmed, in: .accounts) {
         ON CONFLICT DO NOTHING RETURNING id
         """
     )
-    guard let number = added else { throw .refused(UserError(.taken, .friendReferredAlready, "email")) }
+    guard let number = added else { throw .refused(UserError(.alreadyInvited, .friendReferredAlready, "email")) }
     let name = try await call.one(String.self, "SELECT name FROM account WHERE id = \(call.account)")
     let invitation = EmailTemplate.friendReferral(referrer: name, code: code, app: call.services.app)
     try await call.send(invitation, to: friend, in: call.language, onBehalfOf: call.account)

@@ -43,14 +43,14 @@ struct NotificationTests {
 
                 let marked = try client.change(
                     "markNotificationsRead",
-                    "ids: [\"\(ids[1])\", \"\(ids[1])\"]",
+                    "notificationIds: [\"\(ids[1])\", \"\(ids[1])\"]",
                     "count account { id }",
                     as: person
                 )
                 #expect(marked["count"].int == 1)
                 #expect(marked["message"].string == "Notifications marked as read")
                 #expect(marked.at("account.id").string == person.id)
-                #expect(try client.change("markNotificationsRead", "ids: [\"\(ids[1])\"]", "count", as: person)["count"].int == 0)
+                #expect(try client.change("markNotificationsRead", "notificationIds: [\"\(ids[1])\"]", "count", as: person)["count"].int == 0)
                 let unread = try client.data(query, variables: ["unread": true], as: person).at("viewer.notifications")
                 #expect(unread["nodes"].items.map { $0["id"].string } == [ids[2], ids[0]])
                 #expect(unread["totalCount"].int == 2)
@@ -81,12 +81,12 @@ struct NotificationTests {
                         others == ["node": .null, "nodes": [.null], "account": ["notifications": .null, "notificationPreferences": .null]]
                     )
                 }
-                #expect(try client.changing("markNotificationsRead", "ids: [\"\(id)\"]", as: admin).errorCode == "NOT_FOUND")
+                #expect(try client.changing("markNotificationsRead", "notificationIds: [\"\(id)\"]", as: admin).errorCode == "NOT_FOUND")
                 #expect(try client.change("markNotificationsRead", "all: true", "count", as: admin)["count"].int == 0)
-                for input in ["", "ids: []", "all: false", "ids: [\(repeatElement("\"\(id)\"", count: 101).joined(separator: ", "))]"] {
+                for input in ["", "notificationIds: []", "all: false", "notificationIds: [\(repeatElement("\"\(id)\"", count: 101).joined(separator: ", "))]"] {
                     #expect(try client.changing("markNotificationsRead", input, as: person).errorCode == "BAD_USER_INPUT")
                 }
-                #expect(try client.changing("markNotificationsRead", "ids: [\"notification_99\"]", as: person).errorCode == "NOT_FOUND")
+                #expect(try client.changing("markNotificationsRead", "notificationIds: [\"notification_99\"]", as: person).errorCode == "NOT_FOUND")
                 let marked = try PostgresSession(fixture.database)
                 #expect(try marked.column("SELECT count(*) FROM notification WHERE read_at IS NOT NULL") == ["0"])
             }

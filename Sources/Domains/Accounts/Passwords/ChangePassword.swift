@@ -9,7 +9,7 @@ let changePassword = mutation("changePassword", for: .signedIn, in: nil, cost: 3
     answers("session")
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()
-    if (input.text("currentPassword") ?? "").isEmpty, try await hasPassword(call) { errors.add(.blank, .fieldIsEmpty, "currentPassword") }
+    if input.password("currentPassword") == nil, try await hasPassword(call) { errors.add(.blank, .fieldIsEmpty, "currentPassword") }
     let password = errors.newPassword(input)
     try errors.check()
     let person: Reauthentication
