@@ -345,7 +345,8 @@ extension Message {
     /// All of them but those with numbers, by their names: what a mutation can confirm, and is stored of it.
     package static let all: [String: Message] = Dictionary(
         uniqueKeysWithValues: [
-            enterTheDetails, fieldIsEmpty, invalidDetails, invalidEmail, invalidPhone, visibleLine, visibleText, passwordTooShort, passwordTooSimple, passwordsDoNotMatch,
+            enterTheDetails, fieldIsEmpty, invalidDetails, invalidEmail, invalidPhone, visibleLine, visibleText, passwordTooShort,
+            passwordTooSimple, passwordsDoNotMatch,
             passwordTooLong, emailTaken, fileTooLarge, stillImage, wholeImage, incorrectPassword, accountNotFound, incorrectEmailOrPassword,
             accountDisabled, tooManyAttempts, unsupportedLanguage, unknownTimeZone, logInAgain, unknownIdentityProvider,
             identityProviderUnavailable, identityTokenRefused, emailBelongsToAccount, passwordForIdentity, identityLinkSent,

@@ -83,10 +83,14 @@ package struct UserErrors {
     /// Goes on when nothing is wrong; otherwise refuses, and asks for the details where fields were left blank.
     package func check() throws(MutationFailure) {
         guard !mistakes.isEmpty else { return }
-        let summaries = Set(mistakes.map { $0.code == .blank ? .enterTheDetails : $0.summary ?? .invalidDetails })
-        let summary: Message =
-            summaries.contains(.enterTheDetails) ? .enterTheDetails : summaries.count == 1 ? summaries.first ?? .invalidDetails : .invalidDetails
         throw .refused(mistakes.map(\.error), message: summary)
+    }
+
+    /// What is said of all of them: that something is missing, or what is said of each alike.
+    private var summary: Message {
+        if mistakes.contains(where: { $0.code == .blank }) { return .enterTheDetails }
+        let summaries = Set(mistakes.map { $0.summary ?? .invalidDetails })
+        return summaries.count == 1 ? summaries.first ?? .invalidDetails : .invalidDetails
     }
 
     /// Goes on when nothing is wrong; otherwise refuses, and says on the whole what is wrong first.

@@ -13,7 +13,12 @@ public struct MultipartForm: Sendable {
         /// Where its bytes are in the body.
         public let content: Range<Int>
         /// Whether its end is missing, as the body's is.
-        public var isCut = false
+        public let isCut: Bool
+
+        init(_ headers: MultipartHeaders, _ content: Range<Int>, isCut: Bool = false) {
+            (name, fileName, contentType) = (headers.name, headers.fileName, headers.contentType)
+            (self.content, self.isCut) = (content, isCut)
+        }
     }
 
     /// What a form may contain.
@@ -53,17 +58,14 @@ public struct MultipartForm: Sendable {
             let headers = try MultipartHeaders(reading: body, at: &index, atMost: limits.headerBytes)
             guard let delimiter = boundary.nextDelimiter(in: body, from: index) else {
                 if isCut {
-                    let content = index..<body.count
-                    parts.append(
-                        Part(name: headers.name, fileName: headers.fileName, contentType: headers.contentType, content: content, isCut: true)
-                    )
+                    parts.append(Part(headers, index..<body.count, isCut: true))
                     break
                 }
                 throw MultipartError("the part “\(headers.name)” does not end with the boundary", at: body.count)
             }
             // A part without content: the line end before the delimiter is the one that ended the headers.
             let content = index..<max(index, delimiter.lowerBound)
-            parts.append(Part(name: headers.name, fileName: headers.fileName, contentType: headers.contentType, content: content))
+            parts.append(Part(headers, content))
             index = delimiter.upperBound
         }
         self.parts = parts

@@ -50,7 +50,8 @@ struct NotificationTests {
                 #expect(marked["count"].int == 1)
                 #expect(marked["message"].string == "Notifications marked as read")
                 #expect(marked.at("account.id").string == person.id)
-                #expect(try client.change("markNotificationsRead", "notificationIds: [\"\(ids[1])\"]", "count", as: person)["count"].int == 0)
+                let again = try client.change("markNotificationsRead", "notificationIds: [\"\(ids[1])\"]", "count", as: person)
+                #expect(again["count"].int == 0)
                 let unread = try client.data(query, variables: ["unread": true], as: person).at("viewer.notifications")
                 #expect(unread["nodes"].items.map { $0["id"].string } == [ids[2], ids[0]])
                 #expect(unread["totalCount"].int == 2)
@@ -83,10 +84,12 @@ struct NotificationTests {
                 }
                 #expect(try client.changing("markNotificationsRead", "notificationIds: [\"\(id)\"]", as: admin).errorCode == "NOT_FOUND")
                 #expect(try client.change("markNotificationsRead", "all: true", "count", as: admin)["count"].int == 0)
-                for input in ["", "notificationIds: []", "all: false", "notificationIds: [\(repeatElement("\"\(id)\"", count: 101).joined(separator: ", "))]"] {
+                let many = repeatElement("\"\(id)\"", count: 101).joined(separator: ", ")
+                for input in ["", "notificationIds: []", "all: false", "notificationIds: [\(many)]"] {
                     #expect(try client.changing("markNotificationsRead", input, as: person).errorCode == "BAD_USER_INPUT")
                 }
-                #expect(try client.changing("markNotificationsRead", "notificationIds: [\"notification_99\"]", as: person).errorCode == "NOT_FOUND")
+                let none = try client.changing("markNotificationsRead", "notificationIds: [\"notification_99\"]", as: person)
+                #expect(none.errorCode == "NOT_FOUND")
                 let marked = try PostgresSession(fixture.database)
                 #expect(try marked.column("SELECT count(*) FROM notification WHERE read_at IS NOT NULL") == ["0"])
             }

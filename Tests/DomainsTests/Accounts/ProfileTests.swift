@@ -122,7 +122,10 @@ struct ProfileTests {
                 let spanish = try choose("es-MX")
                 #expect(spanish["message"].string == "Idioma cambiado correctamente" && spanish.at("account.language") == "ES")
                 let refused = try choose("fr")
-                #expect(refused.mistakes == ["language: Este idioma no está disponible"] && refused["account"] == .null)
+                #expect(
+                    refused.mistakes == ["language: Este idioma no está disponible. Elige español (ES) o inglés (EN)"]
+                        && refused["account"] == .null
+                )
                 #expect(try choose(" ").mistakes == ["language: Este campo no puede estar vacío"])
                 #expect(try client.data("{ viewer { language } }", as: ana).at("viewer.language") == "ES")
                 #expect(try choose("ES").mistakes == [], "once more, which changes nothing")

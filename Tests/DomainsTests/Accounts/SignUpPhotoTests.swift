@@ -72,7 +72,7 @@ struct SignUpPhotoTests {
                 #expect(try signUp("ana@example.com", Self.picture()) == first)
                 #expect(try signUp("ana@example.com", .null) == first)
                 #expect(try fixture.column("SELECT count(*) FROM account") == [String((Int(accounts[0]) ?? 0) + 1)])
-                #expect(try fixture.column("SELECT name FROM account JOIN photo ON account_id = id") == ["Ana Ruiz"])
+                #expect(try fixture.column("SELECT account.name FROM account JOIN photo ON account_id = id") == ["Ana Ruiz"])
                 // Refused alike, too.
                 let html = Self.file(Array("<html>".utf8))
                 #expect(try signUp("ana@example.com", html) == signUp("eva@example.com", html))

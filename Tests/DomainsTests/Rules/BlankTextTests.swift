@@ -85,9 +85,11 @@ struct BlankTextTests {
         for (name, answer) in null where !name.hasPrefix("updateProfile.") {
             #expect(absent[name] == answer, "\(name)")
         }
-        #expect(absent.filter { $0.key.hasPrefix("updateProfile.") && $0.key != "updateProfile.location.address" }.allSatisfy {
-            $0.value.contains("Profile edited successfully")
-        })
+        #expect(
+            absent.filter { $0.key.hasPrefix("updateProfile.") && $0.key != "updateProfile.location.address" }.allSatisfy {
+                $0.value.contains("Profile edited successfully")
+            }
+        )
     }
 
     @Test("is no idempotency key", arguments: ["", " ", "\t\u{3000}"])

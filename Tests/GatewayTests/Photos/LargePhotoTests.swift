@@ -55,6 +55,7 @@ struct LargePhotoTests {
     @Test("is refused with 413 and the same words beyond what any form may have, or when it does not come in time")
     func bound() async throws {
         try await GatewayFixture.run(configure: {
+            $0.http.limits.body = 10_000
             $0.http.limits.upload = 100_000
             $0.http.limits.form = 1_000_000
             $0.http.bodyTimeout = .seconds(2)
@@ -98,7 +99,9 @@ struct LargePhotoTests {
                 let boundary = "b"
                 func part(_ name: String, _ content: [UInt8], isFile: Bool = false) -> [UInt8] {
                     let file = isFile ? "; filename=\"x\"" : ""
-                    return Array("--\(boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"\(file)\r\n\r\n".utf8) + content + [13, 10]
+                    return Array("--\(boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"\(file)\r\n\r\n".utf8) + content + [
+                        13, 10,
+                    ]
                 }
                 var writer = ResponseWriter()
                 writer.write(.object(["query": .string(document), "variables": ["a": .null, "b": .null]]))

@@ -51,14 +51,15 @@ struct SignUpPhotoTests {
     @Test("waits for the e-mail to be confirmed where the server asks for that, and is served to no one before")
     func waiting() async throws {
         try await GatewayFixture.run(services: { $0.accounts.needsConfirmedEmail = true }) { fixture in
-            let session = try PostgresSession(fixture.database)
+            let database = fixture.database
             try await fixture.client { client in
+                let session = try PostgresSession(database)
                 let payload = try client.form(Self.document, photo: picture("palette.png"), headers: []).json().at("data.createAccount")
                 #expect(payload["userErrors"].items.isEmpty && payload["session"] != .null)
                 #expect(payload.at("account.photoUrl") == .null)
                 let path = "/photos/\(try session.query("SELECT name FROM photo").text(0, 0) ?? "")"
                 #expect(try client.ask(path).status == 404)
-                let text = try session.query("SELECT text FROM email_outbox WHERE template = 'email_confirmation'").text(0, 0) ?? ""
+                let text = try session.query("SELECT body FROM email_outbox WHERE template = 'email_confirmation'").text(0, 0) ?? ""
                 let token = try #require(text.firstMatch(of: /cpe_[A-Za-z0-9_-]+/)).output
                 let confirm = "mutation { confirmEmail(input: {token: \"\(token)\"}) { account { photoUrl } userErrors { code } } }"
                 let confirmed = try client.data(confirm)["confirmEmail"]

@@ -163,10 +163,8 @@ struct MultipartFormTests {
 
     @Test("whose end is missing has the parts that begin in what is there, the last one cut")
     func cut() throws {
-        let body = Array(
-            Self.lines("--b", Self.name + "a", "", "first", "--b", Self.name + "f; filename=x", "", "second", "--b", Self.name + "c", "", "3", "--b--")
-                .utf8
-        )
+        let parts = [(Self.name + "a", "first"), (Self.name + "f; filename=x", "second"), (Self.name + "c", "3")]
+        let body = Array((parts.map { Self.lines("--b", $0, "", $1) } + ["--b--"]).joined(separator: "\r\n").utf8)
         let boundary = try #require(MultipartBoundary("b"))
         var limits = MultipartForm.Limits(parts: 10)
         limits.headerBytes = 60

@@ -55,7 +55,9 @@ let createAPIKey = mutation("createApiKey", for: .signedIn, in: nil) {
         beyond: APIKeys.mostDaily,
         "SELECT count(*) FROM api_key WHERE account_id = \(call.account) AND created_at > now() - interval '1 day'"
     )
-    guard try await APIKeys.countLive(of: call.account, call) < APIKeys.most else { throw .refused(UserError(.tooManyKeys, .tooManyKeys(APIKeys.most))) }
+    guard try await APIKeys.countLive(of: call.account, call) < APIKeys.most else {
+        throw .refused(UserError(.tooManyKeys, .tooManyKeys(APIKeys.most)))
+    }
     let key = SecretToken(random: .apiKey)
     let inserted = try await call.first(
         Int64.self,

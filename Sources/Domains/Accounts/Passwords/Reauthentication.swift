@@ -45,7 +45,9 @@ struct Reauthentication {
             guard found.isFresh else { throw .refused(UserError(.sessionTooOld, .logInAgain, field)) }
             return .confirmed(Reauthentication(field: field, passwordVersion: found.passwordVersion, gate: nil))
         }
-        guard let password = input.password(field) else { throw .refused([UserError(.blank, .fieldIsEmpty, field)], message: .enterTheDetails) }
+        guard let password = input.password(field) else {
+            throw .refused([UserError(.blank, .fieldIsEmpty, field)], message: .enterTheDetails)
+        }
         let gate = PasswordGate(confirming: call.account, call)
         try await gate.enter(call)
         let verdict = try await call.services.passwords.verify(password, against: hash, of: "account \(call.account)", call, field)
