@@ -89,7 +89,7 @@ struct IdentityJoiningTests {
                 #expect(refused["session"] == .null)
             }
             try fixture.execute("UPDATE account SET password_hash = NULL WHERE id = \(ana.number)")
-            #expect(try Self.logIn(client, Self.token(issuer, "ana")).codes == ["EMAIL_TAKEN"])
+            #expect(try Self.logIn(client, Self.token(issuer, "ana")).codes == ["IDENTITY_NOT_ALLOWED"])
             #expect(try fixture.column("SELECT count(*) FROM account_identity") == ["0"])
             #expect(try fixture.column("SELECT count(*) FROM identity_confirmation") == ["0"])
         }

@@ -139,7 +139,7 @@ struct IdentityLogInTests {
         }
         try await EngineFixture.run { fixture in
             let codes = try await fixture.client { try Self.logIn($0, "a.b.c").codes }
-            #expect(codes == ["NOT_FOUND"])
+            #expect(codes == ["UNKNOWN_PROVIDER"])
         }
     }
 
