@@ -5,7 +5,7 @@ import Planner
 import Postgres
 import Sodium
 
-/// `referFriend`: sends somebody an e-mail about the app, with a link that names who sends it.
+/// `referFriend`: sends a friend an e-mail about the app, with a link that names the account it comes from.
 ///
 /// Of the friend's address there stays a digest, so that nobody is invited by the same person twice, nor by many within a day.
 let referFriend = mutation("referFriend", for: .confirmed, in: .accounts) {

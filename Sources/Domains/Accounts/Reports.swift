@@ -23,7 +23,7 @@ private let isOfReporterOrAdmin: ObjectBinding.Visibility = { report, viewer in
     return viewer.account.map { "\(report).reporter_id = \($0)" } ?? "false"
 }
 
-/// `reportUser`: somebody tells administrators of an account that does not behave; it is under review until they have decided.
+/// `reportUser`: tells administrators of an account that misbehaves; it is under review until they have decided.
 let reportUser = mutation("reportUser", for: .confirmed, in: .accounts) {
     changed("report", "Report")
 } rules: { input, call async throws(MutationFailure) in

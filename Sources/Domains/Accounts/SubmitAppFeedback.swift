@@ -3,7 +3,7 @@ import GraphQL
 import Planner
 import Postgres
 
-/// `submitAppFeedback`: what somebody thinks of the service.
+/// `submitAppFeedback`: what a person thinks of the app.
 let submitAppFeedback = mutation("submitAppFeedback", for: .signedIn, in: .accounts) {
     changed("feedback", "AppFeedback")
 } rules: { input, call async throws(MutationFailure) in

@@ -242,7 +242,7 @@ extension Message {
     package static let reportResolved = Message("reportResolved", "Report resolved successfully", "Denuncia resuelta correctamente")
     package static let reportIsResolved = Message(
         "reportIsResolved",
-        "Somebody has resolved this report already",
+        "This report has been resolved already",
         "Esta denuncia ya está resuelta"
     )
     package static let reportWasReviewed = Message("reportWasReviewed", "Your report was reviewed", "Hemos revisado tu denuncia")

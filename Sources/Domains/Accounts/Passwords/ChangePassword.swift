@@ -3,7 +3,7 @@ import GraphQL
 import Planner
 import Postgres
 
-/// `changePassword`: a new password for whoever knows the present one; all sessions end, and a new one begins.
+/// `changePassword`: a new password, with the present one as proof; all sessions end, and a new one begins.
 let changePassword = mutation("changePassword", for: .signedIn, in: nil, cost: 300) {
     changed("account", "Account", isViewer: true)
     answers("session")

@@ -46,7 +46,7 @@ let requestPasswordReset = mutation("requestPasswordReset", for: .everyone, in: 
     return MutationAnswer(.passwordResetRequested, of: account.map { AuditedObject("account", $0) })
 }
 
-/// `resetPassword`: a new password for whoever has the token, once; all sessions end.
+/// `resetPassword`: a new password, with the token as proof, once; all sessions end.
 let resetPassword = mutation("resetPassword", for: .everyone, in: nil, cost: 200) {
     changed("account", "Account")
 } rules: { input, call async throws(MutationFailure) in

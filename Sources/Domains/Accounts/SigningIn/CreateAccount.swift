@@ -5,7 +5,9 @@ import Mail
 import Planner
 import Postgres
 
-/// `createAccount`: signs a person up and begins their first session; where accounts are hidden the answer is the same whether the e-mail was free.
+/// `createAccount`: makes an account and begins its first session.
+///
+/// Where accounts are hidden, the answer is the same whether or not the e-mail was free.
 let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200) {
     changed("account", "Account", isViewer: true)
     answers("session")

@@ -3,7 +3,7 @@ import GraphQL
 import Planner
 import Postgres
 
-/// `logIn`: begins a session for whoever knows the password.
+/// `logIn`: begins a session for the account with an e-mail and a password.
 let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
     changed("account", "Account", isViewer: true)
     answers("session")

@@ -4,7 +4,7 @@ import IdentityTokens
 import Planner
 import Postgres
 
-/// `logInWithIdentityToken`: begins a session for whom a configured provider vouches, who gets an account the first time.
+/// `logInWithIdentityToken`: begins a session for a person whose identity provider says who they are; the first time it makes an account.
 let logInWithIdentityToken = mutation("logInWithIdentityToken", for: .everyone, in: nil, cost: 200) {
     changed("account", "Account", isViewer: true)
     answers("session", "isNewAccount")
