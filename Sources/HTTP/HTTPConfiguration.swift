@@ -10,8 +10,10 @@ public struct HTTPLimits: Sendable, Equatable {
     public var headerCount = 100
     /// Bytes of a body after decoding; more are 413.
     public var body = 1024 * 1024
-    /// Bytes of a multipart body, which carries files; more are 413.
+    /// Bytes of a multipart body, which carries files, that are kept; what comes behind them is read and thrown away.
     public var upload = 5 * 1024 * 1024
+    /// Bytes of a multipart body as a whole; more are 413.
+    public var form = 64 * 1024 * 1024
     /// Bytes of all chunk extensions of a body together, which nobody uses.
     public var chunkExtensions = 4 * 1024
 

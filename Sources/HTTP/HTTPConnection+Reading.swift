@@ -86,7 +86,7 @@ extension HTTPConnection {
     /// Lets the handler decide whether the body is read.
     func admitBody() throws(HTTPRefusal) {
         switch server.admission(exchange) {
-        case .read(let limit): try exchange.parser.admitBody(upTo: limit)
+        case .read(let limit, let kept): try exchange.parser.admitBody(upTo: limit, keeping: kept)
         case .refuse: exchange.parser.refuseBody()
         }
     }

@@ -112,13 +112,18 @@ public final class HTTPExchange: @unchecked Sendable {
     /// Whether the handler has refused to let the body be read, so that there is none.
     public var isBodyRefused: Bool { parser.isBodyRefused }
 
+    /// Whether the body was larger than what is kept of one, so that its end is missing.
+    public var isBodyCut: Bool { parser.isBodyCut }
+
     /// What the configured limits allow the body to measure: more for a multipart form, which carries files.
-    public var bodyLimit: Int {
+    public var usualAdmission: BodyAdmission {
+        let limits = parser.limits
         let isMultipart = withHeader("content-type") { $0.hasPrefixIgnoringCase("multipart/form-data") } ?? false
-        return isMultipart ? parser.limits.upload : parser.limits.body
+        return isMultipart
+            ? .read(limit: max(limits.form, limits.upload), keeping: limits.upload) : .read(limit: limits.body, keeping: limits.body)
     }
 
-    /// Lends the request's body, decoded; empty when there is none.
+    /// Lends the request's body, decoded, or what was kept of it; empty when there is none.
     public func withBody<Result, Failure: Error>(_ body: (Span<UInt8>) throws(Failure) -> Result) throws(Failure) -> Result {
         loop.assertIsCurrent()
         return try input.withBytes(in: parser.body, body)

@@ -1,7 +1,7 @@
 /// Whether a request's body is read.
 public enum BodyAdmission: Equatable, Sendable {
-    /// It is, up to so many bytes; more are answered 413.
-    case read(limit: Int)
+    /// It is, up to so many bytes, of which the first are kept and the others thrown away; more are answered 413.
+    case read(limit: Int, keeping: Int)
     /// It is not: the handler answers without it, and the connection ends.
     case refuse
 }
@@ -28,7 +28,7 @@ public protocol HTTPHandler: Sendable {
 
 extension HTTPHandler {
     /// Reads every body within the configured limits.
-    public func admission(of exchange: HTTPExchange) -> BodyAdmission { .read(limit: exchange.bodyLimit) }
+    public func admission(of exchange: HTTPExchange) -> BodyAdmission { exchange.usualAdmission }
 
     /// Leaves it as it is.
     public func complete(_ refusal: HTTPRefusal, _ exchange: HTTPExchange) {}

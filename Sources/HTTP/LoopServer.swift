@@ -34,7 +34,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
     private var connections: [HTTPConnection] = []
     private let becameEmpty = WakeSignal()
     private var serve: (@Sendable (HTTPConnection) async -> Void)?
-    private(set) var admission: (HTTPExchange) -> BodyAdmission = { .read(limit: $0.bodyLimit) }
+    private(set) var admission: (HTTPExchange) -> BodyAdmission = { $0.usualAdmission }
     private(set) var completeRefusal: (HTTPRefusal, HTTPExchange) -> Void = { _, _ in }
 
     init(loop: EventLoop, socket: consuming FileDescriptor, configuration: HTTPConfiguration) {

@@ -9,8 +9,10 @@ struct RequestParser {
         case requestLine
         /// → `fixedBody`, `chunkSize`
         case fields
-        /// → `complete`
+        /// → `complete`, `fixedRest`
         case fixedBody
+        /// → `complete`
+        case fixedRest(remaining: Int)
         /// → `chunkData`, `trailers`
         case chunkSize
         /// → `chunkEnd`
@@ -39,8 +41,10 @@ struct RequestParser {
 
     let limits: HTTPLimits
     private(set) var head = RequestHead()
-    /// Where the body stands, decoded.
+    /// Where the body stands, decoded, or the part of it that is kept.
     private(set) var body = 0..<0
+    /// Whether the body is larger than what is kept of it.
+    private(set) var isBodyCut = false
 
     private var state = State.requestLine
     /// Everything before is dealt with.
@@ -54,6 +58,8 @@ struct RequestParser {
     private var owesContinue = false
     /// What the body may measure, as far as is known.
     private var bodyLimit: Int
+    /// How much of it is kept.
+    private var keptLimit: Int
     /// What the body measures at least.
     private var leastBody = 0
     private var isAdmissionDue = false
@@ -63,13 +69,14 @@ struct RequestParser {
     init(limits: HTTPLimits) {
         self.limits = limits
         bodyLimit = limits.body
+        keptLimit = limits.body
     }
 
     /// Whether the head is whole and the body is on its way.
     var isInBody: Bool {
         switch state {
         case .requestLine, .fields, .complete: false
-        case .fixedBody, .chunkSize, .chunkData, .chunkEnd, .trailers: true
+        case .fixedBody, .fixedRest, .chunkSize, .chunkData, .chunkEnd, .trailers: true
         }
     }
 
@@ -87,17 +94,23 @@ struct RequestParser {
         hasSkippedEmptyLine = false
         owesContinue = false
         bodyLimit = limits.body
+        keptLimit = limits.body
+        isBodyCut = false
         leastBody = 0
         isBodyAdmitted = false
         isBodyRefused = false
     }
 
-    /// Lets the body be read, if it is no longer than this.
-    mutating func admitBody(upTo limit: Int) throws(HTTPRefusal) {
+    /// Lets the body be read, if it is no longer than this, and the first bytes of it be kept.
+    mutating func admitBody(upTo limit: Int, keeping kept: Int) throws(HTTPRefusal) {
         isAdmissionDue = false
         isBodyAdmitted = true
         bodyLimit = limit
+        keptLimit = kept
         if leastBody > limit { throw bodyTooLarge }
+        guard leastBody > kept else { return }
+        isBodyCut = true
+        if case .fixedBody = state { body = body.lowerBound..<body.lowerBound + kept }
     }
 
     /// Makes the request complete without its body; nothing can follow it.
@@ -132,8 +145,10 @@ struct RequestParser {
         case .fixedBody:
             guard input.count >= body.upperBound else { return false }
             position = body.upperBound
-            state = .complete
+            state = isBodyCut ? .fixedRest(remaining: leastBody - body.count) : .complete
             return true
+        case .fixedRest(let remaining):
+            return dropRest(&input, remaining)
         case .chunkSize:
             return try input.withBytes { bytes throws(HTTPRefusal) in try readChunkSize(bytes) }
         case .chunkData(let remaining):
@@ -202,6 +217,15 @@ struct RequestParser {
         if count > bodyLimit { isAdmissionDue = true }
     }
 
+    /// Throws away what has come of a body behind what is kept of it.
+    private mutating func dropRest(_ input: inout InputBuffer, _ remaining: Int) -> Bool {
+        let count = min(remaining, input.count - position)
+        input.move(from: position + count, to: position, count: input.count - position - count)
+        input.truncate(to: input.count - count)
+        state = remaining == count ? .complete : .fixedRest(remaining: remaining - count)
+        return remaining == count
+    }
+
     private var bodyTooLarge: HTTPRefusal {
         .bodyTooLarge(limit: bodyLimit, declared: head.framing == .chunked ? nil : leastBody)
     }
@@ -240,9 +264,10 @@ struct RequestParser {
             state = .trailers
             return true
         }
-        let (count, overflow) = body.count.addingReportingOverflow(size)
+        let (count, overflow) = leastBody.addingReportingOverflow(size)
         require(overflow ? Int.max : count)
         if isAdmissionDue, isBodyAdmitted { throw bodyTooLarge }
+        if isBodyAdmitted, leastBody > keptLimit { isBodyCut = true }
         state = .chunkData(remaining: size)
         return true
     }
@@ -259,11 +284,12 @@ struct RequestParser {
         guard extensionBytes <= limits.chunkExtensions else { throw .invalidChunk }
     }
 
-    /// Moves what has come of a chunk to the end of the body before it.
+    /// Moves what has come of a chunk, as far as it is kept, to the end of the body before it.
     private mutating func moveChunk(_ input: inout InputBuffer, _ remaining: Int) -> Bool {
         let count = min(remaining, input.count - position)
-        input.move(from: position, to: body.upperBound, count: count)
-        body = body.lowerBound..<body.upperBound + count
+        let kept = isBodyCut ? min(count, max(0, keptLimit - body.count)) : count
+        input.move(from: position, to: body.upperBound, count: kept)
+        body = body.lowerBound..<body.upperBound + kept
         position += count
         state = remaining == count ? .chunkEnd : .chunkData(remaining: remaining - count)
         return remaining == count

@@ -97,6 +97,7 @@ struct BodyAdmissionTests {
         try await ServerHarness.run { configuration in
             configuration.limits.body = 100
             configuration.limits.upload = 500
+            configuration.limits.form = 500
         } _: { harness in
             let response = try await harness.client { client in
                 let head = "Content-Type: \(contentType)\r\n"

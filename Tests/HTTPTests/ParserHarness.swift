@@ -44,8 +44,8 @@ func parse(_ bytes: [UInt8], pieces: [Int] = [Int.max], limits: HTTPLimits = HTT
                     if parser.isBodyRefused { return stream }
                     parser.startNext(&input)
                 case .wantsAdmission:
-                    switch admission ?? .read(limit: limits.body) {
-                    case .read(let limit): try parser.admitBody(upTo: limit)
+                    switch admission ?? .read(limit: limits.body, keeping: limits.body) {
+                    case .read(let limit, let kept): try parser.admitBody(upTo: limit, keeping: kept)
                     case .refuse: parser.refuseBody()
                     }
                 case .needsInput, .wantsContinue:

@@ -172,7 +172,7 @@ struct RequestAcceptanceTests {
         }
         #expect(try feed("POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2\r\n") == .needsInput)
         #expect(try feed("\r\n") == .wantsAdmission)
-        try parser.admitBody(upTo: 2)
+        try parser.admitBody(upTo: 2, keeping: 2)
         #expect(try feed("") == .wantsContinue)
         #expect(try feed("o") == .needsInput)
         #expect(try feed("k") == .complete)

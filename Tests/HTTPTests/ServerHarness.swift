@@ -113,7 +113,7 @@ struct TestHandler: HTTPHandler {
     let observer: Observer
 
     func admission(of exchange: HTTPExchange) -> BodyAdmission {
-        exchange.withPath { $0.equals("/refuse") } ? .refuse : .read(limit: exchange.bodyLimit)
+        exchange.withPath { $0.equals("/refuse") } ? .refuse : exchange.usualAdmission
     }
 
     func handle(_ exchange: HTTPExchange) async {

@@ -67,7 +67,7 @@ package enum Purses {
         let taken = try await call.execute(
             "UPDATE purse SET coins = coins - \(coins) WHERE id = \(from) AND coins >= \(coins) RETURNING true"
         )
-        guard taken.rowCount == 1 else { throw .refused(UserError(.unavailable, .invalidDetails, "coins")) }
+        guard taken.rowCount == 1 else { throw .refused(UserError(.outOfRange, .invalidDetails, "coins")) }
         try await call.execute("UPDATE purse SET coins = coins + \(coins) WHERE id = \(to)")
         try await call.execute("INSERT INTO payment (purse_id, coins) VALUES (\(to), \(coins))")
         let slip: Value = ["text": "first", "parts": ["a", "b"], "next": ["text": "second", "parts": [], "next": nil]]

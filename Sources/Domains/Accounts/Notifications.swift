@@ -78,7 +78,7 @@ let markNotificationsRead = mutation("markNotificationsRead", for: .signedIn, in
             "UPDATE notification SET read_at = greatest(now(), created_at) WHERE account_id = \(call.account) AND read_at IS NULL"
         )
     } else {
-        let numbers = try input.ids("ids", of: "notification", atMost: 100, otherwise: .chooseNotifications)
+        let numbers = try input.ids("notificationIds", of: "notification", atMost: 100, otherwise: .chooseNotifications)
         let own = try await call.one(
             Int.self,
             "SELECT count(*) FROM notification WHERE account_id = \(call.account) AND id = ANY (\(numbers))"

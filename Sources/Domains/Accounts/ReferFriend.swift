@@ -5,7 +5,7 @@ import Planner
 import Postgres
 import Sodium
 
-/// `referFriend`: sends somebody an e-mail about the app, with a link that names who sends it.
+/// `referFriend`: sends a friend an e-mail about the app, with a link that names the account it comes from.
 ///
 /// Of the friend's address there stays a digest, so that nobody is invited by the same person twice, nor by many within a day.
 let referFriend = mutation("referFriend", for: .confirmed, in: .accounts) {
@@ -38,7 +38,7 @@ let referFriend = mutation("referFriend", for: .confirmed, in: .accounts) {
         ON CONFLICT DO NOTHING RETURNING id
         """
     )
-    guard let number = added else { throw .refused(UserError(.taken, .friendReferredAlready, "email")) }
+    guard let number = added else { throw .refused(UserError(.alreadyInvited, .friendReferredAlready, "email")) }
     let name = try await call.one(String.self, "SELECT name FROM account WHERE id = \(call.account)")
     let invitation = EmailTemplate.friendReferral(referrer: name, code: code, app: call.services.app)
     try await call.send(invitation, to: friend, in: call.language, onBehalfOf: call.account)

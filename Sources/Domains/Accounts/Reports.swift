@@ -18,7 +18,7 @@ let reportBindings: [ObjectBinding] = [
     }
 ]
 
-/// `reportUser`: somebody tells administrators of an account that does not behave; it is under review until they have decided.
+/// `reportUser`: tells administrators of an account that misbehaves; it is under review until they have decided.
 let reportUser = mutation("reportUser", for: .confirmed, in: .accounts) {
     changed("report", "Report")
 } rules: { input, call async throws(MutationFailure) in
@@ -45,7 +45,7 @@ let reportUser = mutation("reportUser", for: .confirmed, in: .accounts) {
         ON CONFLICT DO NOTHING RETURNING id
         """
     )
-    guard let report = inserted else { throw .refused(UserError(.taken, .reportedAlready, "accountId")) }
+    guard let report = inserted else { throw .refused(UserError(.alreadyReported, .reportedAlready, "accountId")) }
     if !isUnderReview {
         try await call.execute("UPDATE account SET is_under_review = true WHERE id = \(account)")
         if let contact = try await AccountContact.of(account, call) {
@@ -79,7 +79,7 @@ let resolveReport = mutation("resolveReport", for: .admin, in: .accounts) {
         WHERE status = 'OPEN' AND (id = \(report) OR \(isUpheld) AND account_id = \(account)) RETURNING id, reporter_id
         """
     )
-    guard resolved.contains(where: { $0.id == report }) else { throw .refused(UserError(.expired, .reportIsResolved, "reportId")) }
+    guard resolved.contains(where: { $0.id == report }) else { throw .refused(UserError(.alreadyResolved, .reportIsResolved, "reportId")) }
     try await call.execute(
         """
         UPDATE account SET is_under_review = EXISTS (SELECT FROM report WHERE account_id = \(account) AND status = 'OPEN')

@@ -3,20 +3,24 @@ import GraphQL
 import Planner
 import Postgres
 
-/// `submitAppFeedback`: what somebody thinks of the service.
+/// `submitAppFeedback`: what a person thinks of the app.
 let submitAppFeedback = mutation("submitAppFeedback", for: .signedIn, in: .accounts) {
     changed("feedback", "AppFeedback")
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()
     let stars = input.integer("stars") ?? 0
-    if !(1...5).contains(stars) { errors.add(stars == 0 ? .blank : .invalid, .selectStars, "stars") }
+    if stars == 0 {
+        errors.add(.blank, .selectStars, "stars")
+    } else if !(1...5).contains(stars) {
+        errors.add(.outOfRange, .between(1, 5), "stars", summary: .selectStars)
+    }
     let comment = errors.required(
         input,
         "comment",
         atMost: 1_000,
         as: .paragraphs,
         blank: .enterComments,
-        tooLong: .exceededLimit
+        exceeded: .exceededLimit
     )
     try errors.checkSayingFirst()
 

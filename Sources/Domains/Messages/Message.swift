@@ -13,6 +13,21 @@ extension Message {
         "Datos no válidos. Inténtalo de nuevo."
     )
     package static let invalidEmail = Message("invalidEmail", "Please enter a valid email", "Introduce un correo electrónico válido")
+    package static let invalidPhone = Message(
+        "invalidPhone",
+        "Please enter a phone number such as +34 954 11 22 33",
+        "Introduce un número de teléfono como +34 954 11 22 33"
+    )
+    package static let visibleLine = Message(
+        "visibleLine",
+        "Please use only characters that can be seen, in one line",
+        "Usa solo caracteres visibles, en una línea"
+    )
+    package static let visibleText = Message(
+        "visibleText",
+        "Please use only characters that can be seen",
+        "Usa solo caracteres visibles"
+    )
     package static let passwordTooShort = Message(
         "passwordTooShort",
         "Passwords must be at least 8 characters long",
@@ -34,11 +49,20 @@ extension Message {
         "An account with this email exists already",
         "Ya existe una cuenta con este correo electrónico"
     )
-    package static let textTooLong = Message("textTooLong", "This text is too long", "Este texto es demasiado largo")
     package static let fileTooLarge = Message(
         "fileTooLarge",
         "File attached exceeds size. Please try again",
         "El archivo adjunto supera el tamaño permitido. Inténtalo de nuevo"
+    )
+    package static let stillImage = Message(
+        "stillImage",
+        "A PNG, JPEG or WebP without animation",
+        "Una imagen PNG, JPEG o WebP sin animación"
+    )
+    package static let wholeImage = Message(
+        "wholeImage",
+        "A whole PNG, JPEG or WebP, with nothing behind it",
+        "Una imagen PNG, JPEG o WebP completa y sin nada detrás"
     )
 
     // Logging in.
@@ -65,8 +89,8 @@ extension Message {
     )
     package static let unsupportedLanguage = Message(
         "unsupportedLanguage",
-        "This language is not supported",
-        "Este idioma no está disponible"
+        "This language is not supported. Choose English (EN) or Spanish (ES)",
+        "Este idioma no está disponible. Elige español (ES) o inglés (EN)"
     )
     package static let unknownTimeZone = Message(
         "unknownTimeZone",
@@ -218,7 +242,7 @@ extension Message {
     package static let reportResolved = Message("reportResolved", "Report resolved successfully", "Denuncia resuelta correctamente")
     package static let reportIsResolved = Message(
         "reportIsResolved",
-        "Somebody has resolved this report already",
+        "This report has been resolved already",
         "Esta denuncia ya está resuelta"
     )
     package static let reportWasReviewed = Message("reportWasReviewed", "Your report was reviewed", "Hemos revisado tu denuncia")
@@ -257,8 +281,8 @@ extension Message {
     )
     package static let chooseNotifications = Message(
         "chooseNotifications",
-        "Say which notifications: “ids” with 1 to 100 ids, or “all: true”.",
-        "Indica qué notificaciones: «ids» con entre 1 y 100 identificadores, o «all: true»."
+        "Say which notifications: “notificationIds” with 1 to 100 ids, or “all: true”.",
+        "Indica qué notificaciones: «notificationIds» con entre 1 y 100 identificadores, o «all: true»."
     )
     package static let photoChanged = Message("photoChanged", "Photo changed successfully", "Foto cambiada correctamente")
     package static let photoRemoved = Message("photoRemoved", "Photo removed successfully", "Foto eliminada correctamente")
@@ -270,11 +294,6 @@ extension Message {
         "Clave creada correctamente. Guárdala ahora: no se vuelve a mostrar."
     )
     package static let apiKeyRevoked = Message("apiKeyRevoked", "Key revoked successfully", "Clave revocada correctamente")
-    package static let tooManyKeys = Message(
-        "tooManyKeys",
-        "You can have at most 50 keys at a time. Revoke one first.",
-        "Puedes tener como máximo 50 claves a la vez. Revoca una antes."
-    )
     package static let mustBeInFuture = Message("mustBeInFuture", "Please enter a time in the future", "Introduce un momento futuro")
 
     // What cannot be done.
@@ -298,8 +317,8 @@ extension Message {
     )
     package static let idempotencyKeyInvalid = Message(
         "idempotencyKeyInvalid",
-        "An idempotencyKey has 1 to 200 characters.",
-        "Una idempotencyKey tiene de 1 a 200 caracteres."
+        "An idempotencyKey has 1 to 200 characters, not all of them blank.",
+        "Una idempotencyKey tiene de 1 a 200 caracteres, no todos en blanco."
     )
     package static let outcomeUnknown = Message(
         "outcomeUnknown",
@@ -323,11 +342,12 @@ extension Message {
         "Demasiadas peticiones. Inténtalo de nuevo más tarde."
     )
 
-    /// All of them, by their names.
+    /// All of them but those with numbers, by their names: what a mutation can confirm, and is stored of it.
     package static let all: [String: Message] = Dictionary(
         uniqueKeysWithValues: [
-            enterTheDetails, fieldIsEmpty, invalidDetails, invalidEmail, passwordTooShort, passwordTooSimple, passwordsDoNotMatch,
-            passwordTooLong, emailTaken, textTooLong, fileTooLarge, incorrectPassword, accountNotFound, incorrectEmailOrPassword,
+            enterTheDetails, fieldIsEmpty, invalidDetails, invalidEmail, invalidPhone, visibleLine, visibleText, passwordTooShort,
+            passwordTooSimple, passwordsDoNotMatch,
+            passwordTooLong, emailTaken, fileTooLarge, stillImage, wholeImage, incorrectPassword, accountNotFound, incorrectEmailOrPassword,
             accountDisabled, tooManyAttempts, unsupportedLanguage, unknownTimeZone, logInAgain, unknownIdentityProvider,
             identityProviderUnavailable, identityTokenRefused, emailBelongsToAccount, passwordForIdentity, identityLinkSent,
             identityNotForAccount, linkExpired, accountCreated, signUpReceived, loggedIn,
@@ -337,7 +357,7 @@ extension Message {
             cannotDisableOneself, cannotDeleteOneself, lastAdministrator, cannotResolveOwnReport,
             reportedAlready, reportResolved, reportIsResolved, reportWasReviewed, reportWasReviewedText, tourCompleted, friendReferred,
             friendReferredAlready, cannotInviteOneself, feedbackReceived, selectStars, enterComments, exceededLimit, preferencesSaved,
-            notificationsRead, chooseNotifications, photoChanged, photoRemoved, apiKeyCreated, apiKeyRevoked, tooManyKeys, mustBeInFuture,
+            notificationsRead, chooseNotifications, photoChanged, photoRemoved, apiKeyCreated, apiKeyRevoked, mustBeInFuture,
             logInFirst, notAllowed, confirmEmailFirst, notFound, sessionExpired, idempotencyKeyReused, idempotencyKeyInvalid,
             outcomeUnknown, doneButNotShown,
             slowDown,

@@ -14,7 +14,7 @@ extension MutationCall {
     func refuse(beyond limit: Int, _ count: BoundStatement) async throws(MutationFailure) {
         try await execute("SELECT pg_advisory_xact_lock(7204, hashint8(\(account)))")
         let done = try await one(Int.self, count)
-        guard done < limit else { throw .refused(UserError(.tooManyAttempts, .slowDown)) }
+        guard done < limit else { throw .refused(UserError(.dailyLimitReached, .atMostDaily(limit))) }
     }
 
     /// Has an e-mail sent when the transaction commits, and only then.

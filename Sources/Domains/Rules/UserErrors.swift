@@ -2,26 +2,33 @@ package import Engine
 
 /// Gathers what a person typed wrong, so that all of it is told at once.
 package struct UserErrors {
-    private var errors: [UserError] = []
+    /// What was typed wrong, and what is said of it on the whole where that is not the same as for other mistakes.
+    private struct Mistake {
+        let code: UserErrorCode
+        let error: UserError
+        let summary: Message?
+    }
+
+    private var mistakes: [Mistake] = []
 
     /// Nothing wrong so far.
     package init() {}
 
-    /// Notes a mistake.
-    package mutating func add(_ code: UserError.Code, _ message: Message, _ field: String) {
-        errors.append(UserError(code, message, field))
+    /// Notes a mistake; its message says what would be right, and `summary` is the payload's message where a mistake has its own.
+    package mutating func add(_ code: UserErrorCode, _ message: Message, _ field: String, summary: Message? = nil) {
+        mistakes.append(Mistake(code: code, error: UserError(code, message, field), summary: summary))
     }
 
     /// Whether nothing is wrong so far.
-    package var isEmpty: Bool { errors.isEmpty }
+    package var isEmpty: Bool { mistakes.isEmpty }
 
     /// Notes the mistakes in an input object that is a field itself.
     package mutating func add(_ inner: UserErrors, in field: String) {
-        errors += inner.errors.map { $0.inside(field) }
+        mistakes += inner.mistakes.map { Mistake(code: $0.code, error: $0.error.inside(field), summary: $0.summary) }
     }
 
     /// Whether something is wrong with a field so far.
-    package func concerns(_ field: String) -> Bool { errors.contains { $0.field == [field] } }
+    package func concerns(_ field: String) -> Bool { mistakes.contains { $0.error.field == [field] } }
 
     /// A text that must not be blank, without white space around it; notes when it is blank, too long, or has not the form.
     ///
@@ -31,7 +38,7 @@ package struct UserErrors {
     ///   - limit: The most characters, counted as Unicode scalars, as PostgreSQL counts them.
     ///   - form: What it may consist of.
     ///   - blank: What to say when it is blank.
-    ///   - tooLong: What to say when it is too long.
+    ///   - exceeded: What to say on the whole when it is too long.
     /// - Returns: The text; empty when something is wrong with it.
     package mutating func required(
         _ input: MutationInput,
@@ -39,31 +46,35 @@ package struct UserErrors {
         atMost limit: Int,
         as form: TextForm = .line,
         blank: Message = .fieldIsEmpty,
-        tooLong: Message = .textTooLong
+        exceeded: Message? = nil
     ) -> String {
-        let text = (input.text(field) ?? "").trimmed
-        guard !text.isEmpty else {
+        guard let text = input.typed(field) else {
             add(.blank, blank, field)
             return ""
         }
-        return checked(text, field, atMost: limit, as: form, tooLong: tooLong) ?? ""
+        return checked(text, field, atMost: limit, as: form, exceeded: exceeded) ?? ""
     }
 
     /// A text that may be absent; blank is the same as absent.
     package mutating func optional(_ input: MutationInput, _ field: String, atMost limit: Int, as form: TextForm = .line) -> String? {
-        guard let text = input.text(field)?.trimmed, !text.isEmpty else { return nil }
-        return checked(text, field, atMost: limit, as: form, tooLong: .textTooLong)
+        input.typed(field).flatMap { checked($0, field, atMost: limit, as: form) }
     }
 
-    private mutating func checked(_ text: String, _ field: String, atMost limit: Int, as form: TextForm, tooLong: Message) -> String? {
+    private mutating func checked(
+        _ text: String,
+        _ field: String,
+        atMost limit: Int,
+        as form: TextForm,
+        exceeded: Message? = nil
+    ) -> String? {
         // Forms of web pages end lines with two characters.
         let text = form == .paragraphs ? text.replacing("\r\n", with: "\n") : text
         guard text.unicodeScalars.count <= limit else {
-            add(.tooLong, tooLong, field)
+            add(.tooLong, .textTooLong(limit), field, summary: exceeded)
             return nil
         }
         guard form.admits(text) else {
-            add(.invalid, .invalidDetails, field)
+            add(.unsupportedCharacters, form == .line ? .visibleLine : .visibleText, field)
             return nil
         }
         return text
@@ -71,14 +82,33 @@ package struct UserErrors {
 
     /// Goes on when nothing is wrong; otherwise refuses, and asks for the details where fields were left blank.
     package func check() throws(MutationFailure) {
-        guard !errors.isEmpty else { return }
-        throw .refused(errors, message: errors.contains { $0.code == .blank } ? .enterTheDetails : .invalidDetails)
+        guard !mistakes.isEmpty else { return }
+        throw .refused(mistakes.map(\.error), message: summary)
+    }
+
+    /// What is said of all of them: that something is missing, or what is said of each alike.
+    private var summary: Message {
+        if mistakes.contains(where: { $0.code == .blank }) { return .enterTheDetails }
+        let summaries = Set(mistakes.map { $0.summary ?? .invalidDetails })
+        return summaries.count == 1 ? summaries.first ?? .invalidDetails : .invalidDetails
     }
 
     /// Goes on when nothing is wrong; otherwise refuses, and says on the whole what is wrong first.
     package func checkSayingFirst() throws(MutationFailure) {
-        if !errors.isEmpty { throw .refused(errors) }
+        guard let first = mistakes.first else { return }
+        throw .refused(mistakes.map(\.error), message: first.summary ?? first.error.message)
     }
+}
+
+extension MutationInput {
+    /// What was typed into a field, without white space around it; nil where that is nothing: blank is the same as absent.
+    package func typed(_ field: String) -> String? {
+        guard let text = text(field)?.trimmed, !text.isEmpty else { return nil }
+        return text
+    }
+
+    /// The password that was typed into a field, as it is; nil where that is nothing, or white space only.
+    package func password(_ field: String) -> String? { typed(field) == nil ? nil : text(field) }
 }
 
 extension String {

@@ -19,7 +19,10 @@ struct IdempotencyKey {
     /// The key in a mutation's input; nil when there is none.
     init?(_ input: MutationInput, of mutation: String, by account: Int64?, _ messages: EngineMessages) throws(MutationFailure) {
         guard let key = input.text("idempotencyKey") else { return nil }
-        guard (1...200).contains(key.unicodeScalars.count) else { throw .failed(messages.idempotencyKeyInvalid, code: .badUserInput) }
+        // A blank one is no name; taken for none at all, it would not keep its promise.
+        guard (1...200).contains(key.unicodeScalars.count), !key.unicodeScalars.allSatisfy(\.properties.isWhitespace) else {
+            throw .failed(messages.idempotencyKeyInvalid, code: .badUserInput)
+        }
         self.messages = messages
         var writer = ResponseWriter()
         writer.write(.object(input.fields.withoutUploads))

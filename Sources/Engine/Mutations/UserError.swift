@@ -15,18 +15,19 @@ public struct UserError: Sendable, Hashable {
         public let name: String
 
         /// A kind by its name.
-        public init(_ name: StaticString) { self.name = name.description }
+        public init(_ name: String) { self.name = name }
     }
 
     /// A mistake in a field of the input.
     public init(_ code: Code, _ message: Message, _ field: String...) {
-        self.code = code
-        self.message = message
-        self.field = field.isEmpty ? nil : field
+        self.init(code, message, path: field)
     }
 
-    private init(_ code: Code, _ message: Message, path: [String]) {
-        (self.code, self.message, field) = (code, message, path)
+    /// A mistake at the end of a path of fields; of no single field where the path is empty.
+    public init(_ code: Code, _ message: Message, path: [String]) {
+        self.code = code
+        self.message = message
+        field = path.isEmpty ? nil : path
     }
 
     /// The same mistake, where the input object in which it was found is the field of another.

@@ -117,7 +117,7 @@ final class GraphQLEndpoint {
             }
             return try exchange.withBody { body throws(BadRequest) in
                 if case .multipart(let boundary) = headers.content {
-                    return .single(try OperationRequest(form: body, boundary: boundary, limits))
+                    return .single(try OperationRequest(form: body, isCut: exchange.isBodyCut, boundary: boundary, limits))
                 }
                 return try RequestBody(json: body, limits: limits)
             }

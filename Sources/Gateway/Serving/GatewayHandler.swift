@@ -63,12 +63,14 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
         guard case .graphQL = exchange.withPath({ Route($0) }), graphQL.admitsBody(of: exchange) else {
             return .refuse
         }
-        return .read(limit: exchange.bodyLimit)
+        return exchange.usualAdmission
     }
 
     func complete(_ refusal: HTTPRefusal, _ exchange: HTTPExchange) {
         observer.name(exchange)
-        guard case .bodyTooLarge = refusal, case .graphQL = exchange.withPath({ Route($0) }) else { return }
+        // A form that is too large by what has come of it is told that, also when its time is over: it is what the sender can change.
+        let isTooLarge = if case .bodyTooLarge = refusal { true } else { exchange.isBodyCut }
+        guard isTooLarge, case .graphQL = exchange.withPath({ Route($0) }) else { return }
         graphQL.explainTooLarge(exchange)
     }
 

@@ -61,7 +61,7 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
         case .tooManyRankedLists: "one field is asked for too often with what searches, ranks or groups, fragments unfolded"
         case .queryTooCostly: "it would cost too much; the message says which part is the most expensive"
         case .payloadTooCostly: "a mutation's payload would cost too much; the message says which part is the most expensive"
-        case .fileTooLarge: "the form is larger than an upload may be"
+        case .fileTooLarge: "the form is larger than any may be, or too large and too slow"
         case .rateLimited: "too many requests, or too expensive ones; the header `RateLimit` tells the limit"
         case .badUserInput: "a variable or argument is wrong; the message says what would be right"
         case .badRequest: "the HTTP request is no GraphQL request (415: of a type that is not read)"

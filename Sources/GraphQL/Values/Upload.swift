@@ -8,12 +8,15 @@ public final class Upload: Sendable, Hashable {
     public let contentType: String?
     /// The file's bytes, a part of the request's body that is shared rather than copied.
     public let bytes: ArraySlice<UInt8>
+    /// Whether the file was too large to be kept: its bytes are some of the beginning, or none.
+    public let isCut: Bool
 
     /// Makes an upload out of its parts.
-    public init(fileName: String, contentType: String?, bytes: ArraySlice<UInt8>) {
+    public init(fileName: String, contentType: String?, bytes: ArraySlice<UInt8>, isCut: Bool = false) {
         self.fileName = fileName
         self.contentType = contentType
         self.bytes = bytes
+        self.isCut = isCut
     }
 
     /// Lends the file's bytes.

@@ -12,6 +12,13 @@ public struct MultipartForm: Sendable {
         public let contentType: String?
         /// Where its bytes are in the body.
         public let content: Range<Int>
+        /// Whether its end is missing, as the body's is.
+        public let isCut: Bool
+
+        init(_ headers: MultipartHeaders, _ content: Range<Int>, isCut: Bool = false) {
+            (name, fileName, contentType) = (headers.name, headers.fileName, headers.contentType)
+            (self.content, self.isCut) = (content, isCut)
+        }
     }
 
     /// What a form may contain.
@@ -31,22 +38,34 @@ public struct MultipartForm: Sendable {
     public let parts: [Part]
 
     /// Finds the parts of a body; the boundary is that of its media type.
-    public init(parsing body: Span<UInt8>, boundary: MultipartBoundary, limits: Limits) throws(MultipartError) {
+    ///
+    /// Of a body whose end is missing (`isCut`) they are those that begin in what is there.
+    public init(
+        parsing body: Span<UInt8>,
+        boundary: MultipartBoundary,
+        isCut: Bool = false,
+        limits: Limits
+    ) throws(MultipartError) {
         var parts: [Part] = []
         guard var index = Self.contentAfterFirstDelimiter(body, boundary) else {
             throw MultipartError("the boundary of the Content-Type, “\(boundary.text)”, does not begin a line", at: 0)
         }
-        while try !Self.readsEnd(of: body, at: &index) {
+        // What could be cut within its headers is taken for missing.
+        while !isCut || body.count - index > limits.headerBytes, try !Self.readsEnd(of: body, at: &index) {
             guard parts.count < limits.parts else {
                 throw MultipartError("there are more than \(limits.parts) parts", at: index)
             }
             let headers = try MultipartHeaders(reading: body, at: &index, atMost: limits.headerBytes)
             guard let delimiter = boundary.nextDelimiter(in: body, from: index) else {
+                if isCut {
+                    parts.append(Part(headers, index..<body.count, isCut: true))
+                    break
+                }
                 throw MultipartError("the part “\(headers.name)” does not end with the boundary", at: body.count)
             }
             // A part without content: the line end before the delimiter is the one that ended the headers.
             let content = index..<max(index, delimiter.lowerBound)
-            parts.append(Part(name: headers.name, fileName: headers.fileName, contentType: headers.contentType, content: content))
+            parts.append(Part(headers, content))
             index = delimiter.upperBound
         }
         self.parts = parts

@@ -95,6 +95,7 @@ struct ServeCommand: AsyncParsableCommand {
         var configuration = GatewayConfiguration(connectionString: database.connectionString, log: log)
         configuration.engine.requiredMigrations = Domains.migrations.list.map(\.name)
         try apply(to: &configuration)
+        try photos.check(services.photos, in: configuration)
         let settings = configuration
         let served = try requests.trusting(snapshot, settings)
         var patience = ServerLife.Patience()

@@ -6,8 +6,16 @@ struct HTTPOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Bytes of a request's body; larger ones are refused. [default: 1048576]", valueName: "bytes"))
     var maxBody: Int?
 
-    @Option(help: ArgumentHelp("Bytes of a multipart request, which carries files. [default: 5242880]", valueName: "bytes"))
+    @Option(
+        help: ArgumentHelp(
+            "Bytes of a multipart request, which carries files, that are kept; files behind them are too large. [default: 5242880]",
+            valueName: "bytes"
+        )
+    )
     var maxUpload: Int?
+
+    @Option(help: ArgumentHelp("Bytes of a multipart request as a whole; larger ones are refused. [default: 67108864]", valueName: "bytes"))
+    var maxForm: Int?
 
     @Option(help: ArgumentHelp("Bytes of a request's first line, the query of a GET among them. [default: 16384]", valueName: "bytes"))
     var maxRequestLine: Int?
@@ -69,6 +77,7 @@ struct HTTPOptions: ParsableArguments {
     func apply(to configuration: inout HTTPConfiguration) throws(CommandFailure) {
         try Setting("max-body").apply(maxBody, in: 1_024...1_073_741_824, to: &configuration.limits.body)
         try Setting("max-upload").apply(maxUpload, in: 1_024...1_073_741_824, to: &configuration.limits.upload)
+        try Setting("max-form").apply(maxForm, in: 1_024...1_073_741_824, to: &configuration.limits.form)
         try Setting("max-request-line").apply(maxRequestLine, in: 64...1_048_576, to: &configuration.limits.requestLine)
         try Setting("max-header-bytes").apply(maxHeaderBytes, in: 256...1_048_576, to: &configuration.limits.headerBytes)
         try Setting("max-headers").apply(maxHeaders, in: 8...10_000, to: &configuration.limits.headerCount)

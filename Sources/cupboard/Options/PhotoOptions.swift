@@ -1,6 +1,7 @@
 import ArgumentParser
 import Domains
 import Gateway
+import HTTP
 
 /// Photos of accounts.
 struct PhotoOptions: ParsableArguments {
@@ -17,6 +18,14 @@ struct PhotoOptions: ParsableArguments {
 
     func apply(to services: inout MutationServices) throws(CommandFailure) {
         try Setting("photo-bytes").apply(photoBytes, in: 1_024...64 * 1_048_576, to: &services.photos.bytes)
+    }
+
+    /// Refuses photos that would be larger than what is kept of a form.
+    func check(_ photos: PhotoSettings, in configuration: GatewayConfiguration) throws(CommandFailure) {
+        let kept = configuration.http.limits.upload
+        guard photos.bytes < kept else {
+            throw CommandFailure("--photo-bytes must be less than what is kept of a form, --max-upload: \(kept).")
+        }
     }
 
     func apply(to configuration: inout GatewayConfiguration) throws(CommandFailure) {

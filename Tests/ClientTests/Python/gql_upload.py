@@ -72,7 +72,7 @@ assert fetch(url, **{"If-None-Match": headers["ETag"]})[0] == 304, "who has it a
 
 payload = upload(b"<html>no photo\r\n--x\r\n", signed_in)
 assert payload["account"] is None, payload
-assert payload["userErrors"] == [{"code": "INVALID", "message": "Invalid details. Please try again.", "field": ["photo"]}], payload
+assert payload["userErrors"] == [{"code": "UNSUPPORTED_FILE_TYPE", "message": "A PNG, JPEG or WebP without animation", "field": ["photo"]}], payload
 
 # Without a header that makes browsers ask first, any page could send this form.
 try:

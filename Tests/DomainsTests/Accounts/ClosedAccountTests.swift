@@ -104,7 +104,7 @@ struct ClosedAccountTests {
                     "mutation ($p: String!) { changePassword(input: {currentPassword: $p, password: \"Better-2!\", "
                     + "passwordConfirmation: \"Better-2!\", idempotencyKey: \"k\"}) { session { token } userErrors { code } } }"
                 let refused = try client.query(query, variables: ["p": "Wrong-1!x"], as: session).json()
-                #expect(refused.at("data.changePassword.userErrors.0.code").string == "MISMATCH")
+                #expect(refused.at("data.changePassword.userErrors.0.code").string == "WRONG_PASSWORD")
                 let done = try client.query(query, variables: ["p": .string(Self.password)], as: session).json()
                 let token = done.at("data.changePassword.session.token").string ?? ""
                 #expect(token.hasPrefix("cps_"))

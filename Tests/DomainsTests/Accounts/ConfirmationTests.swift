@@ -37,7 +37,7 @@ struct ConfirmationTests {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
                 let ana = try Person.signUp(client, Self.email)
-                for _ in 0..<10 { #expect(try Self.change(client, ana, current: "Wrong-Horse-7").codes == ["MISMATCH"]) }
+                for _ in 0..<10 { #expect(try Self.change(client, ana, current: "Wrong-Horse-7").codes == ["WRONG_PASSWORD"]) }
                 #expect(try Self.change(client, ana).codes == ["TOO_MANY_ATTEMPTS"])
                 let password: Value = .string(Person.password)
                 #expect(try client.mutate("deleteAccount", ["password": password], as: ana).codes == ["TOO_MANY_ATTEMPTS"])
@@ -59,7 +59,7 @@ struct ConfirmationTests {
             try await fixture.client { client in
                 let people = try (0..<3).map { try Person.signUp(client, "p\($0)@example.com") }
                 for number in 0..<4 {
-                    #expect(try Self.change(client, people[number % 2], current: "Wrong-Horse-7").codes == ["MISMATCH"])
+                    #expect(try Self.change(client, people[number % 2], current: "Wrong-Horse-7").codes == ["WRONG_PASSWORD"])
                 }
                 #expect(try Self.change(client, people[2]).codes == ["TOO_MANY_ATTEMPTS"])
             }

@@ -30,7 +30,7 @@ struct DeletionTests {
                 let blank = try client.mutate("deleteAccount", [:], as: ana)
                 let done = try client.mutate("deleteAccount", ["password": .string(Person.password)], as: ana)
                 #expect(try !ana.isLoggedIn(client))
-                #expect(try Person.logIn(client, ana.email).codes == ["NOT_FOUND"])
+                #expect(try Person.logIn(client, ana.email).codes == ["ACCOUNT_NOT_FOUND"])
                 return [wrong, blank, done]
             }
             #expect(payloads[0].mistakes == ["password: Incorrect Password. Please Try Again"])
@@ -114,7 +114,7 @@ struct DeletionTests {
                 try fixture.execute(
                     "UPDATE account SET password_hash = NULL; UPDATE session SET created_at = now() - interval '11 minutes'"
                 )
-                #expect(try client.mutate("deleteAccount", [:], as: ana).codes == ["EXPIRED"])
+                #expect(try client.mutate("deleteAccount", [:], as: ana).codes == ["SESSION_TOO_OLD"])
                 try fixture.execute("UPDATE session SET created_at = now() - interval '9 minutes'")
                 #expect(try client.mutate("deleteAccount", [:], as: ana).mistakes == [])
             }

@@ -40,7 +40,7 @@ struct EmailConfirmationTests {
                 #expect(confirmed["message"].string == "Correo electrónico confirmado correctamente")
                 #expect(confirmed["account"] == .null, "the token shows no one the account")
                 #expect(try Self.isVerified(client, ana) == true)
-                #expect(try Self.confirm(client, token).codes == ["EXPIRED"])
+                #expect(try Self.confirm(client, token).codes == ["LINK_EXPIRED"])
                 let again = try client.mutate("requestEmailConfirmation", [:], "account { id }", as: ana)
                 #expect(again["message"].string == "Tu correo electrónico ya está confirmado")
                 #expect(try Self.tokens(sentTo: ana.email, fixture).count == 1, "there is nothing to confirm any more")
@@ -87,7 +87,7 @@ struct EmailConfirmationTests {
                 let token = try Self.tokens(sentTo: "new@example.com", fixture).first ?? ""
                 let back: ObjectValue = ["email": "ana@example.com", "password": .string(Person.password)]
                 #expect(try client.mutate("updateProfile", back, as: ana).mistakes == [])
-                #expect(try Self.confirm(client, token).codes == ["EXPIRED"])
+                #expect(try Self.confirm(client, token).codes == ["LINK_EXPIRED"])
                 #expect(try Self.isVerified(client, ana) == false)
                 let last = try Self.tokens(sentTo: "ana@example.com", fixture).last ?? ""
                 #expect(try Self.confirm(client, last).mistakes == [])
@@ -112,7 +112,7 @@ struct EmailConfirmationTests {
                 let tokens = try Self.tokens(sentTo: eva.email, fixture)
                 #expect(try Self.confirm(client, tokens.first ?? "").mistakes == [], "others are not concerned")
                 try fixture.execute("UPDATE account SET email = NULL WHERE id = \(eva.number)")
-                #expect(try client.mutate("requestEmailConfirmation", [:], as: eva).codes == ["UNAVAILABLE"])
+                #expect(try client.mutate("requestEmailConfirmation", [:], as: eva).codes == ["NO_EMAIL"])
             }
         }
     }

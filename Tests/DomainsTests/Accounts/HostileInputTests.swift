@@ -19,8 +19,8 @@ struct HostileInputTests {
                 ]
             }
             #expect(payloads[0].codes == ["TOO_LONG"])
-            #expect(payloads[1].codes == ["TOO_LONG", "MISMATCH"])
-            #expect(payloads[2].codes == ["MISMATCH"])
+            #expect(payloads[1].codes == ["TOO_LONG", "PASSWORD_MISMATCH"])
+            #expect(payloads[2].codes == ["WRONG_PASSWORD"])
         }
     }
 

@@ -39,7 +39,7 @@ struct IdentityJoiningTests {
             let ana = try Person.signUp(client, "ana@example.com")
             try fixture.execute("UPDATE account SET email_verified = true WHERE id = \(ana.number)")
             let refused = try Self.logIn(client, Self.token(issuer, "ana"))
-            #expect(refused.codes == ["UNCONFIRMED"] && refused["session"] == .null && refused["account"] == .null)
+            #expect(refused.codes == ["IDENTITY_UNCONFIRMED"] && refused["session"] == .null && refused["account"] == .null)
             #expect(
                 refused.mistakes == ["password: An account with this email exists already. Enter its password once to log in this way"]
             )
@@ -48,7 +48,7 @@ struct IdentityJoiningTests {
             #expect(wrong.mistakes == ["password: Incorrect Password. Please Try Again"] && wrong["session"] == .null)
             // The same token serves until it has begun a session.
             let token = try Self.token(issuer, "ana")
-            #expect(try Self.logIn(client, token).codes == ["UNCONFIRMED"])
+            #expect(try Self.logIn(client, token).codes == ["IDENTITY_UNCONFIRMED"])
             let joined = try Self.logIn(client, token, ["password": .string(Person.password)])
             #expect(joined.mistakes == [] && joined.at("account.id").string == ana.id && joined["isNewAccount"] == false)
             #expect(try Self.logIn(client, Self.token(issuer, "ana")).at("account.id").string == ana.id)
@@ -56,7 +56,7 @@ struct IdentityJoiningTests {
                 try fixture.column("SELECT recipient FROM email_outbox WHERE template = 'identity_joined'") == ["ana@example.com"]
             )
             // Another person of the provider with the same e-mail is another person.
-            #expect(try Self.logIn(client, Self.token(issuer, "eva")).codes == ["UNCONFIRMED"])
+            #expect(try Self.logIn(client, Self.token(issuer, "eva")).codes == ["IDENTITY_UNCONFIRMED"])
             for _ in 0..<10 { _ = try Self.logIn(client, Self.token(issuer, "eva"), ["password": "Wrong-Horse-7"]) }
             let locked = try Self.logIn(client, Self.token(issuer, "eva"), ["password": .string(Person.password)])
             #expect(locked.codes == ["TOO_MANY_ATTEMPTS"])
@@ -68,7 +68,7 @@ struct IdentityJoiningTests {
     func unconfirmed() async throws {
         try await Self.run { fixture, client, issuer in
             let ana = try Person.signUp(client, "ana@example.com")
-            #expect(try Self.logIn(client, Self.token(issuer, "ana")).codes == ["TAKEN"])
+            #expect(try Self.logIn(client, Self.token(issuer, "ana")).codes == ["EMAIL_TAKEN"])
             let joined = try Self.logIn(client, Self.token(issuer, "ana"), ["password": .string(Person.password)])
             #expect(joined.mistakes == [] && joined.at("account.id").string == ana.id)
             #expect(joined.at("account.isEmailVerified") == true)
@@ -89,7 +89,7 @@ struct IdentityJoiningTests {
                 #expect(refused["session"] == .null)
             }
             try fixture.execute("UPDATE account SET password_hash = NULL WHERE id = \(ana.number)")
-            #expect(try Self.logIn(client, Self.token(issuer, "ana")).codes == ["TAKEN"])
+            #expect(try Self.logIn(client, Self.token(issuer, "ana")).codes == ["IDENTITY_NOT_ALLOWED"])
             #expect(try fixture.column("SELECT count(*) FROM account_identity") == ["0"])
             #expect(try fixture.column("SELECT count(*) FROM identity_confirmation") == ["0"])
         }
@@ -101,7 +101,7 @@ struct IdentityJoiningTests {
             let ana = try Self.logIn(client, Self.token(issuer, "ana")).at("account.id").string
             let token = try Self.token(issuer, "ana at work")
             let refused = try Self.logIn(client, token)
-            #expect(refused.codes == ["UNCONFIRMED"] && refused["session"] == .null)
+            #expect(refused.codes == ["IDENTITY_UNCONFIRMED"] && refused["session"] == .null)
             #expect(
                 refused.mistakes.first?.hasPrefix("emailToken: An account with this email exists already. We have sent it a link") == true
             )
@@ -113,18 +113,18 @@ struct IdentityJoiningTests {
                     == ["0"]
             )
             // Others who ask with the code that the owner was sent.
-            #expect(try Self.logIn(client, Self.token(issuer, "eve"), code).codes == ["EXPIRED"])
+            #expect(try Self.logIn(client, Self.token(issuer, "eve"), code).codes == ["LINK_EXPIRED"])
             for text in ["cpi_x", "cpr_x", String(repeating: "x", count: 300)] {
-                #expect(try Self.logIn(client, token, ["emailToken": .string(text)]).codes == ["EXPIRED"])
+                #expect(try Self.logIn(client, token, ["emailToken": .string(text)]).codes == ["LINK_EXPIRED"])
             }
             try fixture.execute("UPDATE identity_confirmation SET created_at = now() - interval '2 hours', expires_at = now()")
-            #expect(try Self.logIn(client, token, code).codes == ["EXPIRED"])
+            #expect(try Self.logIn(client, token, code).codes == ["LINK_EXPIRED"])
             try fixture.execute("UPDATE identity_confirmation SET expires_at = now() + interval '1 hour'")
             let joined = try Self.logIn(client, token, code)
             #expect(joined.mistakes == [] && joined.at("account.id").string == ana && joined["isNewAccount"] == false)
             #expect(try Self.logIn(client, Self.token(issuer, "ana at work")).at("account.id").string == ana)
-            #expect(try Self.logIn(client, Self.token(issuer, "eve"), code).codes == ["EXPIRED"])
-            for _ in 0..<4 { #expect(try Self.logIn(client, Self.token(issuer, "eve")).codes == ["UNCONFIRMED"]) }
+            #expect(try Self.logIn(client, Self.token(issuer, "eve"), code).codes == ["LINK_EXPIRED"])
+            for _ in 0..<4 { #expect(try Self.logIn(client, Self.token(issuer, "eve")).codes == ["IDENTITY_UNCONFIRMED"]) }
             #expect(try Self.logIn(client, Self.token(issuer, "eve")).codes == ["TOO_MANY_ATTEMPTS"], "no mailbox is filled")
         }
     }
@@ -158,7 +158,7 @@ struct IdentityJoiningTests {
             // A token that is good for ever is remembered for as long as the database knows moments.
             let endless = try issuer.token("eva", ["exp": "1e300"])
             let codes = try await fixture.client { client in try (0..<2).map { _ in try Self.logIn(client, endless).codes } }
-            #expect(codes == [[], ["INVALID"]])
+            #expect(codes == [[], ["IDENTITY_TOKEN_REFUSED"]])
         }
     }
 
@@ -166,8 +166,8 @@ struct IdentityJoiningTests {
     func nonce() async throws {
         try await Self.run { _, client, issuer in
             let token = try issuer.token("ana", ["nonce": "\"n-1\""])
-            #expect(try Self.logIn(client, token, ["nonce": "n-2"]).codes == ["INVALID"])
-            #expect(try Self.logIn(client, issuer.token("ana"), ["nonce": "n-1"]).codes == ["INVALID"])
+            #expect(try Self.logIn(client, token, ["nonce": "n-2"]).codes == ["IDENTITY_TOKEN_REFUSED"])
+            #expect(try Self.logIn(client, issuer.token("ana"), ["nonce": "n-1"]).codes == ["IDENTITY_TOKEN_REFUSED"])
             #expect(try Self.logIn(client, token, ["nonce": "n-1"]).codes == [])
         }
     }

@@ -106,7 +106,7 @@ struct IdentityLogInTests {
                 let attacker = try Person.signUp(client, "ana@example.com")
                 let claims: [String: String?] = ["email": "\"ana@example.com\"", "email_verified": "true"]
                 let refused = try Self.logIn(client, issuer.token("ana", claims))
-                #expect(refused.codes == ["TAKEN"] && refused["session"] == .null)
+                #expect(refused.codes == ["EMAIL_TAKEN"] && refused["session"] == .null)
                 #expect(try fixture.column("SELECT count(*) FROM account_identity") == ["0"])
                 let unverified = try Self.logIn(client, issuer.token("eva", ["email": "\"ana@example.com\"", "email_verified": "false"]))
                 #expect(unverified["isNewAccount"] == true && unverified.at("account.id").string != attacker.id)
@@ -139,7 +139,7 @@ struct IdentityLogInTests {
         }
         try await EngineFixture.run { fixture in
             let codes = try await fixture.client { try Self.logIn($0, "a.b.c").codes }
-            #expect(codes == ["NOT_FOUND"])
+            #expect(codes == ["UNKNOWN_PROVIDER"])
         }
     }
 
@@ -155,7 +155,7 @@ struct IdentityLogInTests {
             let codes = try await fixture.client { client in
                 try (0..<3).map { _ in try Self.logIn(client, "a.b.c").codes } + [try Self.logIn(client, issuer.token("z")).codes]
             }
-            #expect(codes == [["INVALID"], ["INVALID"], ["INVALID"], ["TOO_MANY_ATTEMPTS"]])
+            #expect(codes == [["IDENTITY_TOKEN_REFUSED"], ["IDENTITY_TOKEN_REFUSED"], ["IDENTITY_TOKEN_REFUSED"], ["TOO_MANY_ATTEMPTS"]])
         }
     }
 }

@@ -117,19 +117,19 @@ struct LogInTests {
                     let ana = try Person.signUp(client, form)
                     for other in forms {
                         #expect(try Person.logIn(client, other).at("account.id").string == ana.id, "\(form) and \(other)")
-                        #expect(try client.mutate("createAccount", Person.input(other)).codes == ["TAKEN"])
+                        #expect(try client.mutate("createAccount", Person.input(other)).codes == ["EMAIL_TAKEN"])
                         #expect(try client.mutate("requestPasswordReset", ["email": .string(other)]).mistakes == [])
                     }
                     #expect(try fixture.column("SELECT email FROM account WHERE id = \(ana.number)") == ["ana@m\u{FC}nchen.de"])
                     #expect(try fixture.column("SELECT count(*) FROM password_reset WHERE account_id = \(ana.number)") == ["4"])
                     let eva = try Person.signUp(client, "eva@example.com")
                     let taken: ObjectValue = ["email": .string(forms[2]), "password": .string(Person.password)]
-                    #expect(try client.mutate("updateProfile", taken, as: eva).codes == ["TAKEN"])
+                    #expect(try client.mutate("updateProfile", taken, as: eva).codes == ["EMAIL_TAKEN"])
                     try fixture.execute("DELETE FROM attempt")
                 }
                 // Wrong passwords are counted for all forms together.
                 let codes = try (0..<12).map { try Person.logIn(client, forms[$0 % forms.count], "Wrong-Horse-7").codes }
-                #expect(codes.count { $0 == ["MISMATCH"] } == 10 && codes.last == ["TOO_MANY_ATTEMPTS"])
+                #expect(codes.count { $0 == ["WRONG_PASSWORD"] } == 10 && codes.last == ["TOO_MANY_ATTEMPTS"])
             }
         }
     }
@@ -145,10 +145,10 @@ struct LogInTests {
                 let ana = try Person.signUp(client, "ana@example.com", changes)
                 for password in [composed, decomposed] { #expect(try Person.logIn(client, ana.email, password).mistakes == []) }
                 let other = composed.replacing("\u{E9}", with: "e")
-                #expect(try Person.logIn(client, ana.email, other).codes == ["MISMATCH"])
+                #expect(try Person.logIn(client, ana.email, other).codes == ["WRONG_PASSWORD"])
                 // As it was typed when passwords were hashed as they came; from the next log-in on it is like all others.
                 try fixture.execute("UPDATE account SET password_hash = '\(former.text)' WHERE id = \(ana.number)")
-                #expect(try Person.logIn(client, ana.email, composed).codes == ["MISMATCH"])
+                #expect(try Person.logIn(client, ana.email, composed).codes == ["WRONG_PASSWORD"])
                 for password in [decomposed, composed, decomposed] {
                     #expect(try Person.logIn(client, ana.email, password).mistakes == [])
                 }
@@ -172,7 +172,7 @@ struct LogInTests {
                     "eva@example.com",
                     ["password": .string("a" + marks), "passwordConfirmation": .string("b" + marks)]
                 )
-                #expect(try client.mutate("createAccount", input).codes == ["TOO_LONG", "MISMATCH"])
+                #expect(try client.mutate("createAccount", input).codes == ["TOO_LONG", "PASSWORD_MISMATCH"])
                 #expect(try Person.logIn(client, "ana@" + marks).codes == ["TOO_LONG"])
                 #expect(ContinuousClock.now - start < .milliseconds(500))
             }

@@ -43,14 +43,15 @@ struct NotificationTests {
 
                 let marked = try client.change(
                     "markNotificationsRead",
-                    "ids: [\"\(ids[1])\", \"\(ids[1])\"]",
+                    "notificationIds: [\"\(ids[1])\", \"\(ids[1])\"]",
                     "count account { id }",
                     as: person
                 )
                 #expect(marked["count"].int == 1)
                 #expect(marked["message"].string == "Notifications marked as read")
                 #expect(marked.at("account.id").string == person.id)
-                #expect(try client.change("markNotificationsRead", "ids: [\"\(ids[1])\"]", "count", as: person)["count"].int == 0)
+                let again = try client.change("markNotificationsRead", "notificationIds: [\"\(ids[1])\"]", "count", as: person)
+                #expect(again["count"].int == 0)
                 let unread = try client.data(query, variables: ["unread": true], as: person).at("viewer.notifications")
                 #expect(unread["nodes"].items.map { $0["id"].string } == [ids[2], ids[0]])
                 #expect(unread["totalCount"].int == 2)
@@ -79,12 +80,14 @@ struct NotificationTests {
                 let account: Value = ["notifications": .null, "notificationPreferences": ["donations": false]]
                 #expect(try client.data(query, as: admin) == ["node": .null, "nodes": [.null], "account": account])
                 #expect(try client.data(query) == ["node": .null, "nodes": [.null], "account": .null])
-                #expect(try client.changing("markNotificationsRead", "ids: [\"\(id)\"]", as: admin).errorCode == "NOT_FOUND")
+                #expect(try client.changing("markNotificationsRead", "notificationIds: [\"\(id)\"]", as: admin).errorCode == "NOT_FOUND")
                 #expect(try client.change("markNotificationsRead", "all: true", "count", as: admin)["count"].int == 0)
-                for input in ["", "ids: []", "all: false", "ids: [\(repeatElement("\"\(id)\"", count: 101).joined(separator: ", "))]"] {
+                let many = repeatElement("\"\(id)\"", count: 101).joined(separator: ", ")
+                for input in ["", "notificationIds: []", "all: false", "notificationIds: [\(many)]"] {
                     #expect(try client.changing("markNotificationsRead", input, as: person).errorCode == "BAD_USER_INPUT")
                 }
-                #expect(try client.changing("markNotificationsRead", "ids: [\"notification_99\"]", as: person).errorCode == "NOT_FOUND")
+                let none = try client.changing("markNotificationsRead", "notificationIds: [\"notification_99\"]", as: person)
+                #expect(none.errorCode == "NOT_FOUND")
                 let marked = try PostgresSession(fixture.database)
                 #expect(try marked.column("SELECT count(*) FROM notification WHERE read_at IS NOT NULL") == ["0"])
             }

@@ -36,8 +36,8 @@ struct PasswordChangeTests {
             }
             #expect(payloads[0]["message"].string == "Password changed successfully" && payloads[0].mistakes == [])
             #expect(payloads[0].at("account.id") == payloads[3].at("account.id"))
-            #expect(payloads[1].codes == ["EXPIRED"] && payloads[1]["account"] == .null)
-            #expect(payloads[2].codes == ["MISMATCH"])
+            #expect(payloads[1].codes == ["LINK_EXPIRED"] && payloads[1]["account"] == .null)
+            #expect(payloads[2].codes == ["WRONG_PASSWORD"])
             #expect(payloads[3].mistakes == [])
             #expect(try fixture.column("SELECT email_verified FROM account WHERE email = 'ana@example.com'") == ["true"])
         }
@@ -56,7 +56,7 @@ struct PasswordChangeTests {
             }
             let done = payloads.filter { $1.mistakes == [] }
             #expect(done.count == 1)
-            #expect(payloads.count { $1.codes == ["EXPIRED"] } == 99)
+            #expect(payloads.count { $1.codes == ["LINK_EXPIRED"] } == 99)
             let logIn = try await fixture.client { try Person.logIn($0, ana.email, "Horse-Number-\(done.first?.0 ?? 0)!") }
             #expect(logIn.mistakes == [])
             #expect(try fixture.column("SELECT count(*) FROM audit_entry WHERE action = 'resetPassword'") == ["1"])
@@ -82,8 +82,8 @@ struct PasswordChangeTests {
                 }
                 return (try Self.reset(client, token), try Person.logIn(client, ana.email, Self.new))
             }
-            #expect(payload.codes == ["EXPIRED"])
-            #expect(logIn.codes == ["MISMATCH"])
+            #expect(payload.codes == ["LINK_EXPIRED"])
+            #expect(logIn.codes == ["WRONG_PASSWORD"])
         }
     }
 
@@ -125,7 +125,7 @@ struct PasswordChangeTests {
                 #expect(try !phone.isLoggedIn(client) && !tablet.isLoggedIn(client))
                 let next = Person(email: phone.email, id: phone.id, token: payload.at("session.token").string ?? "")
                 #expect(try next.isLoggedIn(client))
-                #expect(try Person.logIn(client, phone.email).codes == ["MISMATCH"])
+                #expect(try Person.logIn(client, phone.email).codes == ["WRONG_PASSWORD"])
                 #expect(try Person.logIn(client, phone.email, Self.new).mistakes == [])
             }
         }

@@ -22,7 +22,7 @@ struct PasswordGateTests {
                 #expect(payload.codes == ["TOO_MANY_ATTEMPTS"] && payload["message"].string == Self.locked)
                 #expect(payload["session"] == .null)
             }
-            #expect(payloads[12].codes == ["NOT_FOUND"], "other accounts are not locked")
+            #expect(payloads[12].codes == ["ACCOUNT_NOT_FOUND"], "other accounts are not locked")
             // Until the time is over.
             try fixture.execute("UPDATE attempt SET expires_at = now() - interval '1 second'")
             #expect(try await fixture.client { try Person.logIn($0, "ana@example.com").mistakes } == [])
@@ -52,7 +52,7 @@ struct PasswordGateTests {
                 }
                 return try await group.reduce(into: [[String]]()) { $0.append($1) }
             }
-            #expect(codes.count { $0 == ["MISMATCH"] } == 10)
+            #expect(codes.count { $0 == ["WRONG_PASSWORD"] } == 10)
             #expect(codes.count { $0 == ["TOO_MANY_ATTEMPTS"] } == 50)
         }
     }
@@ -79,7 +79,7 @@ struct PasswordGateTests {
                 for (index, fixture) in [first, second, first, second, first, second].enumerated() {
                     codes.append(try await fixture.client { try Person.logIn($0, "p\(index)@example.com", "Wrong-Horse-7").codes })
                 }
-                #expect(codes == Array(repeating: ["NOT_FOUND"], count: 4) + Array(repeating: ["TOO_MANY_ATTEMPTS"], count: 2))
+                #expect(codes == Array(repeating: ["ACCOUNT_NOT_FOUND"], count: 4) + Array(repeating: ["TOO_MANY_ATTEMPTS"], count: 2))
             }
         }
     }

@@ -29,7 +29,7 @@ struct ReferralTests {
                 let link = try #require(first["referralUrl"].string)
                 #expect(link.hasPrefix("http://localhost:8080/join?ref="))
                 #expect(try refer("second@example.org")["referralUrl"].string == link, "the code stays the same")
-                #expect(try refer("friend@example.ORG").at("userErrors.0.code").string == "TAKEN")
+                #expect(try refer("friend@example.ORG").at("userErrors.0.code").string == "ALREADY_INVITED")
                 let own = language == .english ? "You cannot invite yourself" : "No puedes invitarte a ti mismo"
                 #expect(try refer("PAULA@people.example").mistakes == ["email: \(own)"])
                 let subject = language == .english ? "Paula invites you to Cupboard" : "Paula te invita a Cupboard"
@@ -114,7 +114,7 @@ struct ReferralTests {
                     let payload = try refer("friend\(number)@example.org", people[0])
                     #expect(payload["userErrors"].items == [])
                 }
-                #expect(try refer("onemore@example.org", people[0]).at("userErrors.0.code").string == "TOO_MANY_ATTEMPTS")
+                #expect(try refer("onemore@example.org", people[0]).at("userErrors.0.code").string == "DAILY_LIMIT_REACHED")
                 for person in people[1...3] { #expect(try refer("popular@example.org", person)["userErrors"].items == []) }
                 #expect(try refer("popular@example.org", people[4]).at("userErrors.0.code").string == "TOO_MANY_ATTEMPTS")
                 #expect(try connect(fixture).column("SELECT count(*) FROM email_outbox") == ["23"])

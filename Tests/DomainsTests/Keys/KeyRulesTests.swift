@@ -33,7 +33,7 @@ struct KeyRulesTests {
             (#"{"name":" ","scopes":[]}"#, "Please enter the details", [["BLANK", "name"], ["BLANK", "scopes"]]),
             (
                 #"{"name":"Old","scopes":["RECIPES_READ"],"expiresAt":"2020-01-01T00:00:00Z"}"#, "Invalid details. Please try again.",
-                [["INVALID", "expiresAt"]]
+                [["NOT_IN_FUTURE", "expiresAt"]]
             ),
         ]
     )

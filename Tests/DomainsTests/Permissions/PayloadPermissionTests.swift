@@ -83,7 +83,7 @@ struct PayloadPermissionTests {
     func admin() async throws {
         try await Self.run { client, session in
             let admin = try TestToken.session(of: 6, in: session)
-            let mutation = "mutation { revokeApiKey(input: {id: \"api_key_1\"}) { apiKey { name account { \(Self.selection) } } } }"
+            let mutation = "mutation { revokeApiKey(input: {apiKeyId: \"api_key_1\"}) { apiKey { name account { \(Self.selection) } } } }"
             let account = try client.data(mutation, as: admin).at("revokeApiKey.apiKey.account")
             #expect(
                 account

@@ -19,13 +19,4 @@ struct MessageListTests {
         #expect(Set(declared) == Set(Message.all.keys))
         #expect(Message.all.allSatisfy { $0.key == $0.value.name })
     }
-
-    @Test("has codes for mistakes that are just the values of the schema's enum")
-    func codes() throws {
-        let schema = try SchemaFile.snapshot().schema
-        let type = try #require(schema.type(named: "UserErrorCode"))
-        #expect(Set(UserError.Code.all.map(\.name)) == Set(schema[schema[type].enumValues].map(\.name)))
-        let source = String(decoding: try SchemaFile.read(inRepository: "Sources/Domains/Rules/UserErrorCodes.swift"), as: UTF8.self)
-        #expect(source.split(separator: "\n").count { $0.contains(" = UserError.Code(\"") } == UserError.Code.all.count)
-    }
 }

@@ -59,7 +59,9 @@ struct TextFormTests {
                     let input = field.others.replacing([field.name: .string(text)])
                     let payload = try client.mutate(field.mutation, input, as: (field.isAdmin ? admin : person))
                     #expect(
-                        payload.mistakes == ["\(field.name): Invalid details. Please try again."],
+                        payload.mistakes == [
+                            "\(field.name): Please use only characters that can be seen\(field.form == .line ? ", in one line" : "")"
+                        ],
                         "\(text.unicodeScalars.map(\.value))"
                     )
                 }

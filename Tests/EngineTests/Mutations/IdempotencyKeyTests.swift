@@ -127,7 +127,7 @@ struct IdempotencyKeyTests {
                 #expect(try client.data(signUp("Twice")) == answer)
                 let other = try client.data(signUp("Other")).at("createAccount")
                 #expect(other["session"] == .null)
-                #expect(other.at("userErrors.0.code").string == "TAKEN")
+                #expect(other.at("userErrors.0.code").string == "EMAIL_TAKEN")
             }
             #expect(try session.column("SELECT count(*) FROM session") == ["1"])
         }
@@ -198,7 +198,7 @@ struct IdempotencyKeyTests {
             let answer = try await fixture.client {
                 try $0.query(Self.create, variables: Self.variables("A", key), as: token).json()
             }
-            #expect(answer.at("errors.0.message").string == "An idempotencyKey has 1 to 200 characters.")
+            #expect(answer.at("errors.0.message").string == "An idempotencyKey has 1 to 200 characters, not all of them blank.")
             #expect(try session.column("SELECT count(*) FROM api_key") == ["0"])
         }
     }

@@ -80,7 +80,7 @@ struct APIKeyTests {
     func revoked() async throws {
         try await Self.run(loops: 2) { fixture, owner, session in
             let (key, other) = (try TestToken.key(of: 1, scopes: ["ACCOUNTS_READ"], in: session), try TestToken.session(of: 2, in: session))
-            let revoke = "mutation { revokeApiKey(input: {id: \"api_key_1\"}) { apiKey { revokedAt } message userErrors { code } } }"
+            let revoke = "mutation { revokeApiKey(input: {apiKeyId: \"api_key_1\"}) { apiKey { revokedAt } message userErrors { code } } }"
             try await fixture.client { client in
                 var connections: [Client] = []
                 for _ in 0..<8 {

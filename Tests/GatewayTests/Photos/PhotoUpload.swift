@@ -33,7 +33,8 @@ extension Client {
         name: String = "photo.png",
         type: String = "image/png",
         key: String? = nil,
-        headers: [String] = []
+        headers: [String] = [],
+        chunked chunkSize: Int? = nil
     ) throws -> Response {
         try form(
             Self.setProfilePhoto,
@@ -41,7 +42,8 @@ extension Client {
             photo: photo,
             name: name,
             type: type,
-            headers: headers + (token.map { ["Authorization: Bearer \($0)"] } ?? [])
+            headers: headers + (token.map { ["Authorization: Bearer \($0)"] } ?? []),
+            chunked: chunkSize
         )
     }
 
@@ -52,7 +54,8 @@ extension Client {
         photo: [UInt8],
         name: String = "photo.png",
         type: String = "image/png",
-        headers: [String]
+        headers: [String],
+        chunked chunkSize: Int? = nil
     ) throws -> Response {
         var writer = ResponseWriter()
         let variables: ObjectValue = ["photo": .null, "key": key.map { .string($0) } ?? .null]
@@ -66,9 +69,18 @@ extension Client {
         let body = Array(lines.joined(separator: "\r\n").utf8) + photo + Array("\r\n--\(boundary)--\r\n".utf8)
         let head = [
             "POST /graphql HTTP/1.1", "Host: photos.test:8080", "Content-Type: multipart/form-data; boundary=\(boundary)",
-            "Content-Length: \(body.count)", "GraphQL-Preflight: 1",
+            chunkSize == nil ? "Content-Length: \(body.count)" : "Transfer-Encoding: chunked", "GraphQL-Preflight: 1",
         ]
-        try send(Array(((head + headers).joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)
+        try send(Array(((head + headers).joined(separator: "\r\n") + "\r\n\r\n").utf8))
+        guard let chunkSize else {
+            try send(body)
+            return try response()
+        }
+        for start in stride(from: 0, to: body.count, by: chunkSize) {
+            let chunk = body[start..<min(start + chunkSize, body.count)]
+            try send(Array("\(String(chunk.count, radix: 16))\r\n".utf8) + chunk + [13, 10])
+        }
+        try send("0\r\n\r\n")
         return try response()
     }
 

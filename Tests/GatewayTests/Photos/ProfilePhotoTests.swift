@@ -102,13 +102,46 @@ struct ProfilePhotoTests {
     struct Refused: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let bytes: [UInt8]
-        let isTooLarge: Bool
+        let reason: Reason
 
-        init(_ description: String, _ bytes: [UInt8], isTooLarge: Bool = false) {
-            testDescription = description
-            self.bytes = bytes
-            self.isTooLarge = isTooLarge
+        init(_ description: String, _ bytes: [UInt8], _ reason: Reason) {
+            (testDescription, self.bytes, self.reason) = (description, bytes, reason)
         }
+    }
+
+    /// What is said of a file, in both languages: the code, at the field, and on the whole.
+    struct Reason: Sendable {
+        let code: String
+        let field: [String]
+        let message: [String]
+
+        static let invalid = ["Invalid details. Please try again.", "Datos no válidos. Inténtalo de nuevo."]
+        static let large = [
+            "File attached exceeds size. Please try again", "El archivo adjunto supera el tamaño permitido. Inténtalo de nuevo",
+        ]
+        static let missing = Reason(
+            code: "BLANK",
+            field: ["This field can not be empty", "Este campo no puede estar vacío"],
+            message: ["Please enter the details", "Introduce los datos"]
+        )
+        static let unsupported = Reason(
+            code: "UNSUPPORTED_FILE_TYPE",
+            field: ["A PNG, JPEG or WebP without animation", "Una imagen PNG, JPEG o WebP sin animación"],
+            message: invalid
+        )
+        static let damaged = Reason(
+            code: "DAMAGED_FILE",
+            field: ["A whole PNG, JPEG or WebP, with nothing behind it", "Una imagen PNG, JPEG o WebP completa y sin nada detrás"],
+            message: invalid
+        )
+        static let tooLarge = Reason(code: "FILE_TOO_LARGE", field: ["At most 2 MB", "Como máximo 2 MB"], message: large)
+        static let tooManyPixels = Reason(
+            code: "TOO_MANY_PIXELS",
+            field: [
+                "At most 16,777,216 pixels, and 8,192 on each side", "Como máximo 16\u{A0}777\u{A0}216 píxeles, y 8192 por lado",
+            ],
+            message: large
+        )
     }
 
     /// A PNG's header that claims 10,000 × 10,000 pixels, with its checksum, and the end.
@@ -120,20 +153,21 @@ struct ProfilePhotoTests {
         + [0x35, 0x2C, 0xF5, 0x70, 0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
 
     private static let refused: [Refused] = [
-        Refused("nothing", []),
-        Refused("HTML", Array("<html><script>alert(1)</script></html>".utf8)),
+        Refused("nothing", [], .missing),
+        Refused("HTML", Array("<html><script>alert(1)</script></html>".utf8), .unsupported),
         Refused(
             "HTML behind PNG's signature",
-            [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array("<html><script>alert(1)</script></html>".utf8)
+            [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array("<html><script>alert(1)</script></html>".utf8),
+            .damaged
         ),
-        Refused("SVG", Array("<svg xmlns=\"http://www.w3.org/2000/svg\" onload=\"alert(1)\"/>".utf8)),
-        Refused("GIF", Array("GIF89a\u{1}\0\u{1}\0\0\0\0;".utf8)),
-        Refused("a picture that moves", (try? picture("animated.png")) ?? []),
-        Refused("a picture and HTML", ((try? picture("palette.png")) ?? []) + Array("<script>alert(1)</script>".utf8)),
-        Refused("a picture and an archive", ((try? picture("lossy.webp")) ?? []) + Array("PK\u{3}\u{4}".utf8)),
-        Refused("half a picture", ((try? picture("camera.jpg")) ?? []).dropLast(100) + []),
-        Refused("10,000 × 10,000 pixels", bomb, isTooLarge: true),
-        Refused("2 MiB and a byte", [UInt8](repeating: 0x41, count: 2 << 20 + 1), isTooLarge: true),
+        Refused("SVG", Array("<svg xmlns=\"http://www.w3.org/2000/svg\" onload=\"alert(1)\"/>".utf8), .unsupported),
+        Refused("GIF", Array("GIF89a\u{1}\0\u{1}\0\0\0\0;".utf8), .unsupported),
+        Refused("a picture that moves", (try? picture("animated.png")) ?? [], .unsupported),
+        Refused("a picture and HTML", ((try? picture("palette.png")) ?? []) + Array("<script>alert(1)</script>".utf8), .damaged),
+        Refused("a picture and an archive", ((try? picture("lossy.webp")) ?? []) + Array("PK\u{3}\u{4}".utf8), .damaged),
+        Refused("half a picture", ((try? picture("camera.jpg")) ?? []).dropLast(100) + [], .damaged),
+        Refused("10,000 × 10,000 pixels", bomb, .tooManyPixels),
+        Refused("2 MiB and a byte", [UInt8](repeating: 0x41, count: 2 << 20 + 1), .tooLarge),
     ]
 
     @Test("is nothing but a picture of reasonable size", arguments: refused)
@@ -148,15 +182,9 @@ struct ProfilePhotoTests {
                     #expect(payload["account"] == .null)
                     #expect(payload["userErrors"].items.count == 1)
                     #expect(payload.at("userErrors.0.field") == ["photo"])
-                    #expect(payload.at("userErrors.0.code") == (refused.isTooLarge ? .string("TOO_LONG") : .string("INVALID")))
-                    let messages =
-                        refused.isTooLarge
-                        ? [
-                            "File attached exceeds size. Please try again",
-                            "El archivo adjunto supera el tamaño permitido. Inténtalo de nuevo",
-                        ]
-                        : ["Invalid details. Please try again.", "Datos no válidos. Inténtalo de nuevo."]
-                    #expect(payload.at("userErrors.0.message").string == messages[index])
+                    #expect(payload.at("userErrors.0.code").string == refused.reason.code)
+                    #expect(payload.at("userErrors.0.message").string == refused.reason.field[index])
+                    #expect(payload["message"].string == refused.reason.message[index])
                 }
             }
             let session = try PostgresSession(fixture.database)
@@ -173,12 +201,13 @@ struct ProfilePhotoTests {
                 let fitting = try client.upload(picture("palette.png"), as: token)
                 #expect(try client.path(of: fitting).hasPrefix("/photos/"))
                 let larger = try client.upload(picture("gray.jpg"), as: token).json()
-                #expect(larger.at("data.setProfilePhoto.userErrors.0.message").string == "File attached exceeds size. Please try again")
+                #expect(larger.at("data.setProfilePhoto.userErrors.0.message").string == "At most 118 bytes")
+                #expect(larger.at("data.setProfilePhoto.message").string == "File attached exceeds size. Please try again")
             }
         }
     }
 
-    @Test("is not even read when the form is larger than any may be")
+    @Test("is not even read when the form says that it is larger than any may be")
     func early() async throws {
         try await GatewayFixture.run { fixture in
             try await fixture.client { client in

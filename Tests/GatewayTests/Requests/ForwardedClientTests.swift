@@ -25,7 +25,7 @@ struct ForwardedClientTests {
         }
     }
 
-    private static let wrong = ["MISMATCH"], locked = ["TOO_MANY_ATTEMPTS"]
+    private static let wrong = ["WRONG_PASSWORD"], locked = ["TOO_MANY_ATTEMPTS"]
 
     @Test(
         "attempts are counted by the address, in whichever form it comes",

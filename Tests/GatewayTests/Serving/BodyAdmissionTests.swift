@@ -64,6 +64,7 @@ struct BodyAdmissionTests {
         let configure = { (configuration: inout GatewayConfiguration) in
             configuration.http.limits.body = 1_000
             configuration.http.limits.upload = 100_000
+            configuration.http.limits.form = 100_000
             configuration.requests.crossOrigin = crossOrigin
         }
         try await GatewayFixture.run(database: TestData.sharedDatabase(), configure: configure) { fixture in

@@ -160,4 +160,28 @@ struct MultipartFormTests {
             #expect(isInside)
         }
     }
+
+    @Test("whose end is missing has the parts that begin in what is there, the last one cut")
+    func cut() throws {
+        let parts = [(Self.name + "a", "first"), (Self.name + "f; filename=x", "second"), (Self.name + "c", "3")]
+        let body = Array((parts.map { Self.lines("--b", $0, "", $1) } + ["--b--"]).joined(separator: "\r\n").utf8)
+        let boundary = try #require(MultipartBoundary("b"))
+        var limits = MultipartForm.Limits(parts: 10)
+        limits.headerBytes = 60
+        let whole = try MultipartForm(parsing: body.span, boundary: boundary, limits: limits).parts
+        var seen: Set<Int> = []
+        for count in 3...body.count {
+            let beginning = Array(body[..<count])
+            let parts = try MultipartForm(parsing: beginning.span, boundary: boundary, isCut: true, limits: limits).parts
+            seen.insert(parts.count)
+            #expect(parts.count <= whole.count)
+            for (part, other) in zip(parts, whole) where !part.isCut { #expect(part == other) }
+            #expect(parts.dropLast().allSatisfy { !$0.isCut })
+            guard let last = parts.last, last.isCut else { continue }
+            let other = whole[parts.count - 1]
+            #expect(last.name == other.name && last.fileName == other.fileName)
+            #expect(last.content == other.content.lowerBound..<count)
+        }
+        #expect(seen.isSuperset(of: [0, 1, 2]))
+    }
 }

@@ -16,7 +16,7 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
     package let name: String
     package let caller: Role
     /// The fields of its input; `$other` and the like stand for what the world has.
-    let input: String
+    package let input: String
     /// What of its payload is asked for.
     let payload: String
     /// The input with which it fails, and who calls it then; a stranger unless given.
@@ -95,7 +95,7 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
         ),
         MutationExample("logOut", by: .person, endsSession: true),
         MutationExample("logOutEverywhere", by: .person, endsSession: true),
-        MutationExample("markNotificationsRead", by: .person, "all: true", failingBy: .person, "ids: []"),
+        MutationExample("markNotificationsRead", by: .person, "all: true", failingBy: .person, "notificationIds: []"),
         MutationExample(
             "referFriend",
             by: .person,
@@ -127,7 +127,7 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             failingBy: .admin,
             #"reportId: "report_99999", action: DISMISS"#
         ),
-        MutationExample("revokeApiKey", by: .person, #"id: "$apiKey""#, failingBy: .person, #"id: "api_key_99999""#),
+        MutationExample("revokeApiKey", by: .person, #"apiKeyId: "$apiKey""#, failingBy: .person, #"apiKeyId: "api_key_99999""#),
         MutationExample("setLanguage", by: .person, #"language: "ES""#, failingBy: .person, #"language: "KLINGON""#),
         MutationExample("setNotificationPreferences", by: .person, "donations: true", "donations: true"),
         MutationExample("setProfilePhoto", by: .person, "photo: $photo", "photo: $photo"),

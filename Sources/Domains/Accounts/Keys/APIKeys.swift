@@ -49,7 +49,9 @@ let createAPIKey = mutation("createApiKey", for: .signedIn, in: nil) {
         beyond: APIKeys.mostDaily,
         "SELECT count(*) FROM api_key WHERE account_id = \(call.account) AND created_at > now() - interval '1 day'"
     )
-    guard try await APIKeys.countLive(of: call.account, call) < APIKeys.most else { throw .refused(UserError(.unavailable, .tooManyKeys)) }
+    guard try await APIKeys.countLive(of: call.account, call) < APIKeys.most else {
+        throw .refused(UserError(.tooManyKeys, .tooManyKeys(APIKeys.most)))
+    }
     let key = SecretToken(random: .apiKey)
     let inserted = try await call.first(
         Int64.self,
@@ -60,7 +62,7 @@ let createAPIKey = mutation("createApiKey", for: .signedIn, in: nil) {
         RETURNING id
         """
     )
-    guard let id = inserted else { throw .refused([UserError(.invalid, .mustBeInFuture, "expiresAt")], message: .invalidDetails) }
+    guard let id = inserted else { throw .refused([UserError(.notInFuture, .mustBeInFuture, "expiresAt")], message: .invalidDetails) }
     // With a stolen session one could be made, too.
     if let owner = try await AccountContact.of(call.account, call) {
         try await owner.send(.apiKeyCreated(name: owner.name, key: name, scopes: scopes, app: call.services.app), call)
@@ -101,7 +103,7 @@ let revokeAPIKey = mutation("revokeApiKey", for: .signedIn, in: nil) {
         RevokedKey.self,
         """
         UPDATE api_key SET revoked_at = coalesce(revoked_at, now())
-        WHERE id = \(try input.id("id", of: "api_key")) AND (account_id = \(call.account) OR \(isAdmin))
+        WHERE id = \(try input.id("apiKeyId", of: "api_key")) AND (account_id = \(call.account) OR \(isAdmin))
         RETURNING id, account_id
         """
     )

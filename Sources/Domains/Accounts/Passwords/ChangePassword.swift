@@ -3,13 +3,13 @@ import GraphQL
 import Planner
 import Postgres
 
-/// `changePassword`: a new password for whoever knows the present one; all sessions end, and a new one begins.
+/// `changePassword`: a new password, with the present one as proof; all sessions end, and a new one begins.
 let changePassword = mutation("changePassword", for: .signedIn, in: nil, cost: 300) {
     changed("account", "Account", isViewer: true)
     answers("session")
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()
-    if (input.text("currentPassword") ?? "").isEmpty, try await hasPassword(call) { errors.add(.blank, .fieldIsEmpty, "currentPassword") }
+    if input.password("currentPassword") == nil, try await hasPassword(call) { errors.add(.blank, .fieldIsEmpty, "currentPassword") }
     let password = errors.newPassword(input)
     try errors.check()
     let person: Reauthentication

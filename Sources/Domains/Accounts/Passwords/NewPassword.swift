@@ -7,10 +7,9 @@ extension UserErrors {
     /// A new password, entered twice; notes what is wrong with it.
     mutating func newPassword(_ input: MutationInput, _ field: String = "password", confirmation: String = "passwordConfirmation") -> String
     {
-        let password = (input.text(field) ?? "").inHashedForm
-        guard !password.isEmpty else {
+        guard let password = input.password(field)?.inHashedForm else {
             add(.blank, .fieldIsEmpty, field)
-            if (input.text(confirmation) ?? "").isEmpty { add(.blank, .fieldIsEmpty, confirmation) }
+            if input.password(confirmation) == nil { add(.blank, .fieldIsEmpty, confirmation) }
             return ""
         }
         if password.utf8.count > PasswordHash.longestPassword {
@@ -18,13 +17,13 @@ extension UserErrors {
         } else if password.unicodeScalars.count < 8 {
             add(.tooShort, .passwordTooShort, field)
         } else if !password.isVaried {
-            add(.invalid, .passwordTooSimple, field)
+            add(.passwordTooWeak, .passwordTooSimple, field)
         }
-        let repeated = (input.text(confirmation) ?? "").inHashedForm
-        if repeated.isEmpty {
+        let repeated = input.password(confirmation)?.inHashedForm
+        if repeated == nil {
             add(.blank, .fieldIsEmpty, confirmation)
-        } else if !repeated.utf8.elementsEqual(password.utf8) {
-            add(.mismatch, .passwordsDoNotMatch, confirmation)
+        } else if let repeated, !repeated.utf8.elementsEqual(password.utf8) {
+            add(.passwordMismatch, .passwordsDoNotMatch, confirmation)
         }
         return password
     }

@@ -59,6 +59,6 @@ struct PasswordChange {
         try await call.execute("DELETE FROM account_identity WHERE account_id = \(account)")
         try await call.execute("DELETE FROM api_key WHERE account_id = \(account)")
         try await call.execute("UPDATE account SET email_verified = true WHERE id = \(account)")
-        try await EmailConfirmation.forget(of: account, call)
+        try await EmailConfirmation.conclude(of: account, call)
     }
 }

@@ -46,7 +46,7 @@ let requestPasswordReset = mutation("requestPasswordReset", for: .everyone, in: 
     return MutationAnswer(.passwordResetRequested, of: account.map { AuditedObject("account", $0) })
 }
 
-/// `resetPassword`: a new password for whoever has the token, once; all sessions end.
+/// `resetPassword`: a new password, with the token as proof, once; all sessions end.
 let resetPassword = mutation("resetPassword", for: .everyone, in: nil, cost: 200) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in
@@ -54,7 +54,7 @@ let resetPassword = mutation("resetPassword", for: .everyone, in: nil, cost: 200
     let text = errors.required(input, "token", atMost: 200)
     let password = errors.newPassword(input)
     try errors.check()
-    let expired = MutationFailure.refused(UserError(.expired, .linkExpired, "token"))
+    let expired = MutationFailure.refused(UserError(.linkExpired, .linkExpired, "token"))
     guard let token = SecretToken(parsing: text.utf8Span.span, kind: .passwordReset) else { throw expired }
     let digest = token.digest.bytes
     // Nobody makes the server hash passwords with tokens that are no good.

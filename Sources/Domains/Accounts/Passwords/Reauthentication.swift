@@ -42,16 +42,17 @@ struct Reauthentication {
         )
         guard let found else { throw .denied(rule: "account") }
         guard let hash = found.passwordHash else {
-            guard found.isFresh else { throw .refused(UserError(.expired, .logInAgain, field)) }
+            guard found.isFresh else { throw .refused(UserError(.sessionTooOld, .logInAgain, field)) }
             return .confirmed(Reauthentication(field: field, passwordVersion: found.passwordVersion, gate: nil))
         }
-        let password = input.text(field) ?? ""
-        guard !password.isEmpty else { throw .refused([UserError(.blank, .fieldIsEmpty, field)], message: .enterTheDetails) }
+        guard let password = input.password(field) else {
+            throw .refused([UserError(.blank, .fieldIsEmpty, field)], message: .enterTheDetails)
+        }
         let gate = PasswordGate(confirming: call.account, call)
         try await gate.enter(call)
         let verdict = try await call.services.passwords.verify(password, against: hash, of: "account \(call.account)", call, field)
         guard verdict.isRight else {
-            return .refused(try await gate.refuse(UserError(.mismatch, .incorrectPassword, field), owner: found.contact, call))
+            return .refused(try await gate.refuse(UserError(.wrongPassword, .incorrectPassword, field), owner: found.contact, call))
         }
         return .confirmed(Reauthentication(field: field, passwordVersion: found.passwordVersion, gate: gate))
     }
@@ -64,7 +65,7 @@ struct Reauthentication {
             FOR UPDATE
             """
         )
-        guard rows.rowCount == 1 else { throw .refused(UserError(.mismatch, .incorrectPassword, field)) }
+        guard rows.rowCount == 1 else { throw .refused(UserError(.wrongPassword, .incorrectPassword, field)) }
         try await gate?.pass(call)
     }
 }

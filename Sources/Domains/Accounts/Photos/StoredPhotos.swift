@@ -27,7 +27,7 @@ public final class StoredPhotos {
         """
         SELECT media_type, CASE WHEN $2::boolean THEN bytes END AS bytes, octet_length(bytes) AS length
         FROM photo JOIN account ON account.id = photo.account_id
-        WHERE photo.name = $1::text AND account.status = 'ACTIVE'
+        WHERE photo.name = $1::text AND photo.is_shown AND account.status = 'ACTIVE'
         """
     )
 

@@ -33,6 +33,12 @@ enum EmailConfirmation {
         return true
     }
 
+    /// Does what waits for the e-mail of an account to be confirmed, which has just happened.
+    static func conclude(of account: Int64, _ call: MutationCall) async throws(MutationFailure) {
+        try await call.execute("UPDATE photo SET is_shown = true WHERE account_id = \(account) AND NOT is_shown")
+        try await forget(of: account, call)
+    }
+
     /// Forgets the links of an account, which are of no use any more.
     static func forget(of account: Int64, _ call: MutationCall) async throws(MutationFailure) {
         try await call.execute("DELETE FROM email_confirmation WHERE account_id = \(account)")
@@ -44,7 +50,7 @@ let requestEmailConfirmation = mutation("requestEmailConfirmation", for: .signed
     changed("account", "Account", isViewer: true)
 } rules: { _, call async throws(MutationFailure) in
     guard let owner = try await AccountContact.of(call.account, call) else { throw .denied(rule: "account") }
-    guard owner.email != nil else { throw .refused(UserError(.unavailable, .noEmailToConfirm)) }
+    guard owner.email != nil else { throw .refused(UserError(.noEmail, .noEmailToConfirm)) }
     let isVerified = try await call.one(Bool.self, "SELECT email_verified FROM account WHERE id = \(call.account)")
     if !isVerified, try await !EmailConfirmation.send(to: owner, call) { throw .refused(UserError(.tooManyAttempts, .slowDown)) }
     return MutationAnswer(
@@ -61,7 +67,7 @@ let confirmEmail = mutation("confirmEmail", for: .everyone, in: nil) {
     var errors = UserErrors()
     let text = errors.required(input, "token", atMost: 200)
     try errors.check()
-    let expired = MutationFailure.refused(UserError(.expired, .linkExpired, "token"))
+    let expired = MutationFailure.refused(UserError(.linkExpired, .linkExpired, "token"))
     guard let token = SecretToken(parsing: text.utf8Span.span, kind: .emailConfirmation) else { throw expired }
     // A link to an address that the account has no more confirms nothing.
     let confirmed = try await call.first(
@@ -76,7 +82,7 @@ let confirmEmail = mutation("confirmEmail", for: .everyone, in: nil) {
         """
     )
     guard let confirmed else { throw expired }
-    try await EmailConfirmation.forget(of: confirmed.id, call)
+    try await EmailConfirmation.conclude(of: confirmed.id, call)
     var answer = MutationAnswer(.emailConfirmed, of: AuditedObject("account", confirmed.id), ["account": .int(confirmed.id)])
     answer.actor = confirmed.id
     // From now on its credentials open more.

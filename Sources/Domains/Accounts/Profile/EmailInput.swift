@@ -5,8 +5,7 @@ import Postgres
 extension UserErrors {
     /// An e-mail address in the one form in which it is stored; notes what is wrong with it.
     mutating func email(_ input: MutationInput, _ field: String) -> String {
-        let text = (input.text(field) ?? "").trimmed
-        guard !text.isEmpty else {
+        guard let text = input.typed(field) else {
             add(.blank, .fieldIsEmpty, field)
             return ""
         }
@@ -33,7 +32,7 @@ enum TakenEmail {
     /// Says that the e-mail is taken; where that would reveal an account, only so often to the same network address.
     static func refuse(_ call: MutationCall) async throws(MutationFailure) -> MutationAnswer {
         if call.services.accounts.hidesAccounts, try await AttemptCounter.signUps(call)?.add(call) == false { throw .tooManyAttempts }
-        return MutationAnswer(keeping: [UserError(.taken, .emailTaken, "email")], message: .invalidDetails)
+        return MutationAnswer(keeping: [UserError(.emailTaken, .emailTaken, "email")], message: .invalidDetails)
     }
 
     /// Tells the account's owner that another has signed up with the e-mail, so often an hour.

@@ -9,7 +9,7 @@ extension UserErrors {
         guard let phone = optional(input, field, atMost: 40) else { return nil }
         let digits = phone.unicodeScalars.count { ("0"..."9").contains($0) }
         guard digits >= 3, phone.unicodeScalars.allSatisfy({ ("0"..."9").contains($0) || "+-./()#* x".unicodeScalars.contains($0) }) else {
-            add(.invalid, .invalidDetails, field)
+            add(.invalid, .invalidPhone, field)
             return nil
         }
         return phone
@@ -22,8 +22,8 @@ extension UserErrors {
         let address = inner.optional(location, "address", atMost: 300, as: .paragraphs)
         let (latitude, longitude) = (location.number("latitude"), location.number("longitude"))
         if address == nil, latitude == nil, longitude == nil, !inner.concerns("address") { inner.add(.blank, .fieldIsEmpty, "address") }
-        if let latitude, !(-90...90).contains(latitude) { inner.add(.invalid, .invalidDetails, "latitude") }
-        if let longitude, !(-180...180).contains(longitude) { inner.add(.invalid, .invalidDetails, "longitude") }
+        if let latitude, !(-90...90).contains(latitude) { inner.add(.outOfRange, .between(-90, 90), "latitude") }
+        if let longitude, !(-180...180).contains(longitude) { inner.add(.outOfRange, .between(-180, 180), "longitude") }
         if (latitude == nil) != (longitude == nil) {
             inner.add(.blank, .fieldIsEmpty, latitude == nil ? "latitude" : "longitude")
         }
@@ -40,7 +40,7 @@ extension UserErrors {
     ) async throws(MutationFailure) -> String? {
         guard let name = optional(input, field, atMost: 64) else { return nil }
         guard let known = try await call.services.timeZones.name(name, call) else {
-            add(.invalid, .unknownTimeZone, field)
+            add(.unknownTimeZone, .unknownTimeZone, field)
             return nil
         }
         return known

@@ -10,9 +10,8 @@ let setLanguage = mutation("setLanguage", for: .signedIn, in: .accounts) {
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()
     let chosen = errors.language(input, "language")
-    if chosen == nil, !errors.concerns("language") { errors.add(.blank, .fieldIsEmpty, "language") }
     try errors.check()
-    guard let language = chosen else { throw .refused(UserError(.invalid, .unsupportedLanguage, "language")) }
+    guard let language = chosen else { throw .refused([UserError(.blank, .fieldIsEmpty, "language")], message: .enterTheDetails) }
     let changed = try await call.execute(
         """
         UPDATE account SET language = \(language.enumValue, as: "language"), updated_at = now()
@@ -37,9 +36,9 @@ extension Language {
 extension UserErrors {
     /// A language that may be absent; notes when it is none that texts exist in.
     mutating func language(_ input: MutationInput, _ field: String) -> Language? {
-        guard let code = input.text(field), !code.trimmed.isEmpty else { return nil }
+        guard let code = input.typed(field) else { return nil }
         guard let language = Language(code: code) else {
-            add(.invalid, .unsupportedLanguage, field)
+            add(.unsupportedLanguage, .unsupportedLanguage, field)
             return nil
         }
         return language

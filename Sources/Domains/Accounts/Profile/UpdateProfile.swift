@@ -17,7 +17,7 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
     let place = errors.place(input)
     let language = errors.language(input, "language")
     let timeZone = try await errors.timeZone(input, call)
-    let email = input.text("email") == nil ? nil : errors.email(input, "email")
+    let email = try await errors.otherEmail(input, call)
     try errors.check()
 
     // A form sends the present one back.
@@ -70,7 +70,7 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
         )
     } catch {
         guard case .database(let cause) = error, cause.sqlState == .uniqueViolation else { throw error }
-        throw .refused([UserError(.taken, .emailTaken, "email")], message: .invalidDetails)
+        throw .refused([UserError(.emailTaken, .emailTaken, "email")], message: .invalidDetails)
     }
     guard let edited else { throw .denied(rule: "account") }
     if edited.hasOtherEmail {
@@ -96,6 +96,19 @@ private struct EditedAccount: Decodable {
     let hasOtherEmail: Bool
     /// Whether what its credentials stand for has changed.
     let hasOtherAccess: Bool
+}
+
+extension UserErrors {
+    /// The e-mail address in the input, if there is one; an account that has one cannot be without.
+    fileprivate mutating func otherEmail(_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> String? {
+        guard input.isGiven("email") else { return nil }
+        if input.typed("email") == nil {
+            // A form of an account without one sends it back as it is.
+            let found = try await call.read("SELECT FROM account WHERE id = \(call.account) AND email IS NULL")
+            if found.rowCount > 0 { return nil }
+        }
+        return email(input, "email")
+    }
 }
 
 extension MutationInput {

@@ -5,7 +5,9 @@ import Mail
 import Planner
 import Postgres
 
-/// `createAccount`: signs a person up and begins their first session; where accounts are hidden the answer is the same whether the e-mail was free.
+/// `createAccount`: makes an account and begins its first session.
+///
+/// Where accounts are hidden, the answer is the same whether or not the e-mail was free.
 let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200) {
     changed("account", "Account", isViewer: true)
     answers("session")
@@ -18,6 +20,7 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200
     let place = errors.place(input)
     let language = errors.language(input, "language")
     let timeZone = try await errors.timeZone(input, call) ?? "UTC"
+    let photo = try await errors.photo(input, of: email, call)
     try errors.check()
 
     let signUps = AttemptCounter.signUps(call)
@@ -41,22 +44,26 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200
     guard let account = inserted else {
         guard hidesAccounts else { return try await TakenEmail.refuse(call) }
         if try await signUps?.add(call) == false { throw .tooManyAttempts }
+        try await photo?.storeForNoOne(call)
         try await TakenEmail.tellOwner(of: email, call)
         return .signUpReceived(language)
     }
     if try await signUps?.add(call) == false { throw .tooManyAttempts }
+    try await photo?.store(for: account, isShown: !call.services.accounts.needsConfirmedEmail, call)
     let owner = AccountContact(id: account, name: name, email: email, language: language)
     try await owner.send(.welcome(name: name, app: call.services.app), call)
     try await EmailConfirmation.send(to: owner, call)
     guard !hidesAccounts else {
         var answer = MutationAnswer.signUpReceived(language)
         (answer.object, answer.actor) = (AuditedObject("account", account), account)
+        if let photo { answer.details = ["photo": .object(photo.details)] }
         return answer
     }
     let session = try await Session.begin(for: account, call)
     var answer = MutationAnswer(.accountCreated, of: AuditedObject("account", account), ["account": .int(account), "session": session])
     answer.actor = account
     answer.language = language?.text
+    if let photo { answer.details = ["photo": .object(photo.details)] }
     return answer
 }
 

@@ -68,23 +68,22 @@ struct IdentityJoining {
             """
         )
         guard let found else { return .isNew }
-        guard !found.isAdmin else { throw .refused(UserError(.taken, .identityNotForAccount, "idToken")) }
-        let password = input.text("password") ?? ""
-        if let hash = found.passwordHash, !password.isEmpty {
+        guard !found.isAdmin else { throw .refused(UserError(.identityNotAllowed, .identityNotForAccount, "idToken")) }
+        if let hash = found.passwordHash, let password = input.password("password") {
             let gate = PasswordGate(email: email, call)
             try await gate.enter(call)
             let verdict = try await call.services.passwords.verify(password, against: hash, of: email, call)
             guard verdict.isRight else {
-                let error = UserError(.mismatch, .incorrectPassword, "password")
+                let error = UserError(.wrongPassword, .incorrectPassword, "password")
                 return .refused(try await gate.refuse(error, owner: found.contact, call))
             }
             return .joins(IdentityJoining(found, by: .password(gate)))
         }
         // Another may have signed up with the e-mail in advance; what they could come back with ends with a new password.
         guard found.emailVerified else { throw .emailBelongsToAccount }
-        guard found.passwordHash == nil else { throw .refused(UserError(.unconfirmed, .passwordForIdentity, "password")) }
+        guard found.passwordHash == nil else { throw .refused(UserError(.identityUnconfirmed, .passwordForIdentity, "password")) }
         guard found.isActive else { throw .refused(UserError(.accountDisabled, .accountDisabled)) }
-        guard let text = input.text("emailToken")?.trimmed, !text.isEmpty else {
+        guard let text = input.typed("emailToken") else {
             return .refused(try await sendLink(to: found.contact, for: identity, provider: provider, call))
         }
         guard let token = SecretToken(parsing: text.utf8Span.span, kind: .identityConfirmation) else { throw .linkIsOver }
@@ -123,7 +122,7 @@ struct IdentityJoining {
             .identityConfirmation(name: owner.name, provider: provider, token: token.text, lifetime: lifetime, app: app),
             call
         )
-        return MutationAnswer(keeping: [UserError(.unconfirmed, .identityLinkSent, "emailToken")])
+        return MutationAnswer(keeping: [UserError(.identityUnconfirmed, .identityLinkSent, "emailToken")])
     }
 
     /// Holds the account in the transaction and joins the identity to it, if it is still the account that was looked at.
@@ -155,7 +154,7 @@ struct IdentityJoining {
         if !wasVerified {
             // The provider knows that the e-mail is the person's, who knows the password.
             try await call.execute("UPDATE account SET email_verified = true, updated_at = now() WHERE id = \(account)")
-            try await EmailConfirmation.forget(of: account, call)
+            try await EmailConfirmation.conclude(of: account, call)
         }
         try await contact.send(.identityJoined(name: contact.name, provider: provider, app: call.services.app), call)
         return !wasVerified
@@ -172,10 +171,10 @@ extension VerifiedIdentity {
 extension MutationFailure {
     /// There is an account with the e-mail of an identity.
     static var emailBelongsToAccount: MutationFailure {
-        .refused(UserError(.taken, .emailBelongsToAccount, "idToken"))
+        .refused(UserError(.emailTaken, .emailBelongsToAccount, "idToken"))
     }
 
     fileprivate static var linkIsOver: MutationFailure {
-        .refused(UserError(.expired, .linkExpired, "emailToken"))
+        .refused(UserError(.linkExpired, .linkExpired, "emailToken"))
     }
 }

@@ -3,14 +3,14 @@ import GraphQL
 import Planner
 import Postgres
 
-/// `logIn`: begins a session for whoever knows the password.
+/// `logIn`: begins a session for the account with an e-mail and a password.
 let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
     changed("account", "Account", isViewer: true)
     answers("session")
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()
     let email = errors.required(input, "email", atMost: 254).asStoredEmail
-    let password = input.text("password") ?? ""
+    let password = input.password("password") ?? ""
     if password.isEmpty { errors.add(.blank, .fieldIsEmpty, "password") }
     try errors.check()
 
@@ -76,8 +76,8 @@ private struct StoredPassword: Decodable {
 extension UserError {
     /// What somebody is told who is not let in: as little as the settings want.
     fileprivate static func wrongCredentials(isKnown: Bool, _ call: MutationCall) -> UserError {
-        if call.services.accounts.hidesAccounts { return UserError(.mismatch, .incorrectEmailOrPassword, "password") }
-        return isKnown ? UserError(.mismatch, .incorrectPassword, "password") : UserError(.notFound, .accountNotFound, "email")
+        if call.services.accounts.hidesAccounts { return UserError(.wrongCredentials, .incorrectEmailOrPassword, "password") }
+        return isKnown ? UserError(.wrongPassword, .incorrectPassword, "password") : UserError(.accountNotFound, .accountNotFound, "email")
     }
 }
 

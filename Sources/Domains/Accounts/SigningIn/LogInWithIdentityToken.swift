@@ -4,7 +4,7 @@ import IdentityTokens
 import Planner
 import Postgres
 
-/// `logInWithIdentityToken`: begins a session for whom a configured provider vouches, who gets an account the first time.
+/// `logInWithIdentityToken`: begins a session for a person whose identity provider says who they are; the first time it makes an account.
 let logInWithIdentityToken = mutation("logInWithIdentityToken", for: .everyone, in: nil, cost: 200) {
     changed("account", "Account", isViewer: true)
     answers("session", "isNewAccount")
@@ -16,19 +16,19 @@ let logInWithIdentityToken = mutation("logInWithIdentityToken", for: .everyone, 
     let settings = call.services.accounts
     let failures = AttemptCounter(.passwordFromAddress, from: call.origin, settings.passwordAttemptsPerAddress)
     if try await failures?.isUsedUp(call) == true { throw .tooManyAttempts }
-    guard let verifier = call.services.identities else { throw .refused(UserError(.notFound, .unknownIdentityProvider, "provider")) }
+    guard let verifier = call.services.identities else { throw .refused(UserError(.unknownProvider, .unknownIdentityProvider, "provider")) }
     let identity: VerifiedIdentity
     do throws(IdentityTokenError) {
-        identity = try await verifier.verify(token, provider: provider, nonce: input.text("nonce"))
+        identity = try await verifier.verify(token, provider: provider, nonce: input.typed("nonce"))
     } catch {
         switch error {
-        case .unknownProvider: throw .refused(UserError(.notFound, .unknownIdentityProvider, "provider"))
-        case .keysUnavailable: throw .refused(UserError(.unavailable, .identityProviderUnavailable, "provider"))
+        case .unknownProvider: throw .refused(UserError(.unknownProvider, .unknownIdentityProvider, "provider"))
+        case .keysUnavailable: throw .refused(UserError(.providerUnavailable, .identityProviderUnavailable, "provider"))
         default: break
         }
         call.services.note("an identity token was refused", "\(provider): \(error)")
         if try await failures?.add(call) == false { return MutationAnswer(keeping: [.tooManyAttempts]) }
-        return MutationAnswer(keeping: [UserError(.invalid, .identityTokenRefused, "idToken")])
+        return MutationAnswer(keeping: [UserError(.identityTokenRefused, .identityTokenRefused, "idToken")])
     }
     let joining: IdentityJoining?
     switch try await IdentityJoining.check(identity, provider: provider, input, call) {
@@ -39,7 +39,7 @@ let logInWithIdentityToken = mutation("logInWithIdentityToken", for: .everyone, 
     let person = try await IdentifiedAccount.find(identity, provider: provider, joining: joining, call)
     guard try await identity.isUsedFirst(call) else {
         call.services.note("an identity token was refused", "\(provider): The token has begun a session before.")
-        throw .refused(UserError(.invalid, .identityTokenRefused, "idToken"))
+        throw .refused(UserError(.identityTokenRefused, .identityTokenRefused, "idToken"))
     }
     let session = try await Session.begin(for: person.account, call)
     var answer = MutationAnswer(

@@ -6,12 +6,13 @@ import HTTP
 extension OperationRequest {
     /// Reads a form with files: first the request with nulls where files belong, then the map of files to these places, then the files.
     ///
-    /// The body is copied once, off the connection's buffer; the files are parts of the copy.
+    /// The body is copied once, off the connection's buffer; the files are parts of the copy. Where the end of a large body was not kept
+    /// (`isCut`), the files that end there, or begin there, are uploads that were too large to be kept: what takes them says so.
     ///
     /// Spec: https://github.com/jaydenseric/graphql-multipart-request-spec
-    init(form body: Span<UInt8>, boundary: MultipartBoundary, _ limits: RequestLimits) throws(BadRequest) {
+    init(form body: Span<UInt8>, isCut: Bool, boundary: MultipartBoundary, _ limits: RequestLimits) throws(BadRequest) {
         let body = body.bytes()
-        let parts = try Self.parts(of: body, boundary, limits)
+        let parts = try Self.parts(of: body, isCut, boundary, limits)
         let operations = body.span.extracting(try Self.content(of: "operations", at: 0, in: parts))
         guard operations.count <= limits.jsonBytes else {
             throw BadRequest("“operations” has \(operations.count) bytes; at most \(limits.jsonBytes) are allowed.")
@@ -25,7 +26,12 @@ extension OperationRequest {
             throw BadRequest("“map” has \(mapText.count) bytes; at most \(Self.largestMap) are allowed.")
         }
         let map = try UploadMap(json: mapText, limits)
-        let files = try Self.files(parts.dropFirst(2), in: body)
+        var files = try Self.files(parts.dropFirst(2), in: body)
+        if isCut {
+            for entry in map.entries where !files.contains(where: { $0.name == entry.file }) {
+                files.append((entry.file, Upload(fileName: entry.file, contentType: nil, bytes: [], isCut: true)))
+            }
+        }
         try map.checkNames(of: files)
         for entry in map.entries {
             guard let file = files.first(where: { $0.name == entry.file })?.upload else { continue }
@@ -38,11 +44,12 @@ extension OperationRequest {
 
     private static func parts(
         of body: [UInt8],
+        _ isCut: Bool,
         _ boundary: MultipartBoundary,
         _ limits: RequestLimits
     ) throws(BadRequest) -> [MultipartForm.Part] {
         do throws(MultipartError) {
-            return try MultipartForm(parsing: body.span, boundary: boundary, limits: .init(parts: limits.files + 2)).parts
+            return try MultipartForm(parsing: body.span, boundary: boundary, isCut: isCut, limits: .init(parts: limits.files + 2)).parts
         } catch {
             throw BadRequest("The body is no multipart/form-data that is taken: \(error).")
         }
@@ -70,7 +77,8 @@ extension OperationRequest {
             guard !files.contains(where: { $0.name == part.name }) else {
                 throw BadRequest("The file “\(part.name.prefix(100))” is there twice.")
             }
-            files.append((part.name, Upload(fileName: fileName, contentType: part.contentType, bytes: body[part.content])))
+            let (type, bytes) = (part.contentType, body[part.content])
+            files.append((part.name, Upload(fileName: fileName, contentType: type, bytes: bytes, isCut: part.isCut)))
         }
         return files
     }

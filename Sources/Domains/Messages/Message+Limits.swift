@@ -1,0 +1,48 @@
+package import Engine
+import Languages
+
+// Messages that say a limit: `{}` is the number, as the language writes it. They are only told of mistakes, which are not stored.
+extension Message {
+    /// A text is too long.
+    package static func textTooLong(_ limit: Int) -> Message {
+        Message("textTooLong", "At most {} characters", "Como máximo {} caracteres") { [$0.text(of: limit)] }
+    }
+
+    /// A number lies outside of what is taken.
+    package static func between(_ least: Int, _ most: Int) -> Message {
+        Message("between", "From {} to {}", "De {} a {}") { [$0.text(of: least), $0.text(of: most)] }
+    }
+
+    /// A file has too many bytes.
+    package static func fileAtMost(_ bytes: Int) -> Message {
+        Message("fileAtMost", "At most {}", "Como máximo {}") { [$0.text(ofBytes: bytes)] }
+    }
+
+    /// A picture is too large when it is unfolded.
+    package static func pixelsAtMost(_ pixels: Int, side: Int) -> Message {
+        Message("pixelsAtMost", "At most {} pixels, and {} on each side", "Como máximo {} píxeles, y {} por lado") {
+            [$0.text(of: pixels), $0.text(of: side)]
+        }
+    }
+
+    /// Something was done as often within a day as it may be.
+    package static func atMostDaily(_ limit: Int) -> Message {
+        Message("atMostDaily", "At most {} a day. Please try again later", "Como máximo {} al día. Inténtalo de nuevo más tarde") {
+            [$0.text(of: limit)]
+        }
+    }
+
+    /// An account has as many keys as it can have.
+    package static func tooManyKeys(_ limit: Int) -> Message {
+        Message(
+            "tooManyKeys",
+            "You can have at most {} keys at a time. Revoke one first.",
+            "Puedes tener como máximo {} claves a la vez. Revoca una antes."
+        ) { [$0.text(of: limit)] }
+    }
+
+    /// A message in both languages with values in the places of `{}`.
+    private init(_ name: StaticString, _ english: StaticString, _ spanish: StaticString, values: (Language) -> [String]) {
+        self.init(name, [english, spanish], inserting: [Language.english, .spanish].map(values))
+    }
+}

@@ -1,0 +1,54 @@
+package import Engine
+
+/// What a person can do wrong, as programs tell it apart: the values of the schema's enum of this name, which describes them.
+///
+/// A new one is a case here, a value with a description there, and a row in `docs/user-errors.md`; tests compare.
+package enum UserErrorCode: String, Sendable, CaseIterable {
+    // A field that was typed.
+    case blank = "BLANK"
+    case invalid = "INVALID"
+    case unsupportedCharacters = "UNSUPPORTED_CHARACTERS"
+    case tooShort = "TOO_SHORT"
+    case tooLong = "TOO_LONG"
+    case outOfRange = "OUT_OF_RANGE"
+    case notInFuture = "NOT_IN_FUTURE"
+    case unsupportedLanguage = "UNSUPPORTED_LANGUAGE"
+    case unknownTimeZone = "UNKNOWN_TIME_ZONE"
+    // A file.
+    case unsupportedFileType = "UNSUPPORTED_FILE_TYPE"
+    case damagedFile = "DAMAGED_FILE"
+    case fileTooLarge = "FILE_TOO_LARGE"
+    case tooManyPixels = "TOO_MANY_PIXELS"
+    // Accounts and logging in.
+    case emailTaken = "EMAIL_TAKEN"
+    case noEmail = "NO_EMAIL"
+    case passwordTooWeak = "PASSWORD_TOO_WEAK"
+    case passwordMismatch = "PASSWORD_MISMATCH"
+    case accountNotFound = "ACCOUNT_NOT_FOUND"
+    case wrongPassword = "WRONG_PASSWORD"
+    case wrongCredentials = "WRONG_CREDENTIALS"
+    case accountDisabled = "ACCOUNT_DISABLED"
+    case tooManyAttempts = "TOO_MANY_ATTEMPTS"
+    case sessionTooOld = "SESSION_TOO_OLD"
+    case linkExpired = "LINK_EXPIRED"
+    case unknownProvider = "UNKNOWN_PROVIDER"
+    case providerUnavailable = "PROVIDER_UNAVAILABLE"
+    case identityTokenRefused = "IDENTITY_TOKEN_REFUSED"
+    case identityUnconfirmed = "IDENTITY_UNCONFIRMED"
+    case identityNotAllowed = "IDENTITY_NOT_ALLOWED"
+    // What has been done already, or may not be done.
+    case alreadyReported = "ALREADY_REPORTED"
+    case alreadyResolved = "ALREADY_RESOLVED"
+    case alreadyInvited = "ALREADY_INVITED"
+    case ownAccount = "OWN_ACCOUNT"
+    case lastAdmin = "LAST_ADMIN"
+    case dailyLimitReached = "DAILY_LIMIT_REACHED"
+    case tooManyKeys = "TOO_MANY_KEYS"
+}
+
+extension UserError {
+    /// A mistake of a kind that the product knows.
+    package init(_ code: UserErrorCode, _ message: Message, _ field: String...) {
+        self.init(Code(code.rawValue), message, path: field)
+    }
+}
