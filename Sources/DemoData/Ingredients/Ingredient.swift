@@ -112,6 +112,13 @@ extension Ingredient {
         )
     }
 
-    /// What agrees with an amount: the pieces where they are counted.
-    func named(by unit: MeasurementUnit) -> Noun { unit == .piece ? piece ?? noun : noun }
+    /// What a note about an amount agrees with: pieces, cloves and slices where they are counted.
+    func counted(by unit: MeasurementUnit) -> Noun? {
+        switch unit {
+        case .piece: piece ?? noun
+        case .clove: Noun(english: "clove", spanish: "diente mc")
+        case .slice: Noun(english: "slice", spanish: "rodaja fc")
+        case .gram, .kilogram, .milliliter, .liter, .teaspoon, .tablespoon, .cup, .sprig, .pinch: nil
+        }
+    }
 }

@@ -2,7 +2,7 @@ extension EnumLabels {
     static let accounts = [
         // A language is called by its own name, so that people find theirs.
         EnumLabels("Language", Label("EN", "English", "English"), Label("ES", "Español", "Español")),
-        EnumLabels("AccountRole", Label("DONOR", "Gives food away", "Dona comida"), Label("RECEIVER", "Receives food", "Recibe comida")),
+        EnumLabels("AccountRole", Label("DONOR", "Donor", "Donante"), Label("RECEIVER", "Receiver", "Receptor")),
         EnumLabels("AccountKind", Label("INDIVIDUAL", "Individual", "Particular"), Label("GROUP", "Organization", "Organización")),
         EnumLabels(
             "AccountStatus",
