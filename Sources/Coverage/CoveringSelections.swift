@@ -100,10 +100,21 @@ struct CoveringSelections {
         )
         switch binding.kind {
         case .id, .expression: return call
-        case .value(let inner, _), .items(let inner): return "\(call) { \(leaves(inner, of: field.type.named)) }"
+        case .value(let inner, _):
+            let content = [leaves(inner, of: field.type.named)] + lists(inner).map(\.selection)
+            return "\(call) { \(content.joined(separator: " ")) }"
+        case .items(let inner): return "\(call) { \(leaves(inner, of: field.type.named)) }"
         case .groups(let groups): return "\(call) { \(leaves(groups.fields, of: field.type.named)) }"
         case .memory, .answer, .allowance: return call + everything(of: field.type.named, depth: 3)
         case .one, .many, .connection, .byID, .byKey, .viewer, .node, .nodes, .changed: return nil
+        }
+    }
+
+    /// The lists of an object without identity, which no edge of the object around it reaches.
+    private func lists(_ bindings: [FieldBinding]) -> [(name: String, selection: String)] {
+        bindings.compactMap { binding in
+            guard case .many(let list) = binding.kind, let target = catalog.binding(ofTypeNamed: list.type) else { return nil }
+            return (binding.name, "\(binding.name) { \(leaves(of: target)) }")
         }
     }
 
@@ -138,7 +149,9 @@ struct CoveringSelections {
             switch binding.kind {
             case .value(let inner, _):
                 guard let field = catalog.schema.field(named: binding.name, of: type) else { return [] }
-                return single(inner, of: catalog.schema[field].type.named).map { ($0.coordinate, "\(binding.name) { \($0.selection) }") }
+                let named = catalog.schema[catalog.schema[field].type.named]
+                let lists = lists(inner).map { (coordinate: "\(named.name).\($0.name)", selection: $0.selection) }
+                return (single(inner, of: named.id) + lists).map { ($0.coordinate, "\(binding.name) { \($0.selection) }") }
             default: return leaf(binding, of: type).map { [("\(catalog.schema[type].name).\(binding.name)", $0)] } ?? []
             }
         }

@@ -20,11 +20,12 @@ public enum Domains {
                 searchQueries
                 administrationQueries
                 tourQueries
+                labelQueries
                 appLinks(to: app)
                 rateLimitQueries
             }
         ] + accountBindings + apiKeyBindings + reportBindings + appFeedbackBindings + notificationBindings + tourBindings + auditBindings
-            + recipeBindings
+            + labelBindings + recipeBindings + micronutrientBindings
             + donationBindings + fashionBindings + mealPlanBindings + groceryBindings
     }
 

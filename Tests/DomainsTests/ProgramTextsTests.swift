@@ -35,7 +35,7 @@ struct ProgramTextsTests {
     @Test("every budget has a name")
     func budgets() throws {
         #expect(
-            try budgetNames.map(\.option.description)
+            try EnumLabels.weeklyBudget.labels.map(\.value.description)
                 == session.texts("SELECT option::text FROM budget_option ORDER BY budget_option.option")
         )
     }

@@ -40,6 +40,13 @@ package enum TestData {
             (12, 'Tomato paste', 'Concentrado de tomate', 'CANNED', '{SULPHITES}')
         ) AS row(n, name_en, name_es, aisle, allergens);
 
+        UPDATE ingredient SET name_one_en = 'onion', name_one_es = 'cebolla', name_many_en = 'onions', name_many_es = 'cebollas' WHERE slug = 'i-2';
+
+        -- The last one's vitamin C is not known.
+        INSERT INTO ingredient_nutrient (ingredient_id, nutrient, amount)
+        SELECT n, nutrient::nutrient, n * 1.5 FROM generate_series(1, 12) AS n, unnest('{POTASSIUM,IRON,VITAMIN_C}'::text[]) AS nutrient
+        WHERE n < 12 OR nutrient <> 'VITAMIN_C';
+
         INSERT INTO recipe (slug, author_id, title_en, title_es, description_en, description_es, images, cuisine, meal_types, diets, servings,
             prep_minutes, cook_minutes, created_at, updated_at)
         SELECT 'r-' || n, n % 4 + 1, 'Dish ' || chr(90 - n % 26) || ' "' || n || '"', 'Plato ' || chr(65 + n * 7 % 26) || ' ' || n,

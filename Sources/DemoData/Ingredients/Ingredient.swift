@@ -30,6 +30,17 @@ enum MeasurementUnit: String, CaseIterable, Sendable {
     }
 }
 
+/// A nutrient of the database that every demo ingredient tells, in the order of the notation.
+enum Micronutrient: String, CaseIterable, Sendable {
+    case cholesterol = "CHOLESTEROL"
+    case potassium = "POTASSIUM"
+    case calcium = "CALCIUM"
+    case iron = "IRON"
+    case vitaminA = "VITAMIN_A"
+    case vitaminC = "VITAMIN_C"
+    case vitaminD = "VITAMIN_D"
+}
+
 /// How far from plants a food is; a recipe is as far as its furthest ingredient.
 enum Origin: Int, Comparable, Sendable {
     case plant, vegetarian, fish, meat
@@ -57,8 +68,12 @@ struct Ingredient: Sendable {
 
     let slug: String
     let noun: Noun
+    /// What a single piece is called where it has a name of its own: a stick of celery.
+    let piece: Noun?
     let aisle: String
     let nutrients: Nutrients
+    /// What 100 g hold of each `Micronutrient`, in thousandths of its unit.
+    let micronutrients: [Int]
     /// US cents.
     let pricePerKg: Int
     let allergens: [String]
@@ -74,5 +89,36 @@ struct Ingredient: Sendable {
             return measures[.milliliter].map { FixedPoint.rounded(quantity * milliliters / 1_000 * $0, by: 10_000) }
         }
         return measures[unit].map { FixedPoint.rounded(quantity * $0, by: 10_000) }
+    }
+}
+
+extension Ingredient {
+    /// How the lines of recipes name it; nil where the next form serves.
+    struct Forms {
+        /// A single piece: “onion”, “celery stick”.
+        let one: Bilingual?
+        /// Several pieces, and what is counted by weight: “onions”, “celery sticks”.
+        let many: Bilingual?
+        /// An amount of what is not counted: “celery”, “olive oil”.
+        let some: Bilingual?
+    }
+
+    var forms: Forms {
+        let counted = piece ?? (noun.number == .countable ? noun : nil)
+        return Forms(
+            one: counted?.form(plural: false),
+            many: counted?.form(plural: true),
+            some: noun.number == .countable ? nil : noun.name
+        )
+    }
+
+    /// What a note about an amount agrees with: pieces, cloves and slices where they are counted.
+    func counted(by unit: MeasurementUnit) -> Noun? {
+        switch unit {
+        case .piece: piece ?? noun
+        case .clove: Noun(english: "clove", spanish: "diente mc")
+        case .slice: Noun(english: "slice", spanish: "rodaja fc")
+        case .gram, .kilogram, .milliliter, .liter, .teaspoon, .tablespoon, .cup, .sprig, .pinch: nil
+        }
     }
 }

@@ -1,8 +1,10 @@
 /// Reads the tables of ingredients.
 ///
 /// `= AISLE` begins an aisle. Each other line is
-/// `slug | English name | Spanish name and noun code | protein carbs sugar fibre fat saturated-fat sodium | price | allergens | measures`:
-/// grams (sodium: milligrams) in 100 g, US cents per kg; measures are `pc=`, `cl=`, `sl=`, `sp=` in grams and `ml=` for the density.
+/// `slug | English name | Spanish name and noun code | protein carbs sugar fibre fat saturated-fat sodium | cholesterol potassium calcium iron
+/// vitamin-A vitamin-C vitamin-D | price | allergens | measures`: grams in 100 g, from sodium on milligrams (vitamins A and D: micrograms), after
+/// the USDA's FoodData Central; US cents per kg; measures are `pc=`, `cl=`, `sl=`, `sp=` in grams and `ml=` for the density.
+/// Where a single piece has a name of its own, it follows in both languages: `celery / celery stick | apio ms / rama de apio fc`.
 /// Energy is computed; `alcohol=` and `acid=` give what else brings some. The origin follows from aisle and allergens unless `kind=`
 /// says it.
 enum IngredientParser {
@@ -20,14 +22,14 @@ enum IngredientParser {
     }
 
     private static func ingredient(_ line: NotationLine, aisle: String) throws(NotationError) -> Ingredient {
-        let cells = try line.cells(6...7)
-        guard let noun = Noun(english: cells[1], spanish: cells[2]) else { throw line.mistake("“\(cells[2])” has no noun code") }
-        guard let price = Int(cells[4]) else { throw line.mistake("“\(cells[4])” is not a price") }
+        let cells = try line.cells(7...8)
+        let nouns = try nouns(cells[1], cells[2], line)
+        guard let price = Int(cells[5]) else { throw line.mistake("“\(cells[5])” is not a price") }
         var nutrients = try nutrients(cells[3], line)
-        let allergens = cells[5].split(separator: " ").map(String.init)
+        let allergens = cells[6].split(separator: " ").map(String.init)
         var origin = origin(aisle: aisle, allergens: allergens)
         var measures: [MeasurementUnit: Int] = [:]
-        for entry in cells.count > 6 ? cells[6].split(separator: " ") : [] {
+        for entry in cells.count > 7 ? cells[7].split(separator: " ") : [] {
             let parts = entry.split(separator: "=")
             guard parts.count == 2 else { throw line.mistake("“\(entry)” is not a measure") }
             if parts[0] == "kind" {
@@ -46,9 +48,11 @@ enum IngredientParser {
         }
         return Ingredient(
             slug: String(cells[0]),
-            noun: noun,
+            noun: nouns.noun,
+            piece: nouns.piece,
             aisle: aisle,
             nutrients: nutrients,
+            micronutrients: try amounts(cells[4], digits: 3, Micronutrient.allCases.count, line),
             pricePerKg: price,
             allergens: allergens,
             origin: origin,
@@ -56,13 +60,25 @@ enum IngredientParser {
         )
     }
 
-    private static func nutrients(_ cell: Substring, _ line: NotationLine) throws(NotationError) -> Ingredient.Nutrients {
-        var values: [Int] = []
-        for text in cell.split(separator: " ") {
-            guard let value = FixedPoint.parse(text, digits: 2) else { throw line.mistake("“\(text)” is not an amount") }
-            values.append(value)
+    private static func nouns(
+        _ english: Substring,
+        _ spanish: Substring,
+        _ line: NotationLine
+    ) throws(NotationError) -> (noun: Noun, piece: Noun?) {
+        var nouns: [Noun] = []
+        let (english, spanish) = (english.split(separator: "/").map(\.trimmed), spanish.split(separator: "/").map(\.trimmed))
+        for (english, spanish) in zip(english, spanish) {
+            guard let noun = Noun(english: english, spanish: spanish) else { throw line.mistake("“\(spanish)” has no noun code") }
+            nouns.append(noun)
         }
-        guard values.count == 7 else { throw line.mistake("\(values.count) nutrients where 7 belong") }
+        guard let noun = nouns.first, nouns.count <= 2, english.count == spanish.count else {
+            throw line.mistake("the names are not those of the ingredient and perhaps of a piece, in two languages")
+        }
+        return (noun, nouns.count > 1 ? nouns[1] : nil)
+    }
+
+    private static func nutrients(_ cell: Substring, _ line: NotationLine) throws(NotationError) -> Ingredient.Nutrients {
+        let values = try amounts(cell, digits: 2, 7, line)
         return Ingredient.Nutrients(
             protein: values[0],
             carbs: values[1],
@@ -72,6 +88,21 @@ enum IngredientParser {
             saturatedFat: values[5],
             sodium: values[6]
         )
+    }
+
+    private static func amounts(
+        _ cell: Substring,
+        digits: Int,
+        _ count: Int,
+        _ line: NotationLine
+    ) throws(NotationError) -> [Int] {
+        var values: [Int] = []
+        for text in cell.split(separator: " ") {
+            guard let value = FixedPoint.parse(text, digits: digits) else { throw line.mistake("“\(text)” is not an amount") }
+            values.append(value)
+        }
+        guard values.count == count else { throw line.mistake("\(values.count) nutrients where \(count) belong") }
+        return values
     }
 
     private static func origin(aisle: String, allergens: [String]) -> Origin {

@@ -69,11 +69,14 @@ struct Noun: Equatable, Sendable {
         guard plural, number == .countable else { return name.english }
         let name = name.english
         if name.hasSuffix("leaf") { return name.dropLast(1) + "ves" }
-        if name.hasSuffix("to") || name.hasSuffix("sh") || name.hasSuffix("ch") { return name + "es" }
+        if name.hasSuffix("to") || name.hasSuffix("sh") || name.hasSuffix("ch") || name.hasSuffix("ss") { return name + "es" }
         if name.hasSuffix("i") { return name + "es" }
         if name.hasSuffix("y") { return name.dropLast() + "ies" }
         return name + "s"
     }
+
+    /// The name in both languages.
+    func form(plural: Bool) -> Bilingual { Bilingual(english: english(plural: plural), spanish: spanish(plural: plural)) }
 
     /// The name with its article.
     func spanishWithArticle(plural: Bool) -> String {

@@ -27,7 +27,7 @@ extension RecipeTable {
         > fill pita with *chicken tomato *sauce
         # Spanakopita | Spanakopita de espinacas y feta | lunch snack | 8 | 35+40
         Spinach and feta between brittle sheets of filo. | Espinacas y feta entre hojas quebradizas de filo.
-        - 700 g spinach: washed, 250 g feta: crumbled, 6 spring-onion: sliced, 10 sp dill: chopped, 2 egg, 12 sl filo-pastry
+        - 700 g spinach: washed, 250 g feta: crumbled, 6 spring-onion: sliced, 10 sp dill: chopped, 2 egg, 12 filo-pastry
         - 90 ml olive-oil, 1 pinch nutmeg
         > fry spring-onion in olive-oil 4; add spinach 5; "Squeeze out the liquid. = Escurre bien el líquido."
         > mix spinach feta dill egg nutmeg
@@ -90,7 +90,7 @@ extension RecipeTable {
         > sprinkle cinnamon
         # Baklava | Baklava | dessert | 16 | 45+45
         Nuts and filo soaked in honey syrup. | Frutos secos y filo bañados en almíbar de miel.
-        - 20 sl filo-pastry, 250 g walnuts: finely chopped, 100 g pistachios: finely chopped, 150 g butter: melted, 150 g sugar
+        - 20 filo-pastry, 250 g walnuts: finely chopped, 100 g pistachios: finely chopped, 150 g butter: melted, 150 g sugar
         - 120 g honey, 150 ml water, 1 tsp cinnamon, 1 lemon: juice
         > mix walnuts pistachios cinnamon; brush filo-pastry with butter
         > "Layer filo and nuts in a tin, ending with filo, and cut into diamonds. = Alterna filo y frutos secos en un molde, termina con filo y corta en rombos."; bake 170 40

@@ -61,7 +61,7 @@ extension RecipeTable {
         # Chicken pastilla | Pastela de pollo | dinner | 8 | 45+45
         Sweet and savoury pie of chicken, almonds and filo. | Pastel dulce y salado de pollo, almendra y filo.
         - 800 g chicken-thighs, 2 onion: sliced, 1 tsp ginger, 1 tsp cinnamon, 0.25 tsp saffron, 5 egg: beaten, 120 g almonds: toasted
-        - 30 g icing-sugar, 12 sl filo-pastry, 100 g butter: melted, 400 ml water, 1 tsp salt
+        - 30 g icing-sugar, 12 filo-pastry, 100 g butter: melted, 400 ml water, 1 tsp salt
         > pot chicken-thighs onion ginger cinnamon saffron water salt; simmer 30; shred chicken-thighs
         > "Cook the eggs in the reduced broth until thick. = Cuaja los huevos en el caldo reducido hasta que espesen."; brush filo-pastry with butter
         > "Layer filo, chicken, egg and almonds and fold shut. = Alterna filo, pollo, huevo y almendras y cierra."; bake 190 30; sprinkle icing-sugar

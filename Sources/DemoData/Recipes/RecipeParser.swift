@@ -73,8 +73,10 @@ struct RecipeParser {
         guard let position = ingredients.position(of: slug) else { throw line.mistake("there is no ingredient “\(slug)”") }
         let ingredient = ingredients.ingredients[position]
         guard let grams = ingredient.grams(quantity, unit) else { throw line.mistake("“\(slug)” is not measured by “\(unit.rawValue)”") }
-        let plural = ingredient.noun.isPlural(several: Self.isSeveral(quantity, unit))
-        let named = NounList(members: [.init(noun: ingredient.noun, isPlural: plural)])
+        let counted = ingredient.counted(by: unit)
+        let noun = counted ?? ingredient.noun
+        let isSeveral = counted == nil ? Self.isSeveral(quantity, unit) : quantity > 1_000
+        let named = NounList(members: [.init(noun: noun, isPlural: noun.isPlural(several: isSeveral))])
         let note = try parts.count > 1 ? self.note(parts[1], for: named, line) : nil
         return Recipe.Line(ingredient: position, quantity: quantity, unit: unit, grams: grams, note: note)
     }

@@ -47,7 +47,7 @@ extension RecipeTable {
         > scatter parsley
         # Cheese börek | Börek de queso | breakfast snack | 8 | 25+35
         Rolled filo, salty cheese, a brush of yogurt. | Filo enrollado, queso salado y un baño de yogur.
-        - 14 sl filo-pastry, 350 g feta: crumbled, 150 g yogurt, 2 egg, 80 ml milk, 70 g butter: melted, 15 g parsley: chopped
+        - 14 filo-pastry, 350 g feta: crumbled, 150 g yogurt, 2 egg, 80 ml milk, 70 g butter: melted, 15 g parsley: chopped
         - 1 tbsp sesame-seeds
         > mix feta parsley; whisk yogurt egg milk butter; brush filo-pastry with *mixture
         > fill filo-pastry with *cheese; "Roll up and coil in a tin. = Enrolla y coloca en espiral en un molde."

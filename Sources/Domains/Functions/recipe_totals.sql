@@ -1,4 +1,4 @@
--- Revision 1.
+-- Revision 2.
 
 -- Sums the totals of recipes anew from their ingredients. Called by the triggers; harmless to call by hand. A recipe whose totals are right is not written again: a
 -- new row version would cost an entry in each index (and bulk loads come with their totals).
@@ -71,9 +71,22 @@ BEGIN
 END
 $$;
 
+-- Only recipes whose sums are made of what has changed.
 CREATE OR REPLACE FUNCTION ingredient_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    PERFORM refresh_recipe_totals(ARRAY(SELECT DISTINCT recipe_id FROM recipe_ingredient WHERE ingredient_id IN (SELECT id FROM changed)));
+    PERFORM refresh_recipe_totals(ARRAY(
+        SELECT DISTINCT recipe_id FROM recipe_ingredient WHERE ingredient_id IN (
+            SELECT id FROM (
+                SELECT id, name_en, name_es, calories, protein_g, carbs_g, sugar_g, fiber_g, fat_g, saturated_fat_g, sodium_mg,
+                    price_per_kg_minor, allergens
+                FROM changed
+                EXCEPT
+                SELECT id, name_en, name_es, calories, protein_g, carbs_g, sugar_g, fiber_g, fat_g, saturated_fat_g, sodium_mg,
+                    price_per_kg_minor, allergens
+                FROM previous
+            ) AS differing
+        )
+    ));
     RETURN NULL;
 END
 $$;

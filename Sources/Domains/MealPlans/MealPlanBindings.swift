@@ -4,10 +4,7 @@ public import Planner
 public let mealPlanBindings: [ObjectBinding] = [
     rows("BudgetOption", in: .mealPlans) {
         columns("option")
-        field("name") { option, scope in
-            let names = budgetNames.map { "WHEN \(.literal($0.option)) THEN \($0.name.literal(in: scope.language))" as SQL }
-            return "CASE \(option).option \(.joined(names, separator: " ")) END"
-        }
+        field("name") { option, scope in EnumLabels.weeklyBudget.label(of: "\(option).option", in: scope.language) }
         money("weekly", minorUnits: "weekly_minor")
         value("perServing") {
             money("breakfast", minorUnits: "breakfast_minor")
@@ -20,12 +17,4 @@ public let mealPlanBindings: [ObjectBinding] = [
         money("costPerServing", minorUnits: "serving_cost_minor")
         one("recipe", "Recipe", by: "recipe_id")
     },
-]
-
-/// What people call the budgets of `weekly_budget`.
-let budgetNames: [(option: StaticString, name: BilingualText)] = [
-    ("THRIFTY", BilingualText("Thrifty", "Ahorrador")),
-    ("LOW_COST", BilingualText("Low cost", "Económico")),
-    ("MODERATE", BilingualText("Moderate", "Moderado")),
-    ("LIBERAL", BilingualText("Liberal", "Holgado")),
 ]

@@ -12,6 +12,7 @@ public let recipeBindings: [ObjectBinding] = [
         value("nutrition") {
             value("perServing") { nutrients(prefix: "serving_") }
             value("whole") { nutrients(prefix: "") }
+            micronutrientsPerServing
         }
         many("ingredients", "RecipeIngredient", by: "recipe_id", order: .ascending(.integer) { "\($0).position" })
         many("instructions", "RecipeStep", by: "recipe_id", order: .ascending(.integer) { "\($0).position" })
@@ -25,6 +26,7 @@ public let recipeBindings: [ObjectBinding] = [
     },
     object("RecipeIngredient", table: "recipe_ingredient", in: .recipes) {
         id()
+        field("text") { line, scope in IngredientLine(row: line, language: scope.language).text }
         columns("position", "quantity", "unit", "grams")
         texts("note")
         one("ingredient", "Ingredient", by: "ingredient_id")
@@ -46,6 +48,7 @@ public let recipeBindings: [ObjectBinding] = [
         columns("aisle", "allergens")
         money("pricePerKg", minorUnits: "price_per_kg_minor")
         value("nutritionPer100g") { nutrients(prefix: "") }
+        micronutrientsPer100g
         connection(
             "recipes",
             "Recipe",

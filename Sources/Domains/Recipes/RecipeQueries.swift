@@ -44,6 +44,8 @@ private let recipeFilter: ConnectionBinding.Filter = { recipe, scope throws(Plan
     scope.filterRange("filter.sugarG", "\(recipe).serving_sugar_g")
     scope.filterRange("filter.fiberG", "\(recipe).serving_fiber_g")
     scope.filterRange("filter.fatG", "\(recipe).serving_fat_g")
+    scope.filterRange("filter.saturatedFatG", "\(recipe).serving_saturated_fat_g")
+    scope.filterRange("filter.sodiumMg", "\(recipe).serving_sodium_mg")
     // In whole cents, so that the column stands alone and an index can tell.
     scope.filter("filter.costPerServing.min", as: .numeric) { "\(recipe).serving_cost_minor >= ceil(\(cents($0)))::bigint" }
     scope.filter("filter.costPerServing.max", as: .numeric) { "\(recipe).serving_cost_minor <= floor(\(cents($0)))::bigint" }

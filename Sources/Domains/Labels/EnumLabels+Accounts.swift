@@ -1,0 +1,54 @@
+extension EnumLabels {
+    static let accounts = [
+        // A language is called by its own name, so that people find theirs.
+        EnumLabels("Language", Label("EN", "English", "English"), Label("ES", "Español", "Español")),
+        EnumLabels("AccountRole", Label("DONOR", "Donor", "Donante"), Label("RECEIVER", "Receiver", "Receptor")),
+        EnumLabels("AccountKind", Label("INDIVIDUAL", "Individual", "Particular"), Label("GROUP", "Organization", "Organización")),
+        EnumLabels(
+            "AccountStatus",
+            Label("ACTIVE", "Active", "Activa"),
+            Label("DISABLED", "Disabled", "Desactivada"),
+            Label("DELETED", "Deleted", "Eliminada")
+        ),
+        EnumLabels("AccountOrderField", Label("NEWEST", "Newest", "Más recientes"), Label("NAME", "Name", "Nombre")),
+        EnumLabels(
+            "ApiKeyScope",
+            Label("ACCOUNTS_READ", "Read accounts", "Leer cuentas"),
+            Label("ACCOUNTS_WRITE", "Read and change accounts", "Leer y modificar cuentas"),
+            Label("DONATIONS_READ", "Read donations", "Leer donaciones"),
+            Label("DONATIONS_WRITE", "Read and change donations", "Leer y modificar donaciones"),
+            Label("RECIPES_READ", "Read recipes", "Leer recetas"),
+            Label("RECIPES_WRITE", "Read and change recipes", "Leer y modificar recetas"),
+            Label("MEAL_PLANS_READ", "Read meal plans", "Leer planes de comidas"),
+            Label("MEAL_PLANS_WRITE", "Read and change meal plans", "Leer y modificar planes de comidas"),
+            Label("FASHION_READ", "Read fashion", "Leer moda"),
+            Label("FASHION_WRITE", "Read and change fashion", "Leer y modificar moda")
+        ),
+        EnumLabels(
+            "NotificationKind",
+            Label("PLANNED_MEALS", "Today’s meals", "Comidas de hoy"),
+            Label("RECIPE_SUGGESTION", "Recipe suggestions", "Sugerencias de recetas"),
+            Label("DONATION", "Donations", "Donaciones"),
+            Label("ACCOUNT", "Your account", "Tu cuenta")
+        ),
+        EnumLabels(
+            "ReportStatus",
+            Label("OPEN", "Open", "Pendiente"),
+            Label("DISMISSED", "Dismissed", "Desestimada"),
+            Label("UPHELD", "Upheld", "Confirmada")
+        ),
+        EnumLabels(
+            "ReportAction",
+            Label("DISMISS", "Dismiss the report", "Desestimar la denuncia"),
+            Label("DISABLE", "Disable the account", "Desactivar la cuenta")
+        ),
+        EnumLabels("OrderDirection", Label("ASC", "Ascending", "Ascendente"), Label("DESC", "Descending", "Descendente")),
+        EnumLabels(
+            "SearchDomain",
+            Label("DONATIONS", "Donations", "Donaciones"),
+            Label("RECIPES", "Recipes", "Recetas"),
+            Label("FASHION", "Fashion", "Moda"),
+            Label("STORES", "Grocery stores", "Tiendas de alimentación")
+        ),
+    ]
+}

@@ -1,0 +1,30 @@
+extension EnumLabels {
+    static let weeklyBudget = EnumLabels(
+        "WeeklyBudget",
+        Label("THRIFTY", "Thrifty", "Ahorrador"),
+        Label("LOW_COST", "Low cost", "Económico"),
+        Label("MODERATE", "Moderate", "Moderado"),
+        Label("LIBERAL", "Liberal", "Holgado")
+    )
+
+    static let shopping = [
+        weeklyBudget,
+        EnumLabels(
+            "DayOfWeek",
+            Label("SUNDAY", "Sunday", "Domingo"),
+            Label("MONDAY", "Monday", "Lunes"),
+            Label("TUESDAY", "Tuesday", "Martes"),
+            Label("WEDNESDAY", "Wednesday", "Miércoles"),
+            Label("THURSDAY", "Thursday", "Jueves"),
+            Label("FRIDAY", "Friday", "Viernes"),
+            Label("SATURDAY", "Saturday", "Sábado")
+        ),
+        EnumLabels(
+            "PriceLevel",
+            Label("INEXPENSIVE", "Inexpensive", "Barato"),
+            Label("MODERATE", "Moderate", "Moderado"),
+            Label("EXPENSIVE", "Expensive", "Caro")
+        ),
+        EnumLabels("GroceryStoreOrder", Label("DISTANCE", "Distance", "Distancia"), Label("PRICE", "Price", "Precio")),
+    ]
+}

@@ -1,0 +1,57 @@
+import Planner
+
+/// What people call one value.
+struct Label: Sendable {
+    let value: StaticString
+    let text: BilingualText
+
+    init(_ value: StaticString, _ english: StaticString, _ spanish: StaticString) {
+        self.value = value
+        text = BilingualText(english, spanish)
+    }
+}
+
+/// What people call the values of an enum of the schema.
+struct EnumLabels: Sendable {
+    /// The enum's name in the schema.
+    let name: StaticString
+    let labels: [Label]
+
+    init(_ name: StaticString, _ labels: Label...) {
+        self.name = name
+        self.labels = labels
+    }
+
+    /// The enum's name as a value of `LabeledEnum`: `MEAL_TYPE` for `MealType`.
+    var choice: String {
+        name.description.reduce(into: "") { choice, letter in
+            if letter.isUppercase, !choice.isEmpty { choice.append("_") }
+            choice.append(contentsOf: letter.uppercased())
+        }
+    }
+
+    /// The label of a value; NULL for what is no value of the enum.
+    func label(of value: SQL, in language: TextLanguage) -> SQL { "\(labels.texts(in: language)) ->> (\(value))::text" }
+
+    /// A row for each value, in the order of the table.
+    func relation(in language: TextLanguage) -> SQL {
+        """
+        SELECT position::integer AS position, value, label \
+        FROM unnest(\(labels.valueArray), \(labels.textArray(in: language))) WITH ORDINALITY AS listed(value, label, position)
+        """
+    }
+
+    /// All enums that people choose from or are shown.
+    static let all = accounts + recipes + nutrition + donations + fashion + shopping
+}
+
+extension [Label] {
+    /// The texts by value.
+    func texts(in language: TextLanguage) -> SQL { .constant(map { (.literal($0.value), $0.text.literal(in: language)) }) }
+
+    fileprivate var valueArray: SQL { "ARRAY[\(.joined(map { .literal($0.value) }, separator: ", "))]" }
+
+    fileprivate func textArray(in language: TextLanguage) -> SQL {
+        "ARRAY[\(.joined(map { $0.text.literal(in: language) }, separator: ", "))]"
+    }
+}

@@ -1,0 +1,32 @@
+import GraphQL
+import Planner
+
+/// Vitamins, minerals and cholesterol: of a serving of a recipe, and of 100 g of an ingredient.
+let micronutrientBindings: [ObjectBinding] = [
+    rows("Micronutrient", in: .recipes) {
+        columns("nutrient", "amount")
+        field("unit") { row, _ in DailyValue.unit(of: row) }
+        field("percentOfDailyValue") { row, _ in DailyValue.percent(of: row) }
+    }
+]
+
+/// `Nutrition.micronutrients`: what a serving holds.
+let micronutrientsPerServing = micronutrients("micronutrients") { recipe in
+    """
+    SELECT total.nutrient, round(total.amount / recipe.servings, 3) AS amount \
+    FROM recipe CROSS JOIN LATERAL recipe_nutrients(recipe.id) AS total WHERE recipe.id = \(recipe)
+    """
+}
+
+/// `Ingredient.micronutrientsPer100g`.
+let micronutrientsPer100g = micronutrients("micronutrientsPer100g") { ingredient in
+    "SELECT nutrient, amount FROM ingredient_nutrient WHERE ingredient_id = \(ingredient)"
+}
+
+/// The nutrients of an object, in the order of the enum.
+private func micronutrients(_ name: StaticString, from relation: @escaping @Sendable (_ key: SQL) -> SQL) -> [FieldBinding] {
+    many(name, "Micronutrient", order: .ascending(.enumeration("nutrient")) { "\($0).nutrient" }) { key, _ throws(PlanError) in
+        guard let key else { throw PlanError("\(name) stand below an object.", code: .internal) }
+        return relation(key)
+    }
+}

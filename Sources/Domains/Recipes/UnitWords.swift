@@ -1,0 +1,89 @@
+import Languages
+import Planner
+
+/// How a unit is written between an amount and what it is an amount of: the `tablespoons` of “2 tablespoons olive oil”.
+struct UnitWords: Sendable {
+    /// Which form of an ingredient's name follows.
+    enum Naming: Sendable {
+        /// Pieces: “3 onions”, “2 celery sticks”.
+        case counted
+        /// What is weighed: “500 g potatoes”, “150 g celery”.
+        case weighed
+        /// A part of one: “1 tablespoon lemon”, “3 slices lemon”.
+        case taken
+    }
+
+    /// A value of `measurement_unit`, perhaps with the aisle whose ingredients have words of their own: `SLICE BAKERY`.
+    let unit: StaticString
+    let naming: Naming
+    /// Whether amounts have decimals and no fractions.
+    let isMetric: Bool
+    /// The words for one or less, up to the ingredient's name.
+    let one: BilingualText
+    /// The words for more than one.
+    let many: BilingualText
+
+    init(_ unit: StaticString, _ naming: Naming, one: BilingualText, many: BilingualText) {
+        (self.unit, self.naming, self.one, self.many, isMetric) = (unit, naming, one, many, false)
+    }
+
+    /// A metric unit's symbol, which has no plural.
+    init(_ unit: StaticString, _ naming: Naming, _ symbol: BilingualText) {
+        (self.unit, self.naming, one, many, isMetric) = (unit, naming, symbol, symbol, true)
+    }
+
+    static let all = [
+        UnitWords("GRAM", .weighed, BilingualText("g ", "g de ")),
+        UnitWords("KILOGRAM", .weighed, BilingualText("kg ", "kg de ")),
+        UnitWords("MILLILITER", .taken, BilingualText("ml ", "ml de ")),
+        UnitWords("LITER", .taken, BilingualText("l ", "l de ")),
+        UnitWords(
+            "TEASPOON",
+            .taken,
+            one: BilingualText("teaspoon ", "cucharadita de "),
+            many: BilingualText("teaspoons ", "cucharaditas de ")
+        ),
+        UnitWords(
+            "TABLESPOON",
+            .taken,
+            one: BilingualText("tablespoon ", "cucharada de "),
+            many: BilingualText("tablespoons ", "cucharadas de ")
+        ),
+        UnitWords("CUP", .weighed, one: BilingualText("cup ", "taza de "), many: BilingualText("cups ", "tazas de ")),
+        UnitWords("PIECE", .counted, one: BilingualText("", ""), many: BilingualText("", "")),
+        UnitWords("CLOVE", .taken, one: BilingualText("clove ", "diente de "), many: BilingualText("cloves ", "dientes de ")),
+        UnitWords("SLICE", .taken, one: BilingualText("slice ", "rodaja de "), many: BilingualText("slices ", "rodajas de ")),
+        UnitWords("SLICE BAKERY", .taken, one: BilingualText("slice ", "rebanada de "), many: BilingualText("slices ", "rebanadas de ")),
+        UnitWords("SLICE MEAT", .taken, one: BilingualText("slice ", "loncha de "), many: BilingualText("slices ", "lonchas de ")),
+        UnitWords("SLICE SEAFOOD", .taken, one: BilingualText("slice ", "loncha de "), many: BilingualText("slices ", "lonchas de ")),
+        UnitWords(
+            "SLICE DAIRY_AND_EGGS",
+            .taken,
+            one: BilingualText("slice ", "loncha de "),
+            many: BilingualText("slices ", "lonchas de ")
+        ),
+        UnitWords("SPRIG", .taken, one: BilingualText("sprig ", "ramita de "), many: BilingualText("sprigs ", "ramitas de ")),
+        UnitWords("SPRIG PRODUCE", .taken, one: BilingualText("leaf ", "hoja de "), many: BilingualText("leaves ", "hojas de ")),
+        UnitWords("PINCH", .taken, one: BilingualText("pinch of ", "pizca de "), many: BilingualText("pinches of ", "pizcas de ")),
+    ]
+
+    /// What exactly one of a unit is called where that is no number: “a pinch of salt”.
+    static let single = [Label("PINCH", "a pinch of ", "una pizca de ")]
+}
+
+extension UnitWords {
+    /// The words for a line of a recipe and the row of its ingredient.
+    static func words(_ line: Alias, of ingredient: SQL, isSeveral: SQL, in language: TextLanguage) -> SQL {
+        func found(_ words: KeyPath<UnitWords, BilingualText>) -> SQL {
+            let constant = SQL.constant(all.map { (.literal($0.unit), $0[keyPath: words].literal(in: language)) })
+            return "coalesce(\(constant) ->> (\(line).unit || ' ' || \(ingredient).aisle), \(constant) ->> \(line).unit::text)"
+        }
+        return "CASE WHEN \(isSeveral) THEN \(found(\.many)) ELSE \(found(\.one)) END"
+    }
+
+    /// A condition for lines whose unit has a property.
+    static func hold(_ line: Alias, where property: (UnitWords) -> Bool) -> SQL {
+        let units = all.filter(property).map { (name: SQL.literal($0.unit), text: "''" as SQL) }
+        return "\(SQL.constant(units)) ? \(line).unit::text"
+    }
+}
