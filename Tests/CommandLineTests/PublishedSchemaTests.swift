@@ -31,7 +31,11 @@ struct PublishedSchemaTests {
             refusal: nil
         ),
         Case(name: "nothing breaks", schema: "type Query { a: Int! b: Int c: Int d: Int }\n", accepted: "", page: nil, refusal: nil),
-        Case(name: "not accepted", accepted: "\n# Because no one asked.\n\(removal)", refusal: "If that is meant, add them to LIST:\n\(retyping)"),
+        Case(
+            name: "not accepted",
+            accepted: "\n# Because no one asked.\n\(removal)",
+            refusal: "If that is meant, add them to LIST:\n\(retyping)"
+        ),
         Case(
             name: "accepted, but no change",
             schema: "type Query { a: String b: Int c: Int }\n",

@@ -49,4 +49,12 @@ struct ExampleOperationsTests {
         let element = try #require(try catalog.schema.element(at: SchemaCoordinate(parsing: example.coordinate)))
         #expect(ExampleOperations(catalog, examples: values).operation(showing: element) == example.operation)
     }
+
+    @Test("show an interface that no field answers within an object that implements it", arguments: ["", ".message"])
+    func interface(member: String) throws {
+        let catalog = Planning.catalog
+        let element = try #require(try catalog.schema.element(at: SchemaCoordinate(parsing: "MutationPayload" + member)))
+        let operation = try #require(ExampleOperations(catalog).operation(showing: element))
+        #expect(operation.hasPrefix("mutation ") && operation.contains("{ ... on MutationPayload { message"), "\(operation)")
+    }
 }

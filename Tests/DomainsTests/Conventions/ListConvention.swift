@@ -31,7 +31,10 @@ extension Convention {
         schema.ownFields.compactMap { member in
             guard let type = member.type, type.isList, !schema[type.named].kind.isLeaf, !member.isDefinedByConnections else { return nil }
             let connection = schema.name(of: type) + "Connection"
-            return Breach(member.coordinate, "is a plain list; if it can grow make it a \(connection), or say here why it cannot.")
+            return Breach(
+                member.coordinate,
+                "is a plain list: if it can grow it should be of type \(connection); if not, list it here with the reason."
+            )
         }
     }
 }

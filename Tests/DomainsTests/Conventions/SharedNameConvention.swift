@@ -8,9 +8,8 @@ extension Convention {
             "an enum of each type’s own": ["*.status", "*.kind", "*.unit"],
             "reviews can be stars alone, feedback cannot": ["*.comment"],
             "points of cost beside money; names of the contract": ["*.cost"],
-            "a recipe’s have amounts, a post’s have none, and at the root they are a list that grows; names of the contract": [
-                "*.ingredients"
-            ],
+            "a recipe’s have amounts, a post’s have none; a name of the contract": ["*.ingredients"],
+            "an account’s is whole, a post’s hides the place, a store’s is a point": ["*.location"],
             "what is allowed for a serving, and what is in one": ["*.perServing"],
         ],
         counterexample: (
