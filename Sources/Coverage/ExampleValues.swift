@@ -44,7 +44,9 @@ struct ExampleMaker {
     private static let maximumDepth = 3
 
     /// Examples for an argument or input field.
-    func examples(of input: InputValueDefinition, depth: Int = 0) -> [ExampleValue] { examples(of: input.type, for: input, depth: depth) }
+    func examples(of input: InputValueDefinition, depth: Int = 0) -> [ExampleValue] {
+        described(input).map { [ExampleValue(value: $0)] } ?? examples(of: input.type, for: input, depth: depth)
+    }
 
     /// Examples for a type; the name of what takes them tells what an `ID` is the id of.
     private func examples(of type: TypeReference, for input: InputValueDefinition, depth: Int) -> [ExampleValue] {
@@ -59,21 +61,14 @@ struct ExampleMaker {
         case .enum:
             return catalog.schema[named.enumValues].enumerated().map { ExampleValue(value: .enum($1.name), isFurther: $0 > 0) }
         case .inputObject: return depth < Self.maximumDepth ? objects(of: named, depth: depth) : []
-        default: return described(type.named, input).map { [ExampleValue(value: $0)] } ?? scalars(type.named, named: input.name)
+        default: return scalars(type.named, named: input.name)
         }
     }
 
     /// The example that a description gives, if it is one of the type.
-    private func described(_ type: TypeID, _ input: InputValueDefinition) -> Value? {
+    private func described(_ input: InputValueDefinition) -> Value? {
         guard examples.prefersDescribed, let text = input.describedExample else { return nil }
-        switch type {
-        case .int: return Int32(text).map { .int(Int64($0)) }
-        case .float: return Double(text).map { .double($0) }
-        case .boolean: return nil
-        case .id: return GlobalID(text).map { _ in .string(text) }
-        case .string: return .string(text)
-        default: return catalog.schema[type].scalarRule.flatMap { try? $0.coerce(.string(text)) }
-        }
+        return catalog.schema.value(ofExample: text, as: input.type)
     }
 
     private func scalars(_ type: TypeID, named name: String) -> [ExampleValue] {
@@ -157,15 +152,6 @@ struct ExampleMaker {
         for ending in ["Ids", "Id"] where stem.hasSuffix(ending) { stem.removeLast(ending.utf8.count) }
         let prefix = Identifier(columnOfField: String(stem)).name
         return catalog.binding(withIDs: prefix) == nil ? catalog.idPrefixes.first ?? name : prefix
-    }
-}
-
-extension InputValueDefinition {
-    /// What stands between backticks behind “for example” in the description.
-    fileprivate var describedExample: String? {
-        guard let description, let mark = description.firstRange(of: "for example `") else { return nil }
-        let text = description[mark.upperBound...].prefix { $0 != "`" }
-        return text.endIndex == description.endIndex ? nil : String(text)
     }
 }
 

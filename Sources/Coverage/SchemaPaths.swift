@@ -11,7 +11,7 @@ struct SchemaPaths: Sendable {
         case mutationRoot
         /// By a field of another type.
         case field(FieldID, of: TypeID)
-        /// By a condition on an interface or union.
+        /// By a condition on an interface or union, or for an interface that no field answers on an object that implements it.
         case condition(on: TypeID)
     }
 
@@ -44,6 +44,10 @@ struct SchemaPaths: Sendable {
             let count = reached.count
             reach(mutations, .mutationRoot)
             follow(from: count, schema) { _ in true }
+        }
+        for type in schema.introspectedTypes where schema[type].kind == .interface {
+            guard let object = schema[type].possibleTypes.first(where: { ways[$0] != nil }) else { continue }
+            reach(type, .condition(on: object))
         }
         addInputFields(in: schema)
     }

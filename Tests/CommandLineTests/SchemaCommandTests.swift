@@ -84,6 +84,7 @@ struct SchemaCommandTests {
         #expect(root.count == 2)
         #expect(root[0]?["severity"]?.string == "breaking")
         #expect(root[0]?["type"]?.string == "FIELD_REMOVED")
+        #expect(root[0]?["coordinate"]?.string == "Query.b")
         #expect(try workspace.run("schema", "diff", "small.graphql", "nowhere").status == 2)
     }
 

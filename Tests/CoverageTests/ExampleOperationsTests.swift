@@ -24,14 +24,14 @@ struct ExampleOperationsTests {
                 operation: #"{ recipe(id: "recipe_42") { nutrition { perServing { calories proteinG carbsG sugarG } } } }"#
             ),
             Case(coordinate: "Query.recipes(last:)", operation: "{ recipes(last: 3) { nodes { id title cuisine servings } } }"),
-            Case(coordinate: "Recipe.title(language:)", operation: #"{ recipe(id: "recipe_42") { title(language: EN) } }"#),
+            Case(coordinate: "Recipe.title(language:)", operation: #"{ recipe(id: "recipe_42") { title(language: ES) } }"#),
             Case(
                 coordinate: "RecipeFilter.maxMinutes",
                 operation: "{ recipes(filter: {maxMinutes: 30}, first: 3) { nodes { id title cuisine servings } } }"
             ),
             Case(
                 coordinate: "FoodPostFilter.withinKm",
-                operation: "{ foodPosts(filter: {withinKm: 2.5, near: {latitude: 52.52, longitude: 13.41}}, first: 3) "
+                operation: "{ foodPosts(filter: {withinKm: 5, near: {latitude: 37.38, longitude: -5.99}}, first: 3) "
                     + "{ nodes { id title foodType quantity } } }"
             ),
             Case(
@@ -48,5 +48,13 @@ struct ExampleOperationsTests {
         values.prefersDescribed = true
         let element = try #require(try catalog.schema.element(at: SchemaCoordinate(parsing: example.coordinate)))
         #expect(ExampleOperations(catalog, examples: values).operation(showing: element) == example.operation)
+    }
+
+    @Test("show an interface that no field answers within an object that implements it", arguments: ["", ".message"])
+    func interface(member: String) throws {
+        let catalog = Planning.catalog
+        let element = try #require(try catalog.schema.element(at: SchemaCoordinate(parsing: "MutationPayload" + member)))
+        let operation = try #require(ExampleOperations(catalog).operation(showing: element))
+        #expect(operation.hasPrefix("mutation ") && operation.contains("{ ... on MutationPayload { message"), "\(operation)")
     }
 }

@@ -61,6 +61,8 @@ public struct SchemaChange: Sendable, Hashable {
 
     /// What changed.
     public let kind: Kind
+    /// What it is about: an element of the old schema, or one that the new schema adds.
+    public let coordinate: SchemaCoordinate
     /// The change as a sentence.
     public let description: String
 }

@@ -11,8 +11,8 @@ struct SchemaDiff {
         self.new = new
     }
 
-    mutating func report(_ kind: SchemaChange.Kind, _ description: String) {
-        changes.append(SchemaChange(kind: kind, description: description))
+    mutating func report(_ kind: SchemaChange.Kind, at coordinate: SchemaCoordinate, _ description: String) {
+        changes.append(SchemaChange(kind: kind, coordinate: coordinate, description: description))
     }
 
     /// An operation needs its root type; one that is new harms nobody.
@@ -20,11 +20,11 @@ struct SchemaDiff {
         for operation in [OperationKind.query, .mutation, .subscription] {
             guard let oldName = old.rootType(of: operation).map({ old[$0].name }) else { continue }
             guard let newName = new.rootType(of: operation).map({ new[$0].name }) else {
-                report(.rootTypeChanged, "The \(operation.keyword) root type \(oldName) was removed.")
+                report(.rootTypeChanged, at: .type(oldName), "The \(operation.keyword) root type \(oldName) was removed.")
                 continue
             }
             if newName != oldName {
-                report(.rootTypeChanged, "The \(operation.keyword) root type changed from \(oldName) to \(newName).")
+                report(.rootTypeChanged, at: .type(oldName), "The \(operation.keyword) root type changed from \(oldName) to \(newName).")
             }
         }
     }
@@ -34,6 +34,7 @@ struct SchemaDiff {
         for type in types.removed {
             report(
                 .typeRemoved,
+                at: .type(type.name),
                 type.id.isBuiltInScalar
                     ? "Standard scalar \(type.name) was removed because it is not referenced anymore."
                     : "\(type.name) was removed."
@@ -43,6 +44,7 @@ struct SchemaDiff {
             guard oldType.kind == newType.kind else {
                 report(
                     .typeChangedKind,
+                    at: .type(oldType.name),
                     "\(oldType.name) changed from \(oldType.kind.nounWithArticle) to \(newType.kind.nounWithArticle)."
                 )
                 continue
@@ -62,16 +64,16 @@ struct SchemaDiff {
     mutating func compareDirectives() {
         let directives = Pairs(old.directives, new.directives, by: \.name)
         for directive in directives.removed {
-            report(.directiveRemoved, "Directive @\(directive.name) was removed.")
+            report(.directiveRemoved, at: .directive(directive.name), "Directive @\(directive.name) was removed.")
         }
         for (oldDirective, newDirective) in directives.kept {
-            let label = "@" + oldDirective.name
-            compareArguments(of: label, oldDirective.arguments, newDirective.arguments, ofDirective: true)
+            let label = SchemaCoordinate.directive(oldDirective.name)
+            compareArguments(of: label, oldDirective.arguments, newDirective.arguments)
             if oldDirective.isRepeatable && !newDirective.isRepeatable {
-                report(.directiveRepeatableRemoved, "Repeatable flag was removed from \(label).")
+                report(.directiveRepeatableRemoved, at: label, "Repeatable flag was removed from \(label).")
             }
             for location in oldDirective.locations where !newDirective.locations.contains(location) {
-                report(.directiveLocationRemoved, "\(location.rawValue) was removed from \(label).")
+                report(.directiveLocationRemoved, at: label, "\(location.rawValue) was removed from \(label).")
             }
         }
     }

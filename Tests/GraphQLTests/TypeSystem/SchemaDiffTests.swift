@@ -249,6 +249,11 @@ struct SchemaDiffTests {
         #expect(lines(old.changes(to: new)) == example.there)
         #expect(lines(new.changes(to: old)) == example.back)
         #expect(old.changes(to: old).isEmpty)
+        for change in old.changes(to: new) + new.changes(to: old) {
+            #expect(change.description.contains(change.coordinate.description), "the sentence names what it is about")
+            let isThere = [old, new].contains { (try? $0.element(at: change.coordinate)) != nil }
+            #expect(isThere, "\(change.coordinate)")
+        }
     }
 
     @Test("the table has every kind of change")

@@ -47,6 +47,9 @@ extension SchemaChange {
     fileprivate var line: String { "\(kind.severity.rawValue) \(kind.rawValue) \(description)" }
 
     fileprivate var json: Value {
-        ["severity": .string(kind.severity.rawValue), "type": .string(kind.rawValue), "description": .string(description)]
+        [
+            "severity": .string(kind.severity.rawValue), "type": .string(kind.rawValue), "coordinate": .string(coordinate.description),
+            "description": .string(description),
+        ]
     }
 }

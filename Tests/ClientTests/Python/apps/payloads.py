@@ -1,0 +1,42 @@
+"""What all mutations answer is looked at by one function, since every payload implements `MutationPayload`."""
+
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+from cupboard_client import UserErrorCode
+
+
+class Mistake(Protocol):
+    @property
+    def code(self) -> UserErrorCode: ...
+    @property
+    def message(self) -> str: ...
+    @property
+    def field(self) -> Sequence[str] | None: ...
+
+
+class Payload(Protocol):
+    @property
+    def message(self) -> str | None: ...
+    @property
+    def user_errors(self) -> Sequence[Mistake]: ...
+
+
+AnyPayload = TypeVar("AnyPayload", bound=Payload)
+
+
+class Mistakes(Exception):
+    """What the person has to mend before a mutation is done."""
+
+    def __init__(self, payload: Payload) -> None:
+        super().__init__(payload.message)
+        self.message = payload.message
+        self.by_field = {".".join(mistake.field or ()): mistake for mistake in payload.user_errors}
+
+
+def done(payload: AnyPayload | None) -> AnyPayload:
+    """The payload of a mutation that is done; what the person typed wrong is raised."""
+    assert payload is not None, "null only comes with an error, which the client raises"
+    if payload.user_errors:
+        raise Mistakes(payload)
+    return payload

@@ -1,0 +1,93 @@
+import GraphQL
+
+extension Convention {
+    static let descriptions = Convention(
+        rule: "everything has a description, in whole sentences",
+        counterexample: (
+            """
+            "The root." type Query { "What it is." good: Int bare: Int "No period" open: Int "no capital." small: Int }
+            enum Kind { "One." A B }
+            "What it says." directive @d on FIELD
+            directive @e on FIELD
+            """,
+            ["Query.bare", "Query.open", "Query.small", "Kind", "Kind.B", "@e"]
+        )
+    ) { schema in
+        schema.ownMembers.compactMap { member in
+            guard let text = member.description, let first = text.first else { return Breach(member.coordinate, "has no description.") }
+            if first.isLowercase { return Breach(member.coordinate, "begins with a small letter: “\(text)”.") }
+            return text.last == "." ? nil : Breach(member.coordinate, "does not end with a period: “\(text)”.")
+        }
+    }
+
+    static let copies = Convention(
+        rule: "no description is a copy of another, but for the words of conventions",
+        counterexample: (
+            """
+            type Query { "The name." a("A name." b: Int): Int "The name." c: Int d: DConnection e: EConnection }
+            "A name." input C { f: Int }
+            type DConnection { "The feedback alone." nodes: Int }
+            type EConnection { "The feedback alone." nodes: Int }
+            """,
+            ["Query.a(b:)", "Query.a", "Query.c", "C"]
+        )
+    ) { schema in
+        let members = schema.ownMembers.filter { $0.description != nil && !$0.isWordedByConvention(in: schema) }
+        return Dictionary(grouping: members) { $0.description ?? "" }.values.filter { $0.count > 1 }.flatMap { copies in
+            copies.map { copy in
+                let others = copies.map(\.coordinate).filter { $0 != copy.coordinate }.joined(separator: ", ")
+                return Breach(copy.coordinate, "is described in the words of \(others): say what is its own.")
+            }
+        }
+    }
+
+    static let plainWords = Convention(
+        rule: "descriptions are in plain words",
+        counterexample: (
+            #"type Query { "What somebody’s friends see." a: Int "Whoever asks." b: Int "Dearest is not dear." c: Int "Some body." d: Int }"#,
+            ["Query.a", "Query.b", "Query.c"]
+        )
+    ) { schema in
+        schema.ownMembers.compactMap { member in
+            guard let text = member.description?.lowercased() else { return nil }
+            let words = text.split { !$0.isLetter && $0 != "-" }
+            guard let (odd, plain) = unusualWords.first(where: { words.contains($0.key[...]) }) else { return nil }
+            return Breach(member.coordinate, "says “\(odd)”; plain would be “\(plain)”.")
+        }
+    }
+
+    /// Words that not everyone knows or uses, with those to write instead.
+    private static let unusualWords = [
+        "whoever": "anyone who", "whomever": "anyone whom", "whosoever": "anyone who",
+        "somebody": "someone", "nobody": "no one", "anybody": "anyone", "everybody": "everyone",
+        "dear": "expensive", "dearer": "more expensive", "dearest": "the most expensive",
+        "vouches": "confirms", "hence": "so", "thereof": "of it", "lest": "so that … not", "shall": "will", "upon": "on",
+    ]
+
+    static let nulls = Convention(
+        rule: "fields that can be null say when they are",
+        exceptions: [
+            "messages of payloads, worded by a convention": ["MutationPayload.message"]
+        ],
+        counterexample: (
+            #"""
+            type Query { "The name; null for strangers." a: String "Null until then." b: String "The name." c: String "The size." d: Int! }
+            type Mutation { "Does it." e: Int }
+            """#,
+            ["Query.c"]
+        )
+    ) { schema in
+        schema.ownFields.compactMap { member in
+            // A mutation's payload is null when an error says why, as the type of all mutations tells.
+            guard let type = member.type, !type.isNonNull, member.owner?.id != schema.mutationType else { return nil }
+            let words = (member.description ?? "").lowercased().split { !$0.isLetter }
+            return words.contains("null")
+                ? nil : Breach(member.coordinate, "can be null: say when (“…; null when …”), or make it non-null.")
+        }
+    }
+}
+
+extension SchemaMember {
+    /// Whether a convention has the words for it.
+    func isWordedByConvention(in schema: Schema) -> Bool { isDefinedByConnections || canonicalText(in: schema) != nil }
+}

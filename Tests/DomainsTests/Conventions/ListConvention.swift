@@ -1,0 +1,40 @@
+import GraphQL
+
+extension Convention {
+    static let lists = Convention(
+        rule: "lists that can grow are connections; a plain list is of scalars, or of parts that are bounded",
+        exceptions: [
+            "as many as there are steps in the program": ["Query.tour"],
+            "the four budgets, or none": ["Query.budgetOptions"],
+            "five for each of three meals": ["Query.mealOptions"],
+            "as many as `count` asks for, at most 100": ["Query.weeks"],
+            "as many as ids are given, at most 100": ["Query.nodes"],
+            "the seven days of a week": ["Week.days"],
+            "parts of one recipe or post, which are written with it": [
+                "Recipe.ingredients", "Recipe.instructions", "FoodPost.ingredients",
+            ],
+            "the fields of a filter, and the values of one that are worth a choice": [
+                "CatalogItemConnection.facets", "CatalogFacet.values",
+            ],
+            "mistakes in one input": ["MutationPayload.userErrors"],
+        ],
+        counterexample: (
+            """
+            type Query { posts: [Post!]! tags: [String!]! page: PostConnection! more: [[Post]] }
+            type Post { id: ID }
+            type PostConnection { nodes: [Post!]! edges: [PostEdge!]! extra: [Post!]! }
+            type PostEdge { node: Post! }
+            """,
+            ["Query.posts", "Query.more", "PostConnection.extra"]
+        )
+    ) { schema in
+        schema.ownFields.compactMap { member in
+            guard let type = member.type, type.isList, !schema[type.named].kind.isLeaf, !member.isDefinedByConnections else { return nil }
+            let connection = schema.name(of: type) + "Connection"
+            return Breach(
+                member.coordinate,
+                "is a plain list: if it can grow it should be of type \(connection); if not, list it here with the reason."
+            )
+        }
+    }
+}

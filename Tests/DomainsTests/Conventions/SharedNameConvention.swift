@@ -1,0 +1,67 @@
+import GraphQL
+
+extension Convention {
+    static let sharedFields = Convention(
+        rule: "a field that several types have is of one type and nullability",
+        exceptions: [
+            "a key can be good for ever": ["*.expiresAt"],
+            "an enum of each type’s own": ["*.status", "*.kind", "*.unit"],
+            "reviews can be stars alone, feedback cannot": ["*.comment"],
+            "points of cost beside money; names of the contract": ["*.cost"],
+            "a recipe’s have amounts, a post’s have none; a name of the contract": ["*.ingredients"],
+            "an account’s is whole, a post’s hides the place, a store’s is a point": ["*.location"],
+            "what is allowed for a serving, and what is in one": ["*.perServing"],
+        ],
+        counterexample: (
+            """
+            type Query { a: A }
+            type A { name: String size: Int! list: [Int] }
+            type B { name: String! size: Int! list: Int }
+            type CPayload { name: Int }
+            type DConnection { edges: Int }
+            type EConnection { edges: String }
+            """,
+            ["*.name", "*.list"]
+        )
+    ) { schema in
+        let fields = schema.ownFields.filter { member in
+            // A payload has what was changed, or null; a root finds something, or null; what is listed differs among connections.
+            guard let owner = member.owner, ![schema.queryType, schema.mutationType].contains(owner.id) else { return false }
+            return !member.isDefinedByConnections && !owner.name.hasSuffix("Payload")
+        }
+        return differing(fields, in: schema) { schema.printed($0) }
+    }
+
+    static let sharedInputs = Convention(
+        rule: "an argument or input field that several have is of one type, required or not",
+        exceptions: [
+            "of what is listed": ["*.filter", "*.orderBy", "*.field"],
+            "of the mutation": ["*.input"],
+            "an enum of each type’s own": ["*.status"],
+            "a language that there is not is a mistake of the person’s, not of the client’s (row A12)": ["*.language"],
+            "a decision about a report, and the name of any mutation": ["*.action"],
+            "identity providers are the server’s settings": ["*.provider"],
+            "a moment, a day or a place to begin with; names of the contract": ["*.from"],
+        ],
+        counterexample: (
+            """
+            type Query { a(name: String!, size: Int, words: [String]): Int b(name: String, size: Float, words: String): Int }
+            """,
+            ["*.size", "*.words"]
+        )
+    ) { schema in
+        differing(schema.inputs, in: schema) { schema.printed($0.nullable) }
+    }
+
+    /// Members of one name whose types are written differently.
+    private static func differing(_ members: [SchemaMember], in schema: Schema, _ text: (TypeReference) -> String) -> [Breach] {
+        Dictionary(grouping: members, by: \.name).sorted { $0.key < $1.key }.compactMap { name, members in
+            let types = Dictionary(grouping: members) { $0.type.map(text) ?? "" }
+            guard types.count > 1 else { return nil }
+            let places = types.sorted { $0.value.count > $1.value.count }.map { type, members in
+                "\(type) at \(members.prefix(4).map(\.coordinate).joined(separator: ", "))"
+            }
+            return Breach("*.\(name)", "should be one thing everywhere, but is \(places.joined(separator: "; ")).")
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import GraphQL
+
+extension Convention {
+    static let booleanNames = Convention(
+        rule: "Booleans are named as questions (`is…`, `has…`, `needs…`); arguments may end with `Only`",
+        exceptions: [
+            "names of the contract": ["*.inStock", "*.diabetesFriendly", "Account.tourCompleted"],
+            "switches, named after what they switch": ["*.plannedMeals", "*.recipeSuggestions", "*.donations"],
+            "beside ids: all of them": ["MarkNotificationsReadInput.all"],
+        ],
+        counterexample: (
+            "type Query { isOpen: Boolean hasMore: Boolean! needsIt: Boolean open: Boolean issue: Boolean a(mineOnly: Boolean): Int }",
+            ["Query.open", "Query.issue"]
+        )
+    ) { schema in
+        typed(in: schema) { schema.name(of: $0) == "Boolean" }.compactMap { member in
+            let isQuestion = member.name.wholeMatch(of: /(is|has|needs)[A-Z].*/) != nil
+            guard !isQuestion, !(member.isInput && member.name.hasSuffix("Only")) else { return nil }
+            return Breach(member.coordinate, "is a Boolean: its name should begin with `is`, `has` or `needs`.")
+        }
+    }
+
+    static let typeSuffixes = Convention(
+        rule: "names end with what their type is: `…Url`, `…At` for a DateTime, `…Id` for an ID – and only then",
+        exceptions: [
+            "names of the contract": ["*.images", "*.website"],
+            "the ends of a time": ["AuditFilter.from", "AuditFilter.to"],
+            "a picture, deprecated since": ["Collection.image"],
+            "ids of requests, which are no objects": ["*.requestId", "*.clientRequestId"],
+        ],
+        counterexample: (
+            """
+            type Query {
+              photoUrl: URL url: URL photo: URL siteUrl: String madeAt: DateTime made: DateTime openAt: String id: ID postId: ID ids: [ID] post: ID
+              userId: Int
+            }
+            scalar URL scalar DateTime
+            """,
+            ["Query.photo", "Query.siteUrl", "Query.made", "Query.openAt", "Query.post", "Query.userId"]
+        )
+    ) { schema in
+        let endings = ["URL": /(?:.*U|u)rls?/, "DateTime": /.+At/, "ID": /(?:.*I|i)ds?/]
+        return typed(in: schema) { _ in true }.compactMap { member in
+            guard let type = member.type else { return nil }
+            for (name, ending) in endings.sorted(by: { $0.key < $1.key }) {
+                let (isNamed, isTyped) = (member.name.wholeMatch(of: ending) != nil, schema.name(of: type) == name)
+                if isTyped, !isNamed { return Breach(member.coordinate, "is of type \(name): its name should say so (`Url`, `At`, `Id`).") }
+                if isNamed, !isTyped { return Breach(member.coordinate, "is named as if it were of type \(name).") }
+            }
+            return nil
+        }
+    }
+
+    static let unitNames = Convention(
+        rule: "numbers with a fraction end with their unit (`…Km`, `…G`, `…Mg`, …)",
+        exceptions: [
+            "the unit stands beside it": ["*.quantity", "*.availableQuantity", "*.minQuantity"],
+            "degrees": ["*.latitude", "*.longitude"],
+            "kilocalories, and grams in whole words: names of the contract": ["*.calories", "*.grams"],
+            "the ends of a range, whose field has the unit": ["FloatRange.min", "FloatRange.max"],
+            "without a unit": ["*.averageStars", "*.score", "*.priceIndex"],
+            "US dollars, as money everywhere": ["RecipeFilter.costPerServing", "CatalogItemFilter.price", "BudgetInput.weekly"],
+        ],
+        counterexample: (
+            """
+            type Query { distanceKm: Float weight: Float a(fatG: FloatRange, sugar: FloatRange): Int }
+            input FloatRange { leastKm: Float }
+            """,
+            ["Query.weight", "Query.a(sugar:)"]
+        )
+    ) { schema in
+        typed(in: schema) { ["Float", "FloatRange"].contains(schema.name(of: $0)) }.compactMap { member in
+            let units = ["Km", "Miles", "G", "Mg", "Ug", "Kg", "Cm"]
+            guard !units.contains(where: member.name.hasSuffix) else { return nil }
+            return Breach(member.coordinate, "is a number: its name should end with a unit (\(units.joined(separator: ", "))).")
+        }
+    }
+
+    static let pluralNames = Convention(
+        rule: "lists and connections have plural names, and single objects singular ones",
+        exceptions: [
+            "names of the contract": [
+                "Query.tour", "Query.auditLog", "Query.appFeedback", "Query.search", "Query.search(in:)", "UserError.field",
+            ],
+            "uncountable": ["FoodPost.feedback"],
+            "the plural stands before": ["Ingredient.donationsNearby"],
+            "a quantity": ["RecipeFilter.calories"],
+            "one object with several": ["Query.appLinks", "Account.notificationPreferences"],
+        ],
+        counterexample: (
+            """
+            type Query { posts: [Int] post: [Int] pages: PageConnection page: PageConnection people: Int things: Thing children: [Int] }
+            type PageConnection { nodes: [Int] }
+            type Thing { series: Int }
+            """,
+            ["Query.post", "Query.page", "Query.things", "Query.children"]
+        )
+    ) { schema in
+        typed(in: schema) { _ in true }.compactMap { member in
+            // A mutation is named after what it does.
+            guard let type = member.type, member.owner?.id != schema.mutationType else { return nil }
+            if type.isList || schema.isConnection(type) {
+                return member.name.hasSuffix("s") ? nil : Breach(member.coordinate, "is a list: its name should be a plural.")
+            }
+            guard !schema[type.named].kind.isLeaf, member.name.hasSuffix("s"), !member.name.hasSuffix("ss") else { return nil }
+            return Breach(member.coordinate, "is one object: its name should be a singular.")
+        }
+    }
+
+    /// Fields, arguments and input fields of some types.
+    private static func typed(in schema: Schema, _ isMeant: (TypeReference) -> Bool) -> [SchemaMember] {
+        (schema.ownFields + schema.inputs).filter { $0.type.map(isMeant) ?? false }
+    }
+}
