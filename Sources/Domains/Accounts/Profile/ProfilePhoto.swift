@@ -39,10 +39,10 @@ let removeProfilePhoto = mutation("removeProfilePhoto", for: .signedIn, in: .acc
 }
 
 /// `Account.photoUrl`: the account's own photo, or the picture of the profile by which it logs in; nothing of an account that is closed.
-let photoUrl = field("photoUrl") { account, scope in
+let photoUrl = field("photoUrl") { account, _ in
     """
     CASE WHEN is_active(\(account).status) THEN coalesce(
-        (SELECT \(scope.serverAddress) || '/photos/' || photo.name FROM photo WHERE photo.account_id = \(account).id),
+        (SELECT '/photos/' || photo.name FROM photo WHERE photo.account_id = \(account).id),
         (SELECT picture_url FROM account_identity
             WHERE account_identity.account_id = \(account).id AND picture_url IS NOT NULL ORDER BY account_identity.id LIMIT 1)) END
     """
