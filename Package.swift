@@ -97,7 +97,8 @@ let package = Package(
         library(
             "Gateway",
             uses: [
-                "Bytes", "Caching", "Coverage", "Domains", "Drawings", "Engine", "Languages", "Mail", "Planner", "Postgres", "GraphQL", "HTTP",
+                "Bytes", "Caching", "Coverage", "Domains", "Drawings", "Engine", "Languages", "Mail", "Planner", "Postgres", "GraphQL",
+                "HTTP",
                 "Images", "JSON", "JSONValues", "Reactor", "Sodium",
                 .product(name: "Logging", package: "swift-log"),
             ]
@@ -159,7 +160,7 @@ let package = Package(
         tests("ReactorTests", of: ["Reactor"]),
         tests("HTTPTests", of: ["http-test-server", "HTTP", "CLinux", "CZlib"]),
         tests("SodiumTests", of: ["Sodium"]),
-        tests("DrawingsTests", of: ["Drawings", "Images"]),
+        tests("DrawingsTests", of: ["CZlib", "Drawings", "Images"]),
         tests("ImagesTests", of: ["CZlib", "Images"], exclude: ["Pictures"]),
         tests(
             "IdentityTokensTests",
@@ -190,7 +191,8 @@ let package = Package(
         tests(
             "GatewayTests",
             of: [
-                "cupboard", "AttackDocuments", "Checking", "Coverage", "Drawings", "Engine", "Gateway", "ServiceSupport", "DemoData", "Domains",
+                "cupboard", "AttackDocuments", "Checking", "Coverage", "Drawings", "Engine", "Gateway", "ServiceSupport", "DemoData",
+                "Domains",
                 "Languages", "Planner", "Postgres", "GraphQL",
                 "HTTP",
                 "Images", "JSON", "JSONValues", "IdentityTokens", "Mail", "Reactor", "Sodium", "TokenSigning",

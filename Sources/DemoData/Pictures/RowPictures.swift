@@ -40,7 +40,10 @@ struct RowPictures {
 
     private func texts(title: String, _ language: KeyPath<Bilingual, String>) -> String {
         let words = views.map { "'\($0[keyPath: language])'" }.joined(separator: ", ")
-        return "ARRAY(SELECT \(title) || \(subject[keyPath: language]) || (ARRAY[\(words)])[view] FROM generate_series(1, (1 + id % 3)::integer) AS view ORDER BY view)"
+        return """
+            ARRAY(SELECT \(title) || \(subject[keyPath: language]) || (ARRAY[\(words)])[view]
+                FROM generate_series(1, (1 + id % 3)::integer) AS view ORDER BY view)
+            """
     }
 
     /// A recipe's; `row` is what goes before the names of its columns.

@@ -39,7 +39,12 @@ extension Dish {
             }
         }
 
-        private func drawPiece(_ color: Color, on canvas: inout Canvas, within reach: (width: Double, height: Double), _ chance: inout Chance) {
+        private func drawPiece(
+            _ color: Color,
+            on canvas: inout Canvas,
+            within reach: (width: Double, height: Double),
+            _ chance: inout Chance
+        ) {
             let place = Self.place(within: (reach.width * 0.6, reach.height * 0.6), &chance)
             let size = chance.number(18...34)
             switch self {

@@ -69,7 +69,8 @@ extension Garment.Category {
             )
         case .nightwear:
             Silhouette(
-                body: [area(34, 12, 66, 12, 74, 70, 26, 70), sleeve(34, 12, 16, 48), sleeve(66, 12, 84, 48)] + trousers(flare: 4, from: 74, to: 98).body,
+                body: [area(34, 12, 66, 12, 74, 70, 26, 70), sleeve(34, 12, 16, 48), sleeve(66, 12, 84, 48)]
+                    + trousers(flare: 4, from: 74, to: 98).body,
                 trim: [bar(49.5, 12, 1, 58)] + [24.0, 36, 48].map { oval(52, $0, 2.5, 2.5) },
                 gaps: [area(42, 11, 58, 11, 50, 26, 50, 26)]
             )
@@ -123,8 +124,12 @@ extension Garment.Category {
         // The one behind, then the one before.
         let pair = [(30.0, 16.0), (10.0, 46.0)]
         return Silhouette(
-            body: pair.flatMap { x, y in [area(x, y, x + 20, y, x + 26, y + 34, x, y + 34), oval(x + 32, y + 25, 46, 20), bar(x, y + 20, 54, 14)] },
-            trim: pair.flatMap { x, y in [bar(x - 1, y + 33, 56, 5), bar(x - 1, y, 22, 4)] + [8.0, 13, 18].map { bar(x + 13, y + $0, 9, 2) } }
+            body: pair.flatMap { x, y in
+                [area(x, y, x + 20, y, x + 26, y + 34, x, y + 34), oval(x + 32, y + 25, 46, 20), bar(x, y + 20, 54, 14)]
+            },
+            trim: pair.flatMap { x, y in
+                [bar(x - 1, y + 33, 56, 5), bar(x - 1, y, 22, 4)] + [8.0, 13, 18].map { bar(x + 13, y + $0, 9, 2) }
+            }
         )
     }
 
@@ -142,13 +147,24 @@ extension Garment.Category {
 
     // Each is convex, its corners given one after the other.
 
-    private func area(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x3: Double, _ y3: Double, _ x4: Double, _ y4: Double) -> Shape {
+    private func area(
+        _ x1: Double,
+        _ y1: Double,
+        _ x2: Double,
+        _ y2: Double,
+        _ x3: Double,
+        _ y3: Double,
+        _ x4: Double,
+        _ y4: Double
+    ) -> Shape {
         .polygon([Point(x1, y1), Point(x2, y2), Point(x3, y3), Point(x4, y4)])
     }
 
     private func bar(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Shape { .rectangle(x, y, width, height) }
 
-    private func oval(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Shape { .ellipse(Point(x, y), width: width, height: height) }
+    private func oval(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Shape {
+        .ellipse(Point(x, y), width: width, height: height)
+    }
 
     /// From the shoulder down to the hand.
     private func sleeve(_ x: Double, _ y: Double, _ handX: Double, _ handY: Double) -> Shape {
