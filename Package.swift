@@ -67,6 +67,7 @@ let package = Package(
         library("Curl", uses: ["CCurl"]),
         library("Sodium", uses: ["CSodium"]),
         library("Images", uses: ["CZlib"]),
+        library("Drawings", uses: ["CZlib"]),
         library("IdentityTokens", uses: ["COpenSSL", "Curl", "JSON", "Reactor", "Sodium"]),
         library("GraphQL"),
         library("Languages"),
@@ -92,12 +93,13 @@ let package = Package(
             ],
             plugins: ["EmbedSQL"]
         ),
-        library("DemoData", uses: ["Languages", "Postgres", "Sodium"]),
+        library("DemoData", uses: ["Drawings", "Languages", "Postgres", "Sodium"]),
         library(
             "Gateway",
             uses: [
-                "Bytes", "Coverage", "Domains", "Engine", "Languages", "Mail", "Planner", "Postgres", "GraphQL", "HTTP", "Images", "JSON",
-                "JSONValues", "Reactor", "Sodium",
+                "Bytes", "Caching", "Coverage", "Domains", "Drawings", "Engine", "Languages", "Mail", "Planner", "Postgres", "GraphQL",
+                "HTTP",
+                "Images", "JSON", "JSONValues", "Reactor", "Sodium",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
@@ -158,6 +160,7 @@ let package = Package(
         tests("ReactorTests", of: ["Reactor"]),
         tests("HTTPTests", of: ["http-test-server", "HTTP", "CLinux", "CZlib"]),
         tests("SodiumTests", of: ["Sodium"]),
+        tests("DrawingsTests", of: ["CZlib", "Drawings", "Images"]),
         tests("ImagesTests", of: ["CZlib", "Images"], exclude: ["Pictures"]),
         tests(
             "IdentityTokensTests",
@@ -188,7 +191,8 @@ let package = Package(
         tests(
             "GatewayTests",
             of: [
-                "cupboard", "AttackDocuments", "Checking", "Coverage", "Engine", "Gateway", "ServiceSupport", "DemoData", "Domains",
+                "cupboard", "AttackDocuments", "Checking", "Coverage", "Drawings", "Engine", "Gateway", "ServiceSupport", "DemoData",
+                "Domains",
                 "Languages", "Planner", "Postgres", "GraphQL",
                 "HTTP",
                 "Images", "JSON", "JSONValues", "IdentityTokens", "Mail", "Reactor", "Sodium", "TokenSigning",

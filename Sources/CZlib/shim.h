@@ -13,4 +13,19 @@ static inline int zlib_start_inflating(z_stream *stream) {
     return inflateInit2(stream, 15);
 }
 
+// Packs bytes that come in runs, in zlib's own frame: looking for runs only takes a third of the time of looking for everything.
+static inline int zlib_pack_runs(unsigned char *packed, unsigned long *length, const unsigned char *bytes, unsigned int count) {
+    z_stream stream = {0};
+    int code = deflateInit2(&stream, 6, Z_DEFLATED, 15, 9, Z_RLE);
+    if (code != Z_OK) return code;
+    stream.next_in = (unsigned char *)bytes;
+    stream.avail_in = count;
+    stream.next_out = packed;
+    stream.avail_out = (unsigned int)*length;
+    code = deflate(&stream, Z_FINISH);
+    *length = stream.total_out;
+    deflateEnd(&stream);
+    return code == Z_STREAM_END ? Z_OK : Z_BUF_ERROR;
+}
+
 #endif

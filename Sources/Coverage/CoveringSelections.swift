@@ -100,7 +100,7 @@ struct CoveringSelections {
         )
         switch binding.kind {
         case .id, .expression: return call
-        case .value(let inner, _):
+        case .value(let inner, _), .elements(_, let inner):
             let content = [leaves(inner, of: field.type.named)] + lists(inner).map(\.selection)
             return "\(call) { \(content.joined(separator: " ")) }"
         case .items(let inner): return "\(call) { \(leaves(inner, of: field.type.named)) }"
@@ -121,19 +121,30 @@ struct CoveringSelections {
     /// The fields of an object that take arguments and lead to no other object, with what is selected below them.
     func leavesWithArguments(of binding: ObjectBinding) -> [(field: ArgumentExamples.Field, call: (_ arguments: [String]) -> String)] {
         guard let type = catalog.schema.type(named: binding.type) else { return [] }
-        return binding.fields.compactMap { leaf in
-            guard let id = catalog.schema.field(named: leaf.name, of: type) else { return nil }
+        return leavesWithArguments(binding.fields, of: type, in: around(binding))
+    }
+
+    private func leavesWithArguments(
+        _ bindings: [FieldBinding],
+        of type: TypeID,
+        in around: ((_ selection: String) -> String)?,
+        below wrap: @escaping (_ selection: String) -> String = { $0 }
+    ) -> [(field: ArgumentExamples.Field, call: (_ arguments: [String]) -> String)] {
+        bindings.flatMap { leaf -> [(field: ArgumentExamples.Field, call: (_ arguments: [String]) -> String)] in
+            guard let id = catalog.schema.field(named: leaf.name, of: type) else { return [] }
             let definition = catalog.schema[id]
             let below: String
             switch leaf.kind {
             case .expression: below = ""
             case .groups(let groups): below = " { \(leaves(groups.fields, of: definition.type.named)) }"
-            default: return nil
+            case .value(let inner, _), .elements(_, let inner):
+                return leavesWithArguments(inner, of: definition.type.named, in: around) { wrap("\(leaf.name) { \($0) }") }
+            default: return []
             }
-            func call(_ arguments: [String]) -> String { Self.call(leaf.name, arguments) + below }
-            let document = around(binding).map { around in { around(call($0)) } }
-            return definition.arguments.isEmpty
-                ? nil : (ArgumentExamples.Field(definition: definition, rules: leaf.argumentRules, document: document), call)
+            guard !definition.arguments.isEmpty else { return [] }
+            func call(_ arguments: [String]) -> String { wrap(Self.call(leaf.name, arguments) + below) }
+            let document = around.map { around in { around(call($0)) } }
+            return [(ArgumentExamples.Field(definition: definition, rules: leaf.argumentRules, document: document), call)]
         }
     }
 
@@ -147,7 +158,7 @@ struct CoveringSelections {
     private func single(_ bindings: [FieldBinding], of type: TypeID) -> [(coordinate: String, selection: String)] {
         bindings.flatMap { binding -> [(coordinate: String, selection: String)] in
             switch binding.kind {
-            case .value(let inner, _):
+            case .value(let inner, _), .elements(_, let inner):
                 guard let field = catalog.schema.field(named: binding.name, of: type) else { return [] }
                 let named = catalog.schema[catalog.schema[field].type.named]
                 let lists = lists(inner).map { (coordinate: "\(named.name).\($0.name)", selection: $0.selection) }

@@ -154,10 +154,17 @@ struct SeedTests {
                 """
             ),
             Rule(
-                "pictures have their own addresses",
+                "one to three drawings of the kitchen that it comes from, with sizes; those of the first seed with texts",
                 """
-                recipe WHERE NOT images[1] = 'https://images.cupboard.example/recipes/' || slug || '-1.jpg' OR cardinality(images) > 3
+                recipe WHERE cardinality(images) NOT BETWEEN 1 AND 3 OR cardinality(image_widths) <> cardinality(images)
+                    OR NOT starts_with(images[1], '/drawings/recipe/' || lower(cuisine::text) || '-')
+                    OR (cardinality(image_texts_es) = 0) <> (slug ~ '-2$')
+                    OR NOT starts_with(image_texts_en[1], title_en || ' ') OR NOT starts_with(image_texts_es[1], title_es || ' ')
                 """
+            ),
+            Rule(
+                "no two recipes of the first seed look alike",
+                "recipe AS one JOIN recipe AS other ON one.images[1] = other.images[1] AND one.id < other.id WHERE other.slug !~ '-2$'"
             ),
             Rule(
                 "nobody reviews their own recipe, or before it is there",

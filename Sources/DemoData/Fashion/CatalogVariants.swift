@@ -48,16 +48,15 @@ struct CatalogVariants {
     private var insertItems: String {
         """
         INSERT INTO catalog_item (
-            id, seller_id, title_en, title_es, description_en, description_es, category, brand, colors, sizes, tags, images,
+            id, seller_id, title_en, title_es, description_en, description_es, category, brand, colors, sizes, tags, \(RowPictures.columns),
             price_minor, delivery_days, in_stock, popularity, url, created_at, updated_at
         )
         SELECT
             \(variantID), made.seller_id,
             base.title_en || ', ' || ($1::text[])[shade.number], base.title_es || ', ' || ($2::text[])[shade.number],
             base.description_en, base.description_es, base.category, base.brand,
-            CASE WHEN base.colors && '{GOLD,SILVER}' THEN base.colors ELSE ARRAY[($3::text[])[shade.number]]::catalog_color[] END,
-            base.sizes, base.tags,
-            ARRAY(SELECT replace(image, '.jpg', '-' || k || '.jpg') FROM unnest(base.images) WITH ORDINALITY AS had(image, n) ORDER BY n),
+            made.colors, base.sizes, base.tags,
+            \(RowPictures.item("base.", colors: "made.colors").values(id: "(\(variantID))")),
             greatest(base.price_minor * (85 + (base.id * 3 + k * 7) % 31) / 10000, 3) * 100 - 5,
             1 + (base.delivery_days + base.id * 5 + k * 3) % 14,
             (base.id * 7 + k * 5) % 12 > 0,
@@ -68,6 +67,7 @@ struct CatalogVariants {
         CROSS JOIN LATERAL (SELECT (1 + (k + base.id * 7) % cardinality($1::text[]))::integer AS number) AS shade
         CROSS JOIN LATERAL (
             SELECT
+                CASE WHEN base.colors && '{GOLD,SILVER}' THEN base.colors ELSE ARRAY[($3::text[])[shade.number]]::catalog_color[] END AS colors,
                 \(mark.first("seller")) + (base.seller_id - \(mark.first("seller")) + k * 13) % \(Self.sellerCount) AS seller_id,
                 ((base.id * 7919 + k * 104729) % 1000)::integer AS likes,
                 timestamptz '2026-10-31 00:00:00+00' - make_interval(secs => (base.id * 7919 + k * 104729) * 599 % \(Moment.span - 86_400))

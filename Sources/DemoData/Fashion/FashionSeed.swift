@@ -10,6 +10,8 @@ struct FashionSeed {
         try copySellers(session, after: ids.last("seller"))
         try copyItems(session, ids)
         try copyCollections(session, ids)
+        try session.execute(RowPictures.item().update(where: "id > \(ids.last("catalog_item"))"))
+        try session.execute(RowPictures.updateCollections(where: "id > \(ids.last("collection"))"))
         try insertTags(session)
         try Identities.advanceSequences(in: session, tables: FashionSection.numberedTables)
         var mark = mark
@@ -37,7 +39,7 @@ struct FashionSeed {
     private func copyItems(_ session: PostgresSession, _ ids: Identities) throws {
         let sellers = try Seller.all()
         let texts = "title_en, title_es, description_en, description_es"
-        let facts = "category, brand, colors, sizes, tags, images, price_minor, delivery_days, in_stock, popularity"
+        let facts = "category, brand, colors, sizes, tags, price_minor, delivery_days, in_stock, popularity"
         try session.copy("COPY catalog_item (id, seller_id, \(texts), \(facts), url, created_at, updated_at) FROM STDIN") { rows in
             for (place, item) in items.enumerated() {
                 rows.append(ids.last("catalog_item") + place + 1)
@@ -49,7 +51,6 @@ struct FashionSeed {
                 rows.append(item.category)
                 rows.append(item.brand)
                 for list in [item.colors, item.sizes, item.tags] { rows.append(Self.array(list)) }
-                rows.append(Self.array((1...(1 + place % 3)).map { "https://images.cupboard.example/fashion/\(place + 1)-\($0).jpg" }))
                 rows.append(item.price)
                 rows.append(item.deliveryDays)
                 rows.append(item.isInStock)
@@ -65,7 +66,7 @@ struct FashionSeed {
     private func copyCollections(_ session: PostgresSession, _ ids: Identities) throws {
         let collections = try ItemCollection.all()
         let texts = "title_en, title_es, description_en, description_es"
-        try session.copy("COPY collection (id, slug, \(texts), hashtag, theme, image, created_at) FROM STDIN") { rows in
+        try session.copy("COPY collection (id, slug, \(texts), hashtag, theme, created_at) FROM STDIN") { rows in
             for (place, collection) in collections.enumerated() {
                 var dice = Dice(seed: 950_000 + place)
                 rows.append(ids.last("collection") + place + 1)
@@ -76,7 +77,6 @@ struct FashionSeed {
                 }
                 rows.append(collection.hashtag)
                 rows.append(collection.theme)
-                rows.append("https://images.cupboard.example/collections/\(collection.slug).jpg")
                 rows.append(Moment(secondsBeforeToday: 86_400 + dice.roll(365 * 86_400)).text)
                 try rows.endRow()
             }

@@ -29,7 +29,9 @@ struct FirstSeed {
             fat: "serving_fat_g",
             sodium: "serving_sodium_mg"
         )
-        try session.execute("UPDATE recipe SET diets = \(diets) WHERE id BETWEEN \(first) AND \(first + recipes.count - 1)")
+        let recipesOfThis = "id BETWEEN \(first) AND \(first + recipes.count - 1)"
+        try session.execute("UPDATE recipe SET diets = \(diets) WHERE \(recipesOfThis)")
+        try session.execute(RowPictures.recipe().update(where: recipesOfThis))
         try Identities.advanceSequences(in: session)
         let mark = SeedMark(
             scale: 1,
@@ -95,7 +97,7 @@ struct FirstSeed {
 
     private func copyRecipes(_ session: PostgresSession, _ ids: Identities, _ published: [Published]) throws {
         let texts = "title_en, title_es, description_en, description_es"
-        let facts = "images, cuisine, meal_types, diets, servings, prep_minutes, cook_minutes"
+        let facts = "cuisine, meal_types, diets, servings, prep_minutes, cook_minutes"
         try session.copy("COPY recipe (id, slug, author_id, \(texts), \(facts), created_at, updated_at) FROM STDIN") { rows in
             for (place, recipe) in recipes.enumerated() {
                 rows.append(ids.last("recipe") + place + 1)
@@ -105,7 +107,6 @@ struct FirstSeed {
                     rows.append(text.english)
                     rows.append(text.spanish)
                 }
-                rows.append(Self.array((1...(1 + place % 3)).map { "https://images.cupboard.example/recipes/\(recipe.slug)-\($0).jpg" }))
                 rows.append(recipe.cuisine)
                 rows.append(Self.array(recipe.mealTypes))
                 rows.append(Self.array(recipe.dietsByIngredients(ingredients)))

@@ -93,7 +93,7 @@ struct VariantBatch {
         )
         return """
             INSERT INTO recipe (
-                id, slug, author_id, title_en, title_es, description_en, description_es, images, cuisine, meal_types, diets, servings,
+                id, slug, author_id, title_en, title_es, description_en, description_es, \(RowPictures.columns), cuisine, meal_types, diets, servings,
                 prep_minutes, cook_minutes, allergens, ingredient_count, ingredient_ids, \(sums.joined(separator: ", ")), cost_minor,
                 ingredient_names_en, ingredient_names_es, review_count, average_stars, created_at, updated_at
             )
@@ -102,10 +102,7 @@ struct VariantBatch {
                 base.title_en || ' ' || ($1::text[])[1 + (k + base.id * 7) % cardinality($1::text[])],
                 base.title_es || ' ' || ($2::text[])[1 + (k + base.id * 7) % cardinality($2::text[])],
                 base.description_en, base.description_es,
-                ARRAY(
-                    SELECT 'https://images.cupboard.example/recipes/' || base.slug || '-' || k || '-' || n || '.jpg'
-                    FROM generate_series(1, cardinality(base.images)) AS n
-                ),
+                \(RowPictures.recipe("base.").values(id: "variant.id")),
                 base.cuisine, base.meal_types, \(diets), base.servings,
                 base.prep_minutes, base.cook_minutes, base.allergens, base.ingredient_count, base.ingredient_ids,
                 \(sums.map { "total.\($0)" }.joined(separator: ", ")), total.cost_minor,

@@ -6,6 +6,7 @@ public let fashionBindings: [ObjectBinding] = [
         id()
         texts("title", "description")
         columns("category", "brand", "colors", "sizes", "tags", "images")
+        pictures()
         money("price", minorUnits: "price_minor")
         columns("deliveryDays", "inStock", "popularity", "createdAt", "updatedAt")
         one("seller", "Seller", by: "seller_id")
@@ -33,6 +34,7 @@ public let fashionBindings: [ObjectBinding] = [
         id()
         texts("title", "description")
         columns("slug", "hashtag", "theme", "image", "createdAt")
+        picture()
         connection(
             "items",
             "CatalogItem",

@@ -6,6 +6,7 @@ public let recipeBindings: [ObjectBinding] = [
         id()
         texts("title", "description")
         columns("images", "cuisine", "mealTypes", "diets", "allergens", "servings", "minutes", "prepMinutes", "cookMinutes")
+        pictures()
         columns("diabetesFriendly", "ingredientCount", "averageStars", "reviewCount", "createdAt", "updatedAt")
         money("cost", minorUnits: "cost_minor")
         money("costPerServing", minorUnits: "serving_cost_minor")

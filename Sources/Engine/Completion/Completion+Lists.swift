@@ -2,7 +2,7 @@ import GraphQL
 import Planner
 import Postgres
 
-// Lists: the rows of a level under one parent, whole, in pages, in groups, or each where an id asks for it.
+// Lists: the rows of a level under one parent, whole, in pages, in groups, or each where an id asks for it; and the elements of arrays.
 extension Completion {
     /// Finds the rows of a level that belong to the parent's row at hand.
     mutating func enter(_ level: Int32, parent: Int32, of field: Int) -> Bool {
@@ -48,10 +48,12 @@ extension Completion {
         let bytes = unsafe rows.bytes(row, index)
         if unsafe bytes.isEmpty, unsafe rows.isNull(row, index) { return .null }
         let reader = prepared.readers[level][index]
-        let mark = writer.bytes.count
-        if unsafe writer.write(array: bytes, of: scalar, by: reader) { return .written }
-        // There is NULL in it, or what does not fit: once more, to say where.
-        writer.truncate(to: mark)
+        if scalar != .url {
+            let mark = writer.bytes.count
+            if unsafe writer.write(array: bytes, of: scalar, by: reader) { return .written }
+            // There is NULL in it, or what does not fit: once more, to say where.
+            writer.truncate(to: mark)
+        }
         guard unsafe BinaryArray.forEach(bytes, { _ in true }) else { return fail(.wrongType, at: field) }
         path.append(field)
         defer { path.removeLast() }
@@ -64,7 +66,7 @@ extension Completion {
             position += 1
             let mark = writer.bytes.count
             if let element = unsafe element {
-                if unsafe writer.write(element, as: scalar, by: reader) { return true }
+                if unsafe write(element, as: scalar, by: reader) { return true }
                 _ = fail(.wrongType, of: field)
             } else if !itemIsNullable {
                 _ = fail(.missingValue, of: field)
@@ -75,6 +77,33 @@ extension Completion {
         }
         writer.write(byte: UInt8(ascii: "]"))
         return isWhole ? .written : .failed
+    }
+
+    /// Writes an object for each element of an array.
+    mutating func writeElements(_ column: OutputColumn, item: Int32, itemIsNullable: Bool, of field: Int) -> Outcome {
+        guard let rows = unsafe rows(of: column.level, for: field) else { return .failed }
+        let (row, index) = (cursors[Int(column.level)].row, Int(column.column))
+        if unsafe rows.isNull(row, index) { return .null }
+        guard let count = unsafe BinaryArray.count(rows.bytes(row, index)) else { return fail(.wrongType, at: field) }
+        path.append(field)
+        defer { path.removeLast() }
+        writer.write(byte: UInt8(ascii: "["))
+        for place in 0..<count {
+            if place > 0 { writer.write(byte: UInt8(ascii: ",")) }
+            element = place
+            guard writeItem(item, at: place, isNullable: itemIsNullable, of: field) else { return .failed }
+        }
+        writer.write(byte: UInt8(ascii: "]"))
+        return .written
+    }
+
+    /// Writes the element at hand of an array.
+    mutating func writeElement(_ scalar: OutputScalar, _ column: OutputColumn, of field: Int) -> Outcome {
+        let level = Int(column.level)
+        guard let rows = unsafe rows(of: column.level, for: field) else { return .failed }
+        let index = Int(column.column)
+        guard let bytes = unsafe BinaryArray.element(rows.bytes(cursors[level].row, index), at: element) else { return .null }
+        return unsafe write(bytes, as: scalar, by: prepared.readers[level][index]) ? .written : fail(.wrongType, at: field)
     }
 
     mutating func writeRows(_ level: Int32, item: Int32, itemIsNullable: Bool, of field: Int) -> Outcome {

@@ -38,6 +38,8 @@ import Sodium
     var answer: ObjectValue
     /// The way to the value at hand: the index of a field, or the complement of a place in a list.
     var path: [Int] = []
+    /// The place in the arrays whose elements are being written.
+    var element = 0
 
     init(
         _ prepared: PreparedPlan,
@@ -121,6 +123,9 @@ import Sodium
         case .scalar(let scalar, let column): return writeScalar(scalar, column, of: field)
         case .scalarList(let scalar, let column, let itemIsNullable):
             return writeScalars(scalar, column, itemIsNullable: itemIsNullable, of: field)
+        case .elements(let column, let item, let itemIsNullable):
+            return writeElements(column, item: item, itemIsNullable: itemIsNullable, of: field)
+        case .element(let scalar, let column): return writeElement(scalar, column, of: field)
         case .globalID(let prefix, let column): return writeID(prefix, column, of: field)
         case .object(let fields, let presence):
             if let presence {
@@ -188,8 +193,17 @@ import Sodium
         let (row, index) = (cursors[level].row, Int(column.column))
         let bytes = unsafe rows.bytes(row, index)
         if unsafe bytes.isEmpty, unsafe rows.isNull(row, index) { return .null }
-        let fits = unsafe writer.write(bytes, as: scalar, by: prepared.readers[level][index])
+        let fits = unsafe write(bytes, as: scalar, by: prepared.readers[level][index])
         return fits ? .written : fail(.wrongType, at: field)
+    }
+
+    /// Writes a leaf's value; false when it does not fit.
+    mutating func write(_ bytes: UnsafeRawBufferPointer, as scalar: OutputScalar, by reader: ColumnReader) -> Bool {
+        guard scalar == .url, reader == .text, unsafe bytes.first == UInt8(ascii: "/") else {
+            return unsafe writer.write(bytes, as: scalar, by: reader)
+        }
+        unsafe writer.write(string: values.serverAddress + String(decoding: bytes, as: UTF8.self))
+        return true
     }
 
     private mutating func writeID(_ prefix: OutputRange, _ column: OutputColumn, of field: Int) -> Outcome {

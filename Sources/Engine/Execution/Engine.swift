@@ -197,7 +197,7 @@ public final class Engine: @unchecked Sendable {
         }
         switch outcome {
         case .success(let plan):
-            if plan.namesServer { values.serverAddress = context.client.serverAddress }
+            if plan.writesAddresses { values.serverAddress = context.client.serverAddress }
             return PlannedOperation(schema: schema, prepared: prepared, executable: executable, values: values, plan: plan)
         case .failure(let error):
             let shown = errors.error(error, ofRequest: executable.document, values, for: ErrorReader(context), &facts)

@@ -20,7 +20,6 @@ struct ParameterBinding {
         switch source {
         case .value(let source, let type): bind(values.value(source), as: type, to: &buffer)
         case .viewer: if let viewer = values.viewer { buffer.append(viewer.account) } else { buffer.appendNull() }
-        case .serverAddress: buffer.append(values.serverAddress)
         case .answered(let name): if let number = values.answered(name) { buffer.append(number) } else { buffer.appendNull() }
         case .id(let source): buffer.append(GlobalID(values.value(source))?.number ?? 0)
         case .ids(let source, let type): buffer.append(ids(source, of: type.name))
@@ -140,7 +139,6 @@ extension ParameterBinding {
         case .value(let source, .textArray): values.value(source).map { "{" + Self.texts($0).joined(separator: ",") + "}" }
         case .value(let source, _): values.value(source).flatMap(Self.text)
         case .viewer: values.viewer.map { String($0.account) }
-        case .serverAddress: values.serverAddress
         case .answered(let name): values.answered(name).map { String($0) }
         case .id(let source): GlobalID(values.value(source)).map { String($0.number) }
         case .ids(let source, let type): Self.arrayText(ids(source, of: type.name))

@@ -41,7 +41,7 @@ extension OutputScalar {
     /// Whether values read this way can be written as the leaf: the pairs that `ResponseWriter.write(_:as:by:)` knows.
     package func isWritten(from reader: ColumnReader) -> Bool {
         switch (self, reader) {
-        case (.string, .text), (.enumeration, .text), (.int, .integer), (.boolean, .boolean), (.dateTime, .timestamp),
+        case (.string, .text), (.url, .text), (.enumeration, .text), (.int, .integer), (.boolean, .boolean), (.dateTime, .timestamp),
             (.float, .integer), (.float, .numeric), (.float, .double), (.float, .float), (.decimal, .numeric), (.decimal, .integer),
             (.date, .date), (.json, .json):
             true
@@ -55,7 +55,7 @@ extension ResponseWriter {
     /// Appends a leaf.
     mutating func write(_ bytes: UnsafeRawBufferPointer, as scalar: OutputScalar, by reader: ColumnReader) -> Bool {
         switch (scalar, reader) {
-        case (.string, .text): unsafe write(string: Span(_unsafeElements: bytes.bindMemory(to: UInt8.self)))
+        case (.string, .text), (.url, .text): unsafe write(string: Span(_unsafeElements: bytes.bindMemory(to: UInt8.self)))
         case (.enumeration, .text):
             write(byte: UInt8(ascii: "\""))
             unsafe appendUnescaped(Span(_unsafeElements: bytes.bindMemory(to: UInt8.self)))

@@ -36,8 +36,8 @@ struct PreparedMutation {
 
     /// Whether there are rules to run.
     var isRun: Bool { if case .run = work { true } else { false } }
-    /// Whether its payload wants to know where the client reaches the server.
-    var namesServer: Bool { if case .run(_, _, let payload) = work { payload.namesServer } else { false } }
+    /// Whether its payload writes addresses, which can be the server's own.
+    var writesAddresses: Bool { if case .run(_, _, let payload) = work { payload.writesAddresses } else { false } }
     /// About how much memory it takes.
     var footprint: Int { if case .run(_, _, let payload) = work { payload.footprint } else { 256 } }
 }

@@ -24,8 +24,8 @@ public final class PreparedPlan {
     let mutations: [PreparedMutation]
     /// Whether all its statements go out together.
     var isOneStep: Bool { steps.count == 1 }
-    /// Whether a statement wants to know where the client reaches the server.
-    let namesServer: Bool
+    /// Whether it writes addresses, which can be the server's own.
+    let writesAddresses: Bool
     /// How often it was run, so that some runs are measured.
     private var runs: UInt = 0
     /// Where completion begins in each level: copied only by answers that go on from there, in lists.
@@ -95,7 +95,7 @@ public final class PreparedPlan {
         let written = plan.statements()
         statements = zip(written, plan.levels).map { Statement($0.sql, plansWithValues: $1.plansWithValues, times: times) }
         parameters = written.map(\.parameters)
-        namesServer = parameters.joined().contains(.serverAddress) || mutations.contains(where: \.namesServer)
+        writesAddresses = plan.output.writesAddresses || mutations.contains(where: \.writesAddresses)
         facts = plan.levels.map(LevelFacts.init)
         cursors = Array(repeating: RowCursor(), count: facts.count)
         pageSizes = plan.levels.map { $0.page?.size }

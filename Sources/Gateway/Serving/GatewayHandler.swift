@@ -1,5 +1,6 @@
 import Bytes
 import Domains
+import Drawings
 import Engine
 import HTTP
 
@@ -11,6 +12,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
     private let observer: LoopObserver
     private let graphQL: GraphQLEndpoint
     private let photos: PhotoEndpoint
+    private let drawings: DrawingEndpoint
     private let exploring: ExploringEndpoint
     private let drainState: DrainState
     /// Nil where no one may see the figures.
@@ -39,6 +41,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
         let limits = RequestLimits(requests, configuration.engine.limits, configuration.http.limits)
         graphQL = GraphQLEndpoint(engine, authentication, settings, limits, allowances, proxyWarning, crossOrigin: crossOrigin)
         photos = PhotoEndpoint(photos: StoredPhotos(lanes: engine.lanes), errors: engine.errors, crossOrigin: crossOrigin)
+        drawings = DrawingEndpoint(crossOrigin: crossOrigin)
         exploring = ExploringEndpoint(engine: engine, explorers: explorers, isProduction: isProduction, proxies: requests.proxies)
         self.drainState = drainState
         self.metrics = metrics
@@ -49,6 +52,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
         switch exchange.withPath({ Route($0) }) {
         case .graphQL: await graphQL.answer(exchange, &record)
         case .photo: await photos.answer(exchange, &record)
+        case .drawing: drawings.answer(exchange)
         case .live: answer(exchange, .ok, "live\n")
         case .ready: await answerReadiness(exchange)
         case .metrics where metrics != nil: await answerMetrics(exchange)
@@ -75,7 +79,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
     }
 
     private enum Route {
-        case graphQL, photo, live, ready, metrics, unknown
+        case graphQL, photo, drawing, live, ready, metrics, unknown
         case exploring(ExploringEndpoint.Place)
 
         init(_ path: Span<UInt8>) {
@@ -84,6 +88,8 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
                     .graphQL
                 } else if path.hasPrefix(PhotoEndpoint.prefix) {
                     .photo
+                } else if path.hasPrefix(Drawing.path) {
+                    .drawing
                 } else if path.isEmpty || path.equals("/") {
                     .exploring(.guide)
                 } else if path.equals("/health/live") {

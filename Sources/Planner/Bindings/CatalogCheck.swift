@@ -110,6 +110,12 @@ struct CatalogCheck {
             }
             covered.insert(named.name)
             check(fields, of: named.id)
+        case .elements(_, let fields):
+            for field in fields {
+                if case .expression = field.kind { continue }
+                found.append("\(coordinate) is bound to elements of arrays, but its \(field.name) to something else.")
+            }
+            check(rows: fields, field: field, coordinate: coordinate)
         case .viewer(let type):
             if named.name != type || field.type.isList || field.type.isNonNull {
                 found.append("\(coordinate) is bound to the \(type) that asks, or null.")
@@ -215,7 +221,7 @@ struct CatalogCheck {
         }
     }
 
-    /// Objects made of rows are value objects in a list.
+    /// Objects made of rows, or of elements of arrays, are value objects in a list.
     private mutating func check(rows fields: [FieldBinding], field: FieldDefinition, coordinate: String) {
         let named = schema[field.type.named]
         guard named.kind == .object, field.type.listDepth == 1 else {

@@ -21,6 +21,8 @@ public struct FieldBinding: Sendable {
         case expression(Expression)
         /// An object whose fields are columns of the same row; null unless it is present.
         case value([FieldBinding], Presence?)
+        /// Objects whose fields stand side by side in arrays of the row, as many as the first array has elements.
+        case elements(along: Expression, [FieldBinding])
         /// Another object, joined in; null when there is none that is visible.
         case one(type: String, Join)
         /// All rows that belong to this one, without pages.
@@ -127,6 +129,17 @@ public func value(
     @FieldBindings fields: () -> [FieldBinding]
 ) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .value(fields(), presence))]
+}
+
+/// Objects without identity whose fields stand side by side in arrays of the row: the first element of each belongs to the first object.
+///
+/// There are as many as the array `along` has elements; where another is shorter, its field is null.
+public func elements(
+    _ name: StaticString,
+    along array: @escaping FieldBinding.Expression,
+    @FieldBindings fields: () -> [FieldBinding]
+) -> [FieldBinding] {
+    [FieldBinding(name: name.description, kind: .elements(along: array, fields()))]
 }
 
 /// The one object of another type whose `id` is in a column of this row.

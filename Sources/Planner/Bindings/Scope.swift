@@ -141,9 +141,6 @@ public final class Scope {
         shape.isKnownViewer ? .parameter(.viewer) : nil
     }
 
-    /// Where the client reaches the server, as a parameter: what the address of something that it serves begins with.
-    public var serverAddress: SQL { .parameter(.serverAddress) }
-
     /// The language of the texts: the argument `language`, or else what the request asks for.
     public var language: TextLanguage {
         let chosen = enumValue("language").flatMap { name in catalog.languages.first { $0.enumValue.description == name } }

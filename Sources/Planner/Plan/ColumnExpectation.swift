@@ -45,7 +45,7 @@ extension ReadPlan {
         switch output.nodes[Int(field.node)] {
         case .scalar(let scalar, let column):
             return [expectation(column, .leaf(scalar, isList: false), isNonNull: !field.isNullable)]
-        case .scalarList(let scalar, let column, _):
+        case .scalarList(let scalar, let column, _), .element(let scalar, let column):
             return [expectation(column, .leaf(scalar, isList: true), isNonNull: !field.isNullable)]
         case .globalID(_, let column): return [expectation(column, .key(.bigint), isNonNull: true)]
         case .cursor(let level, let columns, _), .edgeCursor(let level, let columns, _, _):

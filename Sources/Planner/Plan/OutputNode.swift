@@ -20,6 +20,16 @@ public struct OutputPlan: Sendable, Equatable {
     public internal(set) var sites: [FieldSite] = []
     /// The root object's fields.
     public internal(set) var root: OutputRange = .none
+
+    /// Whether it writes addresses, which can be the server's own.
+    public var writesAddresses: Bool {
+        nodes.contains { node in
+            switch node {
+            case .scalar(let scalar, _), .scalarList(let scalar, _, _), .element(let scalar, _): scalar == .url
+            default: false
+            }
+        }
+    }
 }
 
 /// Consecutive elements of one of an output plan's arrays.
@@ -81,6 +91,10 @@ public enum OutputNode: BitwiseCopyable, Sendable, Hashable {
     case globalID(prefix: OutputRange, OutputColumn)
     /// A list of leaves in one column, an array of the database.
     case scalarList(OutputScalar, OutputColumn, itemIsNullable: Bool)
+    /// A list of objects, as many as the array in the column has elements.
+    case elements(OutputColumn, item: Int32, itemIsNullable: Bool)
+    /// A leaf of such an object: the element at hand of the array in the column; null where there is none.
+    case element(OutputScalar, OutputColumn)
     /// An object whose columns are in the current rows; null where the presence column is NULL.
     case object(fields: OutputRange, presence: OutputColumn?)
     /// The object that a level of at most one row holds; null without a row.

@@ -8,6 +8,8 @@ public enum OutputScalar: UInt8, BitwiseCopyable, Sendable, Hashable {
     case float
     /// `String` and scalars like it.
     case string
+    /// `URL`: an address; one that begins with a slash is the server's own, and is written with where the client reaches it.
+    case url
     /// `Boolean`.
     case boolean
     /// An enum, whose values need no escaping.
@@ -31,7 +33,8 @@ extension OutputScalar {
         case (.scalar, "Int"): self = .int
         case (.scalar, "Float"): self = .float
         case (.scalar, "Boolean"): self = .boolean
-        case (.scalar, "String"), (.scalar, "ID"), (.scalar, "URL"): self = .string
+        case (.scalar, "String"), (.scalar, "ID"): self = .string
+        case (.scalar, "URL"): self = .url
         case (.scalar, "DateTime"): self = .dateTime
         case (.scalar, "Date"): self = .date
         case (.scalar, "Decimal"): self = .decimal

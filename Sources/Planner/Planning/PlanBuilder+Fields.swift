@@ -37,6 +37,7 @@ extension PlanBuilder {
             return try leaf(sql, type: definition.type, at: place)
         case .value(let inner, let presence):
             return try value(collected, definition, inner, when: presence, at: place)
+        case .elements(let array, let inner): return try elements(collected, definition, along: array, inner, at: place)
         case .one(let target, let join): return try one(collected, definition, target: target, join: join, at: place)
         case .many(let list): return try many(collected, definition, list, at: place)
         case .connection(let connection): return try self.connection(collected, definition, connection, at: place)
@@ -85,6 +86,7 @@ extension PlanBuilder {
             throw PlanError("\(schema[type.named].name) is no leaf.", code: .internal)
         }
         let column = column(sql, at: place)
+        if place.isElement { return output.add(.element(scalar, column)) }
         return output.add(type.isList ? .scalarList(scalar, column, itemIsNullable: type.hasNullableItems) : .scalar(scalar, column))
     }
 

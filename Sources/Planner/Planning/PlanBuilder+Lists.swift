@@ -1,6 +1,6 @@
 import GraphQL
 
-// Lists without pages: of stored objects, of rows of a relation, and of rows gathered into groups.
+// Lists without pages: of stored objects, of rows of a relation, of rows gathered into groups, and of elements of arrays.
 extension PlanBuilder {
     mutating func many(
         _ collected: CollectedField,
@@ -54,6 +54,22 @@ extension PlanBuilder {
         let fields = try objectFields(collected.selectionSets, type: definition.type.named, bindings: bindings, at: place)
         let item = output.add(.object(fields: fields, presence: nil))
         return output.add(.pageRows(level: Int32(level), item: item, itemIsNullable: definition.type.hasNullableItems))
+    }
+
+    /// Objects out of arrays of the row at hand.
+    mutating func elements(
+        _ collected: CollectedField,
+        _ definition: FieldDefinition,
+        along array: FieldBinding.Expression,
+        _ bindings: [FieldBinding],
+        at place: Place
+    ) throws(PlanError) -> Int32 {
+        let column = column(try array(place.row, try scope(of: collected)), at: place)
+        var inner = place
+        inner.isElement = true
+        let fields = try objectFields(collected.selectionSets, type: definition.type.named, bindings: bindings, at: inner)
+        let item = output.add(.object(fields: fields, presence: nil))
+        return output.add(.elements(column, item: item, itemIsNullable: definition.type.hasNullableItems))
     }
 
     private mutating func setOrder(_ keys: [SortKey], of level: Int) {

@@ -12,6 +12,8 @@ struct PlanBuilder {
         var owner: Identifier?
         /// Whether the row is the viewer's account.
         var isViewer = false
+        /// Whether the columns hold arrays, of which one element is at hand.
+        var isElement = false
 
         static let root = Place(level: nil, row: Alias(number: 0))
     }

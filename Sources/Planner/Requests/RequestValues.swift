@@ -8,7 +8,7 @@ public struct RequestValues: Sendable {
     public var language: TextLanguage
     /// Who asks; nil for strangers.
     public var viewer: Viewer?
-    /// Where the client reaches the server, without a slash at the end; only for plans that ask for it.
+    /// Where the client reaches the server, without a slash at the end; only for plans that write addresses.
     public var serverAddress = ""
     /// What the mutation has answered, field by field of its payload; empty for queries.
     public var answer = ObjectValue()

@@ -7,8 +7,6 @@ public enum ParameterSource: Sendable, Hashable {
     case value(ValueSource, as: ParameterType)
     /// The number of the account that asks.
     case viewer
-    /// Where the client reaches the server, without a slash at the end.
-    case serverAddress
     /// The number that the mutation has answered under a name; NULL without one.
     case answered(String)
     /// The number within a global id; the plan's guards have checked that the id names the right type.
@@ -30,7 +28,6 @@ public enum ParameterSource: Sendable, Hashable {
     public var type: ParameterType {
         switch self {
         case .value(_, let type): type
-        case .serverAddress: .text
         case .cursorKey(_, let index, let format): format.types[index]
         case .id, .pageSize, .viewer, .answered: .bigint
         case .ids, .distinctIDs, .idPositions, .keys: .bigintArray

@@ -36,6 +36,18 @@ public enum BinaryArray {
         return unsafe dimensions == 1 && bytes.count >= 20 ? max(0, integer(bytes, at: 12)) : nil
     }
 
+    /// One element; nil for NULL, and where the array has no such element.
+    @inlinable
+    public static func element(_ bytes: UnsafeRawBufferPointer, at index: Int) -> UnsafeRawBufferPointer? {
+        var (passed, found) = unsafe (0, UnsafeRawBufferPointer?.none)
+        _ = unsafe forEach(bytes) { element in
+            if passed == index { unsafe found = element }
+            passed += 1
+            return passed <= index
+        }
+        return unsafe found
+    }
+
     @inlinable
     static func integer(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Int {
         unsafe Int(Int32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Int32.self)))

@@ -49,7 +49,6 @@ struct GoldenTests {
         switch source {
         case .value(let source, _): text(source)
         case .viewer: "the account that asks"
-        case .serverAddress: "where the client reaches the server"
         case .answered(let name): "the number answered as \(name)"
         case .id(let source): "number of \(text(source))"
         case .ids(let source, let type), .distinctIDs(let source, let type): "numbers of \(type.name) in \(text(source))"

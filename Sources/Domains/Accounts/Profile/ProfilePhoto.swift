@@ -34,10 +34,10 @@ let removeProfilePhoto = mutation("removeProfilePhoto", for: .signedIn, in: .acc
 /// - Parameter isShown: Whether the photo is shown, as a condition over the row; not where the account is closed.
 /// - Returns: The binding.
 func photoUrl(when isShown: @escaping @Sendable (_ row: Alias) -> SQL) -> [FieldBinding] {
-    field("photoUrl") { row, scope in
+    field("photoUrl") { row, _ in
         """
         CASE WHEN \(isShown(row)) THEN coalesce(
-            (SELECT \(scope.serverAddress) || '/photos/' || photo.name FROM photo
+            (SELECT '/photos/' || photo.name FROM photo
                 WHERE photo.account_id = \(row).id AND photo.is_shown),
             (SELECT picture_url FROM account_identity
                 WHERE account_identity.account_id = \(row).id AND picture_url IS NOT NULL ORDER BY account_identity.id LIMIT 1)) END

@@ -1,0 +1,67 @@
+/// Something to wear, by its silhouette.
+struct Garment: Sendable, Hashable {
+    enum Category: String, Sendable, CaseIterable {
+        case dress, top, knitwear, outerwear, trousers, jeans, skirt, jumpsuit, suit, activewear, swimwear, nightwear
+        case shoes, bag, jewelry, scarf, hat, belt, eyewear, watch, hosiery
+    }
+
+    let category: Category
+    let color: ItemColor
+
+    /// What is woven in or printed on.
+    private enum Pattern: CaseIterable {
+        case plain, stripes, columns, dots, band
+    }
+
+    func drawn(_ view: Drawing.View, _ chance: inout Chance) -> Canvas {
+        var canvas = Canvas(chance.pick(view == .dark ? Self.darkGrounds : Self.grounds))
+        // A floor to stand on, or a wall to hang at.
+        let horizon = chance.number(210...270)
+        canvas.fill(.rectangle(0, horizon, 480, 120), canvas.colors[0].shaded)
+        let scale = view == .close ? 5.4 : chance.number(2.7...3.0)
+        let lean = chance.number(-14...14)
+        canvas.placement = Placement(scale: scale, x: 240 - 50 * scale + lean, y: 160 - 50 * scale)
+        draw(on: &canvas, &chance)
+        return canvas
+    }
+
+    /// Draws it in an area of 100 by 100, wherever the canvas places that.
+    func draw(on canvas: inout Canvas, _ chance: inout Chance) {
+        let silhouette = category.silhouette
+        let main = color.color
+        for shape in silhouette.body { canvas.fill(shape, main) }
+        if color == .multicolor {
+            for (number, bright) in Self.brights.enumerated() {
+                canvas.fill(.rectangle(0, 8 + Double(number) * 17 + chance.number(0...5), 100, 9), bright, over: main)
+            }
+        } else {
+            draw(chance.pick(Pattern.allCases), on: &canvas, over: main, &chance)
+        }
+        let trim = chance.share() < 0.5 ? main.shaded : main.lit
+        for shape in silhouette.trim { canvas.fill(shape, trim) }
+        for shape in silhouette.gaps { canvas.fill(shape, canvas.colors[0]) }
+    }
+
+    private func draw(_ pattern: Pattern, on canvas: inout Canvas, over main: Color, _ chance: inout Chance) {
+        let other = chance.share() < 0.5 ? main.lit : main.shaded
+        let step = chance.number(8...16)
+        let width = step * chance.number(0.2...0.5)
+        let places = stride(from: chance.number(0...step), to: 100, by: step)
+        switch pattern {
+        case .plain: break
+        case .stripes: for place in places { canvas.fill(.rectangle(0, place, 100, width), other, over: main) }
+        case .columns: for place in places { canvas.fill(.rectangle(place, 0, width, 100), other, over: main) }
+        case .dots:
+            for (row, y) in places.enumerated() {
+                for x in stride(from: row % 2 == 0 ? 4.0 : 4 + step / 2, to: 100, by: step) {
+                    canvas.fill(.circle(x, y, radius: width / 2 + 0.6), other, over: main)
+                }
+            }
+        case .band: canvas.fill(.rectangle(0, chance.number(30...70), 100, chance.number(6...14)), other, over: main)
+        }
+    }
+
+    private static let grounds = [0xEFE6DA, 0xE3E8EC, 0xF3E3E0, 0xE2EBDD, 0xF4EBCB, 0xE6E0EF, 0xD9E8E6].map { Color($0) }
+    private static let darkGrounds = [0x4A4E69, 0x5E503F, 0x3D5A5B, 0x6B4E57].map { Color($0) }
+    private static let brights = [0xE63946, 0xF4A261, 0xE9C46A, 0x457B9D, 0x6D597A].map { Color($0) }
+}
