@@ -72,22 +72,23 @@ let markNotificationsRead = mutation("markNotificationsRead", for: .signedIn, in
     changed("account", "Account", isViewer: true)
     answers("count")
 } rules: { input, call async throws(MutationFailure) in
-    let marked: QueryResult
-    if input.flag("all") == true {
-        marked = try await call.execute(
-            "UPDATE notification SET read_at = greatest(now(), created_at) WHERE account_id = \(call.account) AND read_at IS NULL"
-        )
-    } else {
-        let numbers = try input.ids("notificationIds", of: "notification", atMost: 100, otherwise: .chooseNotifications)
+    let all = input.flag("all") == true
+    var numbers: [Int64] = []
+    // What is named must be there, also where all are meant.
+    if !all || input.isGiven("notificationIds") {
+        numbers = try input.ids("notificationIds", of: "notification", atMost: 100, otherwise: .chooseNotifications)
         let own = try await call.one(
             Int.self,
             "SELECT count(*) FROM notification WHERE account_id = \(call.account) AND id = ANY (\(numbers))"
         )
         guard own == Set(numbers).count else { throw .notFound }
-        marked = try await call.execute(
-            "UPDATE notification SET read_at = greatest(now(), created_at) WHERE id = ANY (\(numbers)) AND read_at IS NULL"
-        )
     }
+    let marked = try await call.execute(
+        """
+        UPDATE notification SET read_at = greatest(now(), created_at)
+        WHERE account_id = \(call.account) AND read_at IS NULL AND (\(all) OR id = ANY (\(numbers)))
+        """
+    )
     return MutationAnswer(
         .notificationsRead,
         of: AuditedObject("account", call.account),

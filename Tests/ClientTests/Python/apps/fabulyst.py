@@ -30,6 +30,6 @@ async def run(client: Client) -> None:
     chosen = narrowed.items.nodes[0]
     item = (await client.item(chosen.id)).catalog_item
     assert item is not None and (item.title, item.price.amount) == (chosen.title, chosen.price.amount), item
-    assert item.description and item.images and item.sizes and item.tags and item.colors, item
+    assert item.description and item.pictures and item.pictures[0].alt_text and item.sizes and item.tags and item.colors, item
     assert item.seller.website.startswith("https://") and len(item.seller.country_code) == 2, item.seller
     assert slug in [collection.slug for collection in item.collections.nodes], "the collection knows the item, and the item the collection"

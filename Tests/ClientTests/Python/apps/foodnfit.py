@@ -27,7 +27,7 @@ async def run(client: Client) -> None:
     assert len(used - set(chosen)) == best.missing_ingredients and len(used) == recipe.ingredient_count, recipe
     assert all(line.quantity > 0 and line.grams > 0 for line in recipe.ingredients), recipe.ingredients
     assert [step.position for step in recipe.instructions] == list(range(1, len(recipe.instructions) + 1)), "steps in order"
-    assert recipe.images and recipe.instructions[0].text, recipe
+    assert recipe.pictures and recipe.pictures[0].url and recipe.instructions[0].text, recipe
 
     for one, all_of_it in zip(amounts(recipe.nutrition.per_serving), amounts(recipe.nutrition.whole), strict=True):
         assert abs(one * recipe.servings - all_of_it) <= 0.1 * recipe.servings, f"{one} × {recipe.servings} is {all_of_it}"
