@@ -250,6 +250,11 @@ extension Message {
         "Preferences saved successfully",
         "Preferencias guardadas correctamente"
     )
+    package static let mustBeBeforeNoon = Message(
+        "mustBeBeforeNoon",
+        "Please enter a time before noon",
+        "Introduce una hora antes del mediodía"
+    )
     package static let notificationsRead = Message(
         "notificationsRead",
         "Notifications marked as read",
@@ -337,10 +342,9 @@ extension Message {
             cannotDisableOneself, cannotDeleteOneself, lastAdministrator, cannotResolveOwnReport,
             reportedAlready, reportResolved, reportIsResolved, reportWasReviewed, reportWasReviewedText, tourCompleted, friendReferred,
             friendReferredAlready, cannotInviteOneself, feedbackReceived, selectStars, enterComments, exceededLimit, preferencesSaved,
-            notificationsRead, chooseNotifications, photoChanged, photoRemoved, apiKeyCreated, apiKeyRevoked, tooManyKeys, mustBeInFuture,
-            logInFirst, notAllowed, confirmEmailFirst, notFound, sessionExpired, idempotencyKeyReused, idempotencyKeyInvalid,
-            outcomeUnknown, doneButNotShown,
-            slowDown,
+            notificationsRead, mustBeBeforeNoon, chooseNotifications, photoChanged, photoRemoved, apiKeyCreated, apiKeyRevoked, tooManyKeys,
+            mustBeInFuture, logInFirst, notAllowed, confirmEmailFirst, notFound, sessionExpired, idempotencyKeyReused,
+            idempotencyKeyInvalid, outcomeUnknown, doneButNotShown, slowDown,
         ].map { ($0.name, $0) }
     )
 }

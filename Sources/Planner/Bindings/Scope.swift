@@ -115,12 +115,12 @@ public final class Scope {
     }
 
     /// A number that must lie in a range, as a parameter; nil when it is absent or null.
-    public func number(_ path: String, in range: ClosedRange<Int>) throws(PlanError) -> SQL? {
+    public func number(_ path: String, in range: ClosedRange<Int>, as type: ParameterType = .double) throws(PlanError) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
         guard shape.isInRange(source, range) else {
             throw PlanError("“\(path)” must be from \(range.lowerBound) to \(range.upperBound).")
         }
-        return .parameter(.value(source, as: .double))
+        return .parameter(.value(source, as: type))
     }
 
     /// Whether a number is there and lies in a range.

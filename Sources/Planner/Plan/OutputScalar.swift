@@ -16,6 +16,8 @@ public enum OutputScalar: UInt8, BitwiseCopyable, Sendable, Hashable {
     case dateTime
     /// `Date`, from `date`.
     case date
+    /// `LocalTime`, from `time`.
+    case localTime
     /// A number as a string.
     case decimal
     /// `JSON`, from `jsonb`, as the database writes it.
@@ -34,6 +36,7 @@ extension OutputScalar {
         case (.scalar, "String"), (.scalar, "ID"), (.scalar, "URL"): self = .string
         case (.scalar, "DateTime"): self = .dateTime
         case (.scalar, "Date"): self = .date
+        case (.scalar, "LocalTime"): self = .localTime
         case (.scalar, "Decimal"): self = .decimal
         case (.scalar, "JSON"): self = .json
         default: return nil

@@ -79,6 +79,8 @@ extension Observation {
             switch values.value(source) {
             case .int(let number)?: bytes.append(flag: number >= min && number <= max)
             case .double(let number)?: bytes.append(flag: number >= Double(min) && number <= Double(max))
+            // A decimal: rounding it cannot bring it across a bound by more than anyone notices.
+            case .string(let text)?: bytes.append(flag: Double(text).map { $0 >= Double(min) && $0 <= Double(max) } ?? false)
             default: bytes.append(flag: false)
             }
         case .isKnownViewer: bytes.append(flag: values.viewer != nil)
