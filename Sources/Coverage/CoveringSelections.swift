@@ -100,7 +100,7 @@ struct CoveringSelections {
         )
         switch binding.kind {
         case .id, .expression: return call
-        case .value(let inner, _), .items(let inner): return "\(call) { \(leaves(inner, of: field.type.named)) }"
+        case .value(let inner, _), .found(let inner, _), .items(let inner): return "\(call) { \(leaves(inner, of: field.type.named)) }"
         case .groups(let groups): return "\(call) { \(leaves(groups.fields, of: field.type.named)) }"
         case .memory, .answer, .allowance: return call + everything(of: field.type.named, depth: 3)
         case .one, .many, .connection, .byID, .byKey, .viewer, .node, .nodes, .changed: return nil

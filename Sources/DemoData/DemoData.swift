@@ -4,7 +4,10 @@ public import Postgres
 public enum DemoData {
     /// The parts, in the order in which they are put in; later ones refer to earlier ones.
     private static var sections: [any DemoSection.Type] {
-        [PlaceSection.self, RecipeSection.self, LogInSection.self, DonationSection.self, GrocerySection.self, FashionSection.self]
+        [
+            PlaceSection.self, PlaceNameSection.self, RecipeSection.self, LogInSection.self, DonationSection.self, GrocerySection.self,
+            FashionSection.self,
+        ]
     }
 
     /// Puts the demo data into a migrated database, `scale` times what a person needs to look around; adds only what is missing.

@@ -31,7 +31,7 @@ struct ExampleOperationsTests {
             ),
             Case(
                 coordinate: "FoodPostFilter.withinKm",
-                operation: "{ foodPosts(filter: {withinKm: 2.5, near: {latitude: 52.52, longitude: 13.41}}, first: 3) "
+                operation: "{ foodPosts(filter: {withinKm: 5.0, near: {latitude: 52.52, longitude: 13.41}}, first: 3) "
                     + "{ nodes { id title foodType quantity } } }"
             ),
             Case(
