@@ -14,7 +14,7 @@ struct AlikeListsTests {
         }
     }
 
-    @Test("take blank text for none", arguments: ListOfSchema.all)
+    @Test("take blank text for none", arguments: ListOfSchema.all.filter { !$0.growsByReading })
     func blankText(list: ListOfSchema) async throws {
         try await ask { answer in
             let texts = try list.inputs { !$0.isNonNull && !$0.isList && $0.named == .string }
@@ -28,7 +28,7 @@ struct AlikeListsTests {
         }
     }
 
-    @Test("take an empty list of values for no filter", arguments: ListOfSchema.all)
+    @Test("take an empty list of values for no filter", arguments: ListOfSchema.all.filter { !$0.growsByReading })
     func emptyLists(list: ListOfSchema) async throws {
         try await ask { answer in
             let lists = try list.inputs(where: \.isList)
@@ -55,7 +55,10 @@ struct AlikeListsTests {
         }
     }
 
-    @Test("narrow by cursors first and count from the start or the end then", arguments: ListOfSchema.atRoot)
+    @Test(
+        "narrow by cursors first and count from the start or the end then",
+        arguments: ListOfSchema.atRoot.filter { !$0.growsByReading }
+    )
     func pages(list: ListOfSchema) async throws {
         var random = SeededGenerator(seed: list.coordinate.utf8.reduce(0) { $0 * 31 % 65_521 + Int($1) })
         let draws = (0..<12).map { _ in (0...2).map { _ in random.number(0...1_000) } }
@@ -125,8 +128,10 @@ struct AlikeListsTests {
                 #expect(try ids(documented) == plain, "\(order.name)")
                 let opposite = try ids(documented == "ASC" ? "DESC" : "ASC")
                 let (there, back) = (plain[list.field.name]["nodes"].items, opposite[list.field.name]["nodes"].items)
-                // A page that holds all of the list is turned round.
-                if there.count > 1, there.count < 100 { #expect(back == Array(there.reversed()), "\(order.name)") }
+                // A page that holds all of the list is turned round. (Far to near is found from the other side of the earth, where what lies at
+                // nearly one distance can be in another order.)
+                guard there.count > 1, there.count < 100, order.name != "DISTANCE" else { continue }
+                #expect(back == Array(there.reversed()), "\(order.name)")
             }
         }
     }
