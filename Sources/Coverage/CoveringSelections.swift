@@ -100,7 +100,7 @@ struct CoveringSelections {
         )
         switch binding.kind {
         case .id, .expression: return call
-        case .value(let inner, _), .elements(_, let inner):
+        case .value(let inner, _), .elements(_, let inner), .found(let inner, _):
             let content = [leaves(inner, of: field.type.named)] + lists(inner).map(\.selection)
             return "\(call) { \(content.joined(separator: " ")) }"
         case .items(let inner): return "\(call) { \(leaves(inner, of: field.type.named)) }"

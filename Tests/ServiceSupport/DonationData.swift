@@ -42,7 +42,7 @@ package enum DonationData {
     /// The kilometres from a point to the area of the row `p`, by the haversine formula and coordinates rounded here.
     package static func kilometres(latitude: Double, longitude: Double) -> String {
         """
-        round((2 * 6378.168 * asin(sqrt(
+        round((2 * 6371.0088 * asin(sqrt(
             sin(radians(round(p.latitude::numeric, 2)::float8 - \(latitude)) / 2) ^ 2
             + cos(radians(\(latitude))) * cos(radians(round(p.latitude::numeric, 2)::float8))
                 * sin(radians(round(p.longitude::numeric, 2)::float8 - \(longitude)) / 2) ^ 2

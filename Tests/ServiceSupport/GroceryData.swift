@@ -15,6 +15,11 @@ package enum GroceryData {
             (805, 'Harbour', NULL, 'Kent', 'GB', 51, 1, 90000), (806, 'El Molino', 804, 'Ohio', 'US', 41.1, -81.1, 7000),
             (807, 'A', NULL, 'Nordland', 'NO', 67.9, 13, 150), (808, 'Harbour', NULL, 'Maine', 'US', 44, -69, 300);
 
+        INSERT INTO place_name (place_id, kind, language, name) VALUES
+            (801, 'NAME', 'EN', 'Uppertown'), (801, 'NAME', 'ES', 'Villarriba'), (801, 'ALIAS', 'ES', 'La Villa de las Tres Torres'),
+            (801, 'SHORT', NULL, 'VRB'), (801, 'SHORT', NULL, 'EL'), (804, 'NAME', 'ES', 'Puerto Nuevo'), (804, 'SHORT', NULL, 'N.H.'),
+            (802, 'NAME', 'EN', 'High River');
+
         INSERT INTO grocery_store (id, name, chain, address, city, country_code, latitude, longitude, website, phone, opening_hours, price_level)
         SELECT n, 'Store ' || n, CASE WHEN n % 4 > 0 THEN 'Chain ' || n % 4 END, 'Calle ' || n, 'Villarriba', 'ES',
             38 + n % 8 * 0.03, -3 + n / 8 % 4 * 0.05, CASE WHEN n % 3 > 0 THEN 'https://store-' || n || '.example' END,
@@ -26,6 +31,6 @@ package enum GroceryData {
         SELECT n, i, (100 * i + 33) * (80 + n * 7 % 50) / 100, (n + i) % 4 > 0
         FROM generate_series(1, 39) AS n, generate_series(1, 12) AS i WHERE (n + i) % 2 = 0;
 
-        ANALYZE place, grocery_store, store_price;
+        ANALYZE place, place_name, grocery_store, store_price;
         """
 }

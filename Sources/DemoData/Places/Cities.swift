@@ -4,6 +4,13 @@ extension City {
 
     private static let newYork = City(
         name: "New York",
+        otherNames: Names(
+            english: "New York",
+            spanish: "Nueva York",
+            englishAliases: ["New York City"],
+            spanishAliases: ["Ciudad de Nueva York"],
+            short: ["NYC", "NY", "N.Y."]
+        ),
         region: "New York",
         countryCode: "US",
         writesSpanish: false,
@@ -29,6 +36,7 @@ extension City {
 
     private static let losAngeles = City(
         name: "Los Angeles",
+        otherNames: Names(english: "Los Angeles", spanish: "Los Ángeles", short: ["LA", "L.A."]),
         region: "California",
         countryCode: "US",
         writesSpanish: false,
@@ -54,6 +62,7 @@ extension City {
 
     private static let chicago = City(
         name: "Chicago",
+        otherNames: Names(english: "Chicago", spanish: "Chicago", short: ["Chi-Town", "CHI"]),
         region: "Illinois",
         countryCode: "US",
         writesSpanish: false,
@@ -79,6 +88,7 @@ extension City {
 
     private static let london = City(
         name: "London",
+        otherNames: Names(english: "London", spanish: "Londres", short: ["LDN"]),
         region: "England",
         countryCode: "GB",
         writesSpanish: false,
@@ -104,6 +114,7 @@ extension City {
 
     private static let madrid = City(
         name: "Madrid",
+        otherNames: Names(english: "Madrid", spanish: "Madrid", short: ["MAD"]),
         region: "Comunidad de Madrid",
         countryCode: "ES",
         writesSpanish: true,
@@ -129,6 +140,7 @@ extension City {
 
     private static let sevilla = City(
         name: "Sevilla",
+        otherNames: Names(english: "Seville", spanish: "Sevilla", short: ["SVQ"]),
         region: "Andalucía",
         countryCode: "ES",
         writesSpanish: true,
@@ -154,6 +166,7 @@ extension City {
 
     private static let barcelona = City(
         name: "Barcelona",
+        otherNames: Names(english: "Barcelona", spanish: "Barcelona", short: ["BCN", "Barna"]),
         region: "Cataluña",
         countryCode: "ES",
         writesSpanish: true,
@@ -179,6 +192,12 @@ extension City {
 
     private static let mexico = City(
         name: "Ciudad de México",
+        otherNames: Names(
+            english: "Mexico City",
+            spanish: "Ciudad de México",
+            spanishAliases: ["México DF", "Distrito Federal"],
+            short: ["CDMX", "D.F.", "DF"]
+        ),
         region: "Ciudad de México",
         countryCode: "MX",
         writesSpanish: true,
@@ -204,6 +223,7 @@ extension City {
 
     private static let bogota = City(
         name: "Bogotá",
+        otherNames: Names(english: "Bogotá", spanish: "Bogotá", spanishAliases: ["Santafé de Bogotá"], short: ["BOG"]),
         region: "Bogotá D. C.",
         countryCode: "CO",
         writesSpanish: true,
@@ -228,6 +248,12 @@ extension City {
 
     private static let buenosAires = City(
         name: "Buenos Aires",
+        otherNames: Names(
+            english: "Buenos Aires",
+            spanish: "Buenos Aires",
+            spanishAliases: ["Capital Federal"],
+            short: ["CABA", "Bs. As.", "BA"]
+        ),
         region: "Ciudad Autónoma de Buenos Aires",
         countryCode: "AR",
         writesSpanish: true,

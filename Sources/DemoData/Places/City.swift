@@ -1,6 +1,9 @@
 /// A town of the demo data, with its districts.
 struct City: Sendable {
+    /// What people there call it.
     let name: String
+    /// What else it is called.
+    let otherNames: Names
     let region: String
     /// By ISO 3166-1.
     let countryCode: String
@@ -13,6 +16,17 @@ struct City: Sendable {
     let phonePattern: String
     let streets: [String]
     let districts: [District]
+
+    /// The names of a town besides what its people call it.
+    struct Names: Sendable {
+        let english: String
+        let spanish: String
+        /// Other names in English and in Spanish.
+        var englishAliases: [String] = []
+        var spanishAliases: [String] = []
+        /// Usual short forms, in any language.
+        let short: [String]
+    }
 
     /// A part of a town.
     struct District: Sendable {

@@ -51,7 +51,7 @@ let notificationBindings: [ObjectBinding] = [
 
 /// The notifications that an account has chosen.
 @FieldBindings var notificationPreferences: [FieldBinding] {
-    value("notificationPreferences") { columns("plannedMeals", "recipeSuggestions", "donations", prefix: "notify_") }
+    value("notificationPreferences") { columns("plannedMeals", "recipeSuggestions", "donations", "morningTime", prefix: "notify_") }
 }
 
 /// The notifications that an account got.
@@ -100,11 +100,15 @@ let markNotificationsRead = mutation("markNotificationsRead", for: .signedIn, in
 let setNotificationPreferences = mutation("setNotificationPreferences", for: .signedIn, in: .accounts) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in
+    let morningTime = input.text("morningTime")
+    // A `LocalTime` has one form, so times compare as texts do.
+    if let morningTime, morningTime >= "12:00:00" { throw .refused(UserError(.outOfRange, .mustBeBeforeNoon, "morningTime")) }
     try await call.execute(
         """
         UPDATE account SET notify_planned_meals = coalesce(\(input.flag("plannedMeals")), notify_planned_meals),
             notify_recipe_suggestions = coalesce(\(input.flag("recipeSuggestions")), notify_recipe_suggestions),
-            notify_donations = coalesce(\(input.flag("donations")), notify_donations), updated_at = now()
+            notify_donations = coalesce(\(input.flag("donations")), notify_donations),
+            notify_morning_time = coalesce(\(morningTime, as: "time"), notify_morning_time), updated_at = now()
         WHERE id = \(call.account)
         """
     )

@@ -8,7 +8,7 @@ public let donationBindings: [ObjectBinding] = [
     object("FoodPost", table: "food_post", in: .donations, owner: "donor_id", visible: { post, _ in "\(post).is_shown" }) {
         id()
         columns("title", "description", "foodType", "quantity", "unit", "availableQuantity", "expiresAt", "createdAt", "updatedAt")
-        columns("likeCount", "averageStars")
+        columns("likeCount", "averageStars", "feedbackCount")
         field("isAvailable") { post, _ in isAvailable("\(post)") }
         one("donor", "Profile", by: "donor_id")
         value("location") {
@@ -21,7 +21,7 @@ public let donationBindings: [ObjectBinding] = [
         restricted(to: .owner) {
             value("contact") { columns("name", "email", "phone", prefix: "contact_") }
         }
-        field("distanceKm") { post, scope throws(PlanError) in try scope.kilometres(from: "from", to: "\(post).area_point") }
+        field("distanceKm") { post, scope throws(PlanError) in kilometres(from: try scope.point("from"), to: "\(post).area_point") }
         field("directionsUrl") { post, scope throws(PlanError) in
             try directions(toLatitude: latitude(of: post, scope), longitude: longitude(of: post, scope), scope)
         }

@@ -16,12 +16,13 @@ public import Planner
         "NearbyDonor",
         orders: .fixed { scope throws(PlanError) in try scope.byDistance(from: "near") { "\($0).area_point" } },
         from: { _, scope throws(PlanError) in
-            let distance = try scope.kilometres(from: "near", to: "area_point")
+            let distance = kilometres(from: try scope.point("near"), to: "area_point")
             return """
                 SELECT id, area_point, \(distance) AS distance_km FROM account
                 WHERE roles @> '{DONOR}' AND area_point IS NOT NULL AND is_active(status)
                 """
         },
+        edge: { field("distanceKm") { donor, _ in "\(donor).distance_km" } },
         filter: { donor, scope throws(PlanError) in
             try scope.filter(within: "withinKm", of: "near", "\(donor).area_point")
         }
@@ -93,5 +94,5 @@ private let foodPostOrders = Orders.by(
 )
 
 @FieldBindings private func distanceFromNear(_ near: String) -> [FieldBinding] {
-    field("distanceKm") { row, scope throws(PlanError) in try scope.kilometres(from: near, to: "\(row).area_point") }
+    field("distanceKm") { row, scope throws(PlanError) in kilometres(from: try scope.point(near), to: "\(row).area_point") }
 }

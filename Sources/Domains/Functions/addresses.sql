@@ -1,13 +1,19 @@
--- Revision 1.
+-- Revision 2.
 
--- Where an address is, as far as the gazetteer knows: the place of which the address has the name. A district counts more when the address
--- has its town's name, too, and less than a town when it has not; then what stands later in the address, for addresses go from small to
--- large, and the longer name (“New York” before “York”); then the region's name, then the population. Only when no name is there as it is
--- written, likeness by trigrams makes up for misspellings. An address without any known place is refused by a code of its own.
-CREATE OR REPLACE FUNCTION address_point(address text) RETURNS cube LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT AS $$
+-- The place that an address names, as far as the gazetteer knows it: by what people there call it, by its name in another language, or by a short
+-- form. A district counts more when the address has its town's name, too, and less than a town when it has not; then what stands later in the
+-- address, for addresses go from small to large, and the longer name (“New York” before “York”); then the region's name, then the population.
+--
+-- A short form counts only at the end of what stands between commas, numbers left aside: “LA” is a word of half the streets of Spain. Only when
+-- no name is there as it is written, likeness by trigrams makes up for misspellings. An address without any known place is refused by a code of
+-- its own.
+CREATE OR REPLACE FUNCTION address_place(address text, OUT place_id bigint, OUT is_exact boolean)
+LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT AS $$
 DECLARE
     words text[] := string_to_array(place_words(address), ' ');
-    result cube;
+    endings text[] := ARRAY(
+        SELECT ' ' || regexp_replace(place_words(part), '( [0-9]+)+$', '') FROM regexp_split_to_table(address, '[,;\n]') AS part
+    );
 BEGIN
     WITH phrase AS MATERIALIZED (
         SELECT array_to_string(words[first:last], ' ') AS words, max(last) AS ending
@@ -15,29 +21,69 @@ BEGIN
         GROUP BY 1
     ),
     exact AS MATERIALIZED (
-        SELECT place.*, phrase.ending, 1::real AS likeness FROM phrase JOIN place ON place.words = phrase.words
+        SELECT known.place_id, known.words, phrase.ending, 1::real AS likeness
+        FROM phrase JOIN place_called AS known ON known.words = phrase.words
+        WHERE known.kind <> 'SHORT'
+            OR EXISTS (SELECT FROM unnest(endings) AS part WHERE right(part, length(known.words) + 1) = ' ' || known.words)
     ),
-    named AS MATERIALIZED (
+    found AS (
         SELECT * FROM exact
         UNION ALL
-        SELECT place.*, phrase.ending, similarity(place.words, phrase.words)
+        SELECT known.place_id, known.words, phrase.ending, similarity(known.words, phrase.words)
         FROM (SELECT * FROM phrase WHERE length(phrase.words) >= 4 AND NOT EXISTS (SELECT FROM exact)) AS phrase
-        JOIN place ON place.words % phrase.words AND similarity(place.words, phrase.words) >= 0.5
+        JOIN place_called AS known ON known.words % phrase.words AND similarity(known.words, phrase.words) >= 0.5
+        WHERE known.kind <> 'SHORT'
+    ),
+    named AS MATERIALIZED (
+        SELECT place.*, found.words AS found_words, found.ending, found.likeness FROM found JOIN place ON place.id = found.place_id
     )
-    SELECT earth_point(named.latitude, named.longitude) INTO result
+    SELECT named.id, EXISTS (SELECT FROM exact) INTO place_id, is_exact
     FROM named
     ORDER BY
         CASE WHEN EXISTS (SELECT FROM named AS town WHERE town.id = named.town_id) THEN 1 WHEN named.town_id IS NULL THEN 2 ELSE 3 END,
         named.likeness DESC,
         named.ending DESC,
-        length(named.words) DESC,
+        length(named.found_words) DESC,
         EXISTS (SELECT FROM phrase WHERE phrase.words = place_words(named.region)) DESC,
         named.population DESC,
         named.id
     LIMIT 1;
-    IF result IS NULL THEN RAISE 'no place of the gazetteer is in the address' USING ERRCODE = 'CB001'; END IF;
-    RETURN result;
+    IF place_id IS NULL THEN RAISE 'no place of the gazetteer is in the address' USING ERRCODE = 'CB001'; END IF;
 END
+$$;
+
+-- Where that place is.
+CREATE OR REPLACE FUNCTION address_point(address text) RETURNS cube LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT AS $$
+BEGIN
+    RETURN (
+        SELECT earth_point(place.latitude, place.longitude) FROM address_place(address) AS found JOIN place ON place.id = found.place_id
+    );
+END
+$$;
+
+-- What a place is called in a language: its name there, or else what people who live there call it.
+CREATE OR REPLACE FUNCTION name_of_place(number bigint, spoken language) RETURNS text LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT AS $$
+BEGIN
+    RETURN (
+        SELECT coalesce(called.name, place.name)
+        FROM place LEFT JOIN place_name AS called ON called.place_id = place.id AND called.language = spoken AND called.kind = 'NAME'
+        WHERE place.id = number
+    );
+END
+$$;
+
+-- That place for people to read: a district with its town.
+CREATE OR REPLACE FUNCTION resolved_place(address text) RETURNS TABLE (
+    name_en text, name_es text, city text, region text, country_code text, latitude double precision, longitude double precision,
+    kind text, match text
+) LANGUAGE sql STABLE PARALLEL SAFE ROWS 1 AS $$
+    SELECT
+        concat_ws(', ', name_of_place(place.id, 'EN'), name_of_place(place.town_id, 'EN')),
+        concat_ws(', ', name_of_place(place.id, 'ES'), name_of_place(place.town_id, 'ES')),
+        coalesce(town.name, place.name), place.region, place.country_code, place.latitude, place.longitude,
+        CASE WHEN place.town_id IS NULL THEN 'TOWN' ELSE 'DISTRICT' END,
+        CASE WHEN found.is_exact THEN 'EXACT' ELSE 'SIMILAR' END
+    FROM address_place(address) AS found JOIN place ON place.id = found.place_id LEFT JOIN place AS town ON town.id = place.town_id
 $$;
 
 -- What everybody may know of an exact place: the nearest place of the gazetteer, with its middle. All NULL where none is near, or where the

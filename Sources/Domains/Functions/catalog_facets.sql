@@ -1,4 +1,4 @@
--- Revision 1.
+-- Revision 2.
 
 -- What a `CatalogItemFilter` chooses of the values that are counted; a range of prices only when it is one of the bands.
 CREATE OR REPLACE FUNCTION catalog_choice(filter jsonb) RETURNS TABLE (facet catalog_facet, value text)
@@ -14,8 +14,8 @@ BEGIN
         WHERE filter ? single.facet::text
         UNION
         SELECT 'price', band
-        FROM unnest(catalog_price_bands()) AS band
-        WHERE filter ? 'price' AND filter -> 'price' = catalog_price_range(band);
+        FROM catalog_price_band_chosen(filter -> 'price') AS band
+        WHERE band IS NOT NULL;
 END
 $$;
 
@@ -90,7 +90,9 @@ DECLARE
     filter jsonb := (
         SELECT coalesce(jsonb_object_agg(field.key, field.value), '{}')
         FROM jsonb_each(jsonb_strip_nulls(chosen)) AS field
-        WHERE field.value NOT IN ('[]', '{}', '""')
+        WHERE field.value NOT IN ('[]', '{}')
+            -- Blank text is no text, whichever of Unicode's spaces it is made of.
+            AND field.value #>> '{}' !~ '^[\s\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*$'
     );
     -- What narrows the list. Each of them becomes a bitmap below.
     restrictions text[] := ARRAY(SELECT jsonb_object_keys(filter))

@@ -1,4 +1,4 @@
--- Revision 1.
+-- Revision 2.
 
 -- The bounds of a price in minor units: no number that a person writes is too large for the column.
 CREATE OR REPLACE FUNCTION price_minor_at_least(amount numeric) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
@@ -14,9 +14,18 @@ CREATE OR REPLACE FUNCTION catalog_price_bands() RETURNS text[] LANGUAGE sql IMM
 CREATE OR REPLACE FUNCTION catalog_price_band(price_minor bigint) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN (catalog_price_bands())[1 + width_bucket(price_minor, ARRAY[2500, 5000, 10000, 20000, 40000]::bigint[])];
 
--- A band as the filter field `price` takes it.
+-- A band as the filter field `price` takes it: decimals are strings there, as they are in answers.
 CREATE OR REPLACE FUNCTION catalog_price_range(band text) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN jsonb_strip_nulls(jsonb_build_object(
-        'min', nullif(split_part(band, '-', 1), '')::numeric,
-        'max', nullif(split_part(band, '-', 2), '')::numeric - 0.01
+        'min', nullif(split_part(band, '-', 1), '') || '.00',
+        'max', (nullif(split_part(band, '-', 2), '')::numeric - 0.01)::text
     ));
+
+-- The band that a value of the filter field `price` is, however its numbers are written; NULL for any other range.
+CREATE OR REPLACE FUNCTION catalog_price_band_chosen(price jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+BEGIN ATOMIC
+    SELECT band
+    FROM unnest(catalog_price_bands()) AS band, catalog_price_range(band) AS range
+    WHERE (price ->> 'min')::numeric IS NOT DISTINCT FROM (range ->> 'min')::numeric
+        AND (price ->> 'max')::numeric IS NOT DISTINCT FROM (range ->> 'max')::numeric;
+END;

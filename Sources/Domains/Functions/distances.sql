@@ -1,22 +1,23 @@
--- Revision 1.
+-- Revision 2.
 
 -- Points on the earth are as earthdistance sees them (`earth_point`). The operator <-> gives the straight line through the earth between two of
 -- them in metres, and indexes can order by it; `kilometres` and `miles` are the way over the surface that belongs to a straight line,
--- `straight_metres` turns it back. 6378168 m is earthdistance's radius; written out, since calls of its functions would stand in the way of
--- inlining.
+-- `straight_metres` turns it back. Lines are on earthdistance's sphere with a radius of 6,378,168 m; ways are told on one with the mean radius
+-- of the earth, 6,371.0088 km (R1 of the International Union of Geodesy and Geophysics), which puts nothing in another order. Both are written
+-- out, since calls of functions would stand in the way of inlining.
 
 -- To the metre; without `ELSE`, no distance from nowhere.
 CREATE OR REPLACE FUNCTION kilometres(straight double precision) RETURNS double precision
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN CASE
         WHEN straight < 2 * 6378168.0::double precision
-            THEN round((2 * 6378.168 * asin(straight / (2 * 6378168.0::double precision)))::numeric, 3)::double precision
-        WHEN straight >= 2 * 6378168.0::double precision THEN 20037.606
+            THEN round((2 * 6371.0088 * asin(straight / (2 * 6378168.0::double precision)))::numeric, 3)::double precision
+        WHEN straight >= 2 * 6378168.0::double precision THEN 20015.114
     END;
 
 CREATE OR REPLACE FUNCTION straight_metres(kilometres double precision) RETURNS double precision
     LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-    RETURN 2 * 6378168.0::double precision * sin(least(kilometres / (2 * 6378.168::double precision), pi() / 2));
+    RETURN 2 * 6378168.0::double precision * sin(least(kilometres / (2 * 6371.0088::double precision), pi() / 2));
 
 -- Everything within so many kilometres of a point lies in this box (and a little else: compare the distance as well).
 CREATE OR REPLACE FUNCTION kilometres_around(point cube, distance double precision) RETURNS cube

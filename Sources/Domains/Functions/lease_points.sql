@@ -1,4 +1,4 @@
--- Revision 1.
+-- Revision 2.
 
 -- Takes points of a key's minute for one server: what it needs at once, or nothing when so much is not left; ahead of that what it wants, but
 -- no more than half of the rest, so that little lies with servers that do not use it.
@@ -24,7 +24,10 @@ BEGIN
     granted := CASE WHEN rest < needed THEN 0 ELSE greatest(needed, least(wanted, rest / 2)) END;
     rest := rest - granted;
     seconds_left := extract(epoch FROM usage.minute_start + interval '1 minute' - present);
-    reset_at := to_char((usage.minute_start + interval '1 minute') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"');
+    -- A `DateTime`, rounded up: the minute is over then.
+    reset_at := to_char(
+        (usage.minute_start + interval '1 minute 0.000999 seconds') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+    );
     UPDATE api_key_usage SET minute_start = usage.minute_start, points = usage.points + granted, used_at = present WHERE api_key_id = key;
 END
 $$;

@@ -6,8 +6,8 @@ public let groceryBindings: [ObjectBinding] = [
         id()
         columns("name", "chain", "address", "city", "countryCode", "website", "phone", "openingHours", "priceLevel", "priceIndex")
         value("location") { columns("latitude", "longitude") }
-        field("distanceKm") { store, scope throws(PlanError) in try scope.kilometres(from: "from", to: "\(store).point") }
-        field("distanceMiles") { store, scope throws(PlanError) in miles(from: try scope.point("from"), to: store) }
+        field("distanceKm") { store, scope throws(PlanError) in kilometres(from: try scope.point("from"), to: "\(store).point") }
+        field("distanceMiles") { store, scope throws(PlanError) in miles(from: try scope.point("from"), to: "\(store).point") }
         field("directionsUrl") { store, scope throws(PlanError) in
             try directions(toLatitude: "\(store).latitude", longitude: "\(store).longitude", scope)
         }

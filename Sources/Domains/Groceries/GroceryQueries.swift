@@ -12,15 +12,14 @@ public import Planner
         ],
         orders: groceryStoreOrders,
         edge: {
-            field("distanceMiles") { store, scope throws(PlanError) in miles(from: try origin(scope), to: store) }
+            field("distanceKm") { store, scope throws(PlanError) in kilometres(from: try origin(scope), to: "\(store).point") }
+            field("distanceMiles") { store, scope throws(PlanError) in miles(from: try origin(scope), to: "\(store).point") }
+        },
+        fields: {
+            value("origin", from: { scope in scope.typed("address").map(placeOfAddress) }) { placeFields }
         },
         filter: groceryStoreFilter
     )
-}
-
-/// The miles between a point and a store; NULL from nowhere.
-func miles(from origin: SQL?, to store: Alias) -> SQL {
-    origin.map { "miles(\(store).point <-> \($0))" } ?? "NULL::double precision"
 }
 
 /// Where the person is: a point, or an address that the gazetteer knows, in a subquery so that it is looked up once.

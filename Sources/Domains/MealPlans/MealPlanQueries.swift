@@ -51,7 +51,8 @@ private func weeklyBudget(_ scope: Scope) throws(PlanError) -> SQL? {
     if let option = scope.value("budget.option", as: .enumeration("weekly_budget")) {
         return "(SELECT weekly_minor FROM budget_option WHERE option = \(option))"
     }
-    return try scope.number("budget.weekly", in: 0...1_000_000).map { "round((100 * \($0))::numeric)::bigint" }
+    // Meals that cost a budget's fraction of a cent more do not fit it.
+    return try scope.number("budget.weekly", in: 0...1_000_000, as: .numeric).map { "floor(100 * \($0))::bigint" }
 }
 
 /// Only these meals have a share of a week's budget.

@@ -274,6 +274,11 @@ extension Message {
         "Preferences saved successfully",
         "Preferencias guardadas correctamente"
     )
+    package static let mustBeBeforeNoon = Message(
+        "mustBeBeforeNoon",
+        "Please enter a time before noon",
+        "Introduce una hora antes del mediodía"
+    )
     package static let notificationsRead = Message(
         "notificationsRead",
         "Notifications marked as read",
@@ -357,7 +362,7 @@ extension Message {
             cannotDisableOneself, cannotDeleteOneself, lastAdministrator, cannotResolveOwnReport,
             reportedAlready, reportResolved, reportIsResolved, reportWasReviewed, reportWasReviewedText, tourCompleted, friendReferred,
             friendReferredAlready, cannotInviteOneself, feedbackReceived, selectStars, enterComments, exceededLimit, preferencesSaved,
-            notificationsRead, chooseNotifications, photoChanged, photoRemoved, apiKeyCreated, apiKeyRevoked, mustBeInFuture,
+            notificationsRead, mustBeBeforeNoon, chooseNotifications, photoChanged, photoRemoved, apiKeyCreated, apiKeyRevoked, mustBeInFuture,
             logInFirst, notAllowed, confirmEmailFirst, notFound, sessionExpired, idempotencyKeyReused, idempotencyKeyInvalid,
             outcomeUnknown, doneButNotShown,
             slowDown,

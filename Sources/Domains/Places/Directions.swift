@@ -1,16 +1,22 @@
 import Planner
 
-/// The address of a maps application that shows the way from the argument `from` to a place; the argument `provider` says which one.
+/// The address of a maps application that shows the way to a place: from the argument `from`, or else from where the person is; the argument
+/// `provider` says which one.
 ///
 /// Sources: https://developers.google.com/maps/documentation/urls/get-started#directions-action,
 /// https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks/MapLinks.html
 func directions(toLatitude latitude: SQL, longitude: SQL, _ scope: Scope) throws(PlanError) -> SQL {
-    guard let fromLatitude = try scope.number("from.latitude", in: -90...90),
-        let fromLongitude = try scope.number("from.longitude", in: -180...180)
-    else { return "NULL::text" }
-    let (from, to): (SQL, SQL) = ("map_position(\(fromLatitude), \(fromLongitude))", "map_position(\(latitude), \(longitude))")
-    return switch scope.enumValue("provider") {
-    case "APPLE_MAPS": "'https://maps.apple.com/?saddr=' || \(from) || '&daddr=' || \(to) || '&dirflg=d'"
-    default: "'https://www.google.com/maps/dir/?api=1&origin=' || \(from) || '&destination=' || \(to)"
+    let to: SQL = "map_position(\(latitude), \(longitude))"
+    var start: SQL?
+    if let latitude = try scope.number("from.latitude", in: -90...90), let longitude = try scope.number("from.longitude", in: -180...180) {
+        start = "map_position(\(latitude), \(longitude))"
+    }
+    switch scope.enumValue("provider") {
+    case "APPLE_MAPS":
+        let from = start.map { "saddr=' || \($0) || '&" as SQL } ?? ""
+        return "'https://maps.apple.com/?\(from)daddr=' || \(to) || '&dirflg=d'"
+    default:
+        let from = start.map { "&origin=' || \($0) || '" as SQL } ?? ""
+        return "'https://www.google.com/maps/dir/?api=1\(from)&destination=' || \(to)"
     }
 }

@@ -11,6 +11,16 @@ extension PlanError {
     static func ruleMissing(_ rule: String) -> PlanError { PlanError("A binding lacks a rule: \(rule).", code: .internal) }
 }
 
+/// The kilometres over the surface of the earth between two points; NULL from nowhere.
+func kilometres(from origin: SQL?, to place: SQL) -> SQL {
+    origin.map { "kilometres(\(place) <-> \($0))" } ?? "NULL::double precision"
+}
+
+/// The same in miles.
+func miles(from origin: SQL?, to place: SQL) -> SQL {
+    origin.map { "miles(\(place) <-> \($0))" } ?? "NULL::double precision"
+}
+
 // Distances between a place that a person names and the points of rows.
 extension Scope {
     /// Keeps rows whose point lies within so many kilometres of a point, when both arguments are there.
@@ -26,12 +36,6 @@ extension Scope {
     func filter(_ place: SQL, within kilometres: SQL, of origin: SQL, isNear: Bool) {
         filter("(\(place) <-> \(origin)) <= straight_metres(\(kilometres))")
         if isNear { filter("\(place) <@ kilometres_around(\(origin), \(kilometres))") }
-    }
-
-    /// The kilometres between a point and that of a row; NULL when the argument is absent.
-    func kilometres(from near: String, to place: SQL) throws(PlanError) -> SQL {
-        guard let origin = try point(near) else { return "NULL::double precision" }
-        return "kilometres(\(place) <-> \(origin))"
     }
 
     /// The order by distance from a point, the nearest first unless the argument `orderBy` turns it round; the binding's rules demand the point.

@@ -4,7 +4,7 @@ package import Postgres
 
 /// How the bytes of a column are read: by the type that the database says it has.
 package enum ColumnReader: UInt8, BitwiseCopyable {
-    case integer, float, double, numeric, boolean, text, timestamp, date, json
+    case integer, float, double, numeric, boolean, text, timestamp, date, time, json
     /// A type that no field is written from.
     case unknown
 
@@ -18,6 +18,7 @@ package enum ColumnReader: UInt8, BitwiseCopyable {
         case .text, .varchar, .bpchar, .name: self = .text
         case .timestamptz, .timestamp: self = .timestamp
         case .date: self = .date
+        case .time: self = .time
         case .jsonb: self = .json
         default: self = Self.ofTypeWithoutFixedNumber(type)
         }
@@ -43,7 +44,7 @@ extension OutputScalar {
         switch (self, reader) {
         case (.string, .text), (.url, .text), (.enumeration, .text), (.int, .integer), (.boolean, .boolean), (.dateTime, .timestamp),
             (.float, .integer), (.float, .numeric), (.float, .double), (.float, .float), (.decimal, .numeric), (.decimal, .integer),
-            (.date, .date), (.json, .json):
+            (.date, .date), (.localTime, .time), (.json, .json):
             true
         default: false
         }
@@ -86,6 +87,10 @@ extension ResponseWriter {
         case (.date, .date):
             write(byte: UInt8(ascii: "\""))
             guard unsafe BinaryTimestamp.appendDate(bytes, to: &self.bytes) else { return false }
+            write(byte: UInt8(ascii: "\""))
+        case (.localTime, .time):
+            write(byte: UInt8(ascii: "\""))
+            guard unsafe BinaryTimestamp.appendTime(bytes, to: &self.bytes) else { return false }
             write(byte: UInt8(ascii: "\""))
         case (.json, .json):
             // The first byte is the version of the form; the text behind it is JSON.

@@ -45,14 +45,17 @@ struct ScalarFormat {
         }
     }
 
-    /// `HH:MM` and, as they must be there, may not or may, the seconds.
-    mutating func readTime(hasSeconds: Bool?) -> Bool { readSeconds(areThere: hasSeconds) != nil }
+    /// `partial-time` of RFC 3339, or `HH:MM` alone.
+    mutating func readLocalTime() -> Bool {
+        let hasSeconds = rest.count > 5
+        return readSeconds(areThere: hasSeconds) != nil && (!hasSeconds || readFraction() != nil)
+    }
 
     /// A time of day, in seconds since its beginning.
-    private mutating func readSeconds(areThere hasSeconds: Bool?) -> Int? {
+    private mutating func readSeconds(areThere hasSeconds: Bool) -> Int? {
         guard let hour = readNumber(2), hour < 24, read(":"), let minute = readNumber(2), minute < 60 else { return nil }
         let whole = hour * 3_600 + minute * 60
-        guard hasSeconds ?? (rest.first == UInt8(ascii: ":")) else { return whole }
+        guard hasSeconds else { return whole }
         guard read(":"), let second = readNumber(2), second < 60 else { return nil }
         return whole + second
     }

@@ -6,7 +6,7 @@ public enum ScalarRule: String, Sendable, CaseIterable {
     case dateTime = "DateTime"
     /// A day of the Gregorian calendar, `YYYY-MM-DD`.
     case date = "Date"
-    /// A time of day, `HH:MM` or `HH:MM:SS`.
+    /// A time of day, `HH:MM` or `HH:MM:SS`, perhaps with a fraction of a second, which does not count.
     case localTime = "LocalTime"
     /// An absolute address by RFC 3986.
     case url = "URL"
@@ -22,7 +22,7 @@ public enum ScalarRule: String, Sendable, CaseIterable {
         case .date: "a date like \"2026-03-01\""
         case .localTime: "a time of day like \"18:30\""
         case .url: "an absolute address like \"https://example.org/soup.jpg\""
-        case .decimal: "a decimal number like \"12.50\""
+        case .decimal: "a decimal number like \"12.50\" of at most 100 characters"
         case .upload: "a file sent as multipart/form-data"
         }
     }
@@ -33,11 +33,17 @@ public enum ScalarRule: String, Sendable, CaseIterable {
         return switch self {
         case .dateTime: format.readDateTime() && format.isAtEnd
         case .date: format.readDate() && format.isAtEnd
-        case .localTime: format.readTime(hasSeconds: nil) && format.isAtEnd
+        case .localTime: format.readLocalTime() && format.isAtEnd
         case .url: format.readAddress() && format.isAtEnd
         case .decimal: format.readDecimal() && format.isAtEnd
         case .upload: false
         }
+    }
+
+    /// The one form of an allowed text.
+    private func form(of text: String) -> String {
+        guard self == .localTime else { return text }
+        return text.utf8.count == 5 ? text + ":00" : String(text.prefix(8))
     }
 
     func refusal(of found: String) -> LeafError {
@@ -47,30 +53,31 @@ public enum ScalarRule: String, Sendable, CaseIterable {
     /// Coerces a value from outside.
     package func coerce(_ value: Value) throws(LeafError) -> Value {
         switch (self, value) {
-        case (_, .string(let text)) where allows(text): return value
+        case (_, .string(let text)) where allows(text): return .string(form(of: text))
         case (.upload, .upload): return value
         // One form for all, whichever the client has chosen.
         case (.decimal, .int(let number)): return .string(String(number))
         case (.decimal, .bigInteger(let digits)) where allows(digits): return .string(digits)
-        case (.decimal, .double(let number)) where number.isFinite: return .string(ResponseWriter.text(of: number))
-        default: throw refusal(of: value.inspected)
+        case (.decimal, .double(let number)) where number.isFinite:
+            if let plain = PlainDecimal(ResponseWriter.text(of: number)) { return .string(plain.text) }
+        default: break
         }
+        throw refusal(of: value.inspected)
     }
 
     /// Coerces a literal.
-    func coerce(_ node: ValueNode, in document: Document) throws(LeafError) -> Value {
+    package func coerce(_ node: ValueNode, in document: Document) throws(LeafError) -> Value {
         switch (self, node.kind) {
         case (_, .string), (_, .blockString):
             let text = document.stringValue(of: node)
-            if allows(text) { return .string(text) }
+            if allows(text) { return .string(form(of: text)) }
         case (.decimal, .int):
             let text = document.text(node)
             if allows(text) { return .string(text) }
         case (.decimal, .float):
             let text = document.text(node)
-            // An exponent can stand for more digits than anything can hold.
             if allows(text) { return .string(text) }
-            if let number = Double(text), number.isFinite { return .string(ResponseWriter.text(of: number)) }
+            if let plain = PlainDecimal(text) { return .string(plain.text) }
         default: break
         }
         throw refusal(of: document.excerpt(node))

@@ -3,7 +3,7 @@ import GraphQL
 /// What the arguments of a field demand of each other.
 ///
 /// It stands beside the field's binding and is checked before the field is planned, so no filter has to. Arguments are named by path, such as
-/// `filter.near` for a field of an input object. A text counts as given when it is not empty.
+/// `filter.near` for a field of an input object. A text counts as given when it is not blank.
 public struct ArgumentRule: Sendable, Hashable {
     /// The kinds of demands.
     private enum Demand: Sendable, Hashable {
@@ -44,7 +44,7 @@ public struct ArgumentRule: Sendable, Hashable {
 
 /// What a field's arguments are, as far as rules want to know.
 package protocol ArgumentFacts {
-    /// Whether an argument, or a field of an input object, has a value; an empty text is none.
+    /// Whether an argument, or a field of an input object, has a value; a blank text is none.
     func isGiven(_ path: String) -> Bool
     /// The name of an enum value; nil when it is absent or null.
     func enumValue(_ path: String) -> String?

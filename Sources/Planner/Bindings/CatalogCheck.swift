@@ -116,6 +116,13 @@ struct CatalogCheck {
                 found.append("\(coordinate) is bound to elements of arrays, but its \(field.name) to something else.")
             }
             check(rows: fields, field: field, coordinate: coordinate)
+        case .found(let fields, _):
+            guard named.kind == .object, !field.type.isList, !field.type.isNonNull else {
+                found.append("\(coordinate) is bound to an object that can be absent but is \(schema.printed(field.type)).")
+                return
+            }
+            covered.insert(named.name)
+            check(fields, of: named.id)
         case .viewer(let type):
             if named.name != type || field.type.isList || field.type.isNonNull {
                 found.append("\(coordinate) is bound to the \(type) that asks, or null.")
@@ -191,8 +198,11 @@ struct CatalogCheck {
         }
         for binding in connection.fields {
             guard let field = schema.field(named: binding.name, of: type.id) else { continue }
-            guard case .groups = binding.kind else {
-                found.append("\(type.name).\(binding.name) is bound to something else than groups.")
+            switch binding.kind {
+            case .groups: break
+            case .found where isField(coordinate, of: schema.queryType): break
+            default:
+                found.append("\(type.name).\(binding.name) is bound to something else than groups, or an object about a list at the root.")
                 continue
             }
             check(binding, field: schema[field], coordinate: "\(type.name).\(binding.name)")

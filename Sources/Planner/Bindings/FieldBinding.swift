@@ -10,6 +10,8 @@ public struct FieldBinding: Sendable {
     public typealias Link = @Sendable (_ row: Alias, _ key: SQL) -> SQL
     /// Any SQL relation as the source of rows, over the arguments and, below an object, its key.
     public typealias Source = @Sendable (_ key: SQL?, _ scope: Scope) throws(PlanError) -> SQL
+    /// An SQL relation of one row over the arguments; nil when there is none for them.
+    public typealias Row = @Sendable (_ scope: Scope) throws(PlanError) -> SQL?
     /// When an object is there: a condition over a row, or nil when it is not for this person.
     public typealias Presence = @Sendable (_ row: Alias, _ scope: Scope) throws(PlanError) -> SQL?
 
@@ -23,6 +25,8 @@ public struct FieldBinding: Sendable {
         case value([FieldBinding], Presence?)
         /// Objects whose fields stand side by side in arrays of the row, as many as the first array has elements.
         case elements(along: Expression, [FieldBinding])
+        /// An object whose fields are columns of the only row of a relation, about a list at the root; null where there is none.
+        case found([FieldBinding], Row)
         /// Another object, joined in; null when there is none that is visible.
         case one(type: String, Join)
         /// All rows that belong to this one, without pages.
@@ -140,6 +144,15 @@ public func elements(
     @FieldBindings fields: () -> [FieldBinding]
 ) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .elements(along: array, fields()))]
+}
+
+/// An object about a list at the root, whose fields are columns of the only row of a relation; null where there is none.
+public func value(
+    _ name: StaticString,
+    from row: @escaping FieldBinding.Row,
+    @FieldBindings fields: () -> [FieldBinding]
+) -> [FieldBinding] {
+    [FieldBinding(name: name.description, kind: .found(fields(), row))]
 }
 
 /// The one object of another type whose `id` is in a column of this row.

@@ -34,11 +34,13 @@ public final class Scope {
         arguments.source(path).map { shape.presence(of: $0) == .present } ?? false
     }
 
-    /// The value of an argument as a parameter; nil when it is absent or null.
+    /// The value of an argument as a parameter; nil when it is absent or null, or a blank text.
     public func value(_ path: String, as type: ParameterType) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
         switch type {
-        case .text: bound(source, .characters, at: path)
+        case .text:
+            guard shape.isTyped(source) else { return nil }
+            bound(source, .characters, at: path)
         case .textArray, .enumerationArray, .bigintArray: bound(source, .values, at: path)
         default: break
         }
@@ -91,7 +93,7 @@ public final class Scope {
         return .parameter(.value(source, as: type))
     }
 
-    /// What a person typed, as a parameter; nil when it is absent, null or empty, for then nothing is searched.
+    /// What a person typed, as a parameter; nil when it is absent, null or blank, for then nothing is searched.
     public func typed(_ path: String, atMost limit: Int? = nil) -> SQL? {
         guard hasTyped(path), let source = arguments.source(path) else { return nil }
         bound(source, .characters, to: limit, at: path)
@@ -99,7 +101,7 @@ public final class Scope {
         return .parameter(.value(source, as: .text))
     }
 
-    /// What a person searches for word by word, as a parameter; nil when it is absent, null or empty.
+    /// What a person searches for word by word, as a parameter; nil when it is absent, null or blank.
     public func words(_ path: String) -> SQL? {
         guard let typed = typed(path), let source = arguments.source(path) else { return nil }
         for measure in [ArgumentMeasure.words, .unwantedWords, .alternatives] { bound(source, measure, at: path) }
@@ -120,12 +122,12 @@ public final class Scope {
     }
 
     /// A number that must lie in a range, as a parameter; nil when it is absent or null.
-    public func number(_ path: String, in range: ClosedRange<Int>) throws(PlanError) -> SQL? {
+    public func number(_ path: String, in range: ClosedRange<Int>, as type: ParameterType = .double) throws(PlanError) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
         guard shape.isInRange(source, range) else {
             throw PlanError("“\(path)” must be from \(range.lowerBound) to \(range.upperBound).")
         }
-        return .parameter(.value(source, as: .double))
+        return .parameter(.value(source, as: type))
     }
 
     /// Whether a number is there and lies in a range.

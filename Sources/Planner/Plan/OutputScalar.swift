@@ -18,6 +18,8 @@ public enum OutputScalar: UInt8, BitwiseCopyable, Sendable, Hashable {
     case dateTime
     /// `Date`, from `date`.
     case date
+    /// `LocalTime`, from `time`.
+    case localTime
     /// A number as a string.
     case decimal
     /// `JSON`, from `jsonb`, as the database writes it.
@@ -37,6 +39,7 @@ extension OutputScalar {
         case (.scalar, "URL"): self = .url
         case (.scalar, "DateTime"): self = .dateTime
         case (.scalar, "Date"): self = .date
+        case (.scalar, "LocalTime"): self = .localTime
         case (.scalar, "Decimal"): self = .decimal
         case (.scalar, "JSON"): self = .json
         default: return nil

@@ -31,7 +31,10 @@ extension PlanBuilder {
             fields.append(field(inner, definition: schema[inner.field], of: type, node: node))
         }
         let range = output.add(fields)
-        guard let level = connection.level else { return output.add(.object(fields: range, presence: nil)) }
+        guard let level = connection.level else {
+            try checkOrder(of: connection)
+            return output.add(.object(fields: range, presence: nil))
+        }
         return output.add(.connection(level: Int32(level), parent: Int32(place.level ?? -1), fields: range))
     }
 
@@ -57,17 +60,19 @@ extension PlanBuilder {
         }
     }
 
-    /// A field that the connection has besides its page, such as facets; it is about all rows, so it has the connection's arguments.
+    /// A field that the connection has besides its page, such as facets; it is about the whole list, so it has the connection's arguments.
     private mutating func furtherField(
         _ collected: CollectedField,
         _ definition: FieldDefinition,
         _ connection: Connection
     ) throws(PlanError) -> Int32 {
-        guard case .groups(let groups)? = connection.binding.fields.first(where: { $0.name == definition.name })?.kind else {
-            throw PlanError("\(definition.name) is not available here.", code: .internal)
-        }
         let scope = connection.scope.forOtherRows()
-        return try self.groups(collected, definition, groups, key: connection.binding.key, scope: scope, at: connection.place)
+        switch connection.binding.fields.first(where: { $0.name == definition.name })?.kind {
+        case .groups(let groups)?:
+            return try self.groups(collected, definition, groups, key: connection.binding.key, scope: scope, at: connection.place)
+        case .found(let fields, let row)?: return try found(collected, definition, fields, from: row, scope)
+        default: throw PlanError("\(definition.name) is not available here.", code: .internal)
+        }
     }
 
     /// The node that writes a row of the page: an object, or the one of a union's types that the row names.

@@ -19,6 +19,23 @@ extension PlanBuilder {
         return output.add(.list(level: Int32(level), parent: Int32(place.level ?? -1), item: item, itemIsNullable: itemIsNullable))
     }
 
+    /// The object in the only row of a relation; `scope` belongs to the list that it is about.
+    mutating func found(
+        _ collected: CollectedField,
+        _ definition: FieldDefinition,
+        _ bindings: [FieldBinding],
+        from row: FieldBinding.Row,
+        _ scope: Scope
+    ) throws(PlanError) -> Int32 {
+        guard let relation = try row(scope) else { return output.add(.constant(output.add(bytes: "null".utf8))) }
+        let level = try addLevel(Origin(source: ({ _, _ in relation }, scope)), under: .root)
+        levels[level].isSingle = true
+        levels[level].effort = scope.effort
+        let place = Place(level: level, row: levels[level].row)
+        let fields = try objectFields(collected.selectionSets, type: definition.type.named, bindings: bindings, at: place)
+        return output.add(.row(level: Int32(level), fields: fields))
+    }
+
     /// Objects made of consecutive rows; `scope` belongs to the field whose arguments the relation is about.
     mutating func groups(
         _ collected: CollectedField,

@@ -28,14 +28,29 @@ extension PlanBuilder {
         levels[index].page = connection.page
         levels[index].isDear = (scope.pageIsDear || levels[index].plansWithValues) && levels[index].parent == .none
         let format = CursorFormat(order: order, name: "\(binding.type) \(name)")
+        for (source, isAfter) in try cursors(of: scope, format) {
+            levels[index].conditions.append(Self.keyset(order, cursor: source, format, isAfter: isAfter))
+        }
+        return index
+    }
+
+    /// The cursors that a request begins or stops at; throws for one of another list or order.
+    private func cursors(of scope: Scope, _ format: CursorFormat) throws(PlanError) -> [(source: ValueSource, isAfter: Bool)] {
+        var cursors: [(source: ValueSource, isAfter: Bool)] = []
         for (argument, isAfter) in [("after", true), ("before", false)] {
             guard let source = presentArgument(argument, scope) else { continue }
             guard reading.shape.cursorFits(source, format) else {
                 throw PlanError("“\(argument)” is not a cursor of this list in this order; take one from `edges.cursor` or `pageInfo`.")
             }
-            levels[index].conditions.append(Self.keyset(order, cursor: source, format, isAfter: isAfter))
+            cursors.append((source, isAfter))
         }
-        return index
+        return cursors
+    }
+
+    /// Refuses an order or a cursor that the list does not have, where no page is asked for that would need them.
+    func checkOrder(of connection: Connection) throws(PlanError) {
+        let (order, name, _) = try order(connection.binding.orders, connection.scope, row: Place.root.row)
+        _ = try cursors(of: connection.scope, CursorFormat(order: order, name: "\(connection.binding.type) \(name)"))
     }
 
     /// How the rows of a page are found.

@@ -118,6 +118,9 @@ struct Arguments {
     /// A scalar or enum literal; validation has seen that it fits its type.
     private static func leaf(_ node: ValueNode, type: TypeID, _ reading: ArgumentReading) throws(PlanError) -> Value {
         let document = reading.document
+        if let rule = reading.schema[type].scalarRule {
+            do { return try rule.coerce(node, in: document) } catch { throw .invalidDocument(error.message) }
+        }
         let text = document.text(node)
         switch node.kind {
         case .int where type == .id: return .string(text)

@@ -29,7 +29,7 @@ public enum Observation: Sendable, Hashable {
     case idTypes(ValueSource)
     /// Whether a list has more items than a bound.
     case isLongerThan(ValueSource, Int)
-    /// Whether a text is there and not empty.
+    /// Whether a text is there and not blank.
     case isTyped(ValueSource)
     /// Whether an argument has more of something than a bound.
     case exceeds(ValueSource, ArgumentMeasure, Int)
@@ -79,6 +79,8 @@ extension Observation {
             switch values.value(source) {
             case .int(let number)?: bytes.append(flag: number >= min && number <= max)
             case .double(let number)?: bytes.append(flag: number >= Double(min) && number <= Double(max))
+            // A decimal: rounding it cannot bring it across a bound by more than anyone notices.
+            case .string(let text)?: bytes.append(flag: Double(text).map { $0 >= Double(min) && $0 <= Double(max) } ?? false)
             default: bytes.append(flag: false)
             }
         case .isKnownViewer: bytes.append(flag: values.viewer != nil)
@@ -95,7 +97,7 @@ extension Observation {
                 name: Set(values.items(of: source).compactMap { GlobalID($0).map(Self.typeName) ?? "?" }).sorted().joined(separator: ",")
             )
         case .isLongerThan(let source, let bound): bytes.append(flag: values.items(of: source).count > bound)
-        case .isTyped(let source): bytes.append(flag: values.text(source)?.isEmpty == false)
+        case .isTyped(let source): bytes.append(flag: values.text(source).map { !$0.isBlank } ?? false)
         case .exceeds(let source, let measure, let bound): bytes.append(flag: measure.exceeds(bound, source, in: values))
         case .cursorFits(let source, let format):
             if case .string(let text)? = values.value(source) {
@@ -114,6 +116,11 @@ extension Observation {
 
     /// How many bytes the word in an id can have that names a type.
     static let longestTypeName = 63
+}
+
+extension String {
+    /// Whether it is made of white space, or of nothing.
+    fileprivate var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }
 
 extension [UInt8] {

@@ -1,6 +1,7 @@
-/// Reads `timestamptz`, `timestamp` and `date` in binary: microseconds or days since the first moment of the year 2000.
+/// Reads `timestamptz`, `timestamp` and `date` in binary – microseconds or days since the first moment of the year 2000 – and `time`,
+/// microseconds since midnight.
 public enum BinaryTimestamp {
-    /// Appends `2025-01-31T23:59:59.125Z`, the fraction only where there is one, in three or six places.
+    /// Appends `2025-01-31T23:59:59.125Z`, always with milliseconds, as clients compare texts; what is finer is cut off.
     ///
     /// Nothing and false for infinity, years outside of 0001 to 9999 and malformed bytes. Format: RFC 3339.
     @inlinable
@@ -16,6 +17,17 @@ public enum BinaryTimestamp {
         return append(daysSince2000: unsafe Int(Int32(bigEndian: bytes.loadUnaligned(as: Int32.self))), to: &output)
     }
 
+    /// Appends `23:59:59` from a `time`; what is finer than a second is cut off.
+    ///
+    /// Nothing and false for `24:00:00`, which PostgreSQL has besides `00:00:00`, and for malformed bytes.
+    public static func appendTime(_ bytes: UnsafeRawBufferPointer, to output: inout [UInt8]) -> Bool {
+        guard bytes.count == 8 else { return false }
+        let microseconds = unsafe Int64(bigEndian: bytes.loadUnaligned(as: Int64.self))
+        guard microseconds >= 0, microseconds < 86_400_000_000 else { return false }
+        append(secondsOfDay: Int(microseconds / 1_000_000), to: &output)
+        return true
+    }
+
     @usableFromInline
     static func append(microsecondsSince2000 value: Int64, to output: inout [UInt8]) -> Bool {
         let day: Int64 = 86_400_000_000
@@ -23,20 +35,20 @@ public enum BinaryTimestamp {
         let days = value >= 0 ? value / day : -((-(value + 1)) / day) - 1
         guard value > .min, append(daysSince2000: Int(days), to: &output) else { return false }
         let microseconds = Int(value - days * day)
-        let seconds = microseconds / 1_000_000
         output.append(UInt8(ascii: "T"))
+        append(secondsOfDay: microseconds / 1_000_000, to: &output)
+        output.append(UInt8(ascii: "."))
+        append(microseconds / 1_000 % 1_000, places: 3, to: &output)
+        output.append(UInt8(ascii: "Z"))
+        return true
+    }
+
+    private static func append(secondsOfDay seconds: Int, to output: inout [UInt8]) {
         append(seconds / 3_600, places: 2, to: &output)
         output.append(UInt8(ascii: ":"))
         append(seconds / 60 % 60, places: 2, to: &output)
         output.append(UInt8(ascii: ":"))
         append(seconds % 60, places: 2, to: &output)
-        let fraction = microseconds % 1_000_000
-        if fraction != 0 {
-            output.append(UInt8(ascii: "."))
-            if fraction % 1_000 == 0 { append(fraction / 1_000, places: 3, to: &output) } else { append(fraction, places: 6, to: &output) }
-        }
-        output.append(UInt8(ascii: "Z"))
-        return true
     }
 
     @usableFromInline

@@ -76,6 +76,7 @@ struct AuditTests {
                 #expect(try actions("") == ["completeTour", "disableUser", "setLanguage"])
                 #expect(try actions("actorId: \"\(admin.id)\"") == ["completeTour", "disableUser"])
                 #expect(try actions("action: \"disableUser\"") == ["disableUser"])
+                for blank in ["null", "\"\"", "\" \\t \""] { #expect(try actions("action: \(blank), requestId: \(blank)").count == 3) }
                 #expect(try actions("objectId: \"\(person.id)\"") == ["disableUser", "setLanguage"])
                 #expect(try actions("objectId: \"\(person.id)\", actorId: \"\(person.id)\"") == ["setLanguage"])
                 #expect(try actions("objectId: \"recipe_\(person.number)\"") == [])

@@ -125,4 +125,31 @@ struct NotificationTests {
             }
         }
     }
+
+    @Test("comes at seven in the morning unless another time before noon is chosen")
+    func morningTime() async throws {
+        try await EngineFixture.run { fixture in
+            let person = try Member("Paula", in: fixture.database)
+            try await fixture.client { client in
+                let selection = "account { notificationPreferences { morningTime } }"
+                func set(_ input: String) throws -> Value {
+                    try client.change("setNotificationPreferences", input, selection, as: person)
+                }
+                func time(_ payload: Value) -> String? { payload.at("account.notificationPreferences.morningTime").string }
+                #expect(time(try set("donations: true")) == "07:00:00")
+                for (chosen, shown) in [("00:00", "00:00:00"), ("08:15:30", "08:15:30"), ("11:59:59.999", "11:59:59")] {
+                    #expect(time(try set("morningTime: \"\(chosen)\"")) == shown)
+                    #expect(time(try set("morningTime: null")) == shown)
+                }
+                for late in ["12:00", "23:59:59"] {
+                    let refused = try set("morningTime: \"\(late)\", donations: false")
+                    #expect(refused["account"] == .null)
+                    #expect(refused.mistakes == ["morningTime: Please enter a time before noon"])
+                }
+                let preferences = try client.data("{ viewer { notificationPreferences { morningTime donations } } }", as: person)
+                #expect(preferences.at("viewer.notificationPreferences") == ["morningTime": "11:59:59", "donations": true])
+                #expect(try client.changing("setNotificationPreferences", "morningTime: \"7:00\"", as: person).errors != .null)
+            }
+        }
+    }
 }

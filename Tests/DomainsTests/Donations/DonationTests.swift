@@ -83,12 +83,16 @@ struct DonationTests {
         let data = try await Self.ask(
             """
             { nearbyDonors(near: {latitude: 52.58, longitude: 13.4}, withinKm: 30) {
-              totalCount nodes { distanceKm availablePosts donor { name area } } pageInfo { hasNextPage }
+              totalCount edges { distanceKm node { distanceKm availablePosts donor { name area } } } pageInfo { hasNextPage }
             } }
             """
         )
-        let found = data.at("nearbyDonors.nodes").items.map {
-            "\($0.at("donor.name").text) \($0.at("donor.area").text) \($0["distanceKm"].text) \($0["availablePosts"].text)"
+        let edges = data.at("nearbyDonors.edges").items
+        #expect(edges.map { $0["distanceKm"] } == edges.map { $0.at("node.distanceKm") })
+        let found = edges.map { edge in
+            let node = edge["node"]
+            let who = "\(node.at("donor.name").text) \(node.at("donor.area").text)"
+            return "\(who) \(edge["distanceKm"].text) \(node["availablePosts"].text)"
         }
         let expected = try Self.rows(
             """
@@ -186,6 +190,24 @@ struct DonationTests {
         let area = "52.51%2C13.38"
         #expect(data.at("foodPost.google").string == "https://www.google.com/maps/dir/?api=1&origin=-33.5%2C0.00001&destination=\(area)")
         #expect(data.at("foodPost.apple").string == "https://maps.apple.com/?saddr=-33.5%2C0.00001&daddr=\(area)&dirflg=d")
+        // Without a start, applications take the place where the person is.
+        let here = try await Self.ask(
+            "{ foodPost(id: \"food_post_1\") { distanceKm google: directionsUrl apple: directionsUrl(from: null, provider: APPLE_MAPS) } }"
+        )
+        #expect(here.at("foodPost.google").string == "https://www.google.com/maps/dir/?api=1&destination=\(area)")
+        #expect(here.at("foodPost.apple").string == "https://maps.apple.com/?daddr=\(area)&dirflg=d")
+        #expect(here.at("foodPost.distanceKm") == .null)
+    }
+
+    @Test("feedback is counted beside its mean, as the list does")
+    func feedbackCount() async throws {
+        let data = try await Self.ask("{ foodPosts(first: 100) { nodes { feedbackCount averageStars feedback { totalCount } } } }")
+        let posts = data.at("foodPosts.nodes").items
+        #expect(Set(posts.map { $0["feedbackCount"] }).count > 1)
+        for post in posts {
+            #expect(post["feedbackCount"] == post.at("feedback.totalCount"))
+            #expect((post["averageStars"] == .null) == (post["feedbackCount"].int == 0))
+        }
     }
 
     @Test("a deleted post is gone, and what was said of it")

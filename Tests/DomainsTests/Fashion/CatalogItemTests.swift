@@ -137,7 +137,7 @@ struct CatalogItemTests {
                     {"title": "Silk dress 8", "titulo": "Vestido de seda 8", "description": "Item number 8", "category": "TOP", "brand": "Brand A",
                     "colors": ["RED", "GOLD"], "sizes": ["M", "L"], "tags": ["tag-2", "even"], "images": ["https://images.example/8.jpg"],
                     "price": {"amount": "199.99", "currencyCode": "USD"}, "deliveryDays": 4, "inStock": false, "popularity": 46,
-                    "createdAt": "2025-03-03T08:00:00Z", "seller": {"name": "Seller 3", "website": "https://seller-3.example", "countryCode": "ES"},
+                    "createdAt": "2025-03-03T08:00:00.000Z", "seller": {"name": "Seller 3", "website": "https://seller-3.example", "countryCode": "ES"},
                     "collections": {"nodes": [{"slug": "all-things"}]}}
                     """
                 )

@@ -25,7 +25,7 @@ struct GroceryStoreListTests {
         {
             """
             SELECT id FROM (
-                SELECT *, 2 * 6378.168 * asin(sqrt(power(sind((latitude - \(latitude)) / 2), 2)
+                SELECT *, 2 * 6371.0088 * asin(sqrt(power(sind((latitude - \(latitude)) / 2), 2)
                     + cosd(latitude) * cosd(\(latitude)) * power(sind((longitude - \(longitude)) / 2), 2))) / 1.609344 AS far
                 FROM grocery_store
             ) AS store WHERE \(miles.map { "far <= \($0)" } ?? "true") AND \(condition) ORDER BY \(order == "far" ? "round(far::numeric, 6)" : order), id

@@ -28,9 +28,9 @@ struct GroceryStoreTests {
                 #expect(some["openingHours"].string == "Mo-Sa 09:00-21:00")
                 #expect(some["priceLevel"].string == "MODERATE")
                 #expect(some["distanceKm"] == .null)
-                #expect(some["directionsUrl"] == .null)
-                #expect(some["away"] == .double(7.99))
-                #expect(some["awayInMiles"] == .double(4.965))
+                #expect(some["directionsUrl"].string == "https://www.google.com/maps/dir/?api=1&destination=38.06%2C-2.95")
+                #expect(some["away"] == .double(7.981))
+                #expect(some["awayInMiles"] == .double(4.959))
                 #expect(some["apple"].string == "https://maps.apple.com/?saddr=38%2C-3&daddr=38.06%2C-2.95&dirflg=d")
                 #expect(data["none"] == .null)
                 #expect(data.at("other.chain") == .null)
@@ -48,14 +48,17 @@ struct GroceryStoreTests {
                     """
                     { near: groceryStores(near: {latitude: 38, longitude: -3}, first: 3) { ...edges }
                       there: groceryStores(address: "Villarriba", first: 3) { ...edges } nowhere: groceryStores(first: 1) { ...edges } }
-                    fragment edges on GroceryStoreConnection { edges { distanceMiles node { id miles: distanceMiles(from: {latitude: 38, longitude: -3}) } } }
+                    fragment edges on GroceryStoreConnection { edges { distanceKm distanceMiles
+                      node { id km: distanceKm(from: {latitude: 38, longitude: -3}) miles: distanceMiles(from: {latitude: 38, longitude: -3}) } } }
                     """
                 )
                 let near = data.at("near.edges").items
                 #expect(near.count == 3)
                 #expect(near.map { $0["distanceMiles"] } == near.map { $0.at("node.miles") })
+                #expect(near.map { $0["distanceKm"] } == near.map { $0.at("node.km") })
                 #expect(data["near"] == data["there"])
                 #expect(data.at("nowhere.edges.0.distanceMiles") == .null)
+                #expect(data.at("nowhere.edges.0.distanceKm") == .null)
             }
         }
     }
@@ -68,7 +71,10 @@ struct GroceryStoreTests {
             ("El Molino", 803),
             ("Harbour", 805), ("Harbour, Maine", 808), ("New Harbour", 804), ("Villarriba Street, New Harbour", 804),
             ("Villariba", 801), ("Calle Mayor, Vilarriba", 801), ("Rio Alta", 802), ("a %_ ' \" \\ ; DROP TABLE place; -- Villarriba", 801),
-            (String(repeating: "ñ ", count: 94) + "Villarriba", 801),
+            (String(repeating: "ñ ", count: 94) + "Villarriba", 801), ("Uppertown", 801), ("UPPER-TOWN, Uppertown", 801), ("Upertown", 801),
+            ("La Villa de las Tres Torres, 4", 801), ("puerto nuevo", 804), ("12 Main St, El Molino, Puerto Nuevo", 806),
+            ("Puerto Nueva", 804), ("High River, Villarriba", 802), ("Río Alto, EL", 802), ("5 Main St N.H. 04401", 804),
+            ("Calle 5 VRB 41010, Spain", 801), ("vrb", 801), ("Calle el Mar, New Harbour", 804), ("EL MOLINO", 803),
         ]
     )
     func addresses(address: String, place: Int) async throws {
@@ -91,7 +97,7 @@ struct GroceryStoreTests {
 
     @Test(
         "an address without a place that is known is an error of its own, and harms nobody else",
-        arguments: ["xyzzy", "%", "'", "\u{1F345}", "Main Street 5"]
+        arguments: ["xyzzy", "%", "'", "\u{1F345}", "Main Street 5", "Calle el Mar", "vrb house"]
     )
     func unknownAddress(address: String) async throws {
         try await EngineFixture.read { fixture in

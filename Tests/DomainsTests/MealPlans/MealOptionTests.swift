@@ -154,7 +154,7 @@ struct MealOptionTests {
                     variables: ["w": .string("2026-05-05"), "m": .string("LUNCH"), "b": .object(["weekly": .double(12.5)])]
                 )
                 let part = try client.data(
-                    "query ($b: Float!) { mealOptions(weekOf: \"2026-05-05\", mealType: LUNCH, budget: {weekly: $b}) { \(Self.fields) } }",
+                    "query ($b: Decimal!) { mealOptions(weekOf: \"2026-05-05\", mealType: LUNCH, budget: {weekly: $b}) { \(Self.fields) } }",
                     variables: ["b": .double(12.5)]
                 )
                 #expect(whole == plain)
@@ -172,7 +172,8 @@ struct MealOptionTests {
         "a budget or a meal that cannot be meant is refused",
         arguments: [
             "mealType: SNACK", "mealType: DESSERT, budget: {option: THRIFTY}", "budget: {weekly: -0.01}", "budget: {weekly: 1000000.5}",
-            "budget: {weekly: 1e308}", "budget: {weekly: 1e999}", "budget: {weekly: NaN}", "budget: {weekly: \"21\"}", "budget: {}",
+            "budget: {weekly: \"1000000.01\"}", "budget: {weekly: 1e308}", "budget: {weekly: 1e999}", "budget: {weekly: NaN}",
+            "budget: {weekly: \"\"}", "budget: {weekly: \"21 \"}", "budget: {}",
             "budget: {weekly: 1, option: THRIFTY}", "budget: {option: null}", "budget: {weekly: null}", "budget: {option: RICH}",
             "weekOf: \"2026-02-30\"", "weekOf: \"soon\"", "weekOf: \"\"",
         ]

@@ -96,7 +96,7 @@ struct LibraryRows: Sendable {
                 Column("words", "text[]", list(texts, nullOnceIn: 5, itemNullOnceIn: 8)),
                 Column("marks", "bigint[]", list([1, -1, 2_147_483_647, 2_147_483_648], nullOnceIn: 5, itemNullOnceIn: 4)),
                 Column("since", "date", some(["2026-03-01", "1999-12-31", "0001-01-01"], nullOnceIn: 4)),
-                Column("checked", "timestamptz", some(["2026-03-01T18:30:00Z", "1969-12-31T23:59:59.125Z"], nullOnceIn: 4)),
+                Column("checked", "timestamptz", some(["2026-03-01T18:30:00.000Z", "1969-12-31T23:59:59.125Z"], nullOnceIn: 4)),
                 Column("price", "numeric", some(["12.50", "0", "-3", "123456789012345678901234567890.1"], nullOnceIn: 4)),
                 Column("label_text", "text", some(texts, nullOnceIn: 20)), Column("label_color", "text", some(texts, nullOnceIn: 3)),
                 Column("place_floor", "integer", integers(0...3, nullOnceIn: 3)),

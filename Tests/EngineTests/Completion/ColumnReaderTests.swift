@@ -90,21 +90,26 @@ struct ColumnReaderTests {
     ]
 
     private static let timestamps = [
-        Case(sql: "'1970-01-01 00:00+00'::timestamptz", scalar: .dateTime, json: "\"1970-01-01T00:00:00Z\""),
-        Case(sql: "'2000-01-01 00:00+00'::timestamptz", scalar: .dateTime, json: "\"2000-01-01T00:00:00Z\""),
-        Case(sql: "'1999-12-31 23:59:59.999999+00'::timestamptz", scalar: .dateTime, json: "\"1999-12-31T23:59:59.999999Z\""),
+        Case(sql: "'1970-01-01 00:00+00'::timestamptz", scalar: .dateTime, json: "\"1970-01-01T00:00:00.000Z\""),
+        Case(sql: "'2000-01-01 00:00+00'::timestamptz", scalar: .dateTime, json: "\"2000-01-01T00:00:00.000Z\""),
+        Case(sql: "'1999-12-31 23:59:59.999999+00'::timestamptz", scalar: .dateTime, json: "\"1999-12-31T23:59:59.999Z\""),
         Case(sql: "'2000-02-29 12:30:15.5+00'::timestamptz", scalar: .dateTime, json: "\"2000-02-29T12:30:15.500Z\""),
-        Case(sql: "'2024-12-31 00:00:00.00025+00'::timestamptz", scalar: .dateTime, json: "\"2024-12-31T00:00:00.000250Z\""),
-        Case(sql: "'1900-02-28 24:00+00'::timestamptz", scalar: .dateTime, json: "\"1900-03-01T00:00:00Z\""),
-        Case(sql: "'2024-02-29 23:00-05'::timestamptz", scalar: .dateTime, json: "\"2024-03-01T04:00:00Z\""),
-        Case(sql: "'2100-02-28 23:59:59+00'::timestamptz + interval '1 second'", scalar: .dateTime, json: "\"2100-03-01T00:00:00Z\""),
-        Case(sql: "'0001-01-01 00:00+00'::timestamptz", scalar: .dateTime, json: "\"0001-01-01T00:00:00Z\""),
-        Case(sql: "'9999-12-31 23:59:59.000001+00'::timestamptz", scalar: .dateTime, json: "\"9999-12-31T23:59:59.000001Z\""),
+        Case(sql: "'2024-12-31 00:00:00.00025+00'::timestamptz", scalar: .dateTime, json: "\"2024-12-31T00:00:00.000Z\""),
+        Case(sql: "'1900-02-28 24:00+00'::timestamptz", scalar: .dateTime, json: "\"1900-03-01T00:00:00.000Z\""),
+        Case(sql: "'2024-02-29 23:00-05'::timestamptz", scalar: .dateTime, json: "\"2024-03-01T04:00:00.000Z\""),
+        Case(sql: "'2100-02-28 23:59:59+00'::timestamptz + interval '1 second'", scalar: .dateTime, json: "\"2100-03-01T00:00:00.000Z\""),
+        Case(sql: "'0001-01-01 00:00+00'::timestamptz", scalar: .dateTime, json: "\"0001-01-01T00:00:00.000Z\""),
+        Case(sql: "'9999-12-31 23:59:59.000001+00'::timestamptz", scalar: .dateTime, json: "\"9999-12-31T23:59:59.000Z\""),
         Case(sql: "'10000-01-01 00:00+00'::timestamptz", scalar: .dateTime, json: nil),
         Case(sql: "'4713-01-01 00:00+00 BC'::timestamptz", scalar: .dateTime, json: nil),
         Case(sql: "'infinity'::timestamptz", scalar: .dateTime, json: nil),
         Case(sql: "'-infinity'::timestamptz", scalar: .dateTime, json: nil),
-        Case(sql: "'2024-05-06 07:08:09'::timestamp", scalar: .dateTime, json: "\"2024-05-06T07:08:09Z\""),
+        Case(sql: "'2024-05-06 07:08:09'::timestamp", scalar: .dateTime, json: "\"2024-05-06T07:08:09.000Z\""),
+        Case(sql: "'00:00'::time", scalar: .localTime, json: "\"00:00:00\""),
+        Case(sql: "'07:05:09.999999'::time", scalar: .localTime, json: "\"07:05:09\""),
+        Case(sql: "'23:59:59'::time", scalar: .localTime, json: "\"23:59:59\""),
+        Case(sql: "'24:00'::time", scalar: .localTime, json: nil),
+        Case(sql: "'2024-05-06'::date", scalar: .localTime, json: nil),
     ]
 
     @Test("as the type of the field wants it, or not at all", arguments: cases)
@@ -127,7 +132,7 @@ struct ColumnReaderTests {
         let session = try PostgresSession(TestData.sharedDatabase())
         let result = try session.query(
             """
-            SELECT day AT TIME ZONE 'UTC', to_char(day, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+            SELECT day AT TIME ZONE 'UTC', to_char(day, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
             FROM generate_series('1000-01-01'::timestamp, '3000-12-31', interval '11 days 7 hours 13 minutes 1 second') AS day
             """
         )

@@ -74,8 +74,21 @@ struct ScalarRuleTests {
                 "+2026-03-01T18:30:00Z",
                 "-2026-03-01T18:30:00Z"
             ),
-            Case(.localTime, takes: "00:00", "23:59", "18:30:59"),
-            Case(.localTime, refuses: "24:00", "18:60", "18:30:60", "18", "8:30", "18:30:", "18:30Z", "18:30:00.5"),
+            Case(.localTime, takes: "00:00", "23:59", "18:30:59", "18:30:00.5", "18:30:00.123456789"),
+            Case(
+                .localTime,
+                refuses: "24:00",
+                "18:60",
+                "18:30:60",
+                "18",
+                "8:30",
+                "18:30:",
+                "18:30Z",
+                "18:30.5",
+                "18:30:00.",
+                "18:30:00.1234567890",
+                "18:30:00Z"
+            ),
             Case(
                 .url,
                 takes: "https://example.org/soup.jpg",
@@ -135,15 +148,15 @@ struct ScalarRuleTests {
                 #"Expected a date and time like "2026-03-01T18:30:00Z", by UTC from the year 1 to the year 9999, found "today". @1:31"#,
                 #"Expected a time of day like "18:30", found 18. @1:47"#,
                 #"Expected an absolute address like "https://example.org/soup.jpg", found "soup.jpg". @1:56"#,
-                #"Expected a decimal number like "12.50", found "cheap". @1:75"#,
+                #"Expected a decimal number like "12.50" of at most 100 characters, found "cheap". @1:75"#,
                 #"Expected a date like "2026-03-01", found X. @1:110"#
             ),
             ValidationCase(
                 "query ($d: Date!) { a: q(date: {day: $d}) b: q(price: 1e999) c: q(date: 20260301) d: q(price: [1]) e: q(in: {days: true}) }",
                 #"Expected a date like "2026-03-01", found { day: $d }. @1:32"#,
-                #"Expected a decimal number like "12.50", found 1e999. @1:55"#,
+                #"Expected a decimal number like "12.50" of at most 100 characters, found 1e999. @1:55"#,
                 #"Expected a date like "2026-03-01", found 20260301. @1:73"#,
-                #"Expected a decimal number like "12.50", found [1]. @1:95"#,
+                #"Expected a decimal number like "12.50" of at most 100 characters, found [1]. @1:95"#,
                 #"Expected a date like "2026-03-01", found true. @1:116"#
             ),
         ]
@@ -169,8 +182,25 @@ struct ScalarRuleTests {
             Variable(type: "Decimal", given: "12.50", coerced: "12.50"),
             Variable(type: "Decimal", given: 12, coerced: "12"),
             Variable(type: "Decimal", given: 0.1, coerced: "0.1"),
+            Variable(type: "Decimal", given: -0.0, coerced: "0"),
+            Variable(type: "Decimal", given: 1e21, coerced: "1000000000000000000000"),
+            Variable(type: "Decimal", given: -1.25e-7, coerced: "-0.000000125"),
+            Variable(type: "Decimal", given: .double(.greatestFiniteMagnitude), coerced: .string(PlainDecimalTests.largest)),
+            Variable(
+                type: "Decimal",
+                given: "1e3",
+                message: #": Expected a decimal number like "12.50" of at most 100 characters, found "1e3"."#
+            ),
+            Variable(type: "LocalTime", given: "18:30", coerced: "18:30:00"),
+            Variable(type: "LocalTime", given: "18:30:05", coerced: "18:30:05"),
+            Variable(type: "LocalTime", given: "23:59:59.999999999", coerced: "23:59:59"),
+            Variable(type: "LocalTime", given: "24:00", message: #": Expected a time of day like "18:30", found "24:00"."#),
             Variable(type: "Decimal", given: .bigInteger("12345678901234567890"), coerced: "12345678901234567890"),
-            Variable(type: "Decimal", given: true, message: #": Expected a decimal number like "12.50", found true."#),
+            Variable(
+                type: "Decimal",
+                given: true,
+                message: #": Expected a decimal number like "12.50" of at most 100 characters, found true."#
+            ),
             Variable(type: "In", given: ["days": "2026-03-01"], coerced: ["days": ["2026-03-01"], "price": "2.50"]),
             Variable(type: "JSON", given: ["a": [1, nil]], coerced: ["a": [1, nil]]),
             Variable(type: "Point", given: 7, coerced: 7),

@@ -116,7 +116,7 @@ extension WallTime {
         _ = unsafe gmtime_r(&moment, &parts)
         let (year, month, day) = unsafe (parts.tm_year + 1_900, parts.tm_mon + 1, parts.tm_mday)
         let clock = unsafe [parts.tm_hour, parts.tm_min, parts.tm_sec].map(Self.twoDigits).joined(separator: ":")
-        return "\(year)-\(Self.twoDigits(month))-\(Self.twoDigits(day))T\(clock)Z"
+        return "\(year)-\(Self.twoDigits(month))-\(Self.twoDigits(day))T\(clock).000Z"
     }
 
     private static func twoDigits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }

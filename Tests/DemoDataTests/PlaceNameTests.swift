@@ -1,0 +1,83 @@
+import Domains
+import Postgres
+import TestSupport
+import Testing
+
+@testable import DemoData
+
+@Suite("Names of the demo data's cities", .tags(.database))
+struct PlaceNameTests {
+    private func database() throws -> PostgresSession {
+        let url = try TestDatabase.shared.createDatabase(from: "demo") { session throws(PostgresError) in
+            do {
+                try Domains.migrations.apply(on: session)
+                try DemoData.seed(into: session)
+            } catch {
+                throw .protocol("\(error)")
+            }
+        }
+        return try PostgresSession(url)
+    }
+
+    /// The city or district in which an address is found.
+    private func place(of address: String, _ session: PostgresSession) throws -> [String] {
+        let quoted = address.replacing("'", with: "''")
+        return try session.query(
+            "SELECT place.name || CASE WHEN is_exact THEN '' ELSE '?' END FROM address_place('\(quoted)') AS found JOIN place ON place.id = place_id"
+        ).decode(String.self)
+    }
+
+    @Test("every name of a city finds it, in any case, without accents, behind a street, and with one of its districts")
+    func names() throws {
+        let session = try database()
+        for city in City.all {
+            let names = city.otherNames
+            let short = names.short
+            let all = [city.name, names.english, names.spanish] + names.englishAliases + names.spanishAliases + short
+            #expect(!short.isEmpty)
+            for name in all {
+                let plain = try session.query("SELECT without_accents('\(name)')").one(String.self)
+                for address in [name, name.uppercased(), plain, "12 \(city.streets[0]), \(name)", "\(city.streets[1]) 7, \(name) 10027"] {
+                    #expect(try place(of: address, session) == [city.name], "\(address)")
+                }
+                let district = city.districts[2].name
+                #expect(try place(of: "\(district), \(name)", session) == [district])
+            }
+        }
+    }
+
+    @Test(
+        "small misspellings are made up for, and short forms are not found in the middle of streets",
+        arguments: [
+            ("Sevile", "Sevilla?"), ("Londrez", "London?"), ("Nueva Yorck", "New York?"), ("Ciudad de Mejico", "Ciudad de México?"),
+            ("Calle de la Feria 3, Sevilla", "Sevilla"), ("La Boca", "La Boca"), ("La Candelaria, Bogota", "La Candelaria"),
+            ("5th Avenue NYC", "New York"), ("Roma Norte, CDMX, México", "Roma Norte"),
+        ]
+    )
+    func tolerance(address: String, found: String) throws {
+        let session = try database()
+        #expect(try place(of: address, session) == [found])
+    }
+
+    @Test("an address is looked up by indexes, however many places and names there are")
+    func indexes() throws {
+        let session = try database()
+        try session.execute(
+            """
+            INSERT INTO place (name, country_code, latitude, longitude)
+            SELECT 'Town ' || md5(n::text), 'US', 10, 10 FROM generate_series(1, 20000) AS n;
+            INSERT INTO place_name (place_id, kind, language, name)
+            SELECT id, 'NAME', 'ES', 'Pueblo ' || md5(id::text) FROM place WHERE name LIKE 'Town %';
+            ANALYZE place, place_name;
+            SET enable_seqscan = off;
+            """
+        )
+        for condition in ["words = 'londres'", "words % 'londrez' AND kind <> 'SHORT'"] {
+            let lines = try session.query("EXPLAIN SELECT * FROM place_called WHERE \(condition)").decode(String.self)
+            let plan = lines.joined(separator: "\n")
+            #expect(!plan.contains("Seq Scan"), "\(plan)")
+            #expect(plan.contains("place_words") && plan.contains("place_name_words"), "\(plan)")
+        }
+        #expect(try place(of: "Calle 1, Londrez", session) == ["London?"])
+    }
+}

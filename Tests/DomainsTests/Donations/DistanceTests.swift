@@ -1,0 +1,83 @@
+import Glibc
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@Suite("Distances", .tags(.database))
+struct DistanceTests {
+    /// A point in degrees.
+    private struct Point {
+        let latitude: Double
+        let longitude: Double
+
+        static func random(_ random: inout SeededGenerator) -> Point {
+            Point(latitude: .random(in: -90...90, using: &random), longitude: .random(in: -180...180, using: &random))
+        }
+
+        /// A point so many degrees away at most.
+        func near(_ degrees: Double, _ random: inout SeededGenerator) -> Point {
+            Point(
+                latitude: min(90, max(-90, latitude + .random(in: -degrees...degrees, using: &random))),
+                longitude: min(180, max(-180, longitude + .random(in: -degrees...degrees, using: &random)))
+            )
+        }
+
+        /// The point on the other side of the earth.
+        var antipode: Point { Point(latitude: -latitude, longitude: longitude > 0 ? longitude - 180 : longitude + 180) }
+
+        /// The kilometres to another point by the haversine formula on a sphere with the mean radius of the earth.
+        func kilometres(to other: Point) -> Double {
+            func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
+            let (across, along) = (radians(other.latitude - latitude) / 2, radians(other.longitude - longitude) / 2)
+            let haversine = sin(across) * sin(across) + cos(radians(latitude)) * cos(radians(other.latitude)) * sin(along) * sin(along)
+            return 2 * 6_371.0088 * asin(min(1, haversine.squareRoot()))
+        }
+
+        var sql: String { "earth_point(\(latitude), \(longitude))" }
+    }
+
+    @Test("are those of the haversine formula with the earth's mean radius: next door, anywhere, and on the other side")
+    func haversine() throws {
+        let session = try PostgresSession(TestData.sharedDatabase())
+        var random = SeededGenerator(seed: 6_371)
+        for round in 0..<400 {
+            let from = Point.random(&random)
+            let there =
+                switch round % 4 {
+                case 0: from.near(0.001, &random)
+                case 1: from.near(0.5, &random)
+                case 2: Point.random(&random)
+                default: from.antipode.near(0.01, &random)
+                }
+            let line = "\(from.sql) <-> \(there.sql)"
+            let told = try session.query("SELECT kilometres(\(line)) AS km, miles(\(line)) AS miles").one(Told.self)
+            let expected = from.kilometres(to: there)
+            // To the metre; near the other side of the earth the straight line hardly changes, and both formulas lose digits.
+            let tolerance = expected > 20_000 ? 0.003 : 0.000_85
+            #expect(abs(told.km - expected) <= tolerance, "\(from) \(there)")
+            #expect(abs(told.miles - expected / 1.609344) <= tolerance, "\(from) \(there)")
+        }
+        let other = try session.query("SELECT kilometres(earth_point(0, 0) <-> earth_point(0, 180))").one(Double.self)
+        #expect(other == 20_015.114)
+    }
+
+    private struct Told: Decodable {
+        let km: Double
+        let miles: Double
+    }
+
+    @Test("what is within a distance is what is told to be")
+    func within() throws {
+        let session = try PostgresSession(TestData.sharedDatabase())
+        var random = SeededGenerator(seed: 1_609)
+        for _ in 0..<200 {
+            let (from, there) = (Point.random(&random), Point.random(&random))
+            let expected = from.kilometres(to: there)
+            for (reach, isWithin) in [(expected * 0.999_99, false), (expected * 1.000_01, true)] {
+                let found = try session.query("SELECT (\(from.sql) <-> \(there.sql)) <= straight_metres(\(reach))").one(Bool.self)
+                #expect(found == isWithin, "\(from) \(there)")
+            }
+        }
+    }
+}

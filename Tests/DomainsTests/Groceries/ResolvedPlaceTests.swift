@@ -1,0 +1,89 @@
+import GraphQL
+import Languages
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@Suite("What an address was resolved to", .tags(.database), .timeLimit(.minutes(20)))
+struct ResolvedPlaceTests {
+    private static let query = """
+        query ($a: String, $l: Language) { groceryStores(address: $a, first: 1) {
+          origin { name(language: $l) city region countryCode location { latitude longitude } kind match } } }
+        """
+
+    private static func place(
+        _ name: String,
+        _ city: String,
+        _ region: String,
+        _ country: String,
+        at location: (Double, Double),
+        _ kind: String,
+        _ match: String
+    ) -> Value {
+        [
+            "name": .string(name), "city": .string(city), "region": .string(region), "countryCode": .string(country),
+            "location": ["latitude": .number(location.0), "longitude": .number(location.1)], "kind": .string(kind), "match": .string(match),
+        ]
+    }
+
+    @Test("is told in the language asked for, with how well the address names it")
+    func origin() async throws {
+        try await EngineFixture.read { fixture in
+            try await fixture.client { client throws in
+                func origin(_ address: String, _ language: Value = .null) throws -> Value {
+                    try client.data(Self.query, variables: ["a": .string(address), "l": language]).at("groceryStores.origin")
+                }
+                let town = Self.place("Uppertown", "Villarriba", "Meseta", "ES", at: (38, -3), "TOWN", "EXACT")
+                #expect(try origin("Calle 3, VRB") == town)
+                #expect(try origin("Villarriba")["name"].string == "Uppertown")
+                #expect(try origin("uppertown", .string("ES"))["name"].string == "Villarriba")
+                #expect(try origin("Upertown")["match"].string == "SIMILAR")
+                #expect(try origin("Upertown")["name"] == town["name"])
+                let district = Self.place("High River, Uppertown", "Villarriba", "Meseta", "ES", at: (38.05, -3.05), "DISTRICT", "EXACT")
+                #expect(try origin("Plaza 1, Rio Alto, VRB") == district)
+                #expect(try origin("Plaza 1, Rio Alto, VRB", .string("ES"))["name"].string == "Río Alto, Villarriba")
+                #expect(try origin("El Molino, Puerto Nuevo")["name"].string == "El Molino, New Harbour")
+                let spanish = try client.data(Self.query, variables: ["a": "Puerto Nuevo"], language: .spanish)
+                #expect(spanish.at("groceryStores.origin.name").string == "Puerto Nuevo")
+            }
+        }
+    }
+
+    @Test("is null without an address, be it missing or blank, and beside it the list is what it is")
+    func none() async throws {
+        try await EngineFixture.read { fixture in
+            try await fixture.client { client throws in
+                let near = "(near: {latitude: 38, longitude: -3})"
+                for arguments in ["", near, "(address: null)", "(address: \"\")", "(address: \" \t \")"] {
+                    let data = try client.data("{ groceryStores\(arguments) { origin { name } totalCount nodes { id } } }")
+                    #expect(data.at("groceryStores.origin") == .null)
+                    #expect(data.at("groceryStores.nodes").items.isEmpty == false)
+                }
+                let whole = try client.data(
+                    "{ groceryStores(address: \"Villarriba\") { o: origin { __typename n: name } origin { kind } totalCount nodes { id } } }"
+                )["groceryStores"]
+                let alone = try client.data("{ groceryStores(address: \"Villarriba\") { totalCount nodes { id } } }")["groceryStores"]
+                #expect(whole["o"] == ["__typename": "ResolvedPlace", "n": "Uppertown"])
+                #expect(whole["origin"] == ["kind": "TOWN"])
+                #expect(whole["nodes"] == alone["nodes"] && whole["totalCount"] == alone["totalCount"])
+            }
+        }
+    }
+
+    @Test("no address that is known: an error, also when nothing but the place is asked for")
+    func unknown() async throws {
+        try await EngineFixture.read { fixture in
+            try await fixture.client { client throws in
+                let answer = try client.query("{ groceryStores(address: \"xyzzy\") { origin { name } } }").json()
+                #expect(answer.errorCode == "BAD_USER_INPUT")
+                #expect(answer.errors.at("0.message").string?.hasPrefix("No place that we know") == true)
+            }
+        }
+    }
+}
+
+extension Value {
+    /// A coordinate as answers have it: whole numbers come without a fraction.
+    fileprivate static func number(_ number: Double) -> Value { Int64(exactly: number).map { .int($0) } ?? .double(number) }
+}
