@@ -5,7 +5,8 @@ extension Convention {
     static let examples = Convention(
         rule: "every argument and input field has an example in its description, which is a value of its type",
         exceptions: [
-            "a file has no literal; its description says which files": ["SetProfilePhotoInput.photo"]
+            "a file has no literal; its description says which files": ["SetProfilePhotoInput.photo", "CreateAccountInput.photo"],
+            "holds a file, which is a variable": ["Mutation.setProfilePhoto(input:)"],
         ],
         counterexample: (
             #"""

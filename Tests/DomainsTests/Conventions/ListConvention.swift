@@ -11,8 +11,10 @@ extension Convention {
             "as many as ids are given, at most 100": ["Query.nodes"],
             "the seven days of a week": ["Week.days"],
             "parts of one recipe or post, which are written with it": [
-                "Recipe.ingredients", "Recipe.instructions", "FoodPost.ingredients",
+                "Recipe.ingredients", "Recipe.instructions", "FoodPost.ingredients", "Recipe.pictures", "CatalogItem.pictures",
             ],
+            "as many as an enum has values": ["Query.labels"],
+            "at most one for each nutrient": ["Nutrition.micronutrients", "Ingredient.micronutrientsPer100g"],
             "the fields of a filter, and the values of one that are worth a choice": [
                 "CatalogItemConnection.facets", "CatalogFacet.values",
             ],

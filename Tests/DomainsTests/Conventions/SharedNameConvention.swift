@@ -11,6 +11,10 @@ extension Convention {
             "a recipe’s have amounts, a post’s have none; a name of the contract": ["*.ingredients"],
             "an account’s is whole, a post’s hides the place, a store’s is a point": ["*.location"],
             "what is allowed for a serving, and what is in one": ["*.perServing"],
+            "an account need not say where it is; a food post and a store have a place": ["*.address", "*.area", "*.latitude", "*.longitude"],
+            "a seller has a site; a store need not have one": ["*.website"],
+            "money is exact, amounts of nutrients are measured": ["*.amount"],
+            "behind a profile there is an account for few; a key has one": ["*.account"],
         ],
         counterexample: (
             """
@@ -40,6 +44,7 @@ extension Convention {
             "an enum of each type’s own": ["*.status"],
             "a language that there is not is a mistake of the person’s, not of the client’s (row A12)": ["*.language"],
             "a decision about a report, and the name of any mutation": ["*.action"],
+            "the ends of ranges of different numbers": ["*.min", "*.max"],
             "identity providers are the server’s settings": ["*.provider"],
             "a moment, a day or a place to begin with; names of the contract": ["*.from"],
         ],

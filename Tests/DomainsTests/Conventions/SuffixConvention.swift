@@ -59,7 +59,7 @@ extension Convention {
             "kilocalories, and grams in whole words: names of the contract": ["*.calories", "*.grams"],
             "the ends of a range, whose field has the unit": ["FloatRange.min", "FloatRange.max"],
             "without a unit": ["*.averageStars", "*.score", "*.priceIndex"],
-            "US dollars, as money everywhere": ["RecipeFilter.costPerServing", "CatalogItemFilter.price", "BudgetInput.weekly"],
+            "the unit stands beside it, or is percent: names of the contract": ["Micronutrient.amount", "Micronutrient.percentOfDailyValue"],
         ],
         counterexample: (
             """
@@ -83,7 +83,7 @@ extension Convention {
                 "Query.tour", "Query.auditLog", "Query.appFeedback", "Query.search", "Query.search(in:)", "UserError.field",
             ],
             "uncountable": ["FoodPost.feedback"],
-            "the plural stands before": ["Ingredient.donationsNearby"],
+            "the plural stands before": ["Ingredient.donationsNearby", "Ingredient.micronutrientsPer100g"],
             "a quantity": ["RecipeFilter.calories"],
             "one object with several": ["Query.appLinks", "Account.notificationPreferences"],
         ],
