@@ -25,6 +25,8 @@ extension EnumLabels {
             Label("MODERATE", "Moderate", "Moderado"),
             Label("EXPENSIVE", "Expensive", "Caro")
         ),
+        EnumLabels("PlaceKind", Label("TOWN", "Town", "Localidad"), Label("DISTRICT", "District", "Barrio")),
+        EnumLabels("PlaceMatch", Label("EXACT", "Exact match", "Coincidencia exacta"), Label("SIMILAR", "Similar name", "Nombre parecido")),
         EnumLabels("GroceryStoreOrder", Label("DISTANCE", "Distance", "Distancia"), Label("PRICE", "Price", "Precio")),
     ]
 }

@@ -3,7 +3,7 @@
 /// Which roles there are is the product's to say; it makes a rule of each.
 public struct Access: Sendable {
     /// Whom a rule lets through.
-    private enum Demand: Sendable, Hashable {
+    enum Demand: Sendable, Hashable {
         case nothing
         case account
         case role(ViewerRoles)
@@ -16,7 +16,7 @@ public struct Access: Sendable {
         let name: StaticString
     }
 
-    private let demand: Demand
+    let demand: Demand
     private let name: StaticString
     private var standing: Standing?
     /// Whether it is for people as such, whose account must then be open.
@@ -84,19 +84,6 @@ public struct Access: Sendable {
         if let denial = denialByDemand(of: viewer) { return denial }
         guard let standing, let viewer, !viewer.roles.isSuperset(of: standing.roles) else { return nil }
         return Denial(.unconfirmed, rule: standing.name.description)
-    }
-
-    /// The condition under which a row is shown to the account that asks; nil where all are.
-    func condition(_ row: Alias, ownedBy owner: Identifier?, _ viewer: ViewerFacts) -> SQL? {
-        switch demand {
-        case .nothing: return nil
-        case .account: return viewer.account == nil ? "false" : nil
-        case .role(let role): return viewer.has(role) ? nil : "false"
-        case .ownership(let role):
-            if !role.isEmpty, viewer.has(role) { return nil }
-            guard let owner, let account = viewer.account else { return "false" }
-            return "\(row).\(owner) = \(account)"
-        }
     }
 
     private func denialByDemand(of viewer: Viewer?) -> Denial? {

@@ -82,6 +82,19 @@ extension Access {
             return conditions.isEmpty ? nil : .joined(conditions.map { "(\($0))" }, separator: " AND ")
         }
     }
+
+    /// The condition under which a row is shown to the account that asks; nil where all are.
+    private func condition(_ row: Alias, ownedBy owner: Identifier?, _ viewer: ViewerFacts) -> SQL? {
+        switch demand {
+        case .nothing: return nil
+        case .account: return viewer.account == nil ? "false" : nil
+        case .role(let role): return viewer.has(role) ? nil : "false"
+        case .ownership(let role):
+            if !role.isEmpty, viewer.has(role) { return nil }
+            guard let owner, let account = viewer.account else { return "false" }
+            return "\(row).\(owner) = \(account)"
+        }
+    }
 }
 
 /// Binds an object type that is not stored: its rows come from the relations of the fields that lead to it.

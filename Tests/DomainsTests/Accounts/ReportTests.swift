@@ -76,8 +76,15 @@ struct ReportTests {
                 }
                 #expect(try client.query("{ viewer { id } }", as: rude).isAccepted)
                 let input = "reportId: \"\(reports[0])\", action: DISABLE"
-                let payload = try client.change("resolveReport", input, "report { status reported { account { status isUnderReview } } }", as: admin)
-                #expect(payload["report"] == ["status": "UPHELD", "reported": ["account": ["status": "DISABLED", "isUnderReview": false]]])
+                let payload = try client.change(
+                    "resolveReport",
+                    input,
+                    "report { status reported { account { status isUnderReview } } }",
+                    as: admin
+                )
+                #expect(
+                    payload["report"] == ["status": "UPHELD", "reported": ["account": ["status": "DISABLED", "isUnderReview": false]]]
+                )
                 #expect(try client.query("{ viewer { id } }", as: rude).isUnauthenticated)
                 let open = try client.data(
                     "{ reports(status: OPEN) { totalCount } upheld: reports(status: UPHELD) { totalCount } }",

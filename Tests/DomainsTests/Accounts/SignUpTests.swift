@@ -135,7 +135,8 @@ struct SignUpTests {
             #expect(answers[0]["area"].string == "Triana, Sevilla")
             // That she takes food is hers to tell.
             let shown: Value = [
-                "name": answers[0]["name"], "kind": "GROUP", "roles": ["DONOR"], "area": "Triana, Sevilla", "photoUrl": .null, "account": .null,
+                "name": answers[0]["name"], "kind": "GROUP", "roles": ["DONOR"], "area": "Triana, Sevilla", "photoUrl": .null,
+                "account": .null,
             ]
             #expect(answers[1] == shown)
             #expect(answers[2] == .null)

@@ -11,7 +11,9 @@ extension Convention {
             "a recipe’s have amounts, a post’s have none; a name of the contract": ["*.ingredients"],
             "an account’s is whole, a post’s hides the place, a store’s is a point": ["*.location"],
             "what is allowed for a serving, and what is in one": ["*.perServing"],
-            "an account need not say where it is; a food post and a store have a place": ["*.address", "*.area", "*.latitude", "*.longitude"],
+            "an account need not say where it is; a food post and a store have a place": [
+                "*.address", "*.area", "*.latitude", "*.longitude",
+            ],
             "a seller has a site; a store need not have one": ["*.website"],
             "money is exact, amounts of nutrients are measured": ["*.amount"],
             "behind a profile there is an account for few; a key has one": ["*.account"],

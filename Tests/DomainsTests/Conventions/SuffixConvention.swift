@@ -59,7 +59,9 @@ extension Convention {
             "kilocalories, and grams in whole words: names of the contract": ["*.calories", "*.grams"],
             "the ends of a range, whose field has the unit": ["FloatRange.min", "FloatRange.max"],
             "without a unit": ["*.averageStars", "*.score", "*.priceIndex"],
-            "the unit stands beside it, or is percent: names of the contract": ["Micronutrient.amount", "Micronutrient.percentOfDailyValue"],
+            "the unit stands beside it, or is percent: names of the contract": [
+                "Micronutrient.amount", "Micronutrient.percentOfDailyValue",
+            ],
         ],
         counterexample: (
             """

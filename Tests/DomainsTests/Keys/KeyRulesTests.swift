@@ -117,7 +117,10 @@ struct KeyRulesTests {
                     as: key
                 )
                 #expect(try made.json().at("errors.0.extensions.denied").string == "people only")
-                return try client.data("{ node(id: \"account_2\") { id } profile: node(id: \"profile_2\") { ... on Profile { name account { id } } } }", as: key)
+                return try client.data(
+                    "{ node(id: \"account_2\") { id } profile: node(id: \"profile_2\") { ... on Profile { name account { id } } } }",
+                    as: key
+                )
             }
             #expect(other == ["node": .null, "profile": ["name": "Person 2", "account": .null]])
         }

@@ -69,7 +69,7 @@ struct ProfilePhotoTests {
                     "{ node(id: \"profile_1\") { ... on Profile { photoUrl } } recipe(id: \"recipe_4\") { author { id photoUrl } } }"
                 let data = try client.data(query)
                 #expect(data.at("node.photoUrl").string == "http://test" + photo.path)
-                #expect(data.at("recipe.author.id").string == "account_1")
+                #expect(data.at("recipe.author.id").string == "profile_1")
                 #expect(data.at("recipe.author.photoUrl").string == "http://test" + photo.path)
                 #expect(try client.data("{ node(id: \"profile_2\") { ... on Profile { photoUrl } } }").at("node.photoUrl") == .null)
             }

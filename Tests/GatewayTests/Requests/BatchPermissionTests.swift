@@ -48,7 +48,8 @@ struct BatchPermissionTests {
             return Entry(
                 bytes: writer.bytes,
                 isAccepted: entries[1].data != .null || entries[1].errors != .null,
-                isUnauthenticated: entries[1]["data"] == .null && entries[1].errorCode == "UNAUTHENTICATED" && entries[1].at("errors.0.path") == .null
+                isUnauthenticated: entries[1]["data"] == .null && entries[1].errorCode == "UNAUTHENTICATED"
+                    && entries[1].at("errors.0.path") == .null
             )
         }
     }

@@ -16,7 +16,8 @@ package enum PermissionTrial {
     ///   - session: The service's database, with the rows of `Persona`.
     /// - Returns: What everyone got.
     /// - Throws: When an answer says nothing.
-    package static func table(of catalog: Catalog, asking client: some ServiceClient, _ session: PostgresSession) throws -> PermissionTable {
+    package static func table(of catalog: Catalog, asking client: some ServiceClient, _ session: PostgresSession) throws -> PermissionTable
+    {
         var table = PermissionTable()
         try tryFields(catalog, client, session, &table)
         try tryMutations(catalog, client, session, &table)
