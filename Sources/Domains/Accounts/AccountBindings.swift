@@ -5,10 +5,10 @@ public let accountBindings: [ObjectBinding] = [
     object("Account", table: "account", owner: "id", shownTo: .ownerOrAdmin) {
         id()
         one("profile", "Profile", by: "id")
-        columns("name", "kind", "roles", "area", "createdAt")
+        columns("name", "kind", "area", "createdAt")
         photoUrl(when: { "is_active(\($0).status)" })
         restricted(to: .ownerOrAdmin, in: .accounts) {
-            columns("email", "phone", "status", "isUnderReview", "isAdmin", "language", "timeZone", "tourCompleted", "updatedAt")
+            columns("roles", "email", "phone", "status", "isUnderReview", "isAdmin", "language", "timeZone", "tourCompleted", "updatedAt")
             field("isEmailVerified") { account, _ in "\(account).email_verified" }
             field("hasPassword") { account, _ in "\(account).password_hash IS NOT NULL" }
             notificationPreferences

@@ -22,9 +22,10 @@ enum AuditEntry {
 
     /// The command that writes what an administrator has read: fields and types, and the ids that were asked for, where these are several.
     static func insertion(of reading: AuditedReading, by account: Int64?, from origin: RequestOrigin) -> BoundStatement {
-        let object = reading.objects.count == 1 ? reading.objects.first : nil
+        let objects = reading.objects.map { (type: auditedType(of: $0), number: $0.number) }
+        let object = objects.count == 1 ? objects.first : nil
         var details: ObjectValue = ["fields": .list(reading.coordinates.map { .string($0) })]
-        if reading.objects.count > 1 { details.append("ids", .list(reading.objects.map { .string("\($0.type)_\($0.number)") })) }
+        if objects.count > 1 { details.append("ids", .list(objects.map { .string("\($0.type)_\($0.number)") })) }
         if let operation = reading.operation { details.append("operation", .string(operation)) }
         return """
             INSERT INTO audit_entry (actor_id, api_key_id, action, object_type, object_id, request_id, details)
@@ -32,6 +33,9 @@ enum AuditEntry {
                 \(json(details), as: "jsonb"))
             """
     }
+
+    /// What the audit calls an object's type: a profile is asked for, but it is the account behind it that was read.
+    private static func auditedType(of id: GlobalID) -> String { id.type == "profile" ? "account" : id.type }
 
     private static func json(_ details: ObjectValue) -> String {
         var writer = ResponseWriter()

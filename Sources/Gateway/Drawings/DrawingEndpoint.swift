@@ -46,7 +46,7 @@ final class DrawingEndpoint {
 
     private func write(_ file: File, to exchange: HTTPExchange) {
         exchange.addHeader("ETag", "\"\(file.entityTag)\"")
-        exchange.addHeader("Cache-Control", "public, max-age=604800, immutable")
+        exchange.addHeader("Cache-Control", "public, max-age=604800")
         exchange.addHeader("Cross-Origin-Resource-Policy", "cross-origin")
         exchange.isCompressible = false
         if exchange.hasCached(entityTag: file.entityTag.utf8Span.span) {

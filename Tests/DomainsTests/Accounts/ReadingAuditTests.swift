@@ -130,10 +130,16 @@ struct ReadingAuditTests {
                         "\(admin.number) look-2 {\"ids\": [\"\(person.id)\", \"account_1\"], \"fields\": [\"Account\", \"Account.email\"]}",
                     ]
                 )
+                // Asked for by the profile, it is the account that was read.
+                let behind = "{ node(id: \"profile_\(person.number)\") { ... on Profile { account { email } } } }"
+                _ = client.answer(to: OperationRequest(behind, variables: [:]), as: admin, id: "look-3")
                 let filter =
                     #"{ auditLog(filter: {action: "read", objectId: "\#(person.id)"}) { nodes { actor { id } apiKeyId requestId } } }"#
                 let found = try client.data(filter, as: admin).at("auditLog.nodes")
-                #expect(found == [["actor": ["id": .string(admin.id)], "apiKeyId": nil, "requestId": "look-1"]])
+                let looks: [Value] = ["look-3", "look-1"].map { ["actor": ["id": .string(admin.id)], "apiKeyId": nil, "requestId": .string($0)] }
+                #expect(found.items == looks)
+                let byProfile = filter.replacing(person.id, with: "profile_\(person.number)")
+                #expect(try client.data(byProfile, as: admin).at("auditLog.nodes").items.map { $0["requestId"] }.contains("look-3"))
             }
         }
     }

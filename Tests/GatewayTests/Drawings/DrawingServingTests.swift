@@ -81,7 +81,7 @@ struct DrawingServingTests {
                 let response = try client.ask(Self.path, headers: ["Accept-Encoding: gzip"])
                 #expect(response.status == 200)
                 #expect(response.values("content-length") == ["\(response.body.count)"])
-                #expect(response.values("cache-control") == ["public, max-age=604800, immutable"])
+                #expect(response.values("cache-control") == ["public, max-age=604800"])
                 #expect(response.values("cross-origin-resource-policy") == ["cross-origin"])
                 #expect(response.values("x-content-type-options") == ["nosniff"])
                 #expect(response.values("content-encoding") == [] && response.values("vary") == [])

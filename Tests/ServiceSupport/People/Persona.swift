@@ -46,7 +46,7 @@ package struct Persona: Sendable {
             (7, 'Unconfirmed', '2025-01-01'), (8, 'Disabled', '2025-01-01');
         SELECT setval(pg_get_serial_sequence('account', 'id'), 8);
         UPDATE account SET is_admin = id = 6, password_hash = 'none that fits', email = 'person' || id || '@example.org', email_verified = id <> 7,
-            roles = CASE id WHEN 2 THEN '{RECEIVER}' WHEN 3 THEN '{DONOR}' WHEN 7 THEN '{DONOR, RECEIVER}' WHEN 8 THEN '{DONOR, RECEIVER}'
+            roles = CASE id WHEN 1 THEN '{DONOR, RECEIVER}' WHEN 2 THEN '{RECEIVER}' WHEN 3 THEN '{DONOR}' WHEN 7 THEN '{DONOR, RECEIVER}' WHEN 8 THEN '{DONOR, RECEIVER}'
                 ELSE '{}' END::account_role[],
             status = CASE id WHEN 8 THEN 'DISABLED' ELSE 'ACTIVE' END::account_status;
         UPDATE account SET email = 'owner@example.org', phone = '555', language = 'EN', area = 'Triana', address = 'Main St 1', latitude = 52.5,

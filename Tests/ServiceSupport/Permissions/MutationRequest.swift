@@ -14,7 +14,7 @@ struct MutationRequest {
         func literal(_ input: InputValueDefinition) -> String {
             let type = schema[input.type.named]
             if type.scalarRule == .upload {
-                files.append("file\(files.count)")
+                files.append(files.isEmpty ? "photo" : "file\(files.count)")
                 return "$\(files[files.count - 1])"
             }
             let value =

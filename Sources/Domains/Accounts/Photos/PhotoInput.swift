@@ -4,21 +4,38 @@ import Images
 import Postgres
 
 extension UserErrors {
-    /// The picture in a file that may be absent; an empty file, as forms send where none was chosen, is the same as none.
-    ///
-    /// Unpacking the largest takes as long as hashing a password, so it is done where that is, in the turn of whoever asks: `account` says who.
+    /// The picture in a file that may be absent.
     mutating func photo(
         _ input: MutationInput,
         _ field: String = "photo",
         of account: String,
         _ call: MutationCall
     ) async throws(MutationFailure) -> StillImage? {
+        guard let bytes = photoFile(input, field, call) else { return nil }
+        return try await photo(in: bytes, field, of: account, call)
+    }
+
+    /// The bytes of a photo that may be absent, if they are not too many; an empty file, as forms send where none was chosen, is none.
+    mutating func photoFile(_ input: MutationInput, _ field: String, _ call: MutationCall) -> [UInt8]? {
         guard let file = input.upload(field), !file.bytes.isEmpty || file.isCut else { return nil }
-        let (bytes, settings) = (file.bytes, call.services.photos)
-        guard !file.isCut, bytes.count <= settings.bytes else {
+        let settings = call.services.photos
+        guard !file.isCut, file.bytes.count <= settings.bytes else {
             add(.fileTooLarge, .fileAtMost(settings.bytes), field, summary: .fileTooLarge)
             return nil
         }
+        return Array(file.bytes)
+    }
+
+    /// The picture in the bytes of a file.
+    ///
+    /// Unpacking the largest takes as long as hashing a password, so it is done where that is, in the client's turn: `account` says whose.
+    mutating func photo(
+        in bytes: [UInt8],
+        _ field: String = "photo",
+        of account: String,
+        _ call: MutationCall
+    ) async throws(MutationFailure) -> StillImage? {
+        let settings = call.services.photos
         let picture = try await call.services.passwords.run(of: account, call, field) {
             Result { () throws(ImageError) in try StillImage(cleaning: bytes.span, limits: settings.limits) }
         }
@@ -55,7 +72,11 @@ extension StillImage {
     /// Stores the picture for no one, so that the answer takes as long as with an account.
     func storeForNoOne(_ call: MutationCall) async throws(MutationFailure) {
         try await call.execute("SAVEPOINT before_no_one")
-        let account = try await call.one(Int64.self, "INSERT INTO account (name) VALUES ('No one') RETURNING id")
+        // A number of its own: one of the sequence would be missing among the ids of accounts, for anyone to see.
+        let account = try await call.one(
+            Int64.self,
+            "INSERT INTO account (id, name) OVERRIDING SYSTEM VALUE VALUES (-1 - (random() * 1e15)::bigint, 'No one') RETURNING id"
+        )
         try await store(for: account, call)
         try await call.execute("ROLLBACK TO SAVEPOINT before_no_one")
     }

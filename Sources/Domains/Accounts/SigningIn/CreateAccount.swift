@@ -1,5 +1,6 @@
 import Engine
 import GraphQL
+import Images
 import Languages
 import Mail
 import Planner
@@ -8,7 +9,7 @@ import Postgres
 /// `createAccount`: makes an account and begins its first session.
 ///
 /// Where accounts are hidden, the answer is the same whether or not the e-mail was free.
-let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200) {
+let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 500) {
     changed("account", "Account", isViewer: true)
     answers("session")
 } rules: { input, call async throws(MutationFailure) in
@@ -20,11 +21,15 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 200
     let place = errors.place(input)
     let language = errors.language(input, "language")
     let timeZone = try await errors.timeZone(input, call) ?? "UTC"
-    let photo = try await errors.photo(input, of: email, call)
+    let file = errors.photoFile(input, "photo", call)
     try errors.check()
 
     let signUps = AttemptCounter.signUps(call)
     if try await signUps?.isUsedUp(call) == true { throw .tooManyAttempts }
+    // Only now: unpacking a picture is not for a client that could not sign up anyway.
+    var photo: StillImage?
+    if let file { photo = try await errors.photo(in: file, of: email, call) }
+    try errors.check()
     let hidesAccounts = call.services.accounts.hidesAccounts
     // Where no one is to learn who has an account, the password is hashed nevertheless: that takes longest.
     if !hidesAccounts, try await TakenEmail.isTaken(email, call) { return try await TakenEmail.refuse(call) }
