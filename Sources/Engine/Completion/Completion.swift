@@ -202,7 +202,12 @@ import Sodium
         guard scalar == .url, reader == .text, unsafe bytes.first == UInt8(ascii: "/") else {
             return unsafe writer.write(bytes, as: scalar, by: reader)
         }
-        unsafe writer.write(string: values.serverAddress + String(decoding: bytes, as: UTF8.self))
+        // Two texts become one where the quotes between them go: no text is made for each address.
+        writer.write(string: values.serverAddress)
+        writer.bytes.removeLast()
+        let seam = writer.bytes.count
+        guard unsafe writer.write(bytes, as: scalar, by: reader) else { return false }
+        writer.bytes.remove(at: seam)
         return true
     }
 

@@ -136,7 +136,9 @@ struct ReadingAuditTests {
                 let filter =
                     #"{ auditLog(filter: {action: "read", objectId: "\#(person.id)"}) { nodes { actor { id } apiKeyId requestId } } }"#
                 let found = try client.data(filter, as: admin).at("auditLog.nodes")
-                let looks: [Value] = ["look-3", "look-1"].map { ["actor": ["id": .string(admin.id)], "apiKeyId": nil, "requestId": .string($0)] }
+                let looks: [Value] = ["look-3", "look-1"].map {
+                    ["actor": ["id": .string(admin.id)], "apiKeyId": nil, "requestId": .string($0)]
+                }
                 #expect(found.items == looks)
                 let byProfile = filter.replacing(person.id, with: "profile_\(person.number)")
                 #expect(try client.data(byProfile, as: admin).at("auditLog.nodes").items.map { $0["requestId"] }.contains("look-3"))
