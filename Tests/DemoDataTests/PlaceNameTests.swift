@@ -38,7 +38,9 @@ struct PlaceNameTests {
             for name in all {
                 let plain = try session.query("SELECT without_accents('\(name)')").one(String.self)
                 for address in [name, name.uppercased(), plain, "12 \(city.streets[0]), \(name)", "\(city.streets[1]) 7, \(name) 10027"] {
-                    #expect(try place(of: address, session) == [city.name], "\(address)")
+                    // Two letters behind something else may be a state.
+                    let isCertain = name.count > 2 || address.count == name.count
+                    #expect(try place(of: address, session) == [city.name + (isCertain ? "" : "?")], "\(address)")
                 }
                 let district = city.districts[2].name
                 #expect(try place(of: "\(district), \(name)", session) == [district])
@@ -51,12 +53,19 @@ struct PlaceNameTests {
         arguments: [
             ("Sevile", "Sevilla?"), ("Londrez", "London?"), ("Nueva Yorck", "New York?"), ("Ciudad de Mejico", "Ciudad de México?"),
             ("Calle de la Feria 3, Sevilla", "Sevilla"), ("La Boca", "La Boca"), ("La Candelaria, Bogota", "La Candelaria"),
-            ("5th Avenue NYC", "New York"), ("Roma Norte, CDMX, México", "Roma Norte"),
+            ("5th Avenue NYC", "New York"), ("Roma Norte, CDMX, México", "Roma Norte"), ("Londn", "London?"), ("Mdrid", "Madrid?"),
+            ("New Orleans, LA", "Los Angeles?"), ("Broadway 3, New York, NY 10027", "New York"), ("LA", "Los Angeles"),
         ]
     )
     func tolerance(address: String, found: String) throws {
         let session = try database()
         #expect(try place(of: address, session) == [found])
+    }
+
+    @Test("words that are only a part of a place's name are not taken for it", arguments: ["park", "12 Square", "Calle Norte 7", "Nueva"])
+    func parts(address: String) throws {
+        let session = try database()
+        #expect(throws: PostgresError.self) { try place(of: address, session) }
     }
 
     @Test("an address is looked up by indexes, however many places and names there are")

@@ -74,8 +74,8 @@ let markNotificationsRead = mutation("markNotificationsRead", for: .signedIn, in
 } rules: { input, call async throws(MutationFailure) in
     let all = input.flag("all") == true
     var numbers: [Int64] = []
-    // What is named must be there, also where all are meant.
-    if !all || input.isGiven("notificationIds") {
+    // What is named must be there, also where all are meant; clients send null, or an empty list, for none.
+    if !all || input.hasItems("notificationIds") {
         numbers = try input.ids("notificationIds", of: "notification", atMost: 100, otherwise: .chooseNotifications)
         let own = try await call.one(
             Int.self,

@@ -1,54 +1,73 @@
--- Revision 2.
+-- Revision 3.
 
 -- The place that an address names, as far as the gazetteer knows it: by what people there call it, by its name in another language, or by a short
 -- form. A district counts more when the address has its town's name, too, and less than a town when it has not; then what stands later in the
 -- address, for addresses go from small to large, and the longer name (“New York” before “York”); then the region's name, then the population.
 --
--- A short form counts only at the end of what stands between commas, numbers left aside: “LA” is a word of half the streets of Spain. Only when
--- no name is there as it is written, likeness by trigrams makes up for misspellings. An address without any known place is refused by a code of
--- its own.
+-- A short form counts only at the end of what stands between commas, numbers left aside: “LA” is a word of half the streets of Spain. Two letters
+-- behind something else may also be a state (“Lafayette, LA”), so they are not exact. Only when no name is there as it is written, likeness by
+-- trigrams makes up for misspellings: of names about as long, or “park” would be “Park Slope”. An address without any known place is refused by
+-- a code of its own.
 CREATE OR REPLACE FUNCTION address_place(address text, OUT place_id bigint, OUT is_exact boolean)
 LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT AS $$
 DECLARE
-    words text[] := string_to_array(place_words(address), ' ');
-    endings text[] := ARRAY(
+    typed text[] := string_to_array(place_words(address), ' ');
+    -- Up to six words that follow each other, and the place of the last in the address.
+    phrases text[];
+    endings integer[];
+    tails text[];
+BEGIN
+    SELECT array_agg(phrase.words), array_agg(phrase.ending) INTO phrases, endings
+    FROM (
+        SELECT array_to_string(typed[first:last], ' ') AS words, max(last) AS ending
+        FROM generate_series(1, cardinality(typed)) AS first, generate_series(first, least(first + 5, cardinality(typed))) AS last
+        GROUP BY 1
+    ) AS phrase;
+    tails := ARRAY(
         SELECT ' ' || regexp_replace(place_words(part), '( [0-9]+)+$', '') FROM regexp_split_to_table(address, '[,;\n]') AS part
     );
-BEGIN
-    WITH phrase AS MATERIALIZED (
-        SELECT array_to_string(words[first:last], ' ') AS words, max(last) AS ending
-        FROM generate_series(1, cardinality(words)) AS first, generate_series(first, least(first + 3, cardinality(words))) AS last
-        GROUP BY 1
-    ),
-    exact AS MATERIALIZED (
-        SELECT known.place_id, known.words, phrase.ending, 1::real AS likeness
-        FROM phrase JOIN place_called AS known ON known.words = phrase.words
-        WHERE known.kind <> 'SHORT'
-            OR EXISTS (SELECT FROM unnest(endings) AS part WHERE right(part, length(known.words) + 1) = ' ' || known.words)
-    ),
-    found AS (
-        SELECT * FROM exact
-        UNION ALL
-        SELECT known.place_id, known.words, phrase.ending, similarity(known.words, phrase.words)
-        FROM (SELECT * FROM phrase WHERE length(phrase.words) >= 4 AND NOT EXISTS (SELECT FROM exact)) AS phrase
-        JOIN place_called AS known ON known.words % phrase.words AND similarity(known.words, phrase.words) >= 0.5
-        WHERE known.kind <> 'SHORT'
-    ),
-    named AS MATERIALIZED (
-        SELECT place.*, found.words AS found_words, found.ending, found.likeness FROM found JOIN place ON place.id = found.place_id
+
+    WITH named AS MATERIALIZED (
+        SELECT place.*, known.words AS found
+        FROM place_called AS known JOIN place ON place.id = known.place_id
+        WHERE known.words = ANY (phrases)
+            AND (known.kind <> 'SHORT' OR EXISTS (SELECT FROM unnest(tails) AS tail WHERE right(tail, length(known.words) + 1) = ' ' || known.words))
     )
-    SELECT named.id, EXISTS (SELECT FROM exact) INTO place_id, is_exact
+    SELECT named.id, cardinality(typed) = 1 OR EXISTS (SELECT FROM named AS other WHERE other.id = named.id AND length(other.found) > 2)
+    INTO place_id, is_exact
     FROM named
     ORDER BY
-        CASE WHEN EXISTS (SELECT FROM named AS town WHERE town.id = named.town_id) THEN 1 WHEN named.town_id IS NULL THEN 2 ELSE 3 END,
-        named.likeness DESC,
-        named.ending DESC,
-        length(named.found_words) DESC,
-        EXISTS (SELECT FROM phrase WHERE phrase.words = place_words(named.region)) DESC,
+        CASE WHEN named.town_id IN (SELECT id FROM named) THEN 1 WHEN named.town_id IS NULL THEN 2 ELSE 3 END,
+        endings[array_position(phrases, named.found)] DESC,
+        length(named.found) DESC,
+        place_words(named.region) = ANY (phrases) DESC,
         named.population DESC,
         named.id
     LIMIT 1;
-    IF place_id IS NULL THEN RAISE 'no place of the gazetteer is in the address' USING ERRCODE = 'CB001'; END IF;
+    IF FOUND THEN RETURN; END IF;
+
+    WITH phrase AS (
+        SELECT phrase.words, phrase.ending FROM unnest(phrases, endings) AS phrase (words, ending) WHERE length(phrase.words) >= 4
+    ),
+    named AS MATERIALIZED (
+        SELECT place.*, known.words AS found, phrase.ending, similarity(known.words, phrase.words) AS likeness
+        FROM phrase
+        JOIN place_called AS known ON known.words % phrase.words AND similarity(known.words, phrase.words) >= 0.4
+            AND abs(length(known.words) - length(phrase.words)) <= 2 AND known.kind <> 'SHORT'
+        JOIN place ON place.id = known.place_id
+    )
+    SELECT named.id, false INTO place_id, is_exact
+    FROM named
+    ORDER BY
+        CASE WHEN named.town_id IN (SELECT id FROM named) THEN 1 WHEN named.town_id IS NULL THEN 2 ELSE 3 END,
+        named.likeness DESC,
+        named.ending DESC,
+        length(named.found) DESC,
+        place_words(named.region) = ANY (phrases) DESC,
+        named.population DESC,
+        named.id
+    LIMIT 1;
+    IF NOT FOUND THEN RAISE 'no place of the gazetteer is in the address' USING ERRCODE = 'CB001'; END IF;
 END
 $$;
 

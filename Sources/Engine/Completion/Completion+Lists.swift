@@ -48,12 +48,10 @@ extension Completion {
         let bytes = unsafe rows.bytes(row, index)
         if unsafe bytes.isEmpty, unsafe rows.isNull(row, index) { return .null }
         let reader = prepared.readers[level][index]
-        if scalar != .url {
-            let mark = writer.bytes.count
-            if unsafe writer.write(array: bytes, of: scalar, by: reader) { return .written }
-            // There is NULL in it, or what does not fit: once more, to say where.
-            writer.truncate(to: mark)
-        }
+        let mark = writer.bytes.count
+        if unsafe write(array: bytes, of: scalar, by: reader) { return .written }
+        // There is NULL in it, or what does not fit: once more, to say where.
+        writer.truncate(to: mark)
         guard unsafe BinaryArray.forEach(bytes, { _ in true }) else { return fail(.wrongType, at: field) }
         path.append(field)
         defer { path.removeLast() }
@@ -77,6 +75,20 @@ extension Completion {
         }
         writer.write(byte: UInt8(ascii: "]"))
         return isWhole ? .written : .failed
+    }
+
+    /// Writes an array of leaves; false when an element is NULL or does not fit.
+    private mutating func write(array bytes: UnsafeRawBufferPointer, of scalar: OutputScalar, by reader: ColumnReader) -> Bool {
+        writer.write(byte: UInt8(ascii: "["))
+        var isFirst = true
+        let fits = unsafe BinaryArray.forEach(bytes) { element in
+            guard let element = unsafe element else { return false }
+            if !isFirst { writer.write(byte: UInt8(ascii: ",")) }
+            isFirst = false
+            return unsafe write(element, as: scalar, by: reader)
+        }
+        writer.write(byte: UInt8(ascii: "]"))
+        return fits
     }
 
     /// Writes an object for each element of an array.

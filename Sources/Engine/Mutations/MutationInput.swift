@@ -62,6 +62,11 @@ public struct MutationInput: Sendable {
     /// Whether a field was given, be it null.
     public func isGiven(_ name: String) -> Bool { fields[name] != nil }
 
+    /// Whether a list has something in it; not when it is absent or null.
+    public func hasItems(_ name: String) -> Bool {
+        if case .list(let items)? = fields[name] { !items.isEmpty } else { false }
+    }
+
     /// The number in a global id of a type; throws when it is none, or of something else.
     public func id(_ name: String, of table: String) throws(MutationFailure) -> Int64? { try id(name, of: [table]) }
 

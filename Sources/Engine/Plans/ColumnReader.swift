@@ -109,20 +109,6 @@ extension ResponseWriter {
         return true
     }
 
-    /// Appends a list of leaves from an array none of whose elements is NULL.
-    mutating func write(array bytes: UnsafeRawBufferPointer, of scalar: OutputScalar, by reader: ColumnReader) -> Bool {
-        write(byte: UInt8(ascii: "["))
-        var isFirst = true
-        let fits = unsafe BinaryArray.forEach(bytes) { element in
-            guard let element = unsafe element else { return false }
-            if !isFirst { write(byte: UInt8(ascii: ",")) }
-            isFirst = false
-            return unsafe write(element, as: scalar, by: reader)
-        }
-        write(byte: UInt8(ascii: "]"))
-        return fits
-    }
-
     /// Appends a `numeric` as a JSON number without the zeros that only pad it to its column's places.
     private mutating func writeNumeric(_ bytes: UnsafeRawBufferPointer) -> Bool {
         let start = self.bytes.count

@@ -31,7 +31,7 @@ extension PlanBuilder {
             notePrivilege("\(schema[type].name).\(definition.name)", by: role)
             return try plan(&self)
         }
-        // The type shows its rows to nobody else anyway.
+        // The type shows its rows to no one else anyway.
         if catalog.binding(of: type)?.shownTo == access { return try plan(&self) }
         guard shape.isKnownViewer, let owner = place.owner, !definition.type.isNonNull else { return try null(definition) }
         let isOwn = column("CASE WHEN \(place.row).\(owner) = \(ParameterSource.viewer) THEN true END", at: place)

@@ -56,6 +56,11 @@ struct NotificationTests {
                 #expect(unread["nodes"].items.map { $0["id"].string } == [ids[2], ids[0]])
                 #expect(unread["totalCount"].int == 2)
                 #expect(try client.change("markNotificationsRead", "all: true", "count", as: person)["count"].int == 2)
+                // Clients with generated types send null, or no ids, for what is not named.
+                for none in ["null", "[]"] {
+                    let input = "all: true, notificationIds: \(none)"
+                    #expect(try client.change("markNotificationsRead", input, "count", as: person)["count"].int == 0)
+                }
             }
         }
     }

@@ -62,6 +62,25 @@ struct DistanceTests {
         #expect(other == 20_015.114)
     }
 
+    @Test("points are those of earthdistance to the bit, for their indexes and columns were filled with them")
+    func points() throws {
+        let session = try PostgresSession(TestData.sharedDatabase())
+        let differing = try session.query(
+            """
+            SELECT count(*) FROM (
+                SELECT (180 * (n * 0.6180339887498949 % 1) - 90)::float8, (360 * (n * 0.7548776662466927 % 1) - 180)::float8
+                FROM generate_series(1, 50000) AS n
+                UNION ALL
+                SELECT latitude, longitude FROM unnest('{-90,-45,0,45,90}'::float8[]) AS latitude, unnest('{-180,-90,0,90,180}'::float8[]) AS longitude
+            ) AS point (latitude, longitude)
+            WHERE earth_point(latitude, longitude)::text IS DISTINCT FROM ll_to_earth(latitude, longitude)::text
+            """
+        )
+        #expect(try differing.one(Int.self) == 0)
+        let plan = try session.query("EXPLAIN (VERBOSE) SELECT earth_point(latitude, longitude) FROM place").decode(String.self)
+        #expect(!plan.contains { $0.contains("earth_point") }, "no longer inlined: \(plan)")
+    }
+
     private struct Told: Decodable {
         let km: Double
         let miles: Double

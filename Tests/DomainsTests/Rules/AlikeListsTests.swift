@@ -5,7 +5,7 @@ import Testing
 
 @Suite("All lists of the schema alike", .tags(.database), .timeLimit(.minutes(20)))
 struct AlikeListsTests {
-    /// Runs a body with a client that somebody uses who may see everything.
+    /// Runs a body with a client of an administrator, who may see everything.
     private func ask(_ body: @Sendable @escaping (_ answer: (String) throws -> Value) throws -> Void) async throws {
         try await EngineFixture.run(database: PeopleData.sharedDatabase()) { fixture in
             try await fixture.client { client throws in

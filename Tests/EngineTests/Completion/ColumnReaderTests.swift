@@ -121,10 +121,28 @@ struct ColumnReaderTests {
         let bytes = unsafe result.bytes(0, 0)
         let fits =
             given.isList
-            ? unsafe writer.write(array: bytes, of: given.scalar, by: reader)
+            ? unsafe write(array: bytes, of: given.scalar, by: reader, to: &writer)
             : unsafe writer.write(bytes, as: given.scalar, by: reader)
         #expect((fits ? writer.text : nil) == given.json)
         if fits { #expect(given.scalar.isWritten(from: reader)) }
+    }
+
+    private func write(
+        array bytes: UnsafeRawBufferPointer,
+        of scalar: OutputScalar,
+        by reader: ColumnReader,
+        to writer: inout ResponseWriter
+    ) -> Bool {
+        writer.write(byte: UInt8(ascii: "["))
+        var separator = ""
+        let fits = unsafe BinaryArray.forEach(bytes) { element in
+            guard let element = unsafe element else { return false }
+            writer.bytes += Array(separator.utf8)
+            separator = ","
+            return unsafe writer.write(element, as: scalar, by: reader)
+        }
+        writer.write(byte: UInt8(ascii: "]"))
+        return fits
     }
 
     @Test("days over 2,000 years are those of PostgreSQL's own calendar")

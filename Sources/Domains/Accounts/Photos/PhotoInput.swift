@@ -16,21 +16,21 @@ extension UserErrors {
     }
 
     /// The bytes of a photo that may be absent, if they are not too many; an empty file, as forms send where none was chosen, is none.
-    mutating func photoFile(_ input: MutationInput, _ field: String, _ call: MutationCall) -> [UInt8]? {
+    mutating func photoFile(_ input: MutationInput, _ field: String, _ call: MutationCall) -> ArraySlice<UInt8>? {
         guard let file = input.upload(field), !file.bytes.isEmpty || file.isCut else { return nil }
         let settings = call.services.photos
         guard !file.isCut, file.bytes.count <= settings.bytes else {
             add(.fileTooLarge, .fileAtMost(settings.bytes), field, summary: .fileTooLarge)
             return nil
         }
-        return Array(file.bytes)
+        return file.bytes
     }
 
     /// The picture in the bytes of a file.
     ///
     /// Unpacking the largest takes as long as hashing a password, so it is done where that is, in the client's turn: `account` says whose.
     mutating func photo(
-        in bytes: [UInt8],
+        in bytes: ArraySlice<UInt8>,
         _ field: String = "photo",
         of account: String,
         _ call: MutationCall
