@@ -8,8 +8,10 @@
 -- behind something else may also be a state (“Lafayette, LA”), so they are not exact. Only when no name is there as it is written, likeness by
 -- trigrams makes up for misspellings: of names about as long, or “park” would be “Park Slope”. An address without any known place is refused by
 -- a code of its own.
+--
+-- Statements that search near a place are planned for their values; this one would be planned anew with them, which takes longer than it runs.
 CREATE OR REPLACE FUNCTION address_place(address text, OUT place_id bigint, OUT is_exact boolean)
-LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT AS $$
+LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
     typed text[] := string_to_array(place_words(address), ' ');
     -- Up to six words that follow each other, and the place of the last in the address.
@@ -72,7 +74,8 @@ END
 $$;
 
 -- Where that place is.
-CREATE OR REPLACE FUNCTION address_point(address text) RETURNS cube LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT AS $$
+CREATE OR REPLACE FUNCTION address_point(address text) RETURNS cube
+LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
     RETURN (
         SELECT earth_point(place.latitude, place.longitude) FROM address_place(address) AS found JOIN place ON place.id = found.place_id

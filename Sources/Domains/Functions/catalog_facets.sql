@@ -1,4 +1,4 @@
--- Revision 2.
+-- Revision 3.
 
 -- What a `CatalogItemFilter` chooses of the values that are counted; a range of prices only when it is one of the bands.
 CREATE OR REPLACE FUNCTION catalog_choice(filter jsonb) RETURNS TABLE (facet catalog_facet, value text)
@@ -39,8 +39,9 @@ $$;
 -- an index of the order until the page is full. The statistics cannot tell how values go together (no swimwear of cashmere).
 --
 -- It is called immutable so that the answer is there when a statement is planned with its values; only such a plan, which is used once, may
--- rely on it, and whatever the answer, only the speed depends on it.
-CREATE OR REPLACE FUNCTION catalog_items_are_few(filter jsonb) RETURNS boolean LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+-- rely on it, and whatever the answer, only the speed depends on it. Its own query need not be planned anew with that statement.
+CREATE OR REPLACE FUNCTION catalog_items_are_few(filter jsonb) RETURNS boolean
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
     RETURN (
         SELECT coalesce(sum(bit_count(items)), 0) < 3000
