@@ -209,11 +209,10 @@ public final class PostgresPool: @unchecked Sendable {
 
     func submit(_ request: PendingRequest) {
         sweepLater()
-        guard waiting.count(before: request.load) == 0, let connection = leastBusy() else {
-            waiting.append(request)
-            return
-        }
-        connection.send(request)
+        if waiting.isEmpty, let connection = leastBusy() { return connection.send(request) }
+        waiting.append(request)
+        // A connection may have room already, before it tells so. The line says who goes.
+        dispatch()
     }
 
     /// Whether the queue is so slow that further requests are better refused: judged by how long its first has waited.

@@ -221,6 +221,35 @@ struct PostgresPoolTests {
         }
     }
 
+    @Test("much work has its turn, too, while there is little all the time")
+    func muchWorkToo() async throws {
+        var configuration = single()
+        configuration.requestsPerConnection = 1
+        try await LoopFixture.run(database, configuration) { fixture async throws in
+            _ = try await fixture.one("SELECT 1")
+            @Sendable func run(_ load: Int) async -> Int64? {
+                var batch = StatementBatch()
+                batch.append(Statement("SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint FROM pg_sleep(0.002)"))
+                return try? await fixture.pool.execute(batch, load: load).first?.int8(0, 0)
+            }
+            let little = (0..<6).map { _ in
+                fixture.task {
+                    var ends: [Int64?] = []
+                    for _ in 0..<50 { ends.append(await run(1)) }
+                    return ends
+                }
+            }
+            let much = (0..<4).map { _ in fixture.task { await run(1_000) } }
+            var ends: [Int64] = []
+            for task in little { ends += await task.value.compactMap { $0 } }
+            #expect(ends.count == 300)
+            for (place, task) in much.enumerated() {
+                let end = try #require(await task.value)
+                #expect(ends.count { $0 < end } <= 17 * (place + 1) + 6)
+            }
+        }
+    }
+
     @Test("a full queue answers at once")
     func overloaded() async throws {
         var configuration = single()
