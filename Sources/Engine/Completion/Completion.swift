@@ -202,12 +202,11 @@ import Sodium
         guard scalar == .url, reader == .text, unsafe bytes.first == UInt8(ascii: "/") else {
             return unsafe writer.write(bytes, as: scalar, by: reader)
         }
-        // Two texts become one where the quotes between them go: no text is made for each address.
-        writer.write(string: values.serverAddress)
-        writer.bytes.removeLast()
-        let seam = writer.bytes.count
-        guard unsafe writer.write(bytes, as: scalar, by: reader) else { return false }
-        writer.bytes.remove(at: seam)
+        // Both parts go between the same quotes: no text is made for each address.
+        writer.write(byte: UInt8(ascii: "\""))
+        writer.appendEscaped(values.serverAddress.utf8Span.span)
+        unsafe writer.appendEscaped(Span(_unsafeElements: bytes.bindMemory(to: UInt8.self)))
+        writer.write(byte: UInt8(ascii: "\""))
         return true
     }
 

@@ -5,6 +5,14 @@ extension ResponseWriter {
     @inlinable
     public mutating func write(string: Span<UInt8>) {
         bytes.append(UInt8(ascii: "\""))
+        appendEscaped(string)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Appends a part of what stands between a string's quotes.
+    @inlinable
+    @inline(__always)
+    public mutating func appendEscaped(_ string: Span<UInt8>) {
         let end = string.count
         var runStart = 0
         var index = Self.endOfRun(in: string, from: 0)
@@ -15,7 +23,6 @@ extension ResponseWriter {
             index = Self.endOfRun(in: string, from: runStart)
         }
         appendUnescaped(string.extracting(runStart..<end))
-        bytes.append(UInt8(ascii: "\""))
     }
 
     /// Appends bytes as they are.

@@ -10,12 +10,14 @@ import Testing
 struct PastedCommandsTests {
     @Test(
         "answer without errors, or what the documentation says they answer",
-        arguments: ["README.md", "docs/curl.md", "docs/accounts.md"]
+        arguments: [
+            "README.md", "docs/curl.md", "docs/accounts.md", "docs/errors.md", "docs/http.md", "docs/operating.md", "docs/tools.md",
+        ]
     )
     func answer(document: String) async throws {
         let blocks = try FencedBlock.blocks(of: String(decoding: SchemaFile.read(inRepository: document), as: UTF8.self))
         let commands = blocks.indices.filter { blocks[$0].language == "sh" && blocks[$0].asksServer }
-        #expect(commands.count > 3)
+        #expect(!commands.isEmpty)
         try await GatewayFixture.run(database: TestData.demo()) { fixture in
             let folder = TemporaryFolder()
             let script = commands.map { "echo '\(Self.mark)'\n\(blocks[$0].text)\n" }.joined()
