@@ -33,7 +33,8 @@ struct OrderCheck {
     }
 
     private func problem(of list: OrderedList) throws(PostgresError) -> String? {
-        for statement in pages(of: list) {
+        var explained: Set<String> = []
+        for statement in pages(of: list) where explained.insert(statement.sql).inserted {
             guard let plan = try explain(statement) else { continue }
             guard let bound = Self.firstBound(in: plan) else { continue }
             let path = Self.path(from: bound)
@@ -45,13 +46,18 @@ struct OrderCheck {
         return nil
     }
 
-    /// The statements that fetch the first page; none when the operation cannot be planned, which other operations tell.
+    /// The statements that fetch the first page, in every language: each has its own alphabet.
     private func pages(of list: OrderedList) -> [WrittenStatement] {
+        let languages = snapshot.planner.catalog.languages
+        return (languages.isEmpty ? [.unnamed] : languages).flatMap { pages(of: list, in: $0) }
+    }
+
+    /// The statements in one language; none when the operation cannot be planned, which other operations tell.
+    private func pages(of list: OrderedList, in language: TextLanguage) -> [WrittenStatement] {
         let variables: ObjectValue = list.parentPrefix.map { ["parent": .string("\($0)_1")] } ?? [:]
         guard let document = try? Document.parse(list.queryOfOne), let operation = document.operations.first,
             let coerced = try? snapshot.schema.coerceVariables(of: operation, in: document, from: variables)
         else { return [] }
-        let language = snapshot.planner.catalog.languages.first ?? .unnamed
         let values = RequestValues(variables: coerced, language: language, viewer: Self.viewer)
         guard let plan = try? snapshot.planner.plan(operation, of: document, for: values).plan else { return [] }
         return zip(plan.levels, plan.statements()).filter { $0.0.page != nil && $0.0.isIndexed }.map(\.1)

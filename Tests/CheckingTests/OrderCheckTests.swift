@@ -33,6 +33,15 @@ struct OrderCheckTests {
                 problems: ["ASC", "DESC"].map { "Query.recipes(orderBy: {field: MINUTES, direction: \($0)}): \(unsorted)" },
                 topic: "(orderBy: {field: MINUTES,"
             ),
+            // In the other language the order has its index.
+            Case(
+                change: "DROP INDEX account_name_es",
+                problems: ["ASC", "DESC"].map { "Query.accounts(orderBy: {field: NAME, direction: \($0)}): \(unsorted)" }
+            ),
+            Case(
+                change: "DROP INDEX ingredient_name_en; CREATE INDEX ON ingredient (name_en, id)",
+                problems: ["Query.ingredients: \(unsorted)"]
+            ),
             // Rows that tie would be sorted for each page.
             Case(
                 change: "DROP INDEX recipe_rating; CREATE INDEX ON recipe (coalesce(average_stars, 0))",

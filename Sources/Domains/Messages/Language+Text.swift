@@ -5,8 +5,8 @@ extension Language {
     /// The language as planning knows it.
     public var text: TextLanguage {
         switch self {
-        case .english: TextLanguage(number: 1, enumValue: "EN", columnSuffix: "_en")
-        case .spanish: TextLanguage(number: 2, enumValue: "ES", columnSuffix: "_es")
+        case .english: TextLanguage(number: 1, enumValue: "EN", columnSuffix: "_en", alphabet: "alphabet_en")
+        case .spanish: TextLanguage(number: 2, enumValue: "ES", columnSuffix: "_es", alphabet: "alphabet_es")
         }
     }
 }

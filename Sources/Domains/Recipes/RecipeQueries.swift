@@ -89,7 +89,7 @@ let recipeOrders = Orders.by(
             return [.descending(.integer) { matched($0, chosen) }, .ascending(.integer) { "\($0).ingredient_count" }]
         },
         "NEWEST": .descending { _ in [newest] },
-        "TITLE": .ascending { scope in [.ascending(.text) { [language = scope.language] in $0.text("title", in: language) }] },
+        "TITLE": .ascending { scope in [.alphabetical("title", in: scope.language)] },
         "CALORIES": .ascending { _ in [.ascending(.numeric) { "\($0).serving_calories" }] },
         "PROTEIN": .ascending { _ in [.ascending(.numeric) { "\($0).serving_protein_g" }] },
         "CARBS": .ascending { _ in [.ascending(.numeric) { "\($0).serving_carbs_g" }] },
@@ -106,7 +106,7 @@ private let newest = SortKey.descending(.timestamp) { "\($0).created_at" }
 /// Without `search` by name; with it by how well the name matches in either language.
 private let ingredientOrders = Orders.by(
     [
-        "NAME": .ascending { scope in [.ascending(.text) { [language = scope.language] in $0.text("name", in: language) }] },
+        "NAME": .ascending { scope in [.alphabetical("name", in: scope.language)] },
         "MATCH": .descending { scope in
             guard let typed = scope.value("search", as: .text) else { return [] }
             let language = scope.language

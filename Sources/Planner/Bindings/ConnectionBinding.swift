@@ -123,6 +123,19 @@ public struct SortKey: Sendable {
         SortKey(type: .double, isDescending: true, isNearest: true, expression: expression)
     }
 
+    /// From A to Z by a text in a language.
+    public static func alphabetical(_ name: StaticString, in language: TextLanguage) -> SortKey {
+        .alphabetical(in: language) { $0.text(name, in: language) }
+    }
+
+    /// From A to Z, as the alphabet of a language has it.
+    ///
+    /// The collation is part of the expression, so that cursors go on in the same alphabet and are refused in another one.
+    public static func alphabetical(in language: TextLanguage, _ text: @escaping @Sendable (Alias) -> SQL) -> SortKey {
+        guard let alphabet = language.alphabet else { return .ascending(.text, text) }
+        return .ascending(.text) { "\(text($0)) COLLATE \(Identifier(stringLiteral: alphabet))" }
+    }
+
     /// From small to large.
     public static func ascending(_ type: ParameterType, _ expression: @escaping @Sendable (Alias) -> SQL) -> SortKey {
         SortKey(type: type, isDescending: false, expression: expression)

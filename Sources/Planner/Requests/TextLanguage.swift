@@ -8,12 +8,15 @@ public struct TextLanguage: Sendable {
     public let enumValue: StaticString
     /// The ending of columns that hold texts in this language: `_en`.
     public let columnSuffix: StaticString
+    /// The collation that sorts by the language's alphabet: `alphabet_en`; nil for the database's own order.
+    public let alphabet: StaticString?
 
     /// A language by its names.
-    public init(number: UInt8, enumValue: StaticString, columnSuffix: StaticString) {
+    public init(number: UInt8, enumValue: StaticString, columnSuffix: StaticString, alphabet: StaticString? = nil) {
         self.number = number
         self.enumValue = enumValue
         self.columnSuffix = columnSuffix
+        self.alphabet = alphabet
     }
 
     /// None: for requests that ask for no text, and products with one language, whose columns need no ending.

@@ -141,46 +141,6 @@ struct DonationTests {
         #expect(expected.contains { !$0.hasSuffix(" 0: ") })
     }
 
-    @Test("what to cook: most of the post's ingredients, then fewest others, among recipes with its rarest ingredient")
-    func recipes() async throws {
-        let data = try await Self.ask(
-            """
-            { foodPosts(first: 100, orderBy: {field: NEWEST, direction: ASC}) { nodes { id recipes(first: 3) {
-              totalCount edges { matchedIngredients missingIngredients node { id } }
-            } } } }
-            """
-        )
-        let found = data.at("foodPosts.nodes").items.map { post in
-            let edges = post.at("recipes.edges").items.map {
-                "\($0.at("node.id").text) \($0["matchedIngredients"].text) \($0["missingIngredients"].text)"
-            }
-            return "\(post["id"].text) \(post.at("recipes.totalCount").text): \(edges.joined(separator: ", "))"
-        }
-        let expected = try Self.rows(
-            """
-            WITH uses AS (SELECT DISTINCT recipe_id, ingredient_id FROM recipe_ingredient),
-            rarest AS (
-                SELECT DISTINCT ON (l.food_post_id) l.food_post_id, l.ingredient_id FROM food_post_ingredient l
-                ORDER BY l.food_post_id, (SELECT count(*) FROM recipe_ingredient u WHERE u.ingredient_id = l.ingredient_id), l.position
-            ),
-            ranked AS (
-                SELECT r.food_post_id, u.recipe_id, matched, total - matched AS missing,
-                    row_number() OVER (PARTITION BY r.food_post_id ORDER BY matched DESC, total - matched, u.recipe_id) AS place
-                FROM rarest r JOIN uses u USING (ingredient_id)
-                CROSS JOIN LATERAL (SELECT count(*) AS total FROM uses WHERE recipe_id = u.recipe_id) AS t
-                CROSS JOIN LATERAL (SELECT count(*) AS matched FROM uses x JOIN food_post_ingredient l USING (ingredient_id)
-                    WHERE x.recipe_id = u.recipe_id AND l.food_post_id = r.food_post_id) AS m
-            )
-            SELECT 'food_post_' || p.id || ' ' || count(place) || ': '
-                || coalesce(string_agg('recipe_' || recipe_id || ' ' || matched || ' ' || missing, ', ' ORDER BY place) FILTER (WHERE place <= 3), '')
-            FROM food_post p LEFT JOIN ranked ON ranked.food_post_id = p.id WHERE deleted_at IS NULL
-            GROUP BY p.id ORDER BY p.created_at, p.id
-            """
-        )
-        #expect(found == expected)
-        #expect(expected.contains { $0.contains(" 2 ") })
-    }
-
     @Test("directions lead to the area, in the form that each application wants")
     func directions() async throws {
         let point = "from: {latitude: -33.5, longitude: 0.00001}"

@@ -40,7 +40,8 @@ private let appFeedbackFilter: ConnectionBinding.Filter = { feedback, scope in
 private let accountOrders = Orders.by(
     [
         "NEWEST": .descending { _ in [.descending(.timestamp) { "\($0).created_at" }] },
-        "NAME": .ascending { _ in [.ascending(.text) { "lower(\($0).name)" }] },
+        // A person has one name, and readers of either language look for it by their own alphabet.
+        "NAME": .ascending { scope in [.alphabetical(in: scope.language) { "\($0).name" }] },
     ],
     default: { _ in "NEWEST" }
 )

@@ -1,0 +1,124 @@
+import GraphQL
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@Suite("What to cook with food that is given away", .tags(.database), .timeLimit(.minutes(20)))
+struct FoodRecipesTests {
+    /// All recipes that have any of some ingredients, each with how many, in the order in which a post lists them.
+    private static func ranking(_ ingredients: String) -> String {
+        """
+        SELECT recipe_id, matched, needed - matched AS missing
+        FROM (
+            SELECT recipe_id, count(DISTINCT ingredient_id) AS matched, (
+                SELECT count(DISTINCT ingredient_id) FROM recipe_ingredient AS other WHERE other.recipe_id = line.recipe_id
+            ) AS needed
+            FROM recipe_ingredient AS line WHERE ingredient_id IN (\(ingredients)) GROUP BY recipe_id
+        ) AS found
+        ORDER BY matched DESC, missing, recipe_id DESC
+        """
+    }
+
+    /// The demo data with all recipes twice, far apart, and further posts of 1 to 12 ingredients, the more usual an ingredient the more often.
+    private static let database = Result {
+        let database = try TestData.demo()
+        let session = try PostgresSession(database)
+        var generator = SeededGenerator(seed: 5)
+        let used = try session.column("SELECT ingredient_id FROM recipe_ingredient ORDER BY id")
+        for count in (1...12).flatMap({ [$0, $0, $0] }) {
+            var chosen: Set<String> = []
+            while chosen.count < count { chosen.insert(used.randomElement(using: &generator) ?? "1") }
+            try session.execute(
+                """
+                WITH post AS (
+                    INSERT INTO food_post (donor_id, title, description, food_type, quantity, unit, expires_at, contact_name,
+                        contact_email, contact_phone, address, latitude, longitude, area)
+                    SELECT donor_id, 'Box of \(count)', description, food_type, quantity, unit, expires_at, contact_name,
+                        contact_email, contact_phone, address, latitude, longitude, area
+                    FROM food_post WHERE is_shown ORDER BY id LIMIT 1 RETURNING id, area_point
+                )
+                INSERT INTO food_post_ingredient (food_post_id, position, ingredient_id, area_point)
+                SELECT post.id, chosen.position, chosen.id, post.area_point
+                FROM post, unnest('{\(chosen.sorted().joined(separator: ","))}'::bigint[]) WITH ORDINALITY AS chosen(id, position)
+                """
+            )
+        }
+        try session.execute(
+            """
+            INSERT INTO recipe (id, slug, author_id, title_en, title_es, description_en, description_es, cuisine, meal_types, servings,
+                prep_minutes, cook_minutes)
+            SELECT id + 20000, slug || '-again', author_id, title_en, title_es, description_en, description_es, cuisine, meal_types, servings,
+                prep_minutes, cook_minutes
+            FROM recipe;
+            INSERT INTO recipe_ingredient (recipe_id, position, ingredient_id, quantity, unit, grams)
+            SELECT recipe_id + 20000, position, ingredient_id, quantity, unit, grams FROM recipe_ingredient;
+            """
+        )
+        return database
+    }
+
+    @Test("recipes with most of a post's ingredients, then fewest others, then the newest: every post, page by page from either end")
+    func posts() async throws {
+        let database = try Self.database.get()
+        let posts = try PostgresSession(database).column("SELECT id FROM food_post WHERE is_shown ORDER BY id")
+        #expect(posts.count > 90)
+        try await EngineFixture.run(database: database) { fixture in
+            try await fixture.client { client in
+                let session = try PostgresSession(database)
+                var longest = 0
+                for post in posts {
+                    let expected = try session.column(
+                        """
+                        SELECT 'recipe_' || recipe_id || ' ' || matched || ' ' || missing
+                        FROM (\(Self.ranking("SELECT ingredient_id FROM food_post_ingredient WHERE food_post_id = \(post)")) LIMIT 500) AS best
+                        """
+                    )
+                    for isBackward in [false, true] {
+                        var (found, cursor): ([String], String) = ([], "")
+                        while true {
+                            let page = isBackward ? "last: 60\(cursor)" : "first: 60\(cursor)"
+                            let list = try client.data(
+                                """
+                                { foodPost(id: "food_post_\(post)") { recipes(\(page)) {
+                                  totalCount edges { matchedIngredients missingIngredients node { id } }
+                                  pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+                                } } }
+                                """
+                            ).at("foodPost.recipes")
+                            let rows = list["edges"].items.map {
+                                "\($0.at("node.id").string ?? "") \($0["matchedIngredients"].int ?? -1) \($0["missingIngredients"].int ?? -1)"
+                            }
+                            found = isBackward ? rows + found : found + rows
+                            #expect(list["totalCount"].int == expected.count)
+                            let (more, end) = isBackward ? ("hasPreviousPage", "startCursor") : ("hasNextPage", "endCursor")
+                            guard list.at("pageInfo.\(more)").bool == true, let next = list.at("pageInfo.\(end)").string else { break }
+                            cursor = ", \(isBackward ? "before" : "after"): \"\(next)\""
+                        }
+                        #expect(found == expected, "food_post_\(post)")
+                        longest = max(longest, found.count)
+                    }
+                }
+                #expect(longest == 500)
+            }
+        }
+    }
+
+    @Test("the best are found however many are wanted, and of those that tie the newest", arguments: [1, 2, 7, 40, 200])
+    func best(most: Int) throws {
+        let session = try PostgresSession(Self.database.get())
+        for post in try session.column("SELECT DISTINCT food_post_id FROM food_post_ingredient ORDER BY 1") {
+            let ingredients = "SELECT ingredient_id FROM food_post_ingredient WHERE food_post_id = \(post)"
+            let found = try session.column(
+                """
+                SELECT id || ' ' || matched FROM recipes_with_most(ARRAY(\(ingredients))::integer[], \(most)) JOIN recipe USING (id)
+                ORDER BY matched DESC, ingredient_count, id DESC
+                """
+            )
+            let expected = try session.column(
+                "SELECT recipe_id || ' ' || matched FROM (\(Self.ranking(ingredients)) LIMIT \(most)) AS best"
+            )
+            #expect(found == expected, "food_post_\(post)")
+        }
+    }
+}
