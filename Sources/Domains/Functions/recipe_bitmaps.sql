@@ -112,13 +112,13 @@ BEGIN
         ) AS level
         WHERE bit_count(recipes) > 0
     ), word AS MATERIALIZED (
-        SELECT (segment::bigint << 13) + number * 64 AS first_id, substring(recipes FROM 1 + number * 64 FOR 64) AS bits
+        SELECT (segment::bigint << 13) + number * 64 AS first_id, bits
         FROM (SELECT segment, bit_or(recipes) AS recipes FROM place WHERE coalesce(before, 0) < most GROUP BY segment) AS chosen
         CROSS JOIN generate_series(0, 127) AS number
+        CROSS JOIN LATERAL (SELECT substring(recipes FROM 1 + number * 64 FOR 64)) AS part(bits)
+        WHERE bit_count(bits) > 0
     ), candidate AS (
-        SELECT first_id + number AS id
-        FROM word CROSS JOIN generate_series(0, 63) AS number
-        WHERE bit_count(bits) > 0 AND get_bit(bits, number) = 1
+        SELECT first_id + number AS id FROM word CROSS JOIN generate_series(0, 63) AS number WHERE get_bit(bits, number) = 1
     )
     SELECT recipe.id, icount(recipe.ingredient_ids & wanted) AS matched
     FROM candidate JOIN recipe USING (id)
