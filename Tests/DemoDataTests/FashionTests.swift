@@ -67,19 +67,27 @@ struct FashionTests {
 struct FashionSeedTests {
     private static let tables = ["seller", "catalog_item", "collection", "collection_item", "catalog_bitmap", "catalog_term"]
 
+    /// What tests share that only look at it.
+    private static let grown = Result {
+        let made = try url()
+        _ = try seed(PostgresSession(made), scale: 4)
+        return made
+    }
+
     /// A new database with the tables and nothing in them but what the migrations put there.
-    private func database() throws -> PostgresSession {
-        let url = try TestDatabase.shared.createDatabase(from: "migrated") { session throws(PostgresError) in
+    private static func database() throws -> PostgresSession { try PostgresSession(url()) }
+
+    private static func url() throws -> String {
+        try TestDatabase.shared.createDatabase(from: "migrated") { session throws(PostgresError) in
             do {
                 try Domains.migrations.apply(on: session)
             } catch {
                 throw .protocol("\(error)")
             }
         }
-        return try PostgresSession(url)
     }
 
-    private func seed(_ session: PostgresSession, scale: Int) throws -> Bool {
+    private static func seed(_ session: PostgresSession, scale: Int) throws -> Bool {
         try SeedTables.make(in: session)
         return try FashionSection.seed(into: session, scale: scale, progress: { _ in })
     }
@@ -97,13 +105,13 @@ struct FashionSeedTests {
 
     @Test("two databases get the same, in one go or grown; seeding again adds nothing")
     func determinism() throws {
-        let (one, other) = (try database(), try database())
-        #expect(try seed(one, scale: 9))
-        #expect(try seed(other, scale: 1))
-        #expect(try !seed(other, scale: 3))
-        #expect(try seed(other, scale: 4))
-        #expect(try seed(other, scale: 9))
-        #expect(try !seed(other, scale: 9))
+        let (one, other) = (try Self.database(), try Self.database())
+        #expect(try Self.seed(one, scale: 9))
+        #expect(try Self.seed(other, scale: 1))
+        #expect(try !Self.seed(other, scale: 3))
+        #expect(try Self.seed(other, scale: 4))
+        #expect(try Self.seed(other, scale: 9))
+        #expect(try !Self.seed(other, scale: 9))
         #expect(try checksum(one) == checksum(other))
         let items = try CatalogItem.all().count
         #expect(try number(one, "SELECT count(*) FROM catalog_item") == 3 * items)
@@ -131,15 +139,13 @@ struct FashionSeedTests {
         ]
     )
     func consistency(violations: String) throws {
-        let session = try database()
-        _ = try seed(session, scale: 4)
-        #expect(try number(session, "SELECT count(*) FROM \(violations)") == 0)
+        #expect(try number(PostgresSession(Self.grown.get()), "SELECT count(*) FROM \(violations)") == 0)
     }
 
     @Test("what sellers put in meanwhile stays, and keeps its ids")
     func company() throws {
-        let session = try database()
-        _ = try seed(session, scale: 1)
+        let session = try Self.database()
+        _ = try Self.seed(session, scale: 1)
         try session.execute(
             """
             INSERT INTO catalog_item (seller_id, title_en, title_es, description_en, description_es, category, brand, colors, sizes,
@@ -148,7 +154,7 @@ struct FashionSeedTests {
             """
         )
         let own = try number(session, "SELECT max(id) FROM catalog_item")
-        _ = try seed(session, scale: 4)
+        _ = try Self.seed(session, scale: 4)
         #expect(try number(session, "SELECT id FROM catalog_item WHERE brand = 'Own'") == own)
         #expect(try number(session, "SELECT count(*) FROM catalog_item") == 2 * (own - 1) + 1)
         #expect(try number(session, "SELECT nextval('catalog_item_id_seq')") == 2 * (own - 1) + 2)

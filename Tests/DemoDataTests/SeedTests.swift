@@ -9,8 +9,17 @@ struct SeedTests {
     private static let tables = ["account", "ingredient", "recipe", "recipe_ingredient", "recipe_step", "recipe_review"]
 
     /// A new database with the tables and, made once and copied, the demo data.
-    private func database(seeded: Bool = true) throws -> PostgresSession {
-        let url = try TestDatabase.shared.createDatabase(from: seeded ? "demo" : "migrated") { session throws(PostgresError) in
+    private func database(seeded: Bool = true) throws -> PostgresSession { try PostgresSession(Self.url(seeded: seeded)) }
+
+    /// What tests share that only look at it.
+    private static let grown = Result {
+        let made = try url(seeded: true)
+        try DemoData.seed(into: PostgresSession(made), scale: 2)
+        return made
+    }
+
+    private static func url(seeded: Bool) throws -> String {
+        try TestDatabase.shared.createDatabase(from: seeded ? "demo" : "migrated") { session throws(PostgresError) in
             do {
                 try Domains.migrations.apply(on: session)
                 if seeded { try DemoData.seed(into: session) }
@@ -18,7 +27,6 @@ struct SeedTests {
                 throw .protocol("\(error)")
             }
         }
-        return try PostgresSession(url)
     }
 
     private func number(_ session: PostgresSession, _ sql: String) throws -> Int {
@@ -182,9 +190,7 @@ struct SeedTests {
         ]
     )
     func consistency(rule: Rule) throws {
-        let session = try database()
-        try DemoData.seed(into: session, scale: 2)
-        #expect(try number(session, "SELECT count(*) FROM \(rule.violations)") == 0)
+        #expect(try number(PostgresSession(Self.grown.get()), "SELECT count(*) FROM \(rule.violations)") == 0)
     }
 
     @Test("seeding again changes nothing")

@@ -1,4 +1,3 @@
-import DemoData
 import Domains
 package import Postgres
 import TestSupport
@@ -87,14 +86,5 @@ extension TestData {
     package static func sharedDatabase() throws -> String { try shared.get() }
 
     /// A copy of a database with the demo data, as `scripts/serve` puts them in.
-    package static func demo() throws -> String {
-        try TestDatabase.shared.createDatabase(from: "demo") { session throws(PostgresError) in
-            do {
-                try Domains.migrations.apply(on: session)
-                try DemoData.seed(into: session)
-            } catch {
-                throw .protocol("\(error)")
-            }
-        }
-    }
+    package static func demo() throws -> String { try TestDatabase.shared.createServedDatabase() }
 }

@@ -36,7 +36,7 @@ public final class ServedProgram: Sendable {
         let (pipe, output, errors) = (folder.path + "/life", folder.path + "/output", folder.path + "/errors")
         guard unsafe mkfifo(pipe, 0o600) == 0 else { throw DidNotServe(description: "no pipe: \(errno)") }
         let script = #""$@" & echo $! > "$0.process"; read -r _ < "$0"; kill $!; wait $!"#
-        self.database = try database ?? TestDatabase.shared.createDatabase()
+        self.database = try database ?? TestDatabase.shared.createServedDatabase(hasDemoData: hasDemoData)
         let demo = hasDemoData ? "--demo" : "--no-demo"
         let command = [Command.cupboard, "serve", "--port", "0", demo, "--database", self.database, "--schema", Self.schema]
         shell = try Command.start(["/bin/sh", "-c", script, pipe] + command + arguments, output: output, errors: errors)

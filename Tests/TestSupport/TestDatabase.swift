@@ -64,6 +64,18 @@ public final class TestDatabase: Sendable {
         return try createDatabase(copying: source.get())
     }
 
+    /// Makes a copy of a database that the program has migrated and, unless told otherwise, filled with the demo data, once per process.
+    ///
+    /// A test that is about a server need not wait until one has made them.
+    public func createServedDatabase(hasDemoData: Bool = true) throws(PostgresError) -> String {
+        try createDatabase(from: hasDemoData ? "demo" : "migrated") { session throws(PostgresError) in
+            let name = try session.query("SELECT current_database()").one(String.self)
+            let command = [Command.cupboard, hasDemoData ? "seed" : "migrate", "--database", server.connectionString(database: name)]
+            let outcome = Result { try Command.run(command) }
+            guard case .success(let said) = outcome, said.status == 0 else { throw .protocol("no database to copy: \(outcome)") }
+        }
+    }
+
     private func createDatabase(copying template: String?) throws(PostgresError) -> String {
         let name = state.withLock { state in
             state.count += 1

@@ -16,9 +16,6 @@ struct OverloadTests {
     func newDocuments() async throws {
         let rounds = 3
         let configure = { (configuration: inout GatewayConfiguration) in
-            // On a busy machine it looks slow, too.
-            configuration.engine.slowLane.time = .seconds(100)
-            configuration.engine.slowLane.holding = .seconds(100)
             // All are prepared, however long it takes.
             configuration.engine.documents.preparation.patience = .seconds(600)
         }
@@ -63,6 +60,7 @@ struct OverloadTests {
     func slowStatements() async throws {
         let database = try Naps.database()
         let configure = { (configuration: inout GatewayConfiguration) in
+            configuration.engine.slowLane = SlowLaneLimits()
             configuration.engine.pool.connections = 1
             configuration.engine.pool.requestTimeout = .seconds(600)
             configuration.engine.pool.settings = .readLane(statementTimeout: .seconds(600))
@@ -153,8 +151,6 @@ struct OverloadTests {
         let database = try Naps.database()
         func configure(_ configuration: inout GatewayConfiguration) {
             (configuration.engine.pool.connections, configuration.engine.pool.requestsPerConnection) = (1, 1)
-            configuration.engine.slowLane.time = .seconds(100)
-            configuration.engine.slowLane.holding = .seconds(100)
             // Either there is no room, or the first of the queue has waited too long.
             if isFull {
                 configuration.engine.pool.waitingRequests = 2

@@ -12,9 +12,7 @@ import Testing
 struct ConcurrencyTests {
     @Test("200 connections at once each get their own answers, on two loops")
     func manyConnections() async throws {
-        // However slow the machine is: whether they wait too long is not the question.
-        let configure = { (configuration: inout GatewayConfiguration) in configuration.engine.pool.queueingTimeout = .seconds(60) }
-        try await GatewayFixture.run(database: TestData.sharedDatabase(), loops: 2, clients: 8, configure: configure) { fixture in
+        try await GatewayFixture.run(database: TestData.sharedDatabase(), loops: 2, clients: 8) { fixture in
             let port = fixture.gateway.port
             try await withThrowingTaskGroup(of: [String].self) { group in
                 for part in 0..<8 {

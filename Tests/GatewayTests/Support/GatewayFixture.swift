@@ -41,12 +41,7 @@ struct GatewayFixture: DatabaseFixture {
         _ body: (GatewayFixture) async throws -> Void
     ) async throws {
         var configuration = GatewayConfiguration(connectionString: database, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-        // That the machine is busy refuses nothing; tests of patience set their own.
-        configuration.engine.pool.availabilityTimeout = .seconds(60)
-        configuration.engine.pool.connectTimeout = .seconds(60)
-        configuration.engine.pool.queueingTimeout = .seconds(60)
-        configuration.engine.pool.requestTimeout = .seconds(60)
-        configuration.engine.pool.settings = .readLane(statementTimeout: .seconds(60))
+        configuration.engine.haveMuchPatience()
         configure(&configuration)
         let group = try EventLoopGroup(count: loops)
         let workers = try WorkerPool(threads: 2)

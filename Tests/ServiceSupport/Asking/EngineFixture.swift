@@ -70,12 +70,7 @@ package struct EngineFixture: DatabaseFixture {
     ) async throws {
         self.database = database
         var configuration = EngineConfiguration(connectionString: database)
-        // That the machine is busy refuses nothing; tests of patience set their own.
-        configuration.pool.availabilityTimeout = .seconds(60)
-        configuration.pool.connectTimeout = .seconds(60)
-        configuration.pool.queueingTimeout = .seconds(60)
-        configuration.pool.requestTimeout = .seconds(60)
-        configuration.pool.settings = .readLane(statementTimeout: .seconds(60))
+        configuration.haveMuchPatience()
         configuration.pool.connections = 2
         configure(&configuration)
         let served = try snapshot ?? SchemaFile.snapshot()
@@ -182,18 +177,20 @@ extension EngineFixture {
     /// - Parameters:
     ///   - snapshot: The schema; nil for the repository's. All who name one database name one schema.
     ///   - database: The database; nil for the one of `TestData` that no test changes.
+    ///   - cost: The most points that a request may cost; nil for the usual limit. All who name one database name one.
     ///   - body: The test.
     /// - Throws: What the body throws, or why no engine could be started.
     package static func read(
         _ snapshot: @autoclosure () throws -> SchemaSnapshot? = nil,
         database: String? = nil,
+        cost: Int? = nil,
         _ body: (EngineFixture) async throws -> Void
     ) async throws {
         let database = try database ?? TestData.sharedDatabase()
         let started = try shared.withLock { shared in
             if let known = shared[database] { return known }
             let snapshot = try snapshot()
-            let starting = Task { try await EngineFixture(snapshot, database, 1, 8, { _ in }, { _ in }) }
+            let starting = Task { try await EngineFixture(snapshot, database, 1, 8, { $0.limits.cost = cost ?? $0.limits.cost }, { _ in }) }
             shared[database] = starting
             return starting
         }

@@ -1,0 +1,15 @@
+package import Engine
+import Postgres
+
+extension EngineConfiguration {
+    /// That the machine is busy refuses nothing and makes nothing slow; tests of patience set their own.
+    package mutating func haveMuchPatience() {
+        pool.availabilityTimeout = .seconds(60)
+        pool.connectTimeout = .seconds(60)
+        pool.queueingTimeout = .seconds(60)
+        pool.requestTimeout = .seconds(60)
+        pool.settings = .readLane(statementTimeout: .seconds(60))
+        slowLane.time = .seconds(60)
+        slowLane.holding = .seconds(60)
+    }
+}
