@@ -251,7 +251,8 @@ struct CoveringSelections {
     /// What a connection has besides its pages.
     private func further(_ edge: Edge) -> String {
         let type = edge.field.definition.type.named
-        return (edge.connection?.fields ?? []).compactMap { leaf($0, of: type) }.map { " " + $0 }.joined()
+        let fields = (edge.connection?.fields ?? []) + (edge.connection?.search.map { [$0.infoBinding] } ?? [])
+        return fields.compactMap { leaf($0, of: type) }.map { " " + $0 }.joined()
     }
 
     /// An edge with a selection of the objects that it leads to, and nothing else.

@@ -18,6 +18,7 @@ public enum Domains {
                 mealPlanQueries
                 groceryQueries
                 searchQueries
+                suggestionQueries
                 administrationQueries
                 tourQueries
                 labelQueries
@@ -26,7 +27,7 @@ public enum Domains {
             }
         ] + accountBindings + apiKeyBindings + reportBindings + appFeedbackBindings + notificationBindings + tourBindings + auditBindings
             + labelBindings + recipeBindings + micronutrientBindings
-            + donationBindings + fashionBindings + mealPlanBindings + groceryBindings
+            + donationBindings + fashionBindings + mealPlanBindings + groceryBindings + suggestionBindings
     }
 
     /// The languages that texts are stored in.

@@ -18,7 +18,8 @@ struct NoValueInSQLTests {
         examples.pageSize = 97
         let operations = CoveringOperations.all(of: Planning.catalog, examples: examples)
         #expect(operations.count > 200)
-        let enums = Set(Self.values)
+        // The language of texts is part of a plan's shape.
+        let enums = Set(Self.values).subtracting(["EN", "ES"])
         // Only those who run the service may ask for everything.
         let admin = Viewer(account: 1, roles: ViewerRoles(rawValue: .max))
         var found: Set<String> = []
@@ -37,9 +38,13 @@ struct NoValueInSQLTests {
                     for marker in ["mArKeR", "8765", "--", ";"] where sql.contains(marker) { found.insert("\(marker) in \(sql)") }
                     // An alias may have the page's size as its number.
                     if sql.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).contains("97") { found.insert("97 in \(sql)") }
-                    // Tables of the program have all values, whatever was asked for.
+                    // Tables of the program have all values, whatever was asked for, and domains are those that the caller's key opens.
                     let tables = /(jsonb_object|unnest)\(ARRAY\[[^\]]*\], ARRAY\[[^\]]*\]\)|WHEN '[^']*' THEN/
-                    let quoted = sql.replacing(tables, with: "").split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+                    let domains = /ARRAY\[[^\]]*\]::search_domain\[\]/
+                    let quoted = sql.replacing(tables, with: "").replacing(domains, with: "").split(
+                        separator: "'",
+                        omittingEmptySubsequences: false
+                    ).map(String.init)
                     for marker in enums.intersection(quoted) { found.insert("'\(marker)' in \(sql)") }
                     if !Self.isNumbered(sql, parameters: statement.parameters.count) { found.insert("parameters of \(sql)") }
                 }

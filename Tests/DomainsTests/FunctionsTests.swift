@@ -77,7 +77,12 @@ struct FunctionsTests {
     private static let steering = [
         "catalog_items_are_few(jsonb)": """
         Its answer is wanted while a statement is planned with its values, and only the speed depends on it.
-        """
+        """,
+        "search_queries(text,language,search_list[])": """
+        What was typed is read while a statement is planned with its values, in its snapshot, so that PostgreSQL knows how many rows match. In a plan for
+        all values it is read when the statement runs.
+        """,
+        "search_read(text,language,search_list[])": "The same.",
     ]
 
     @Test("that read tables are not IMMUTABLE, but for what steers the planner")

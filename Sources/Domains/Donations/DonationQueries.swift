@@ -8,6 +8,7 @@ public import Planner
         "FoodPost",
         arguments: foodPostRules,
         orders: foodPostOrders,
+        search: foodPostSearch,
         edge: { distanceFromNear("filter.near") },
         filter: foodPostFilter
     )
@@ -58,6 +59,7 @@ public import Planner
         arguments: foodPostRules,
         orders: foodPostOrders,
         link: { post, donor in "\(post).donor_id = \(donor)" },
+        search: foodPostSearch,
         edge: { distanceFromNear("filter.near") },
         filter: foodPostFilter
     )
@@ -69,13 +71,15 @@ private let foodPostRules: [ArgumentRule] = [
     .order("DISTANCE", needs: "filter.near", because: ArgumentRule.distanceNeedsPoint),
 ]
 
+/// Among posts that match alike the nearest comes first where it is known from where, else the latest.
+private let foodPostSearch = search("filter.search", in: "'{DONATIONS}'") { scope throws(PlanError) in
+    guard let near = try scope.point("filter.near") else { return [newest] }
+    return [.ascending(.double) { "\($0).area_point <-> \(near)" }]
+}
+
 /// `FoodPostFilter`, field by field.
 private let foodPostFilter: ConnectionBinding.Filter = { post, scope throws(PlanError) in
     scope.filter("filter.foodType", as: .enumeration("food_type")) { "\(post).food_type = \($0)" }
-    if let typed = scope.words("filter.search") {
-        scope.filter("\(post).search @@ food_words_query(\(typed))")
-        scope.filter("words_are_dear(\(post).search)")
-    }
     scope.filter("filter.minQuantity", as: .numeric) { "\(post).available_quantity >= \($0)" }
     scope.filter("filter.availableOnly", as: .boolean) { "NOT \($0) OR \(isAvailable("\(post)"))" }
     try scope.filter(within: "filter.withinKm", of: "filter.near", "\(post).area_point")
@@ -87,11 +91,13 @@ private let foodPostOrders = Orders.by(
     [
         "QUANTITY": .descending { _ in [.descending(.numeric) { "\($0).quantity" }] },
         "DISTANCE": .ascending { scope throws(PlanError) in try scope.byDistance(from: "filter.near") { "\($0).area_point" } },
-        "NEWEST": .descending { _ in [.descending(.timestamp) { "\($0).created_at" }] },
+        "NEWEST": .descending { _ in [newest] },
         "EXPIRES": .ascending { _ in [.ascending(.timestamp) { "\($0).expires_at" }] },
     ],
     default: { scope in scope.isPresent("filter.near") ? "DISTANCE" : "NEWEST" }
 )
+
+private let newest = SortKey.descending(.timestamp) { "\($0).created_at" }
 
 @FieldBindings private func distanceFromNear(_ near: String) -> [FieldBinding] {
     field("distanceKm") { row, scope throws(PlanError) in kilometres(from: try scope.point(near), to: "\(row).area_point") }

@@ -26,6 +26,7 @@ public let fashionBindings: [ObjectBinding] = [
             orders: catalogItemOrders,
             link: { item, seller in "\(item).seller_id = \(seller)" },
             plansWithValues: true,
+            search: catalogItemSearch,
             fields: { facets { "of_seller => \($0)" } },
             filter: catalogItemFilter
         )
@@ -41,6 +42,7 @@ public let fashionBindings: [ObjectBinding] = [
             orders: catalogItemOrders,
             link: { item, collection in "\(item).id IN (SELECT item_id FROM collection_item WHERE collection_id = \(collection))" },
             plansWithValues: true,
+            search: catalogItemSearch,
             fields: { facets { "within_collection => \($0)" } },
             filter: catalogItemFilter
         )

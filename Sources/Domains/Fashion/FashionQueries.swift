@@ -8,11 +8,12 @@ public import Planner
         "catalogItems",
         "CatalogItem",
         orders: catalogItemOrders,
+        search: catalogItemSearch,
         fields: { facets() },
         filter: catalogItemFilter
     )
     byKey("collection", "Collection", argument: "slug", as: .text)
-    connection("collections", "Collection", orders: newestCollections, filter: collectionFilter)
+    connection("collections", "Collection", orders: newestCollections, search: collectionSearch, filter: collectionFilter)
 }
 
 /// The arguments of `Query.collections`.
@@ -23,6 +24,9 @@ private let collectionFilter: ConnectionBinding.Filter = { collection, scope thr
         scope.filter("lower(\(collection).hashtag) = '#' || ltrim(lower(\(hashtag)), '#')")
     }
 }
+
+/// Among collections that match alike the latest comes first.
+private let collectionSearch = search("search", in: "'{COLLECTIONS}'") { _ in [.descending(.timestamp) { "\($0).created_at" }] }
 
 /// Collections, the latest first.
 let newestCollections = Orders.fixed(.descending(.timestamp) { "\($0).created_at" })
@@ -37,6 +41,9 @@ let catalogItemOrders = Orders.by(
     ],
     default: { _ in "DELIVERY_TIME" }
 )
+
+/// Among items that match alike the most popular comes first.
+let catalogItemSearch = search("filter.search", in: "'{FASHION}'") { _ in [.descending(.integer) { "\($0).popularity" }] }
 
 /// The most values that can be chosen in one field of a filter.
 private let mostChoices = 50
@@ -59,11 +66,6 @@ let catalogItemFilter: ConnectionBinding.Filter = { item, scope throws(PlanError
     scope.filter("filter.price.min", as: .numeric) { "\(item).price_minor >= price_minor_at_least(\($0))" }
     scope.filter("filter.price.max", as: .numeric) { "\(item).price_minor <= price_minor_at_most(\($0))" }
     scope.filter("filter.inStock", as: .boolean) { "\(item).in_stock = \($0)" }
-    if let typed = scope.words("filter.search") {
-        scope.markPageDear()
-        scope.filter("\(item).search @@ bilingual_query(\(typed))")
-        scope.filter("words_are_dear(\(item).search)")
-    }
     findFewBySorting(item, scope)
 }
 

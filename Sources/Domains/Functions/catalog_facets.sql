@@ -1,4 +1,4 @@
--- Revision 3.
+-- Revision 4.
 
 -- What a `CatalogItemFilter` chooses of the values that are counted; a range of prices only when it is one of the bands.
 CREATE OR REPLACE FUNCTION catalog_choice(filter jsonb) RETURNS TABLE (facet catalog_facet, value text)
@@ -101,7 +101,7 @@ DECLARE
         || CASE WHEN of_seller IS NOT NULL THEN '{seller}' ELSE '{}' END::text[];
     lowest_price bigint := price_minor_at_least((filter #>> '{price,min}')::numeric);
     highest_price bigint := price_minor_at_most((filter #>> '{price,max}')::numeric);
-    typed tsquery := bilingual_query(filter ->> 'search');
+    typed tsquery := (search_queries(filter ->> 'search', CASE label_language WHEN 'es' THEN 'ES'::language ELSE 'EN' END, '{FASHION}'))[1];
 BEGIN
     RETURN QUERY
     WITH choice AS MATERIALIZED (

@@ -34,12 +34,15 @@ private let storePriceFilter: ConnectionBinding.Filter = { price, scope throws(P
         scope.filter("\(price).ingredient_id = ANY(\(ingredients))")
     }
     scope.filter("inStock", as: .boolean) { "\(price).in_stock = \($0)" }
-    let typed = scope.typed("search")
+    let typed = scope.words("search")
     let aisle = scope.value("aisle", as: .enumeration("aisle"))
     guard typed != nil || aisle != nil else { return }
     var conditions: [SQL] = []
     if let aisle { conditions.append("ingredient.aisle = \(aisle)") }
-    if let typed { conditions.append("\(ingredientMatch("ingredient", typed)) >= 0.4") }
+    if let typed {
+        let language = scope.language
+        conditions.append("ingredient.search @@ (\(ListSearch.Language.words.reading(typed, "'{INGREDIENTS}'", language)))[1]")
+    }
     scope.filter(
         "\(price).ingredient_id IN (SELECT ingredient.id FROM ingredient WHERE \(.joined(conditions, separator: " AND ")))"
     )

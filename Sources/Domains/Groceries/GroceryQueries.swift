@@ -11,6 +11,7 @@ public import Planner
             .order("DISTANCE", needs: "near", "address", because: ArgumentRule.distanceNeedsPoint),
         ],
         orders: groceryStoreOrders,
+        search: groceryStoreSearch,
         edge: {
             field("distanceKm") { store, scope throws(PlanError) in kilometres(from: try origin(scope), to: "\(store).point") }
             field("distanceMiles") { store, scope throws(PlanError) in miles(from: try origin(scope), to: "\(store).point") }
@@ -26,6 +27,12 @@ public import Planner
 private func origin(_ scope: Scope) throws(PlanError) -> SQL? {
     if let near = try scope.point("near") { return near }
     return scope.typed("address").map { "(SELECT address_point(\($0)))" }
+}
+
+/// Among stores that match alike the nearest comes first where it is known from where, else the cheapest.
+private let groceryStoreSearch = search("search", in: "'{STORES}'") { scope throws(PlanError) in
+    guard let origin = try origin(scope) else { return [.ascending(.numeric) { "\($0).price_index" }] }
+    return [.ascending(.double) { "\($0).point <-> \(origin)" }]
 }
 
 /// The arguments of `Query.groceryStores`.

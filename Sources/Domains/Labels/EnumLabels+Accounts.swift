@@ -10,7 +10,12 @@ extension EnumLabels {
             Label("DISABLED", "Disabled", "Desactivada"),
             Label("DELETED", "Deleted", "Eliminada")
         ),
-        EnumLabels("AccountOrderField", Label("NEWEST", "Newest", "Más recientes"), Label("NAME", "Name", "Nombre")),
+        EnumLabels(
+            "AccountOrderField",
+            Label("RELEVANCE", "Relevance", "Relevancia"),
+            Label("NEWEST", "Newest", "Más recientes"),
+            Label("NAME", "Name", "Nombre")
+        ),
         EnumLabels(
             "ApiKeyScope",
             Label("ACCOUNTS_READ", "Read accounts", "Leer cuentas"),

@@ -30,6 +30,7 @@ extension EnumLabels {
         ),
         EnumLabels(
             "FoodPostOrderField",
+            Label("RELEVANCE", "Relevance", "Relevancia"),
             Label("QUANTITY", "Quantity", "Cantidad"),
             Label("DISTANCE", "Distance", "Distancia"),
             Label("NEWEST", "Newest", "Más recientes"),

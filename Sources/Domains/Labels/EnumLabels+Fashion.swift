@@ -60,6 +60,7 @@ extension EnumLabels {
         ),
         EnumLabels(
             "CatalogItemOrderField",
+            Label("RELEVANCE", "Relevance", "Relevancia"),
             Label("DELIVERY_TIME", "Delivery time", "Plazo de entrega"),
             Label("PRICE", "Price", "Precio"),
             Label("POPULARITY", "Popularity", "Popularidad"),

@@ -104,6 +104,7 @@ extension EnumLabels {
         ),
         EnumLabels(
             "RecipeOrderField",
+            Label("RELEVANCE", "Relevance", "Relevancia"),
             Label("BEST_MATCH", "Best match", "Mejor coincidencia"),
             Label("NEWEST", "Newest", "Más recientes"),
             Label("TITLE", "Title", "Título"),

@@ -27,6 +27,11 @@ extension EnumLabels {
         ),
         EnumLabels("PlaceKind", Label("TOWN", "Town", "Localidad"), Label("DISTRICT", "District", "Barrio")),
         EnumLabels("PlaceMatch", Label("EXACT", "Exact match", "Coincidencia exacta"), Label("SIMILAR", "Similar name", "Nombre parecido")),
-        EnumLabels("GroceryStoreOrder", Label("DISTANCE", "Distance", "Distancia"), Label("PRICE", "Price", "Precio")),
+        EnumLabels(
+            "GroceryStoreOrder",
+            Label("RELEVANCE", "Relevance", "Relevancia"),
+            Label("DISTANCE", "Distance", "Distancia"),
+            Label("PRICE", "Price", "Precio")
+        ),
     ]
 }

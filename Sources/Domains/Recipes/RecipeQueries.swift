@@ -7,6 +7,7 @@ public import Planner
         "recipes",
         "Recipe",
         orders: recipeOrders,
+        search: recipeSearch,
         edge: {
             field("matchedIngredients") { recipe, scope throws(PlanError) in
                 try chosenIngredients(scope).map { matched(recipe, $0) } ?? "NULL::integer"
@@ -17,22 +18,28 @@ public import Planner
         },
         filter: recipeFilter
     )
-    connection("ingredients", "Ingredient", orders: ingredientOrders, filter: ingredientFilter)
+    connection("ingredients", "Ingredient", orders: ingredientOrders, search: ingredientSearch, filter: ingredientFilter)
+}
+
+/// Among recipes that match alike, the one that has most of the chosen ingredients, or else the best rated one comes first.
+let recipeSearch = search("filter.search", in: "'{RECIPES}'") { scope throws(PlanError) in
+    guard let chosen = try chosenIngredients(scope) else { return [rating] }
+    return mostMatched(chosen)
+}
+
+/// “Tomato” before “Tomato paste”: both begin with what was typed.
+private let ingredientSearch = search("search", in: "'{INGREDIENTS}'") { scope in
+    let language = scope.language
+    return [.ascending(.integer) { "length(\($0.text("name", in: language)))" }, .alphabetical("name", in: language)]
 }
 
 /// The arguments of `Query.ingredients`.
 private let ingredientFilter: ConnectionBinding.Filter = { ingredient, scope throws(PlanError) in
     scope.filter("aisle", as: .enumeration("aisle")) { "\(ingredient).aisle = \($0)" }
-    if let typed = scope.typed("search") { scope.filter("\(ingredientMatch("\(ingredient)", typed)) >= 0.4") }
 }
 
 /// `RecipeFilter`, field by field.
 private let recipeFilter: ConnectionBinding.Filter = { recipe, scope throws(PlanError) in
-    if let typed = scope.words("filter.search") {
-        scope.markPageDear()
-        scope.filter("\(recipe).search @@ bilingual_query(\(typed))")
-        scope.filter("words_are_dear(\(recipe).search)")
-    }
     scope.filter("filter.cuisine", as: .enumeration("cuisine")) { "\(recipe).cuisine = \($0)" }
     scope.filter("filter.mealType", as: .enumeration("meal_type")) { "\(recipe).meal_types @> ARRAY[\($0)]" }
     scope.filter("filter.diets", as: .enumerationArray("diet")) { "\(recipe).diets @> \($0)" }
@@ -85,8 +92,7 @@ let recipeOrders = Orders.by(
     [
         "BEST_MATCH": .descending { scope throws(PlanError) in
             guard let chosen = try chosenIngredients(scope) else { return [newest] }
-            // Among recipes with as many matches, those with the fewest ingredients miss the fewest.
-            return [.descending(.integer) { matched($0, chosen) }, .ascending(.integer) { "\($0).ingredient_count" }]
+            return mostMatched(chosen)
         },
         "NEWEST": .descending { _ in [newest] },
         "TITLE": .ascending { scope in [.alphabetical("title", in: scope.language)] },
@@ -95,32 +101,19 @@ let recipeOrders = Orders.by(
         "CARBS": .ascending { _ in [.ascending(.numeric) { "\($0).serving_carbs_g" }] },
         "COST": .ascending { _ in [.ascending(.bigint) { "\($0).serving_cost_minor" }] },
         "MINUTES": .ascending { _ in [.ascending(.integer) { "\($0).minutes" }] },
-        "RATING": .descending { _ in [.descending(.numeric) { "coalesce(\($0).average_stars, 0)" }] },
+        "RATING": .descending { _ in [rating] },
     ],
     // Wrong ids were refused by the filter.
     default: { scope in (try? chosenIngredients(scope)) == nil ? "NEWEST" : "BEST_MATCH" }
 )
 
+/// Among recipes with as many matches, those with the fewest ingredients miss the fewest.
+private func mostMatched(_ chosen: SQL) -> [SortKey] {
+    [.descending(.integer) { matched($0, chosen) }, .ascending(.integer) { "\($0).ingredient_count" }]
+}
+
+private let rating = SortKey.descending(.numeric) { "coalesce(\($0).average_stars, 0)" }
 private let newest = SortKey.descending(.timestamp) { "\($0).created_at" }
 
-/// Without `search` by name; with it by how well the name matches in either language.
-private let ingredientOrders = Orders.by(
-    [
-        "NAME": .ascending { scope in [.alphabetical("name", in: scope.language)] },
-        "MATCH": .descending { scope in
-            guard let typed = scope.value("search", as: .text) else { return [] }
-            let language = scope.language
-            return [
-                .descending(.numeric) { "\(ingredientMatch("\($0)", typed))::numeric" },
-                // “Tomato” before “Tomato paste”: both begin with what was typed.
-                .ascending(.integer) { "length(\($0.text("name", in: language)))" },
-            ]
-        },
-    ],
-    default: { scope in scope.hasTyped("search") ? "MATCH" : "NAME" }
-)
-
-/// How well an ingredient's name matches what was typed, from 0, in the better of its two languages.
-func ingredientMatch(_ ingredient: SQL, _ typed: SQL) -> SQL {
-    "greatest(name_match(\(ingredient).name_en, \(typed)), name_match(\(ingredient).name_es, \(typed)))"
-}
+/// By name, in the alphabet of the request's language.
+private let ingredientOrders = Orders.fixed { scope in [.alphabetical("name", in: scope.language)] }

@@ -5,24 +5,22 @@ public import Planner
     connection(
         "search",
         "SearchResult",
-        orders: .fixed(isIndexed: false) { _ in [.descending(.double) { "\($0).rank" }, .ascending(.text) { "\($0).kind" }] },
+        orders: .fixed(isIndexed: false) { _ in [.descending(.integer) { "\($0).score" }] },
         from: found,
         // Of what is hidden, `search_entry` says that it is not found.
         leavesOutHidden: true,
-        edge: { field("score") { found, _ in "\(found).rank" } }
+        // Ids of equal matches come in turns, so that none of the kinds drowns another.
+        search: search("text", in: "'{RECIPES,DONATIONS,FASHION,STORES}'") { _ in
+            [.ascending(.bigint) { "\($0).id" }, .ascending(.text) { "\($0).kind" }]
+        },
+        edge: { field("score") { found, _ in "\(found).score / 15.0::double precision" } }
     )
 }
 
-/// The kinds and ids of what has all words, in either language, with how well it matches: words of the name count most, and less among many.
+/// The kinds and ids of what can be found now, with its words; nothing is found by nothing.
 private let found: FieldBinding.Source = { _, scope throws(PlanError) in
-    // Nothing is found by nothing.
-    let typed = scope.words("text") ?? "''"
+    guard scope.hasTyped("text") else { return "SELECT kind, id, 0 AS score FROM search_entry WHERE false" }
     let domains = scope.list("in", as: .enumerationArray("search_domain"))
-    let condition: SQL = domains.map { "AND entry.domain = ANY(\($0))" } ?? ""
-    return """
-        SELECT entry.kind, entry.id, ts_rank(entry.words, query.wanted, 1)::double precision AS rank
-        FROM (SELECT bilingual_query(\(typed)) AS typed, wanted_query(\(typed)) AS wanted) AS query
-        JOIN search_entry AS entry ON entry.words @@ query.typed
-        WHERE entry.found_until > now() \(condition)
-        """
+    let condition: SQL = domains.map { "AND domain = ANY(\($0))" } ?? ""
+    return "SELECT kind, id, words AS search FROM search_entry WHERE found_until > now() \(condition)"
 }

@@ -192,7 +192,10 @@ struct CatalogCheck {
         }
         covered.formUnion([type.name, schema[edge].name])
         let ownNames: Set = ["edges", "nodes", "pageInfo", "totalCount"]
-        let expected = ownNames.union(connection.fields.map(\.name))
+        var expected = ownNames.union(connection.fields.map(\.name))
+        // Another list of the type may be searched; this field is null here.
+        let info = schema.field(named: ListSearch.infoField, of: type.id)
+        if info != nil || connection.search != nil { expected.insert(ListSearch.infoField) }
         if Set(schema[type.id].fields.map { schema[$0].name }) != expected {
             found.append("\(type.name) must have exactly the fields \(expected.sorted().joined(separator: ", ")).")
         }
@@ -206,6 +209,12 @@ struct CatalogCheck {
                 continue
             }
             check(binding, field: schema[field], coordinate: "\(type.name).\(binding.name)")
+        }
+        if let info, let search = connection.search {
+            let binding = search.infoBinding
+            check(binding, field: schema[info], coordinate: "\(type.name).\(ListSearch.infoField)")
+        } else if let info, schema[info].type.isNonNull {
+            found.append("\(type.name).\(ListSearch.infoField) is not bound at \(coordinate).")
         }
         check(edgeFields: connection.edgeFields, of: edge)
         let ownFields: Set = ["cursor", "node"]

@@ -15,6 +15,8 @@ public struct ConnectionBinding: Sendable {
     /// Whether some parents have few rows and some so many that the database should know which parent it is before it plans.
     let plansWithValues: Bool
     let orders: Orders
+    /// How it is searched; nil for lists that are not.
+    package let search: ListSearch?
     let filter: Filter?
     package let edgeFields: [FieldBinding]
     /// What the connection type has besides its pages.
@@ -26,7 +28,8 @@ public struct ConnectionBinding: Sendable {
 /// With `from`, the rows are those of a relation, which has a unique column `id`. Where the type is a union, the relation's column `kind`
 /// names the type whose row has that `id`, by what the type's ids begin with. Rows that a type's `visible` hides are left out of either; with
 /// `leavesOutHidden` the relation has none of them. `arguments` says what the arguments demand of each other. With `plansWithValues`, the database
-/// plans a list under one object for that object: where one has a handful of rows and another half the table.
+/// plans a list under one object for that object: where one has a handful of rows and another half the table. With `search` its rows are those that
+/// match what is typed, the best first.
 public func connection(
     _ name: StaticString,
     _ type: StaticString,
@@ -37,6 +40,7 @@ public func connection(
     from source: FieldBinding.Source? = nil,
     leavesOutHidden: Bool = false,
     plansWithValues: Bool = false,
+    search: ListSearch? = nil,
     @FieldBindings edge: () -> [FieldBinding] = { [] },
     @FieldBindings fields: () -> [FieldBinding] = { [] },
     filter: ConnectionBinding.Filter? = nil
@@ -49,6 +53,7 @@ public func connection(
         leavesOutHidden: leavesOutHidden,
         plansWithValues: plansWithValues,
         orders: orders,
+        search: search,
         filter: filter,
         edgeFields: edge(),
         fields: fields()

@@ -27,7 +27,16 @@ public final class Scope {
         Scope(arguments: arguments, shape: shape, catalog: catalog, way: way)
     }
 
+    /// Takes over what was said of other rows that these are made of.
+    func take(_ other: Scope) {
+        pageIsDear = true
+        for source in other.effort { note(source) }
+    }
+
     // MARK: Arguments
+
+    /// Which order the request asks for; nil when it asks for none.
+    var orderName: String? { enumValue("orderBy.field") ?? enumValue("orderBy") }
 
     /// Whether an argument, or a field of an input object (`filter.search`), is there and not null.
     public func isPresent(_ path: String) -> Bool {
@@ -137,6 +146,9 @@ public final class Scope {
     }
 
     // MARK: Person and language
+
+    /// Whether the credentials of the request open a domain for reading.
+    public func opens(_ domain: Domain) -> Bool { Denial.ofScope(domain, writing: false, in: shape.scopes) == nil }
 
     /// The number of the account that asks, as a parameter; nil for strangers.
     public var viewer: SQL? {

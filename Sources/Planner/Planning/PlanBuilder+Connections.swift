@@ -14,6 +14,8 @@ extension PlanBuilder {
         var cursor: (columns: OutputRange, signature: UInt32)?
         /// The count of all rows, so that it is counted once however often it is asked for.
         var count: OutputColumn?
+        /// Whether more rows match than are ranked, once it is asked for.
+        var isCut: OutputColumn?
     }
 
     mutating func connection(
@@ -56,6 +58,7 @@ extension PlanBuilder {
             let item = try edge(collected, type: definition.type.named, &connection)
             return output.add(.pageRows(level: Int32(level), item: item, itemIsNullable: definition.type.hasNullableItems))
         case "pageInfo": return try pageInfo(collected, type: definition.type.named, &connection)
+        case ListSearch.infoField: return try searchInfo(collected, definition, &connection)
         default: return try furtherField(collected, definition, connection)
         }
     }
@@ -173,23 +176,30 @@ extension PlanBuilder {
         let key: SQL? = connection.place.level == nil ? nil : .column(connection.place.row, binding.key)
         var sql: SQL
         var conditions: [SQL] = []
-        if let source = binding.source {
+        let isRanked = isRanked(binding, scope)
+        if isRanked {
+            sql = "SELECT count(*) FROM (\(try ranked(connection, key))) AS \(row)"
+        } else if let source = binding.source {
             sql = "SELECT count(*) FROM (\(try source(key, scope))) AS \(row)"
         } else {
             let (_, table) = try table(of: binding.type)
             sql = "SELECT count(*) FROM \(table) AS \(row)"
         }
-        if let visible = try shown(of: binding, row, under: connection.place) { conditions.append(visible) }
-        try binding.filter?(row, scope)
-        conditions += scope.conditions
-        if let open = try openKinds(of: binding, row) { conditions.append(open) }
-        if let key, let link = binding.link { conditions.append(link(row, key)) }
+        if !isRanked {
+            if let visible = try shown(of: binding, row, under: connection.place) { conditions.append(visible) }
+            try filter(binding, row, scope)
+            conditions += scope.conditions
+            if let open = try openKinds(of: binding, row) { conditions.append(open) }
+            if let key, let link = binding.link { conditions.append(link(row, key)) }
+        }
         if !conditions.isEmpty { sql = "\(sql) WHERE \(SQL.joined(conditions.map { "(\($0))" }, separator: " AND "))" }
         let count = column("(\(sql))", at: connection.place)
         if sql.hasParameters { levels[Int(count.level)].plansWithValues = true }
         let isNarrow = key != nil && !binding.plansWithValues && !scope.dependsOnValues
         let search: Level.Search = isNarrow ? .indexed : key == nil ? .ranked : .wide
-        levels[Int(count.level)].counts.append(Level.Count(search: search, effort: scope.effort, site: site))
+        levels[Int(count.level)].counts.append(
+            Level.Count(search: search, effort: isRanked ? connection.scope.effort : scope.effort, site: site)
+        )
         connection.count = count
         return output.add(.scalar(.int, count))
     }

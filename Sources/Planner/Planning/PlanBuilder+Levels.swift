@@ -24,8 +24,29 @@ extension PlanBuilder {
         var key: Identifier = "id"
         /// What ties rows of the table to the key.
         var link: FieldBinding.Link?
-        /// A relation instead of the table, and the scope for it.
-        var source: (relation: FieldBinding.Source, scope: Scope)?
+        /// A relation instead of the table.
+        var relation: Relation?
+
+        /// Rows that are not those of a table, for the key of the object that they are tied to.
+        typealias Relation = (_ builder: inout PlanBuilder, _ key: SQL?) throws(PlanError) -> SQL
+
+        init(target: ObjectBinding? = nil, key: Identifier = "id", leavesOutHidden: Bool = false) {
+            self.target = target
+            self.key = key
+            self.leavesOutHidden = leavesOutHidden
+        }
+
+        init(
+            target: ObjectBinding? = nil,
+            key: Identifier = "id",
+            link: FieldBinding.Link? = nil,
+            source: FieldBinding.Source?,
+            _ scope: Scope
+        ) {
+            self.init(target: target, key: key)
+            self.link = link
+            if let source { relation = { _, key throws(PlanError) in try source(key, scope) } }
+        }
         /// Whether the relation has no rows that are hidden.
         var leavesOutHidden = false
     }
@@ -39,7 +60,7 @@ extension PlanBuilder {
         let (row, parentRow) = (newAlias(), newAlias())
         var level = Level(row: row, relation: .none, parent: .none, parentRow: parentRow)
         var key: SQL?
-        if let parent = place.level, origin.link != nil || origin.source != nil {
+        if let parent = place.level, origin.link != nil || origin.relation != nil {
             let keyColumn = SQL.column(place.row, origin.key)
             level.step = levels[parent].step
             if let known = knownKeys[parent], known.column == keyColumn {
@@ -53,8 +74,8 @@ extension PlanBuilder {
             }
         }
         key = key ?? (level.hasPosition ? "\(parentRow).key" : nil)
-        if let (relation, scope) = origin.source {
-            level.relation = .sql(try relation(key, scope))
+        if let relation = origin.relation {
+            level.relation = .sql(try relation(&self, key))
         } else if let table = origin.target?.table {
             level.relation = .table(table)
         } else {
@@ -62,7 +83,7 @@ extension PlanBuilder {
         }
         if let link = origin.link, let key { level.conditions.append(link(row, key)) }
         if let target = origin.target, !origin.leavesOutHidden {
-            let isTable = origin.source == nil
+            let isTable = origin.relation == nil
             let visible = try isTable ? visibility(of: target, row, under: place) : visibility(of: target, inRelation: row, under: place)
             if let visible { level.conditions.append(visible) }
         }

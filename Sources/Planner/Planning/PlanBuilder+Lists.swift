@@ -10,10 +10,10 @@ extension PlanBuilder {
     ) throws(PlanError) -> Int32 {
         let binding = try rows(of: list.type)
         let scope = try scope(of: collected)
-        let source = list.source.map { (relation: $0, scope: scope) }
-        let level = try addLevel(Origin(target: binding, key: list.key, link: list.link, source: source), under: place)
+        let level = try addLevel(Origin(target: binding, key: list.key, link: list.link, source: list.source, scope), under: place)
+        levels[level].effort = scope.effort
         setOrder(list.order, of: level)
-        if source == nil { levels[level].order.append(idOrder(of: level, isDescending: false)) }
+        if list.source == nil { levels[level].order.append(idOrder(of: level, isDescending: false)) }
         let item = try row(of: level, selectionSets: collected.selectionSets, binding: binding)
         let itemIsNullable = definition.type.hasNullableItems
         return output.add(.list(level: Int32(level), parent: Int32(place.level ?? -1), item: item, itemIsNullable: itemIsNullable))
@@ -28,7 +28,7 @@ extension PlanBuilder {
         _ scope: Scope
     ) throws(PlanError) -> Int32 {
         guard let relation = try row(scope) else { return output.add(.constant(output.add(bytes: "null".utf8))) }
-        let level = try addLevel(Origin(source: ({ _, _ in relation }, scope)), under: .root)
+        let level = try addLevel(Origin(source: { _, _ in relation }, scope), under: .root)
         levels[level].isSingle = true
         levels[level].effort = scope.effort
         let place = Place(level: level, row: levels[level].row)
@@ -45,7 +45,7 @@ extension PlanBuilder {
         scope: Scope,
         at place: Place
     ) throws(PlanError) -> Int32 {
-        let level = try addLevel(Origin(key: key, source: (groups.source, scope)), under: place)
+        let level = try addLevel(Origin(key: key, source: groups.source, scope), under: place)
         levels[level].isGrouped = true
         levels[level].search = .grouped
         levels[level].effort = scope.effort

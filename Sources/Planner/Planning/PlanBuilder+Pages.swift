@@ -9,16 +9,18 @@ extension PlanBuilder {
         let index = try addLevel(origin(of: connection, scope), under: connection.place)
         connection.level = index
         let row = levels[index].row
-        try binding.filter?(row, scope)
-        levels[index].conditions += scope.conditions
-        if let open = try openKinds(of: binding, row) { levels[index].conditions.append(open) }
-        if let shown = try shownKinds(of: binding, row, under: connection.place) { levels[index].conditions.append(shown) }
+        if !isRanked(binding, scope) {
+            try filter(binding, row, scope)
+            levels[index].conditions += scope.conditions
+            if let open = try openKinds(of: binding, row) { levels[index].conditions.append(open) }
+            if let shown = try shownKinds(of: binding, row, under: connection.place) { levels[index].conditions.append(shown) }
+        }
         let isUnderKnownKey = connection.place.level.map { knownKeys[$0] != nil } ?? false
         if scope.dependsOnValues || levels[index].relation.hasParameters || binding.plansWithValues && isUnderKnownKey {
             levels[index].plansWithValues = true
         }
 
-        let (order, name, isIndexed) = try order(binding.orders, scope, row: row)
+        let (order, name, isIndexed) = try order(of: binding, scope, row: row)
         levels[index].order = order
         levels[index].isIndexed = isIndexed
         // With its values known, a point is worked out once instead of for each row.
@@ -49,7 +51,7 @@ extension PlanBuilder {
 
     /// Refuses an order or a cursor that the list does not have, where no page is asked for that would need them.
     func checkOrder(of connection: Connection) throws(PlanError) {
-        let (order, name, _) = try order(connection.binding.orders, connection.scope, row: Place.root.row)
+        let (order, name, _) = try order(of: connection.binding, connection.scope, row: Place.root.row)
         _ = try cursors(of: connection.scope, CursorFormat(order: order, name: "\(connection.binding.type) \(name)"))
     }
 
@@ -89,17 +91,18 @@ extension PlanBuilder {
         return conditions.isEmpty ? nil : .joined(conditions, separator: " AND ")
     }
 
-    private func origin(of connection: Connection, _ scope: Scope) throws(PlanError) -> Origin {
+    private func origin(of connection: Connection, _ scope: Scope) -> Origin {
         let binding = connection.binding
         // A union has no binding of its own.
         let target = catalog.binding(ofTypeNamed: binding.type)
-        return Origin(
-            target: target,
-            key: binding.key,
-            link: binding.link,
-            source: binding.source.map { ($0, scope) },
-            leavesOutHidden: binding.leavesOutHidden
-        )
+        guard isRanked(binding, scope) else {
+            var origin = Origin(target: target, key: binding.key, link: binding.link, source: binding.source, scope)
+            origin.leavesOutHidden = binding.leavesOutHidden
+            return origin
+        }
+        var origin = Origin(target: target, key: binding.key, leavesOutHidden: true)
+        origin.relation = { builder, key throws(PlanError) in try builder.ranked(connection, key) }
+        return origin
     }
 
     private func presentArgument(_ name: String, _ scope: Scope) -> ValueSource? {
@@ -123,11 +126,15 @@ extension PlanBuilder {
     }
 
     /// The order that the request asks for, or the default, with the id at its end.
-    private func order(_ orders: Orders, _ scope: Scope, row: Alias) throws(PlanError) -> ([Level.OrderTerm], name: String, isIndexed: Bool)
-    {
-        let name = scope.enumValue("orderBy.field") ?? scope.enumValue("orderBy") ?? orders.defaultName(scope)
-        guard let order = orders.orders[name] else { throw PlanError("“\(name)” is no order of this list.") }
-        let isTurned = scope.enumValue("orderBy.direction").map { ($0 == "DESC") != order.isDescending } ?? false
+    private func order(
+        of binding: ConnectionBinding,
+        _ scope: Scope,
+        row: Alias
+    ) throws(PlanError) -> (
+        [Level.OrderTerm], name: String, isIndexed: Bool
+    ) {
+        let (name, order, isAsked) = try chosenOrder(of: binding, scope)
+        let isTurned = isAsked && (scope.enumValue("orderBy.direction").map { ($0 == "DESC") != order.isDescending } ?? false)
         let keys = try order.keys(scope)
         var terms = keys.map { key in
             let isDescending = key.isDescending != isTurned
@@ -162,7 +169,7 @@ extension PlanBuilder {
     mutating func cursor(_ connection: inout Connection) throws(PlanError) -> (columns: OutputRange, signature: UInt32) {
         if let cursor = connection.cursor { return cursor }
         let level = try pageLevel(&connection)
-        let (order, name) = (levels[level].order, try order(connection.binding.orders, connection.scope, row: levels[level].row).name)
+        let (order, name) = (levels[level].order, try order(of: connection.binding, connection.scope, row: levels[level].row).name)
         let format = CursorFormat(order: order, name: "\(connection.binding.type) \(name)")
         let columns = order.map { levels[level].column($0.expression) }
         let cursor = (columns: output.add(columns: columns), signature: format.signature)

@@ -47,6 +47,37 @@ struct AdministrationTests {
         }
     }
 
+    @Test("search accounts by parts of names and addresses, in the language of every search")
+    func search() async throws {
+        try await EngineFixture.run { fixture in
+            let session = try PostgresSession(fixture.database)
+            let admin = try Member("Ada Admin", isAdmin: true, in: session)
+            for name in ["Rosanna Quillen", "Anna Quill", "Quillanna Søndag", "Joanna Prado"] { _ = try Member(name, in: session) }
+            _ = try Member("Zed", in: session)
+            try session.execute("UPDATE account SET email = 'anna.quill@post.example' WHERE name = 'Zed'")
+            try await fixture.client { client in
+                func found(_ typed: String) throws -> (names: [String], info: Value) {
+                    let fields = "nodes { name } searchInfo { text ignoredWords isCut }"
+                    let query = "query($typed: String) { accounts(filter: {search: $typed}) { \(fields) } }"
+                    let data = try client.data(query, variables: ["typed": .string(typed)], as: admin)
+                    return (data.at("accounts.nodes").items.compactMap { $0["name"].string }, data.at("accounts.searchInfo"))
+                }
+                #expect(try found("quill anna").names == ["Anna Quill", "Quillanna Søndag", "Rosanna Quillen", "Zed"])
+                #expect(try found("\"anna quill\"").names == ["Anna Quill", "Rosanna Quillen"])
+                #expect(try found("quill -zed -sondag").names == ["Anna Quill", "Rosanna Quillen"])
+                #expect(try Set(found("prado or søndag").names) == ["Joanna Prado", "Quillanna Søndag"])
+                #expect(try found("anna quill@post").names == ["Zed"])
+                #expect(try found("annna").names == [], "names are not guessed")
+                #expect(try found("(quill").names == found("quill").names)
+                #expect(try found("quill(").names == [], "a sign of a pattern means itself")
+                #expect(try found("--").names == [])
+                #expect(try found("-anna -ada -person").names == [])
+                let info = try found(" quill  anna").info
+                #expect(info["text"].string == "quill  anna" && info["isCut"].bool == false && info["ignoredWords"].items.isEmpty)
+            }
+        }
+    }
+
     @Test(
         "alone see accounts, reports, feedback and the audit; for others just these are null",
         arguments: ["accounts", "reports", "appFeedback", "auditLog"]

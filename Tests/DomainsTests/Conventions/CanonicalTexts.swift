@@ -23,6 +23,7 @@ enum CanonicalTexts {
     static let connectionFields = [
         "pageInfo": "Where this page lies in the list.",
         "totalCount": "How many there are on all pages together.",
+        "searchInfo": "What was done with the words that were searched for; null when there were none.",
         "cursor": "To continue from here.",
     ]
     /// How the texts of the other fields end, by name: what is listed stands before it.

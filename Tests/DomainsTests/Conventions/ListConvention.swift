@@ -9,6 +9,8 @@ extension Convention {
             "five for each of three meals": ["Query.mealOptions"],
             "as many as `count` asks for, at most 100": ["Query.weeks"],
             "as many as ids are given, at most 100": ["Query.nodes"],
+            "as many as `first` asks for, at most 20": ["Query.suggestions"],
+            "as many as a search has words, at most 20": ["SearchInfo.correctedWords"],
             "the seven days of a week": ["Week.days"],
             "parts of one recipe or post, which are written with it": [
                 "Recipe.ingredients", "Recipe.instructions", "FoodPost.ingredients", "Recipe.pictures", "CatalogItem.pictures",

@@ -6,6 +6,7 @@ extension Convention {
         exceptions: [
             "names of the web's own": ["URL", "JSON"],
             "names of the contract": ["Query.serverInfo", "ServerInfo", "PageInfo", "*.pageInfo"],
+            "named like the `pageInfo` beside it": ["SearchInfo", "*.searchInfo"],
         ],
         counterexample: (
             """

@@ -102,9 +102,11 @@ extension SchemaMember {
     /// Whether the convention of connections defines it.
     var isDefinedByConnections: Bool {
         guard let owner, owner.isPartOfConnection, field != nil else { return false }
-        return ["edges", "nodes", "pageInfo", "totalCount", "cursor", "node"].contains(name)
+        return ["edges", "nodes", "pageInfo", "totalCount", "searchInfo", "cursor", "node"].contains(name)
     }
 
-    /// Whether the convention of connections defines it as an argument.
-    var isPagingArgument: Bool { isInput && owner?.kind != .inputObject && ["first", "after", "last", "before"].contains(name) }
+    /// Whether the convention of connections defines it as an argument: it can be left out, unlike the `first` of a list without pages.
+    var isPagingArgument: Bool {
+        isInput && owner?.kind != .inputObject && type?.isNonNull != true && ["first", "after", "last", "before"].contains(name)
+    }
 }

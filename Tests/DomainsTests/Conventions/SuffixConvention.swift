@@ -82,7 +82,8 @@ extension Convention {
         rule: "lists and connections have plural names, and single objects singular ones",
         exceptions: [
             "names of the contract": [
-                "Query.tour", "Query.auditLog", "Query.appFeedback", "Query.search", "Query.search(in:)", "UserError.field",
+                "Query.tour", "Query.auditLog", "Query.appFeedback", "Query.search", "Query.search(in:)", "Query.suggestions(in:)",
+                "UserError.field",
             ],
             "uncountable": ["FoodPost.feedback"],
             "the plural stands before": ["Ingredient.donationsNearby", "Ingredient.micronutrientsPer100g"],

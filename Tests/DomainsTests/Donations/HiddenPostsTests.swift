@@ -24,6 +24,7 @@ struct HiddenPostsTests {
         "a: node(id: \"food_feedback_5\") { ... on FoodFeedback { foodPost { id } } }",
         "a: nodes(ids: [\(feedback)]) { ... on FoodFeedback { comment foodPost { id donor { id } } } }",
         "a: search(text: \"bread\", in: [DONATIONS], first: 50) { totalCount nodes { ... on FoodPost { id } } }",
+        "a: suggestions(text: \"br\", in: [DONATIONS]) { text kind count objectId } b: suggestions(text: \"tom\", in: [DONATIONS]) { text count objectId }",
         "a: search(text: \"tomates\", first: 50) { totalCount nodes { __typename ... on FoodPost { id } } }",
     ]
 

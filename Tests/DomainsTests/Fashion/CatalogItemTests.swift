@@ -47,8 +47,11 @@ struct CatalogItemTests {
         Case("filter: {price: {max: -1}}", "false"),
         Case("filter: {price: {min: -5, max: 1e300}}", "true"),
         Case("filter: {inStock: false}", "NOT in_stock"),
-        Case("filter: {search: \"linen\"}", "title_en LIKE 'Linen%'"),
-        Case("filter: {search: \"pañuelos -seda\"}", "title_es LIKE 'Pañuelo%' AND title_es NOT LIKE '%seda%'"),
+        Case("filter: {search: \"linen\"}, orderBy: {field: DELIVERY_TIME}", "title_en LIKE 'Linen%'"),
+        Case(
+            "filter: {search: \"pañuelos -seda\"}, orderBy: {field: DELIVERY_TIME}",
+            "(title_es LIKE 'Pañuelo%' OR category = 'SCARF') AND title_es NOT LIKE '%seda%'"
+        ),
         Case("filter: {category: TOP, tags: [\"even\"]}", "category = 'TOP' AND 'even' = ANY(tags)"),
         Case("filter: {brands: [\"Brand A\"], inStock: true}", "brand = 'Brand A' AND in_stock"),
         Case(
@@ -58,7 +61,7 @@ struct CatalogItemTests {
         ),
         Case(
             "filter: {sizes: [\"M\"], search: \"coat\"}, orderBy: {field: NEWEST}",
-            "'M' = ANY(sizes) AND title_en LIKE '%coat%'",
+            "'M' = ANY(sizes) AND (title_en LIKE '%coat%' OR category = 'OUTERWEAR')",
             "created_at DESC, id DESC"
         ),
         Case("orderBy: {field: DELIVERY_TIME, direction: DESC}", "true", "delivery_days DESC, id DESC"),

@@ -39,8 +39,14 @@ struct FacetTests {
         Case(#"{"price": {"min": "33.0"}}"#, ["price": "price_minor >= 3300"]),
         Case(#"{"price": {"min": 33}}"#, ["price": "price_minor >= 3300"]),
         Case(#"{"tags": ["even"], "category": null, "brands": null, "colors": null, "search": null}"#, ["tags": "'even' = ANY (tags)"]),
-        Case(#"{"search": "linen -dresses"}"#, ["search": "title_en LIKE 'Linen%' AND title_en NOT LIKE '%dress%'"]),
-        Case(#"{"search": "linen -coat"}"#, ["search": "title_en LIKE 'Linen%' AND title_en NOT LIKE '%coat%'"]),
+        Case(
+            #"{"search": "linen -dresses"}"#,
+            ["search": "title_en LIKE 'Linen%' AND title_en NOT LIKE '%dress%' AND category <> 'DRESS'"]
+        ),
+        Case(
+            #"{"search": "linen -coat"}"#,
+            ["search": "title_en LIKE 'Linen%' AND title_en NOT LIKE '%coat%' AND category <> 'OUTERWEAR'"]
+        ),
         Case(
             #"{"category": "TOP", "brands": ["Brand A", "Brand C"], "tags": ["even"], "price": {"max": 300}}"#,
             [

@@ -39,12 +39,12 @@ struct FilterTests {
         Case(arguments: "filter: {costPerServing: {min: 0.5}}", sql: "SELECT id FROM recipe WHERE serving_cost_minor >= 50 \(newest)"),
         Case(arguments: "filter: {maxMinutes: 15}", sql: "SELECT id FROM recipe WHERE prep_minutes + cook_minutes <= 15 \(newest)"),
         Case(
-            arguments: "filter: {search: \"salmon\"}",
+            arguments: "filter: {search: \"salmon\"}, orderBy: {field: NEWEST}",
             sql:
                 "SELECT id FROM recipe r WHERE EXISTS (SELECT FROM recipe_ingredient WHERE recipe_id = r.id AND ingredient_id = 9) \(newest)"
         ),
         Case(
-            arguments: "filter: {search: \"-eggs\"}",
+            arguments: "filter: {search: \"-eggs\"}, orderBy: {field: NEWEST}",
             sql:
                 "SELECT id FROM recipe r WHERE NOT EXISTS (SELECT FROM recipe_ingredient WHERE recipe_id = r.id AND ingredient_id = 5) \(newest)"
         ),

@@ -94,9 +94,12 @@ struct RequestShapeTests {
     @Test("holds nothing of what stands in the document")
     func constants() throws {
         let planned = try Planning.plan(
-            "{ recipes(filter: {search: \"a\", cuisine: THAI}, orderBy: {field: COST}, first: 3) { nodes { id } } }"
+            "{ recipes(filter: {maxMinutes: 5, cuisine: THAI}, orderBy: {field: COST}, first: 3) { nodes { id } } }"
         )
         #expect(planned.observations == [.scopes])
+        // What is searched for is read in the language of the request.
+        let searched = try Planning.plan("{ recipes(filter: {search: \"a\", cuisine: THAI}, first: 3) { nodes { id } } }")
+        #expect(searched.observations == [.scopes, .language])
     }
 
     @Test("holds the language only where texts are asked for")

@@ -3,7 +3,7 @@ public import Planner
 /// What administrators ask for: accounts, reports, feedback, the audit.
 @FieldBindings public var administrationQueries: [FieldBinding] {
     restricted(to: .admin, in: .accounts) {
-        connection("accounts", "Account", orders: accountOrders, filter: accountFilter)
+        connection("accounts", "Account", orders: accountOrders, search: accountSearch, filter: accountFilter)
         connection("reports", "Report", orders: newestFirst, filter: reportFilter)
         connection("appFeedback", "AppFeedback", orders: newestFirst, filter: appFeedbackFilter)
         connection("auditLog", "AuditEntry", orders: newestFirst, filter: auditFilter)
@@ -13,11 +13,25 @@ public import Planner
 /// What was made last comes first.
 let newestFirst = Orders.fixed(.descending(.timestamp) { "\($0).created_at" })
 
+/// Names are searched by any part of them, and no vocabulary of them is kept.
+private let accountSearch = ListSearch(
+    "filter.search",
+    list: "NULL",
+    in: ListSearch.Language(
+        reading: { typed, _, _ in "account_search_patterns(\(typed))" },
+        condition: { account, patterns in
+            let text: SQL = "account_search_text(\(account).name, \(account).email)"
+            return "\(text) ~ (\(patterns))[1] AND \(text) ~ ALL (\(patterns))"
+        },
+        score: { account, patterns in "account_search_score(\(account).name, \(patterns))" },
+        info: { typed, _, _ in searchInfo(asTyped: typed) },
+        fields: { searchInfoFields }
+    ),
+    preferring: { _ in [.descending(.timestamp) { "\($0).created_at" }] }
+)
+
 /// `AccountFilter`, field by field; deleted accounts are found only by their status.
 private let accountFilter: ConnectionBinding.Filter = { account, scope throws(PlanError) in
-    if let typed = scope.typed("filter.search") {
-        scope.filter("account_search_text(\(account).name, \(account).email) LIKE account_search_pattern(\(typed))")
-    }
     if let status = scope.value("filter.status", as: .enumeration("account_status")) {
         scope.filter("\(account).status = \(status)")
     } else {

@@ -1,0 +1,29 @@
+-- Revision 1.
+
+-- What a person types, cut into words and phrases in their order: `"a phrase"` stands together, `-` stands before what is unwanted, `or` between
+-- alternatives. `word` is the form in which it is searched, of a phrase several; what has no letter or digit is left out.
+CREATE OR REPLACE FUNCTION search_tokens(typed text)
+RETURNS TABLE (written text, word text, is_quoted boolean, is_wanted boolean, is_alternative boolean)
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT ROWS 5 AS $$
+DECLARE
+    token text[];
+    can_join boolean := false;
+    joins boolean := false;
+BEGIN
+    FOR token IN SELECT regexp_matches(typed, '([-!&|()\s]*)("[^"]*"?|[^\s"]+)', 'g') LOOP
+        written := token[2];
+        word := search_words(written);
+        CONTINUE WHEN word = '';
+        is_wanted := token[1] NOT LIKE '%-%';
+        IF is_wanted AND lower(written) = 'or' THEN
+            joins := can_join;
+            CONTINUE;
+        END IF;
+        is_quoted := left(written, 1) = '"';
+        is_alternative := joins AND is_wanted;
+        joins := false;
+        can_join := is_wanted;
+        RETURN NEXT;
+    END LOOP;
+END
+$$;

@@ -1,0 +1,87 @@
+-- Revision 1.
+
+-- Adds words to those of a list. Those that are known are left alone, so writers do not wait for each other; new ones come in one order, so that
+-- none waits for another in a circle.
+CREATE OR REPLACE FUNCTION add_search_words(changed search_list, lexemes text[]) RETURNS void LANGUAGE sql AS $$
+    INSERT INTO search_word (list, letter, word)
+    SELECT changed, left(lexeme, 1), substr(lexeme, 2)
+    FROM unnest(lexemes) AS lexeme
+    WHERE left(lexeme, 1) IN ('e', 's', 'n') AND NOT EXISTS (
+        SELECT FROM search_word AS known WHERE known.list = changed AND known.letter = left(lexeme, 1) AND known.word = substr(lexeme, 2)
+    )
+    ORDER BY lexeme
+    ON CONFLICT DO NOTHING
+$$;
+
+-- The same for the rows that a statement has written into the list named by the trigger's argument.
+CREATE OR REPLACE FUNCTION search_words_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF TG_OP = 'INSERT' THEN
+        PERFORM add_search_words(TG_ARGV[0]::search_list, ARRAY(SELECT DISTINCT entry.lexeme FROM changed, unnest(changed.search) AS entry));
+    ELSE
+        PERFORM add_search_words(TG_ARGV[0]::search_list, ARRAY(
+            SELECT DISTINCT entry.lexeme FROM changed JOIN previous USING (id), unnest(changed.search) AS entry
+            WHERE changed.search <> previous.search
+        ));
+    END IF;
+    RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER ingredient_words_added AFTER INSERT ON ingredient REFERENCING NEW TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION search_words_changed('INGREDIENTS');
+CREATE OR REPLACE TRIGGER ingredient_words_changed AFTER UPDATE ON ingredient REFERENCING NEW TABLE AS changed OLD TABLE AS previous
+    FOR EACH STATEMENT EXECUTE FUNCTION search_words_changed('INGREDIENTS');
+CREATE OR REPLACE TRIGGER recipe_words_added AFTER INSERT ON recipe REFERENCING NEW TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION search_words_changed('RECIPES');
+CREATE OR REPLACE TRIGGER recipe_words_changed AFTER UPDATE ON recipe REFERENCING NEW TABLE AS changed OLD TABLE AS previous
+    FOR EACH STATEMENT EXECUTE FUNCTION search_words_changed('RECIPES');
+CREATE OR REPLACE TRIGGER catalog_item_words_added AFTER INSERT ON catalog_item REFERENCING NEW TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION search_words_changed('FASHION');
+CREATE OR REPLACE TRIGGER catalog_item_words_changed AFTER UPDATE ON catalog_item REFERENCING NEW TABLE AS changed OLD TABLE AS previous
+    FOR EACH STATEMENT EXECUTE FUNCTION search_words_changed('FASHION');
+CREATE OR REPLACE TRIGGER collection_words_added AFTER INSERT ON collection REFERENCING NEW TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION search_words_changed('COLLECTIONS');
+CREATE OR REPLACE TRIGGER collection_words_changed AFTER UPDATE ON collection REFERENCING NEW TABLE AS changed OLD TABLE AS previous
+    FOR EACH STATEMENT EXECUTE FUNCTION search_words_changed('COLLECTIONS');
+CREATE OR REPLACE TRIGGER grocery_store_words_added AFTER INSERT ON grocery_store REFERENCING NEW TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION search_words_changed('STORES');
+CREATE OR REPLACE TRIGGER grocery_store_words_changed AFTER UPDATE ON grocery_store REFERENCING NEW TABLE AS changed OLD TABLE AS previous
+    FOR EACH STATEMENT EXECUTE FUNCTION search_words_changed('STORES');
+
+-- What people write in posts is theirs: with the last post that shows a word the word goes, too.
+CREATE OR REPLACE FUNCTION food_post_words_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF TG_OP = 'INSERT' THEN
+        PERFORM add_search_words('DONATIONS', ARRAY(
+            SELECT DISTINCT entry.lexeme FROM changed, unnest(changed.search) AS entry WHERE changed.is_shown
+        ));
+        RETURN NULL;
+    ELSIF TG_OP = 'UPDATE' THEN
+        PERFORM add_search_words('DONATIONS', ARRAY(
+            SELECT DISTINCT entry.lexeme FROM changed JOIN previous USING (id), unnest(changed.search) AS entry
+            WHERE changed.is_shown AND (NOT previous.is_shown OR changed.search <> previous.search)
+        ));
+        PERFORM remove_food_words(ARRAY(
+            SELECT DISTINCT entry.lexeme FROM changed JOIN previous USING (id), unnest(previous.search) AS entry
+            WHERE previous.is_shown AND (NOT changed.is_shown OR changed.search <> previous.search)
+        ));
+    ELSE
+        PERFORM remove_food_words(ARRAY(SELECT DISTINCT entry.lexeme FROM previous, unnest(previous.search) AS entry WHERE previous.is_shown));
+    END IF;
+    RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE FUNCTION remove_food_words(lexemes text[]) RETURNS void LANGUAGE sql AS $$
+    DELETE FROM search_word
+    WHERE list = 'DONATIONS' AND letter = 'n' AND 'n' || word = ANY (lexemes)
+        AND NOT EXISTS (SELECT FROM food_post WHERE is_shown AND search @@ quote_literal('n' || word)::tsquery)
+$$;
+
+CREATE OR REPLACE TRIGGER food_post_words_added AFTER INSERT ON food_post REFERENCING NEW TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION food_post_words_changed();
+CREATE OR REPLACE TRIGGER food_post_words_changed AFTER UPDATE ON food_post REFERENCING NEW TABLE AS changed OLD TABLE AS previous
+    FOR EACH STATEMENT EXECUTE FUNCTION food_post_words_changed();
+CREATE OR REPLACE TRIGGER food_post_words_removed AFTER DELETE ON food_post REFERENCING OLD TABLE AS previous
+    FOR EACH STATEMENT EXECUTE FUNCTION food_post_words_changed();

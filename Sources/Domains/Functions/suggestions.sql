@@ -1,0 +1,267 @@
+-- Revision 1.
+
+-- How many things of a list a question finds that everyone may see, at most 100, and one of them; without a list, in some domains, as `search` does.
+CREATE OR REPLACE FUNCTION suggestion_count(found_in search_list, domains search_domain[], query tsquery)
+RETURNS TABLE (count integer, domain search_domain, id bigint)
+LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 1 SET plan_cache_mode = force_generic_plan AS $$
+BEGIN
+    CASE
+    WHEN found_in IS NULL THEN
+        RETURN QUERY SELECT count(*)::integer, (array_agg(found.domain))[1], (array_agg(found.id))[1] FROM (
+            SELECT thing.domain, thing.id FROM search_entry AS thing
+            WHERE thing.words @@ query AND thing.found_until > now() AND thing.domain = ANY (domains) LIMIT 100
+        ) AS found;
+    WHEN found_in = 'INGREDIENTS' THEN
+        RETURN QUERY SELECT count(*)::integer, NULL::search_domain, min(found.id) FROM (
+            SELECT thing.id FROM ingredient AS thing WHERE thing.search @@ query LIMIT 100
+        ) AS found;
+    WHEN found_in = 'RECIPES' THEN
+        RETURN QUERY SELECT count(*)::integer, NULL::search_domain, min(found.id) FROM (
+            SELECT thing.id FROM recipe AS thing WHERE thing.search @@ query LIMIT 100
+        ) AS found;
+    WHEN found_in = 'DONATIONS' THEN
+        RETURN QUERY SELECT count(*)::integer, NULL::search_domain, min(found.id) FROM (
+            SELECT thing.id FROM food_post AS thing
+            WHERE thing.search @@ query AND thing.is_shown AND thing.available_quantity > 0 AND thing.expires_at > now() LIMIT 100
+        ) AS found;
+    WHEN found_in = 'FASHION' THEN
+        RETURN QUERY SELECT count(*)::integer, NULL::search_domain, min(found.id) FROM (
+            SELECT thing.id FROM catalog_item AS thing WHERE thing.search @@ query LIMIT 100
+        ) AS found;
+    WHEN found_in = 'COLLECTIONS' THEN
+        RETURN QUERY SELECT count(*)::integer, NULL::search_domain, min(found.id) FROM (
+            SELECT thing.id FROM collection AS thing WHERE thing.search @@ query LIMIT 100
+        ) AS found;
+    WHEN found_in = 'STORES' THEN
+        RETURN QUERY SELECT count(*)::integer, NULL::search_domain, min(found.id) FROM (
+            SELECT thing.id FROM grocery_store AS thing WHERE thing.search @@ query LIMIT 100
+        ) AS found;
+    END CASE;
+END
+$$;
+
+-- The same with a look at a part only of what very many have: as many, or fewer.
+CREATE OR REPLACE FUNCTION suggestion_count_of_part(found_in search_list, domains search_domain[], query tsquery)
+RETURNS TABLE (count integer, domain search_domain, id bigint) LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 1 SET gin_fuzzy_search_limit = 1000 AS $$
+BEGIN
+    RETURN QUERY SELECT * FROM suggestion_count(found_in, domains, query);
+END
+$$;
+
+-- How many things have a word, a value or a name – a lexeme, with `others` for the same without a language – and what else is wanted.
+CREATE OR REPLACE FUNCTION suggestion_count(found_in search_list, domains search_domain[], lexeme text, others text, wanted tsquery)
+RETURNS TABLE (count integer, domain search_domain, id bigint) LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 1 AS $$
+BEGIN
+    IF wanted IS NULL THEN
+        RETURN QUERY SELECT * FROM suggestion_count_of_part(found_in, domains, lexeme::tsquery) AS part WHERE part.count = 100;
+        IF FOUND THEN RETURN; END IF;
+        RETURN QUERY SELECT * FROM suggestion_count(found_in, domains, (lexeme || others)::tsquery) AS whole WHERE whole.count > 0;
+    ELSE
+        RETURN QUERY SELECT * FROM suggestion_count(found_in, domains, (lexeme || others)::tsquery && wanted) AS whole WHERE whole.count > 0;
+    END IF;
+END
+$$;
+
+-- The names in some lists that a question finds and everyone may see. Of each list no more than 100 are looked at.
+CREATE OR REPLACE FUNCTION suggestion_names(lists search_list[], spoken language, query tsquery)
+RETURNS TABLE (list search_list, letter text, name text)
+LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT ROWS 100 SET plan_cache_mode = force_generic_plan AS $$
+#variable_conflict use_column
+DECLARE
+    own constant text := search_letter(spoken);
+BEGIN
+    RETURN QUERY
+    (SELECT 'INGREDIENTS'::search_list, own, CASE own WHEN 'e' THEN name_en ELSE name_es END FROM ingredient
+    WHERE 'INGREDIENTS' = ANY (lists) AND search @@ query LIMIT 100)
+    UNION ALL
+    (SELECT 'RECIPES', own, CASE own WHEN 'e' THEN title_en ELSE title_es END FROM recipe
+    WHERE 'RECIPES' = ANY (lists) AND search @@ query LIMIT 100)
+    UNION ALL
+    (SELECT 'DONATIONS', 'n', title FROM food_post
+    WHERE 'DONATIONS' = ANY (lists) AND search @@ query AND is_shown AND available_quantity > 0 AND expires_at > now() LIMIT 100)
+    UNION ALL
+    (SELECT 'FASHION', own, CASE own WHEN 'e' THEN title_en ELSE title_es END FROM catalog_item
+    WHERE 'FASHION' = ANY (lists) AND search @@ query LIMIT 100)
+    UNION ALL
+    (SELECT 'COLLECTIONS', own, CASE own WHEN 'e' THEN title_en ELSE title_es END FROM collection
+    WHERE 'COLLECTIONS' = ANY (lists) AND search @@ query LIMIT 100)
+    UNION ALL
+    (SELECT 'STORES', 'n', grocery_store.name FROM grocery_store
+    WHERE 'STORES' = ANY (lists) AND search @@ query LIMIT 100);
+END
+$$;
+
+-- A folded word as a text writes it, with its accents; as it is where the text does not have it.
+CREATE OR REPLACE FUNCTION search_spelling(word text, texts text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+    SELECT coalesce((
+        SELECT lower(part) FROM regexp_split_to_table(texts, '[^[:alnum:]]+') AS part
+        WHERE length(part) = length(word) AND search_words(part) = word LIMIT 1
+    ), word)
+$$;
+
+-- What a person who has typed a text may want to type: words, values and names that begin with its last word, or with all of it, and that something
+-- has together with the words before. Only what is found now by everyone is suggested, each with how many there are, at most 100. In the
+-- language of the person; where that has nothing, in the other; where neither has, what the last word may be misspelt for.
+CREATE OR REPLACE FUNCTION suggestions(typed text, spoken language, domains search_domain[], most integer)
+RETURNS TABLE (place bigint, text text, kind text, count integer, object_id text)
+LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT ROWS 10 SET plan_cache_mode = force_generic_plan AS $$
+#variable_conflict use_column
+DECLARE
+    own constant text := search_letter(spoken);
+    other_letter constant text := CASE own WHEN 'e' THEN 's' ELSE 'e' END;
+    other_language constant language := CASE spoken WHEN 'EN' THEN 'ES' ELSE 'EN' END;
+    whole constant text := search_words(typed);
+    begun constant text := substring(whole FROM '[^ ]*$');
+    before constant text := rtrim(left(whole, length(whole) - length(begun)));
+    -- What was typed before the last word stays.
+    kept text := substring(regexp_replace(normalize(typed), '[^[:alnum:]]+$', '') FROM '^.*[^[:alnum:]''’]');
+    lists search_list[] := '{}';
+    wanted tsquery;
+    -- The same with the beginning of a word, unless that is so short that many words have it.
+    beside tsquery;
+    -- Of these, names are looked through for a word of one letter or two, and for words within.
+    short_lists search_list[];
+    step integer;
+    letter_asked text;
+    language_asked language;
+BEGIN
+    -- What is unwanted is not completed.
+    IF whole = '' OR kept ~ '(^|\s)-+$' THEN RETURN; END IF;
+    kept := CASE WHEN before = '' THEN '' ELSE regexp_replace(kept, '[^[:alnum:]"]+$', ' ') END;
+    IF length(replace(kept, '"', '')) % 2 <> length(kept) % 2 THEN kept := replace(kept, '"', ''); END IF;
+    IF 'RECIPES' = ANY (domains) THEN lists := lists || '{INGREDIENTS,RECIPES}'::search_list[]; END IF;
+    IF 'DONATIONS' = ANY (domains) THEN lists := lists || 'DONATIONS'::search_list; END IF;
+    IF 'FASHION' = ANY (domains) THEN lists := lists || '{FASHION,COLLECTIONS}'::search_list[]; END IF;
+    IF 'STORES' = ANY (domains) THEN lists := lists || 'STORES'::search_list; END IF;
+    short_lists := ARRAY(SELECT list FROM unnest(lists) AS list WHERE list IN ('INGREDIENTS', 'COLLECTIONS', 'STORES'));
+    IF EXISTS (SELECT FROM string_to_table(before, ' ') AS word WHERE word <> '' AND NOT search_is_stop(word)) THEN
+        wanted := (search_read(kept, spoken, lists)).queries[1];
+    END IF;
+
+    FOR step IN 1..3 LOOP
+        letter_asked := CASE step WHEN 2 THEN other_letter ELSE own END;
+        language_asked := CASE step WHEN 2 THEN other_language ELSE spoken END;
+        beside := CASE WHEN length(begun) < 3 THEN wanted ELSE wanted && format('%1$s%2$s:* | n%2$s:*', letter_asked, begun)::tsquery END;
+        RETURN QUERY
+        WITH known AS (
+            SELECT known.word, count(DISTINCT known.list) AS lists, bool_or(known.list = 'INGREDIENTS') AS is_food,
+                bool_or(known.letter = letter_asked) AS is_own
+            FROM search_word AS known
+            WHERE wanted IS NULL AND step < 3 AND known.list = ANY (lists) AND known.letter IN (letter_asked, 'n')
+                AND known.word COLLATE "C" ^@ begun AND length(known.word) > 1 AND NOT search_is_stop(known.word)
+            GROUP BY known.word
+            UNION ALL
+            -- Beside other words, what the things have that have those.
+            SELECT substr(part.lexeme, 2), count(*), false, bool_or(left(part.lexeme, 1) = letter_asked)
+            FROM (
+                SELECT thing.words FROM search_entry AS thing
+                WHERE wanted IS NOT NULL AND step < 3 AND thing.words @@ beside AND thing.found_until > now()
+                    AND thing.domain = ANY (domains)
+                LIMIT 100
+            ) AS thing CROSS JOIN unnest(thing.words) AS part
+            WHERE (part.lexeme ^@ (letter_asked || begun) OR part.lexeme ^@ ('n' || begun)) AND length(part.lexeme) > 2
+                AND NOT search_is_stop(substr(part.lexeme, 2))
+            GROUP BY 1
+            UNION ALL
+            -- Of what is misspelt, the beginning is.
+            SELECT known.word, 0, false, bool_or(known.letter = own)
+            FROM search_word AS known
+            WHERE step = 3 AND known.list = ANY (lists) AND known.letter IN (own, 'n') AND length(begun) > 3 AND length(known.word) >= length(begun)
+                AND left(known.word, 1) = left(begun, 1) AND (
+                    levenshtein_less_equal(left(known.word, length(begun)), begun, 1) <= 1
+                    OR levenshtein_less_equal(left(known.word, length(begun)), begun, 2) = 2
+                        AND search_letters(left(known.word, length(begun))) = search_letters(begun)
+                )
+            GROUP BY known.word
+        ),
+        likely AS (
+            SELECT known.word, known.is_own FROM known
+            WHERE known.word <> ALL (string_to_array(before, ' '))
+            ORDER BY known.word <> begun, NOT known.is_own, known.lists DESC, NOT known.is_food, length(known.word), known.word
+            LIMIT CASE WHEN wanted IS NULL THEN greatest(3, least(most / 2 + 1, 8)) ELSE 8 END
+        ),
+        words AS (
+            SELECT likely.word, likely.is_own, found.count AS found, found.domain, found.id
+            FROM likely CROSS JOIN suggestion_count(
+                NULL, domains, letter_asked || likely.word, '|n' || likely.word, wanted
+            ) AS found
+        ),
+        terms AS (
+            SELECT DISTINCT ON (term.kind, term.value) term.term, term.words, term.kind, term.list, term.lexeme, asked.rest, asked.kept
+            FROM (VALUES (whole, NULL::tsquery, ''), (begun, wanted, kept)) AS asked(beginning, rest, kept)
+            JOIN search_term AS term ON term.words ^@ asked.beginning
+            WHERE step < 3 AND term.list = ANY (lists) AND term.letter = letter_asked
+                AND (term.source = 'label' OR length(asked.beginning) > 2)
+            ORDER BY term.kind, term.value, asked.beginning <> whole, term.words <> whole, term.words <> begun, term.source <> 'label',
+                length(term.words), term.words
+        ),
+        named AS (
+            SELECT DISTINCT ON (found.list, found.words) found.list, found.letter, found.name, found.words
+            FROM (
+                SELECT named.list, named.letter, named.name, search_words(named.name) AS words
+                FROM suggestion_names(CASE WHEN length(whole) > 2 THEN lists ELSE short_lists END, language_asked, (
+                    'w' || letter_asked || replace(whole, ' ', '') || ':* | wn' || replace(whole, ' ', '') || ':*'
+                )::tsquery) AS named
+                UNION ALL
+                SELECT named.list, named.letter, named.name, search_words(named.name)
+                FROM suggestion_names(CASE WHEN before <> '' AND length(begun) > 2 THEN lists ELSE short_lists END, language_asked, (
+                    SELECT string_agg(format(CASE WHEN word.is_last THEN '(%1$s%2$s:*A | n%2$s:*A)' ELSE '(%1$s%2$s:A | n%2$s:A)' END, letter_asked, word.word), ' & ')
+                    FROM (
+                        SELECT word, place = max(place) OVER () AS is_last FROM string_to_table(whole, ' ') WITH ORDINALITY AS part(word, place)
+                    ) AS word
+                    WHERE word.is_last OR NOT search_is_stop(word.word)
+                )::tsquery) AS named
+                WHERE length(begun) > 2 OR before <> ''
+            ) AS found
+            WHERE step < 3
+            ORDER BY found.list, found.words, found.name
+        ),
+        best AS (
+            SELECT named.*, row_number() OVER (PARTITION BY named.list ORDER BY named.words <> whole, NOT named.words ^@ whole, length(named.words), named.words) AS nearest
+            FROM named
+        ),
+        offered AS (
+            SELECT words.word AS text, words.domain, words.id AS sample,
+                'WORD' AS kind, words.found AS count, NULL AS id,
+                words.word = begun AND before = '' AS is_whole, true AS begins, words.is_own, words.found AS weight, 0 AS turn
+            FROM words
+            UNION ALL
+            SELECT terms.kept || terms.term, NULL, NULL, terms.kind::text, counted.count, NULL,
+                terms.words = whole, true, true, counted.count, 1
+            FROM terms CROSS JOIN suggestion_count(terms.list, NULL, terms.lexeme, '', terms.rest) AS counted
+            UNION ALL
+            SELECT best.name, NULL, NULL, kinds.kind, counted.count, CASE WHEN counted.count = 1 THEN kinds.table_name || '_' || counted.id END,
+                best.words = whole, best.words ^@ whole, true, -length(best.words), 2
+            FROM best
+            JOIN (VALUES
+                ('INGREDIENTS'::search_list, 'INGREDIENT', 'ingredient'), ('RECIPES', 'RECIPE', 'recipe'), ('DONATIONS', 'FOOD_POST', 'food_post'),
+                ('FASHION', 'ITEM', 'catalog_item'), ('COLLECTIONS', 'COLLECTION', NULL), ('STORES', 'STORE', 'grocery_store')
+            ) AS kinds(list, kind, table_name) USING (list)
+            CROSS JOIN suggestion_count(best.list, NULL, 'w' || best.letter || replace(best.words, ' ', ''), '', NULL) AS counted
+            WHERE best.nearest <= greatest(2, 2 * most / cardinality(lists))
+        ),
+        ranked AS (
+            -- Kinds take turns, words three at a time.
+            SELECT offered.*, (row_number() OVER (PARTITION BY offered.kind ORDER BY NOT is_whole, NOT begins, NOT is_own, weight DESC, offered.text) - 1)
+                / CASE offered.kind WHEN 'WORD' THEN 3 ELSE 1 END AS round
+            FROM offered
+        )
+        SELECT chosen.place, CASE WHEN chosen.kind <> 'WORD' THEN chosen.text ELSE kept || search_spelling(chosen.text, (
+                CASE chosen.domain
+                WHEN 'RECIPES' THEN (
+                    SELECT concat_ws(' ', title_en, title_es, ingredient_names_en, ingredient_names_es) FROM recipe WHERE recipe.id = chosen.sample
+                )
+                WHEN 'DONATIONS' THEN (SELECT concat_ws(' ', title, ingredient_names) FROM food_post WHERE food_post.id = chosen.sample)
+                WHEN 'FASHION' THEN (SELECT concat_ws(' ', title_en, title_es, brand) FROM catalog_item WHERE catalog_item.id = chosen.sample)
+                ELSE (SELECT concat_ws(' ', name, city) FROM grocery_store WHERE grocery_store.id = chosen.sample)
+                END
+            )) END, chosen.kind, chosen.count, chosen.id
+        FROM (
+            SELECT row_number() OVER (ORDER BY NOT is_whole, NOT begins, round, turn, NOT is_own, weight DESC, ranked.kind, ranked.text) AS place, ranked.*
+            FROM ranked ORDER BY 1 LIMIT most
+        ) AS chosen
+        ORDER BY 1;
+        EXIT WHEN FOUND;
+    END LOOP;
+END
+$$;

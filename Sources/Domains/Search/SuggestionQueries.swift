@@ -1,0 +1,33 @@
+public import Planner
+
+/// What a search box offers while a person types.
+@FieldBindings public var suggestionQueries: [FieldBinding] {
+    many("suggestions", "Suggestion", order: .ascending(.bigint) { "\($0).place" }) { _, scope throws(PlanError) in
+        guard let most = try scope.number("first", in: 1...20, as: .integer), let typed = scope.words("text") else { return nothing }
+        let names = SearchedDomain.all.filter { scope.opens($0.domain) }.map { "'\($0.name)'" as SQL }
+        let open: SQL = "ARRAY[\(.joined(names, separator: ", "))]::search_domain[]"
+        let chosen = scope.list("in", as: .enumerationArray("search_domain"))
+        let searched: SQL = chosen.map { "ARRAY(SELECT unnest(\($0)) INTERSECT SELECT unnest(\(open)))" } ?? open
+        return "SELECT * FROM suggestions(\(typed), \(spoken(scope.language)), \(searched), \(most))"
+    }
+}
+
+let suggestionBindings: [ObjectBinding] = [
+    rows("Suggestion") { columns("text", "kind", "count", "objectId") }
+]
+
+/// Nothing is suggested for nothing.
+private let nothing: SQL = "SELECT * FROM suggestions('', 'EN', '{}', 0)"
+
+/// What `SearchDomain` offers, each with what a key must open.
+private struct SearchedDomain {
+    let name: SQL
+    let domain: Domain
+
+    static let all = [
+        SearchedDomain(name: "RECIPES", domain: .recipes),
+        SearchedDomain(name: "DONATIONS", domain: .donations),
+        SearchedDomain(name: "FASHION", domain: .fashion),
+        SearchedDomain(name: "STORES", domain: .mealPlans),
+    ]
+}

@@ -1,0 +1,58 @@
+import Languages
+import TestSupport
+import Testing
+
+@Suite("Beginnings of words find words", .tags(.database), .timeLimit(.minutes(20)))
+struct SearchBeginningTests {
+    @Test(
+        "the first three letters of a word begin with a name in the language asked in that has such a word",
+        arguments: SearchedDemo.List.named,
+        Language.allCases
+    )
+    func beginnings(list: SearchedDemo.List, language: Language) async throws {
+        try await SearchedDemo.read { demo in
+            let words = try demo.words(list, language)
+            let stops = Set(try demo.rows("SELECT word FROM search_word WHERE search_is_stop(word)").map(\.[0]))
+            let beginnings = Set(words.values.joined().filter { $0.count >= 3 && !stops.contains($0) }.map { String($0.prefix(3)) })
+                .sorted().each(4)
+            #expect(beginnings.count >= 12)
+            let found = try await demo.find(beginnings, in: list, language, first: 1)
+            let missed = zip(beginnings, found).filter { beginning, found in
+                !found.ids.contains { words[$0]?.contains { $0.hasPrefix(beginning) } ?? false }
+            }
+            .map(\.0)
+            #expect(missed.isEmpty, "\(missed.some)")
+        }
+    }
+
+    @Test(
+        "a last word that is a stop word by itself may go on",
+        arguments: [("peanut but", "peanut"), ("olive o", "olive"), ("green be", "green")]
+    )
+    func stops(text: String, beginning: String) async throws {
+        try await SearchedDemo.read { demo in
+            let words = try demo.words(.ingredients, .english)
+            let found = try #require(try await demo.find([text], in: .ingredients, .english).first)
+            let typed = text.split(separator: " ").map(String.init)
+            let first = try #require(found.ids.first.flatMap { words[$0] })
+            #expect(first.contains(typed[0]) && first.contains { $0.hasPrefix(typed[1]) }, "\(first)")
+        }
+    }
+
+    @Test("the beginning of a name of a colour finds what has the colour")
+    func terms() async throws {
+        try await SearchedDemo.read { demo in
+            let terms = try demo.rows(
+                "SELECT words, value FROM search_term WHERE kind = 'COLOR' AND language = 'EN' AND length(words) >= 7 AND strpos(words, ' ') = 0 ORDER BY 1"
+            )
+            #expect(terms.count >= 10)
+            let sets = try demo.sets(terms.map { String($0[0].dropLast(2)) }, in: .catalogItems, .english)
+            for (term, found) in zip(terms, sets) {
+                let colored = SearchedDemo.ids(
+                    try demo.rows("SELECT array_agg(id)::text FROM catalog_item WHERE '\(term[1])' = ANY (colors)")[0][0]
+                )
+                #expect(!colored.isEmpty && found.isSuperset(of: colored), "\(term)")
+            }
+        }
+    }
+}

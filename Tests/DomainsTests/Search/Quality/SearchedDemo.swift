@@ -1,0 +1,164 @@
+import Domains
+import Engine
+import Glibc
+import GraphQL
+import Languages
+import Postgres
+import ServiceSupport
+import TestSupport
+
+/// The demo data, searched as clients do: what is typed goes through the engine, what is expected comes from the tables.
+struct SearchedDemo: Sendable {
+    /// A list that is searched, with its table.
+    enum List: String, CaseIterable, Sendable {
+        case ingredients, recipes, catalogItems, collections, foodPosts, groceryStores, search
+
+        /// The field with what is typed in a variable.
+        func field(typed: String) -> String {
+            switch self {
+            case .ingredients, .collections, .groceryStores: "\(rawValue)(search: \(typed))"
+            case .recipes, .catalogItems, .foodPosts: "\(rawValue)(filter: {search: \(typed)})"
+            case .search: "search(text: \(typed))"
+            }
+        }
+
+        var table: String {
+            switch self {
+            case .ingredients: "ingredient"
+            case .recipes: "recipe"
+            case .catalogItems: "catalog_item"
+            case .collections: "collection"
+            case .foodPosts: "food_post"
+            case .groceryStores: "grocery_store"
+            case .search: "search_entry"
+            }
+        }
+
+        /// The lists in whose vocabulary words are looked up, as SQL.
+        var vocabulary: String {
+            switch self {
+            case .ingredients: "'{INGREDIENTS}'"
+            case .recipes: "'{RECIPES}'"
+            case .catalogItems: "'{FASHION}'"
+            case .collections: "'{COLLECTIONS}'"
+            case .foodPosts: "'{DONATIONS}'"
+            case .groceryStores: "'{STORES}'"
+            case .search: "'{RECIPES,DONATIONS,FASHION,STORES}'"
+            }
+        }
+
+        /// The names of its rows in a language, as a query for `id` and `name`; only lists with names in both languages.
+        func names(in language: Language) -> String {
+            let column = (self == .ingredients ? "name_" : "title_") + (language == .english ? "en" : "es")
+            return "SELECT id, \(column) AS name FROM \(table)"
+        }
+
+        /// Those that have names in both languages.
+        static let named: [List] = [.ingredients, .recipes, .catalogItems, .collections]
+    }
+
+    /// What a search finds.
+    struct Found: Sendable {
+        let total: Int
+        let ids: [Int]
+    }
+
+    let fixture: EngineFixture
+
+    private static let database = Result { try TestData.demo() }
+
+    /// Runs a body with the demo data, which all tests of what is found share.
+    static func read(_ body: (SearchedDemo) async throws -> Void) async throws {
+        // A few at once, so that none waits in the slow lane for all others.
+        try await Turnstile.pass {
+            try await EngineFixture.read(database: database.get(), cost: 1_000_000) { try await body(SearchedDemo(fixture: $0)) }
+        }
+    }
+
+    /// What each of some texts finds in a list, the best match first.
+    func find(_ texts: [String], in list: List, _ language: Language, first: Int = 3) async throws -> [Found] {
+        var found: [Found] = []
+        for start in stride(from: 0, to: texts.count, by: Self.atOnce) {
+            let some = Array(texts[start..<min(start + Self.atOnce, texts.count)])
+            let typed = some.enumerated().map { ObjectValue.Field(name: "t\($0.offset)", value: .string($0.element)) }
+            let data = try await fixture.data(
+                Self.document(list, count: some.count),
+                variables: ObjectValue(typed + [ObjectValue.Field(name: "first", value: .int(Int64(first)))]),
+                language: language.text
+            )
+            for place in some.indices {
+                let answer = data["a\(place)"]
+                let ids = answer["nodes"].items.compactMap { $0["id"].string?.split(separator: "_").last.flatMap { Int($0) } }
+                found.append(Found(total: answer["totalCount"].int ?? -1, ids: ids))
+            }
+        }
+        return found
+    }
+
+    /// As many as one operation may ask for.
+    private static let atOnce = 10
+
+    private static func document(_ list: List, count: Int) -> String {
+        let places = 0..<count
+        let id = list == .search ? "... on Node { id }" : "id"
+        let fields = places.map { place in
+            let field = list.field(typed: "$t\(place)").dropLast()
+            return "a\(place): \(field), first: $first) { totalCount nodes { \(id) } }"
+        }
+        return "query (\(places.map { "$t\($0): String!" }.joined(separator: ", ")), $first: Int) { \(fields.joined(separator: " ")) }"
+    }
+}
+
+// MARK: What is expected
+
+extension SearchedDemo {
+    /// The rows of a query as texts.
+    func rows(_ sql: String) throws -> [[String]] {
+        let result = try PostgresSession(fixture.database).query(sql)
+        return (0..<result.rowCount).map { row in (0..<result.columnCount).map { result.text(row, $0) ?? "" } }
+    }
+
+    /// The names of a list as they are typed without accents, each with the ids of those that are called so.
+    func names(_ list: List, _ language: Language) throws -> [(name: String, ids: Set<Int>)] {
+        try rows("SELECT search_words(name), array_agg(id)::text FROM (\(list.names(in: language))) AS named GROUP BY 1 ORDER BY 1")
+            .map { ($0[0], Self.ids($0[1])) }
+    }
+
+    /// The folded words of names in a list by id.
+    func words(_ list: List, _ language: Language) throws -> [Int: [String]] {
+        let named = try rows("SELECT id::text, search_words(name) FROM (\(list.names(in: language))) AS named")
+        return Dictionary(uniqueKeysWithValues: named.map { (Int($0[0]) ?? 0, $0[1].split(separator: " ").map(String.init)) })
+    }
+
+    /// What each text finds, as the tables say at once.
+    func sets(_ texts: [String], in list: List, _ language: Language) throws -> [Set<Int>] {
+        let typed = texts.map { "(\(Self.literal($0)))" }.joined(separator: ", ")
+        return try rows(
+            """
+            SELECT ARRAY(SELECT id FROM \(list.table) WHERE search @@ (read.queries)[1])::text
+            FROM (VALUES \(typed)) AS typed(text) CROSS JOIN LATERAL (
+                SELECT search_queries(text, '\(language.enumValue)', \(list.vocabulary)) AS queries OFFSET 0
+            ) AS read
+            """
+        )
+        .map { Self.ids($0[0]) }
+    }
+
+    static func ids(_ array: String) -> Set<Int> { Set(array.dropFirst().dropLast().split(separator: ",").compactMap { Int($0) }) }
+
+    static func literal(_ text: String) -> String { "'" + text.replacing("'", with: "''") + "'::text" }
+}
+
+extension Array {
+    /// Each `step`th case, so that all suites of searches together take about a minute; all of them with `CUPBOARD_ALL_SEARCHES=1`.
+    func each(_ step: Int) -> [Element] {
+        Self.wantsAll ? self : indices.filter { $0 % step == 0 }.map { self[$0] }
+    }
+
+    private static var wantsAll: Bool { unsafe getenv("CUPBOARD_ALL_SEARCHES") != nil }
+}
+
+extension Array where Element == String {
+    /// The first few, to be told when they fail.
+    var some: String { "\(count): " + prefix(12).joined(separator: "; ") }
+}
