@@ -18,19 +18,18 @@ let swiftSettings: [SwiftSetting] =
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
-/// What the tests spend most of their time in: they plan tens of thousands of operations, which takes unoptimized code four times as long.
-let optimizedForTests: Set = ["AttackDocuments", "Checking", "Coverage", "Engine", "GraphQL", "JSON", "Planner"]
+/// Unoptimized code takes the tests several times as long.
+///
+/// Assertions stay, so that tests can run into them. By whole modules, which is quicker and crashes the compiler nowhere; by threads, since
+/// the package manager expects an object for each file.
+let libraryOptimization: [SwiftSetting] =
+    strict
+    ? [.unsafeFlags(["-O", "-assert-config", "Debug", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"])]
+    : []
 
 /// A Swift library target of the house; each may use only what stands below it (ARCHITECTURE.md).
 func library(_ name: String, uses dependencies: [Target.Dependency] = [], plugins: [Target.PluginUsage] = []) -> Target {
-    var settings = swiftSettings
-    if strict, optimizedForTests.contains(name) {
-        // Assertions stay, so that tests can run into them.
-        settings.append(
-            .unsafeFlags(["-O", "-assert-config", "Debug", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"])
-        )
-    }
-    return .target(name: name, dependencies: dependencies, swiftSettings: settings, plugins: plugins)
+    .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings + libraryOptimization, plugins: plugins)
 }
 
 func tests(_ name: String, of dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
