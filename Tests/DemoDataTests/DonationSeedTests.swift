@@ -1,5 +1,4 @@
 import DemoData
-import Domains
 import Postgres
 import TestSupport
 import Testing
@@ -12,22 +11,15 @@ struct DonationSeedTests {
 
     /// What tests share that only look at it.
     private static let grown = Result {
-        let made = try url("demo")
+        let made = try url(seeded: true)
         try DemoData.seed(into: PostgresSession(made), scale: 3)
         return made
     }
 
-    private static func database(_ name: String = "demo") throws -> PostgresSession { try PostgresSession(url(name)) }
+    private static func database(seeded: Bool = true) throws -> PostgresSession { try PostgresSession(url(seeded: seeded)) }
 
-    private static func url(_ name: String) throws -> String {
-        try TestDatabase.shared.createDatabase(from: name) { session throws(PostgresError) in
-            do {
-                try Domains.migrations.apply(on: session)
-                if name == "demo" { try DemoData.seed(into: session) }
-            } catch {
-                throw .protocol("\(error)")
-            }
-        }
+    private static func url(seeded: Bool) throws -> String {
+        try TestDatabase.shared.createServedDatabase(hasDemoData: seeded)
     }
 
     private func number(_ session: PostgresSession, _ sql: String) throws -> Int {
@@ -128,7 +120,7 @@ struct DonationSeedTests {
 
     @Test("two databases get the same data, whether in one go or grown, and seeding again changes nothing")
     func determinism() throws {
-        let (one, other) = (try Self.database("migrated"), try Self.database())
+        let (one, other) = (try Self.database(seeded: false), try Self.database())
         try DemoData.seed(into: one, scale: 3)
         try DemoData.seed(into: other, scale: 2)
         try DemoData.seed(into: other, scale: 3)

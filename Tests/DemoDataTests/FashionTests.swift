@@ -1,4 +1,3 @@
-import Domains
 import Languages
 import Postgres
 import TestSupport
@@ -78,13 +77,7 @@ struct FashionSeedTests {
     private static func database() throws -> PostgresSession { try PostgresSession(url()) }
 
     private static func url() throws -> String {
-        try TestDatabase.shared.createDatabase(from: "migrated") { session throws(PostgresError) in
-            do {
-                try Domains.migrations.apply(on: session)
-            } catch {
-                throw .protocol("\(error)")
-            }
-        }
+        try TestDatabase.shared.createServedDatabase(hasDemoData: false)
     }
 
     private static func seed(_ session: PostgresSession, scale: Int) throws -> Bool {

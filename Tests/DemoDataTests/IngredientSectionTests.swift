@@ -1,22 +1,11 @@
 import DemoData
-import Domains
 import Postgres
 import TestSupport
 import Testing
 
 @Suite("What came to ingredients later", .tags(.database))
 struct IngredientSectionTests {
-    private func database() throws -> PostgresSession {
-        let url = try TestDatabase.shared.createDatabase(from: "demo") { session throws(PostgresError) in
-            do {
-                try Domains.migrations.apply(on: session)
-                try DemoData.seed(into: session)
-            } catch {
-                throw .protocol("\(error)")
-            }
-        }
-        return try PostgresSession(url)
-    }
+    private func database() throws -> PostgresSession { try PostgresSession(TestDatabase.shared.createServedDatabase()) }
 
     private func contents(_ session: PostgresSession) throws -> String? {
         try session.query(

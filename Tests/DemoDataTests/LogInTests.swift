@@ -7,17 +7,7 @@ import Testing
 
 @Suite("Log-ins of the demo data", .tags(.database))
 struct LogInTests {
-    private func database() throws -> PostgresSession {
-        let url = try TestDatabase.shared.createDatabase(from: "demo") { session throws(PostgresError) in
-            do {
-                try Domains.migrations.apply(on: session)
-                try DemoData.seed(into: session)
-            } catch {
-                throw .protocol("\(error)")
-            }
-        }
-        return try PostgresSession(url)
-    }
+    private func database() throws -> PostgresSession { try PostgresSession(TestDatabase.shared.createServedDatabase()) }
 
     @Test("are good for accounts of every kind, with the password that is printed")
     func kinds() throws {

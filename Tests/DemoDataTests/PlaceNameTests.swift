@@ -1,4 +1,3 @@
-import Domains
 import Postgres
 import TestSupport
 import Testing
@@ -7,17 +6,7 @@ import Testing
 
 @Suite("Names of the demo data's cities", .tags(.database))
 struct PlaceNameTests {
-    private func database() throws -> PostgresSession {
-        let url = try TestDatabase.shared.createDatabase(from: "demo") { session throws(PostgresError) in
-            do {
-                try Domains.migrations.apply(on: session)
-                try DemoData.seed(into: session)
-            } catch {
-                throw .protocol("\(error)")
-            }
-        }
-        return try PostgresSession(url)
-    }
+    private func database() throws -> PostgresSession { try PostgresSession(TestDatabase.shared.createServedDatabase()) }
 
     /// The city or district in which an address is found.
     private func place(of address: String, _ session: PostgresSession) throws -> [String] {

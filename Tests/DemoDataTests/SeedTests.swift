@@ -1,5 +1,4 @@
 import DemoData
-import Domains
 import Postgres
 import TestSupport
 import Testing
@@ -19,14 +18,7 @@ struct SeedTests {
     }
 
     private static func url(seeded: Bool) throws -> String {
-        try TestDatabase.shared.createDatabase(from: seeded ? "demo" : "migrated") { session throws(PostgresError) in
-            do {
-                try Domains.migrations.apply(on: session)
-                if seeded { try DemoData.seed(into: session) }
-            } catch {
-                throw .protocol("\(error)")
-            }
-        }
+        try TestDatabase.shared.createServedDatabase(hasDemoData: seeded)
     }
 
     private func number(_ session: PostgresSession, _ sql: String) throws -> Int {

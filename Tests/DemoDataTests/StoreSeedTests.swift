@@ -1,5 +1,4 @@
 import DemoData
-import Domains
 import Postgres
 import TestSupport
 import Testing
@@ -7,17 +6,7 @@ import Testing
 @Suite("Seeding grocery stores", .tags(.database))
 struct StoreSeedTests {
     /// A new database with the demo data, made once and copied.
-    private func database() throws -> PostgresSession {
-        let url = try TestDatabase.shared.createDatabase(from: "demo") { session throws(PostgresError) in
-            do {
-                try Domains.migrations.apply(on: session)
-                try DemoData.seed(into: session)
-            } catch {
-                throw .protocol("\(error)")
-            }
-        }
-        return try PostgresSession(url)
-    }
+    private func database() throws -> PostgresSession { try PostgresSession(TestDatabase.shared.createServedDatabase()) }
 
     private func number(_ session: PostgresSession, _ sql: String) throws -> Int {
         try #require(session.query("SELECT (\(sql))::bigint").integer(0, 0))

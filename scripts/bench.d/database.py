@@ -41,9 +41,13 @@ class Database:
         counts = self._numbers("SELECT " + ", ".join(f"(SELECT count(*) FROM {table})" for table in TABLES))
         return ", ".join(f"{count:,} {name}" for count, name in zip(counts, TABLES.values()))
 
-    def _numbers(self, query):
+    def texts(self, query):
+        """The rows of one column."""
         command = ["psql", "-X", "-A", "-t", "-d", self.connection, "-c", query]
-        return [int(number) for number in subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip().split("|")]
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
+
+    def _numbers(self, query):
+        return [int(number) for number in self.texts(query)[0].split("|")]
 
     def measure(self, script, variables, clients, seconds):
         """One run of pgbench."""

@@ -72,7 +72,7 @@ private let foodPostRules: [ArgumentRule] = [
 ]
 
 /// Among posts that match alike the nearest comes first where it is known from where, else the latest.
-private let foodPostSearch = search("filter.search", in: "'{DONATIONS}'") { scope throws(PlanError) in
+private let foodPostSearch = search("filter.search", in: "'{DONATIONS}'", trying: 2_500) { scope throws(PlanError) in
     guard let near = try scope.point("filter.near") else { return [newest] }
     return [.ascending(.double) { "\($0).area_point <-> \(near)" }]
 }

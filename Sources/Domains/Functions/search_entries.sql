@@ -1,4 +1,4 @@
--- Revision 2.
+-- Revision 3.
 
 -- Keeps the words by which a row of the domain named by the trigger's argument is found.
 CREATE OR REPLACE FUNCTION search_entry_changed() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -11,7 +11,7 @@ BEGIN
         DELETE FROM search_entry WHERE domain = changed AND id = OLD.id;
         RETURN NULL;
     END IF;
-    new_words := ts_filter(NEW.search, '{a,b}');
+    new_words := ts_filter(NEW.search, '{a,b}') || NEW.search_names;
     IF changed = 'DONATIONS' THEN
         new_until := CASE WHEN NEW.is_shown AND NEW.available_quantity > 0 THEN NEW.expires_at ELSE '-infinity' END;
     END IF;

@@ -1,4 +1,4 @@
--- Revision 1.
+-- Revision 2.
 
 -- The forms of one word, each with the letter of its language before it and a place for a weight behind it (see `search_phrase`). `own` and
 -- `other` are the letters of the person's language and of the other one.
@@ -57,7 +57,20 @@ BEGIN
         SELECT letter || typed || '¶' FROM unnest(ARRAY[own, 'n']) AS letter WHERE search_begins(typed, letter, lists)
         UNION ALL
         (SELECT lexeme || '§' FROM search_term
-            WHERE NOT is_whole AND list = ANY (lists) AND letter = own AND words ^@ typed GROUP BY 1 LIMIT 20)
+            WHERE NOT is_whole AND list = ANY (lists) AND letter = own AND words COLLATE "C" ^@ typed GROUP BY 1 LIMIT 20)
+    );
+END
+$$;
+
+-- The words that begin with a stop word, as alternatives: “butter” for “but”; NULL where none does.
+CREATE OR REPLACE FUNCTION search_continued(typed text, own text, lists search_list[]) RETURNS text LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+BEGIN
+    RETURN (
+        SELECT string_agg(own || longer.word || '§', ' | ') FROM (
+            SELECT DISTINCT known.word FROM search_word AS known
+            WHERE list = ANY (lists) AND letter = own AND known.word COLLATE "C" ^@ typed AND NOT search_is_stop(known.word)
+            ORDER BY known.word LIMIT 20
+        ) AS longer
     );
 END
 $$;

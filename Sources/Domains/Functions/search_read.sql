@@ -1,4 +1,4 @@
--- Revision 1.
+-- Revision 2.
 
 -- What a person types, read as questions to the columns `search` of some lists (see 0027).
 --
@@ -31,7 +31,7 @@ DECLARE
     all_found text := ''; all_values text := '';
     values_alone text[];
     groups integer := 0;
-    open_stop text;
+    continued text;
     forms record;
     is_begun boolean; is_own boolean;
     last text[];
@@ -60,7 +60,7 @@ BEGIN
         END IF;
     END LOOP;
     IF n = 0 THEN
-        result.queries := array_fill(nothing, '{9}');
+        result.queries := array_fill(nothing, '{12}');
         RETURN result;
     END IF;
     is_open := is_open AND wanted[n] AND NOT phrases[n];
@@ -136,7 +136,7 @@ BEGIN
         ELSIF counting > 0 AND search_is_stop(word) THEN
             result.ignored := result.ignored || word;
             -- “peanut but”: what goes on with it comes first.
-            IF is_open AND i = n THEN open_stop := own || word || '¶'; END IF;
+            IF is_open AND i = n THEN continued := search_continued(word, own, lists); END IF;
         ELSE
             is_begun := is_open AND i = n;
             SELECT * INTO forms FROM search_own_forms(word, own, lists, is_begun);
@@ -211,30 +211,22 @@ BEGIN
         END IF;
         i := i + size;
     END LOOP;
+    unwanted := substr(unwanted, 4);
     IF all_loose = '' THEN
-        -- Nothing but what is unwanted.
-        result.queries := array_prepend(search_weighted('!(' || substr(unwanted, 4) || ')', ''), array_fill(nothing, '{8}'));
+        -- Nothing but what is unwanted: all the rest is as good.
+        result.queries := array_fill(nothing, '{12}');
+        result.queries[1] := search_weighted('!(' || unwanted || ')', '');
+        result.queries[3] := '!x';
+        result.queries[4] := '!x';
+        result.queries[7] := '!x';
+        result.queries[12] := search_weighted(unwanted, '');
         RETURN result;
     END IF;
     all_found := all_found || ')'; all_loose := all_loose || ')'; all_exact := all_exact || ')'; all_inflected := all_inflected || ')';
-    IF open_stop IS NOT NULL THEN
-        all_loose := all_loose || ' & ' || open_stop;
-        all_inflected := all_inflected || ' & ' || open_stop;
-    END IF;
-    result.queries := ARRAY[
-        -- 1: what matches
-        search_weighted(all_found || CASE WHEN unwanted = '' THEN '' ELSE ' & !(' || substr(unwanted, 4) || ')' END, ''),
-        -- 2–4: all in the name
-        search_weighted(all_loose, 'A'), search_weighted(all_exact, 'A'), search_weighted(all_inflected, 'A'),
-        -- 5: some in the name
-        search_weighted(some_loose, 'A'),
-        -- 6: in the name or in what it is
-        search_weighted(all_loose, 'AB'),
-        -- 7, 8: anywhere
-        search_weighted(all_exact, ''), search_weighted(all_inflected, ''),
-        -- 9: the very name, or all that several words name as values
-        search_weighted('w' || own || whole || ' | wn' || whole || CASE WHEN groups > 1 THEN ' | ' || all_values || ')' ELSE '' END, '')
-    ];
+    result.queries := search_tiers(
+        all_found, all_loose, all_inflected, all_exact, all_exact || coalesce(' & (' || continued || ')', ''), some_loose,
+        'w' || own || whole || ' | wn' || whole, CASE WHEN groups > 1 AND strpos(all_values || ')', '(x)') = 0 THEN all_values || ')' END, unwanted
+    );
     RETURN result;
 END
 $$;

@@ -1,4 +1,4 @@
--- Revision 1.
+-- Revision 2.
 
 -- How many things of a list a question finds that everyone may see, at most 100, and one of them; without a list, in some domains, as `search` does.
 CREATE OR REPLACE FUNCTION suggestion_count(found_in search_list, domains search_domain[], query tsquery)
@@ -62,7 +62,28 @@ BEGIN
 END
 $$;
 
--- The names in some lists that a question finds and everyone may see. Of each list no more than 100 are looked at.
+-- Up to 100 things that answer a question, with their words. Where many of the first 2,000 do, these are taken; to look for all of them would take
+-- longer than a person waits while typing.
+CREATE OR REPLACE FUNCTION suggestion_things(domains search_domain[], query tsquery) RETURNS TABLE (domain search_domain, id bigint, words tsvector)
+LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT ROWS 100 SET plan_cache_mode = force_generic_plan AS $$
+#variable_conflict use_column
+DECLARE
+    first search_entry[];
+BEGIN
+    first := ARRAY(
+        SELECT thing FROM (SELECT * FROM search_entry ORDER BY id, kind LIMIT 2000) AS thing
+        WHERE thing.words @@ query AND thing.found_until > now() AND thing.domain = ANY (domains) LIMIT 100
+    );
+    IF cardinality(first) = 100 THEN
+        RETURN QUERY SELECT thing.domain, thing.id, thing.words FROM unnest(first) AS thing;
+    ELSE
+        RETURN QUERY SELECT thing.domain, thing.id, thing.words FROM search_entry AS thing
+        WHERE thing.words @@ query AND thing.found_until > now() AND thing.domain = ANY (domains) LIMIT 100;
+    END IF;
+END
+$$;
+
+-- The names in some lists that answer a question and that everyone may see. Of each list no more than 100 are looked at.
 CREATE OR REPLACE FUNCTION suggestion_names(lists search_list[], spoken language, query tsquery)
 RETURNS TABLE (list search_list, letter text, name text)
 LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT ROWS 100 SET plan_cache_mode = force_generic_plan AS $$
@@ -71,23 +92,25 @@ DECLARE
     own constant text := search_letter(spoken);
 BEGIN
     RETURN QUERY
+    SELECT DISTINCT * FROM (
     (SELECT 'INGREDIENTS'::search_list, own, CASE own WHEN 'e' THEN name_en ELSE name_es END FROM ingredient
-    WHERE 'INGREDIENTS' = ANY (lists) AND search @@ query LIMIT 100)
+    WHERE 'INGREDIENTS' = ANY (lists) AND search_names @@ query LIMIT 100)
     UNION ALL
     (SELECT 'RECIPES', own, CASE own WHEN 'e' THEN title_en ELSE title_es END FROM recipe
-    WHERE 'RECIPES' = ANY (lists) AND search @@ query LIMIT 100)
+    WHERE 'RECIPES' = ANY (lists) AND search_names @@ query LIMIT 100)
     UNION ALL
     (SELECT 'DONATIONS', 'n', title FROM food_post
-    WHERE 'DONATIONS' = ANY (lists) AND search @@ query AND is_shown AND available_quantity > 0 AND expires_at > now() LIMIT 100)
+    WHERE 'DONATIONS' = ANY (lists) AND search_names @@ query AND is_shown AND available_quantity > 0 AND expires_at > now() LIMIT 100)
     UNION ALL
     (SELECT 'FASHION', own, CASE own WHEN 'e' THEN title_en ELSE title_es END FROM catalog_item
-    WHERE 'FASHION' = ANY (lists) AND search @@ query LIMIT 100)
+    WHERE 'FASHION' = ANY (lists) AND search_names @@ query LIMIT 100)
     UNION ALL
     (SELECT 'COLLECTIONS', own, CASE own WHEN 'e' THEN title_en ELSE title_es END FROM collection
-    WHERE 'COLLECTIONS' = ANY (lists) AND search @@ query LIMIT 100)
+    WHERE 'COLLECTIONS' = ANY (lists) AND search_names @@ query LIMIT 100)
     UNION ALL
     (SELECT 'STORES', 'n', grocery_store.name FROM grocery_store
-    WHERE 'STORES' = ANY (lists) AND search @@ query LIMIT 100);
+    WHERE 'STORES' = ANY (lists) AND search_names @@ query LIMIT 100)
+    ) AS named;
 END
 $$;
 
@@ -99,7 +122,7 @@ CREATE OR REPLACE FUNCTION search_spelling(word text, texts text) RETURNS text L
     ), word)
 $$;
 
--- What a person who has typed a text may want to type: words, values and names that begin with its last word, or with all of it, and that something
+-- What a person may want to type next: words, values and names that begin with the last word of the text, or with all of it, and that something
 -- has together with the words before. Only what is found now by everyone is suggested, each with how many there are, at most 100. In the
 -- language of the person; where that has nothing, in the other; where neither has, what the last word may be misspelt for.
 CREATE OR REPLACE FUNCTION suggestions(typed text, spoken language, domains search_domain[], most integer)
@@ -117,12 +140,16 @@ DECLARE
     kept text := substring(regexp_replace(normalize(typed), '[^[:alnum:]]+$', '') FROM '^.*[^[:alnum:]''’]');
     lists search_list[] := '{}';
     wanted tsquery;
-    -- The same with the beginning of a word, unless that is so short that many words have it.
+    -- Very many words begin like it.
+    is_common constant boolean := length(begun) < 3 OR search_is_stop(begun);
+    -- What is wanted with the beginning of a word.
     beside tsquery;
     -- Of these, names are looked through for a word of one letter or two, and for words within.
     short_lists search_list[];
     step integer;
     letter_asked text;
+    own_beginning text;
+    name_beginning constant text := 'n' || begun;
     language_asked language;
 BEGIN
     -- What is unwanted is not completed.
@@ -141,30 +168,34 @@ BEGIN
     FOR step IN 1..3 LOOP
         letter_asked := CASE step WHEN 2 THEN other_letter ELSE own END;
         language_asked := CASE step WHEN 2 THEN other_language ELSE spoken END;
-        beside := CASE WHEN length(begun) < 3 THEN wanted ELSE wanted && format('%1$s%2$s:* | n%2$s:*', letter_asked, begun)::tsquery END;
+        own_beginning := letter_asked || begun;
+        beside := wanted && format('%1$s%2$s:* | n%2$s:*', letter_asked, begun)::tsquery;
         RETURN QUERY
-        WITH known AS (
+        WITH beside_words AS MATERIALIZED (
+            SELECT * FROM suggestion_things(domains, wanted)
+        ),
+        known AS (
             SELECT known.word, count(DISTINCT known.list) AS lists, bool_or(known.list = 'INGREDIENTS') AS is_food,
-                bool_or(known.letter = letter_asked) AS is_own
+                bool_or(known.letter = letter_asked) AS is_own, NULL::bigint AS found, NULL::search_domain AS domain, NULL::bigint AS id
             FROM search_word AS known
             WHERE wanted IS NULL AND step < 3 AND known.list = ANY (lists) AND known.letter IN (letter_asked, 'n')
                 AND known.word COLLATE "C" ^@ begun AND length(known.word) > 1 AND NOT search_is_stop(known.word)
             GROUP BY known.word
             UNION ALL
             -- Beside other words, what the things have that have those.
-            SELECT substr(part.lexeme, 2), count(*), false, bool_or(left(part.lexeme, 1) = letter_asked)
+            SELECT substr(part.lexeme, 2), count(*), false, bool_or(left(part.lexeme, 1) = letter_asked),
+                count(DISTINCT (thing.domain, thing.id)), (array_agg(thing.domain))[1], (array_agg(thing.id))[1]
             FROM (
-                SELECT thing.words FROM search_entry AS thing
-                WHERE wanted IS NOT NULL AND step < 3 AND thing.words @@ beside AND thing.found_until > now()
-                    AND thing.domain = ANY (domains)
-                LIMIT 100
-            ) AS thing CROSS JOIN unnest(thing.words) AS part
-            WHERE (part.lexeme ^@ (letter_asked || begun) OR part.lexeme ^@ ('n' || begun)) AND length(part.lexeme) > 2
+                SELECT * FROM beside_words WHERE step < 3 AND is_common
+                UNION ALL
+                SELECT * FROM suggestion_things(domains, beside) WHERE step < 3 AND NOT is_common
+            ) AS thing CROSS JOIN unnest(tsvector_to_array(thing.words)) AS part(lexeme)
+            WHERE (part.lexeme ^@ own_beginning OR part.lexeme ^@ name_beginning) AND length(part.lexeme) > 2
                 AND NOT search_is_stop(substr(part.lexeme, 2))
             GROUP BY 1
             UNION ALL
             -- Of what is misspelt, the beginning is.
-            SELECT known.word, 0, false, bool_or(known.letter = own)
+            SELECT known.word, 0, false, bool_or(known.letter = own), NULL, NULL, NULL
             FROM search_word AS known
             WHERE step = 3 AND known.list = ANY (lists) AND known.letter IN (own, 'n') AND length(begun) > 3 AND length(known.word) >= length(begun)
                 AND left(known.word, 1) = left(begun, 1) AND (
@@ -175,21 +206,23 @@ BEGIN
             GROUP BY known.word
         ),
         likely AS (
-            SELECT known.word, known.is_own FROM known
+            SELECT known.word, known.is_own, known.found, known.domain, known.id FROM known
             WHERE known.word <> ALL (string_to_array(before, ' '))
             ORDER BY known.word <> begun, NOT known.is_own, known.lists DESC, NOT known.is_food, length(known.word), known.word
             LIMIT CASE WHEN wanted IS NULL THEN greatest(3, least(most / 2 + 1, 8)) ELSE 8 END
         ),
         words AS (
-            SELECT likely.word, likely.is_own, found.count AS found, found.domain, found.id
-            FROM likely CROSS JOIN suggestion_count(
-                NULL, domains, letter_asked || likely.word, '|n' || likely.word, wanted
-            ) AS found
+            SELECT likely.word, likely.is_own, least(likely.found, 100)::integer AS found, likely.domain, likely.id
+            FROM likely WHERE likely.found IS NOT NULL
+            UNION ALL
+            SELECT likely.word, likely.is_own, found.count, found.domain, found.id
+            FROM likely CROSS JOIN suggestion_count(NULL, domains, letter_asked || likely.word, '|n' || likely.word, wanted) AS found
+            WHERE likely.found IS NULL
         ),
         terms AS (
             SELECT DISTINCT ON (term.kind, term.value) term.term, term.words, term.kind, term.list, term.lexeme, asked.rest, asked.kept
             FROM (VALUES (whole, NULL::tsquery, ''), (begun, wanted, kept)) AS asked(beginning, rest, kept)
-            JOIN search_term AS term ON term.words ^@ asked.beginning
+            JOIN search_term AS term ON term.words COLLATE "C" ^@ asked.beginning
             WHERE step < 3 AND term.list = ANY (lists) AND term.letter = letter_asked
                 AND (term.source = 'label' OR length(asked.beginning) > 2)
             ORDER BY term.kind, term.value, asked.beginning <> whole, term.words <> whole, term.words <> begun, term.source <> 'label',
@@ -204,8 +237,10 @@ BEGIN
                 )::tsquery) AS named
                 UNION ALL
                 SELECT named.list, named.letter, named.name, search_words(named.name)
-                FROM suggestion_names(CASE WHEN before <> '' AND length(begun) > 2 THEN lists ELSE short_lists END, language_asked, (
-                    SELECT string_agg(format(CASE WHEN word.is_last THEN '(%1$s%2$s:*A | n%2$s:*A)' ELSE '(%1$s%2$s:A | n%2$s:A)' END, letter_asked, word.word), ' & ')
+                FROM suggestion_names(CASE WHEN before <> '' AND NOT is_common THEN lists ELSE short_lists END, language_asked, (
+                    SELECT string_agg(format(
+                        CASE WHEN word.is_last THEN '(t%1$s%2$s:* | tn%2$s:*)' ELSE '(t%1$s%2$s | tn%2$s)' END, letter_asked, word.word
+                    ), ' & ')
                     FROM (
                         SELECT word, place = max(place) OVER () AS is_last FROM string_to_table(whole, ' ') WITH ORDINALITY AS part(word, place)
                     ) AS word
@@ -228,7 +263,14 @@ BEGIN
             UNION ALL
             SELECT terms.kept || terms.term, NULL, NULL, terms.kind::text, counted.count, NULL,
                 terms.words = whole, true, true, counted.count, 1
-            FROM terms CROSS JOIN suggestion_count(terms.list, NULL, terms.lexeme, '', terms.rest) AS counted
+            FROM terms CROSS JOIN LATERAL (
+                SELECT alone.count FROM suggestion_count(terms.list, NULL, terms.lexeme, '', terms.rest) AS alone
+                WHERE terms.rest IS NULL OR terms.list IN ('INGREDIENTS', 'COLLECTIONS')
+                UNION ALL
+                SELECT least(count(*), 100)::integer FROM beside_words AS thing
+                WHERE terms.rest IS NOT NULL AND thing.domain::text = terms.list::text AND thing.words @@ terms.lexeme::tsquery
+                HAVING count(*) > 0
+            ) AS counted
             UNION ALL
             SELECT best.name, NULL, NULL, kinds.kind, counted.count, CASE WHEN counted.count = 1 THEN kinds.table_name || '_' || counted.id END,
                 best.words = whole, best.words ^@ whole, true, -length(best.words), 2

@@ -10,10 +10,10 @@ public import Planner
         // Of what is hidden, `search_entry` says that it is not found.
         leavesOutHidden: true,
         // Ids of equal matches come in turns, so that none of the kinds drowns another.
-        search: search("text", in: "'{RECIPES,DONATIONS,FASHION,STORES}'") { _ in
+        search: search("text", in: "'{RECIPES,DONATIONS,FASHION,STORES}'", trying: 5_000) { _ in
             [.ascending(.bigint) { "\($0).id" }, .ascending(.text) { "\($0).kind" }]
         },
-        edge: { field("score") { found, _ in "\(found).score / 15.0::double precision" } }
+        edge: { field("score") { found, _ in "\(found).score / 16.0::double precision" } }
     )
 }
 
@@ -22,5 +22,5 @@ private let found: FieldBinding.Source = { _, scope throws(PlanError) in
     guard scope.hasTyped("text") else { return "SELECT kind, id, 0 AS score FROM search_entry WHERE false" }
     let domains = scope.list("in", as: .enumerationArray("search_domain"))
     let condition: SQL = domains.map { "AND domain = ANY(\($0))" } ?? ""
-    return "SELECT kind, id, words AS search FROM search_entry WHERE found_until > now() \(condition)"
+    return "SELECT kind, id, words AS search, words AS search_names FROM search_entry WHERE found_until > now() \(condition)"
 }

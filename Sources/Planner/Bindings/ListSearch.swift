@@ -1,12 +1,13 @@
 /// How a list is searched by what a person types: which rows match, and how well.
 ///
-/// Where nothing else is asked for, the best match comes first. Only so many rows are ranked: those that come first in the order that the list
-/// prefers, so that what a common word finds costs no more than what a page of rare ones does.
+/// Where nothing else is asked for, the best match comes first. Tiers are found one behind the other, each in the order that the list prefers, so
+/// that what a common word finds costs no more than a page. The rest has to be looked at before it can be ranked: only so many rows, those that
+/// come first in that order.
 public struct ListSearch: Sendable {
     /// The order by how well rows match; the default of a list that is searched.
     package static let order = "RELEVANCE"
-    /// How many rows are ranked at most.
-    package static let mostRanked = 3_000
+    /// How many rows of the rest are ranked at most.
+    package static let mostRanked = 1_000
     /// The field of a connection that tells what was done with the words that were typed.
     package static let infoField = "searchInfo"
     /// Its field that tells whether more rows match than are ranked.
@@ -16,12 +17,49 @@ public struct ListSearch: Sendable {
     public struct Language: Sendable {
         /// An expression with what was typed, read once; `list` is what `ListSearch` was made with.
         public let reading: @Sendable (_ typed: SQL, _ list: SQL, _ language: TextLanguage) -> SQL
-        /// Whether a row matches it.
-        let condition: @Sendable (_ row: Alias, _ reading: SQL) -> SQL
+        /// A condition on a row.
+        public typealias Condition = @Sendable (_ row: Alias, _ reading: SQL) -> SQL
         /// How well a row matches, as an integer: more is better.
-        let score: @Sendable (_ row: Alias, _ reading: SQL) -> SQL
+        public typealias Score = @Sendable (_ row: Alias, _ reading: SQL) -> SQL
+
+        /// Whether a row matches it.
+        let condition: Condition
+        /// The best first; no row is in two.
+        let tiers: [Tier]
+        /// Whether a row is in one of them.
+        let isInTier: Condition
+        /// That of a row of the rest, less than any tier's.
+        let score: Score
         /// What was done with the words.
         let info: Info
+
+        /// Matches that an index tells from the others, better than those of the next tier and worse than those of the one before.
+        public struct Tier: Sendable {
+            let condition: Condition
+            let score: Score
+            let best: Best?
+
+            /// Those with the highest score of a tier.
+            typealias Best = (score: Int, condition: Condition)
+
+            /// The rows that fulfil a condition, all with one score, and never many.
+            public init(_ condition: @escaping Condition, score: Int) {
+                self.condition = condition
+                self.score = { _, _ in .number(score) }
+                best = nil
+            }
+
+            /// The rows that fulfil a condition, with a score for those that fulfil another besides, and a lower one for the rest.
+            ///
+            /// The best can be very many: if the first rows of the list are enough of them, no others are looked for.
+            public init(_ condition: @escaping Condition, best: @escaping Condition, score: Int, restScore: Int) {
+                self.condition = condition
+                self.score = { row, reading in
+                    "CASE WHEN \(best(row, reading)) THEN \(.number(score)) ELSE \(.number(restScore)) END"
+                }
+                self.best = (score, best)
+            }
+        }
 
         /// What a list tells of its search, besides whether more rows match than are ranked.
         struct Info: Sendable {
@@ -32,15 +70,20 @@ public struct ListSearch: Sendable {
         }
 
         /// The pieces of a search: what was typed, which rows match, how well, and, as a relation of one row, what was done with the words.
+        /// Without tiers all matches are the rest.
         public init(
             reading: @escaping @Sendable (_ typed: SQL, _ list: SQL, _ language: TextLanguage) -> SQL,
-            condition: @escaping @Sendable (_ row: Alias, _ reading: SQL) -> SQL,
-            score: @escaping @Sendable (_ row: Alias, _ reading: SQL) -> SQL,
+            condition: @escaping Condition,
+            tiers: [Tier] = [],
+            isInTier: @escaping Condition = { _, _ in "false" },
+            score: @escaping Score,
             info: @escaping @Sendable (_ typed: SQL, _ list: SQL, _ language: TextLanguage) -> SQL,
             @FieldBindings fields: () -> [FieldBinding]
         ) {
             self.reading = reading
             self.condition = condition
+            self.tiers = tiers
+            self.isInTier = isInTier
             self.score = score
             self.info = Info(relation: info, fields: fields())
         }
@@ -57,12 +100,22 @@ public struct ListSearch: Sendable {
     /// Which list it is, for the language.
     let list: SQL
     let language: Language
-    /// In which order equal matches come, and which rows are ranked at all.
+    /// In which order equal matches come, and which of the rest are ranked at all.
     let preference: Order.Keys
+    /// How many rows are looked at in that order before an index is asked for all that match: the fewer match, the more rows the one takes until
+    /// a page is full, and the fewer the other.
+    let mostTried: Int
 
     /// A search by an argument; equal matches come in the order of `preference`.
-    public init(_ path: StaticString, list: SQL, in language: Language, preferring preference: @escaping Order.Keys) {
+    public init(
+        _ path: StaticString,
+        list: SQL,
+        in language: Language,
+        trying mostTried: Int = 1_000,
+        preferring preference: @escaping Order.Keys
+    ) {
         self.path = path.description
+        self.mostTried = mostTried
         self.list = list
         self.language = language
         self.preference = preference

@@ -8,6 +8,8 @@ public struct Level: Sendable, Hashable {
         case table(Identifier)
         /// Any SQL that can stand in a FROM clause.
         case sql(SQL)
+        /// Rows that are found tier by tier, the best first, until the page is full.
+        case tiers(Tiers)
         /// Nothing: the level is one row of expressions, for values that hang on the root itself.
         case none
 
@@ -17,8 +19,30 @@ public struct Level: Sendable, Hashable {
         }
 
         var hasParameters: Bool {
-            if case .sql(let sql) = self { sql.hasParameters } else { false }
+            switch self {
+            case .sql(let sql): sql.hasParameters
+            case .tiers: true
+            case .table, .none: false
+            }
         }
+    }
+
+    /// Rows in several relations, each before those of the next in the level's order; only a level with a page has them.
+    public struct Tiers: Sendable, Hashable {
+        /// What all of them speak of: something that can stand in a FROM clause, with a name.
+        let source: SQL
+        /// The first before the others.
+        let tiers: [Tier]
+        /// Where the rows stand that the tiers have the ids of; nil where they have kinds and ids, and stand in several tables.
+        let table: Identifier?
+    }
+
+    /// Some rows, found in one way or another.
+    public struct Tier: Sendable, Hashable {
+        /// The first of them, if the list's head has them; nil where that is not tried.
+        let inHead: SQL?
+        /// All of them.
+        let all: SQL
     }
 
     /// What ties the rows of a level to those of the level above.

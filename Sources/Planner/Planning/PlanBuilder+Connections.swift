@@ -178,7 +178,7 @@ extension PlanBuilder {
         var conditions: [SQL] = []
         let isRanked = isRanked(binding, scope)
         if isRanked {
-            sql = "SELECT count(*) FROM (\(try ranked(connection, key))) AS \(row)"
+            sql = try rankedCount(connection, key)
         } else if let source = binding.source {
             sql = "SELECT count(*) FROM (\(try source(key, scope))) AS \(row)"
         } else {

@@ -28,7 +28,7 @@ extension PlanBuilder {
         var relation: Relation?
 
         /// Rows that are not those of a table, for the key of the object that they are tied to.
-        typealias Relation = (_ builder: inout PlanBuilder, _ key: SQL?) throws(PlanError) -> SQL
+        typealias Relation = (_ builder: inout PlanBuilder, _ key: SQL?) throws(PlanError) -> Level.Relation
 
         init(target: ObjectBinding? = nil, key: Identifier = "id", leavesOutHidden: Bool = false) {
             self.target = target
@@ -45,7 +45,7 @@ extension PlanBuilder {
         ) {
             self.init(target: target, key: key)
             self.link = link
-            if let source { relation = { _, key throws(PlanError) in try source(key, scope) } }
+            if let source { relation = { _, key throws(PlanError) in .sql(try source(key, scope)) } }
         }
         /// Whether the relation has no rows that are hidden.
         var leavesOutHidden = false
@@ -75,7 +75,7 @@ extension PlanBuilder {
         }
         key = key ?? (level.hasPosition ? "\(parentRow).key" : nil)
         if let relation = origin.relation {
-            level.relation = .sql(try relation(&self, key))
+            level.relation = try relation(&self, key)
         } else if let table = origin.target?.table {
             level.relation = .table(table)
         } else {

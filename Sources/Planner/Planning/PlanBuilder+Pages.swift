@@ -101,7 +101,7 @@ extension PlanBuilder {
             return origin
         }
         var origin = Origin(target: target, key: binding.key, leavesOutHidden: true)
-        origin.relation = { builder, key throws(PlanError) in try builder.ranked(connection, key) }
+        origin.relation = { builder, key throws(PlanError) in .tiers(try builder.tiers(connection, key)) }
         return origin
     }
 

@@ -33,39 +33,86 @@ extension PlanBuilder {
         scope.filter(search.language.condition(row, search.language.reading(typed, search.list, scope.language)))
     }
 
-    /// The rows of a list that match, with their `score`, as a relation; `key` is that of the object that has the list.
-    ///
-    /// Ranked are those that come first in the list's own order: `ListSearch.mostRanked`.
-    mutating func ranked(_ connection: Connection, _ key: SQL?) throws(PlanError) -> SQL {
-        let binding = connection.binding
-        guard let search = binding.search, let typed = connection.scope.words(search.path) else {
-            throw PlanError("A list without search cannot be ranked.", code: .internal)
-        }
+    /// The rows of a list that match, with their `score`, the best first; `key` is that of the object that has the list.
+    mutating func tiers(_ connection: Connection, _ key: SQL?) throws(PlanError) -> Level.Tiers {
+        let (search, typed) = try typed(connection)
+        let (language, scope) = (search.language, connection.scope.forOtherRows())
         let (row, reading, candidate) = (newAlias(), newAlias(), newAlias())
-        let scope = connection.scope.forOtherRows()
-        let matching = try matching(connection, key, row, search.language.condition(row, "\(reading).value"), scope)
+        let value: SQL = "\(reading).value"
+        let rest = try matching(connection, key, row, rest(of: language, row, value), scope)
         connection.scope.take(scope)
         let preference = try search.preference(scope)
         var order = preference.map { $0.isDescending ? "\($0.expression(row)) DESC" : $0.expression(row) }
         // As ties are settled in the order itself, so that one index gives both.
         order.append(preference.last?.isDescending == true ? "\(row).id DESC" : "\(row).id")
-        let limit = SQL(parts: [.text(String(ListSearch.mostRanked))])
-        return """
-            SELECT \(candidate).*, \(search.language.score(candidate, "\(reading).value")) AS score
-            FROM \(search.language.reading(typed, search.list, scope.language)) AS \(reading)(value) CROSS JOIN LATERAL (
-                SELECT \(row).* FROM \(matching)
-                ORDER BY \(.joined(order, separator: ", ")) LIMIT \(limit)
+        let inOrder: SQL = "ORDER BY \(.joined(order, separator: ", "))"
+
+        var head: SQL?
+        if key == nil, !order.contains(where: \.hasParameters) {
+            let rows: SQL = "SELECT \(row).* FROM \(try source(of: connection.binding, key, scope)) AS \(row)"
+            let shown = try shown(of: connection.binding, row, under: connection.place).map { "WHERE \($0) " as SQL } ?? ""
+            head = "(\(rows) \(shown)\(inOrder) LIMIT \(SQL.number(search.mostTried)))"
+        }
+        var tiers: [Level.Tier] = []
+        for tier in language.tiers {
+            func rows(_ condition: ListSearch.Language.Condition, score: SQL, of source: SQL?) throws(PlanError) -> SQL {
+                let matching = try matching(connection, key, row, condition(row, value), connection.scope.forOtherRows(), in: source)
+                return "SELECT \(row).*, \(score) AS score FROM \(matching)"
+            }
+            var inHead: SQL?
+            if let head, let best = tier.best { inHead = try rows(best.condition, score: .number(best.score), of: head) }
+            // Without OFFSET the database may walk the order's index instead, to its end where few rows match.
+            let all: SQL = "\(try rows(tier.condition, score: tier.score(row, value), of: nil)) OFFSET 0"
+            tiers.append(Level.Tier(inHead: inHead, all: all))
+        }
+        let ranked: SQL = """
+            SELECT \(candidate).*, \(language.score(candidate, value)) AS score FROM (
+                SELECT \(row).* FROM \(rest) \(inOrder) LIMIT \(SQL.number(ListSearch.mostRanked))
             ) AS \(candidate)
+            """
+        tiers.append(Level.Tier(inHead: nil, all: ranked))
+        let source: SQL = "\(language.reading(typed, search.list, scope.language)) AS \(reading)(value)"
+        let table: Identifier? = connection.binding.source == nil ? try self.table(of: connection.binding.type).1 : nil
+        return Level.Tiers(source: source, tiers: tiers, table: table)
+    }
+
+    /// How many rows a ranked list has: all of its tiers, and as many of the rest as are ranked.
+    mutating func rankedCount(_ connection: Connection, _ key: SQL?) throws(PlanError) -> SQL {
+        let (search, typed) = try typed(connection)
+        let (language, scope) = (search.language, connection.scope.forOtherRows())
+        let (row, reading) = (newAlias(), newAlias())
+        let value: SQL = "\(reading).value"
+        let matching = try matching(connection, key, row, language.condition(row, value), scope)
+        let isInTier = language.isInTier(row, value)
+        return """
+            SELECT found.count FROM \(language.reading(typed, search.list, scope.language)) AS \(reading)(value) CROSS JOIN LATERAL (
+                SELECT count(*) FILTER (WHERE \(isInTier)) + least(count(*) FILTER (WHERE NOT (\(isInTier))), \(SQL.number(ListSearch.mostRanked)))
+                FROM \(matching)
+            ) AS found(count)
             """
     }
 
-    /// The rows of a list that match what was typed, as what stands behind a FROM; `key` is that of the object that has the list.
+    /// What a ranked list is searched by.
+    private func typed(_ connection: Connection) throws(PlanError) -> (ListSearch, SQL) {
+        guard let search = connection.binding.search, let typed = connection.scope.words(search.path) else {
+            throw PlanError("A list without search cannot be ranked.", code: .internal)
+        }
+        return (search, typed)
+    }
+
+    private func rest(of language: ListSearch.Language, _ row: Alias, _ reading: SQL) -> SQL {
+        language.tiers.isEmpty ? language.condition(row, reading) : "\(language.condition(row, reading)) AND NOT \(language.isInTier(row, reading))"
+    }
+
+    /// The rows of a list that match what was typed, as what stands behind a FROM; `key` is that of the object that has the list. They are
+    /// looked for in a relation where one is given.
     private mutating func matching(
         _ connection: Connection,
         _ key: SQL?,
         _ row: Alias,
         _ condition: SQL,
-        _ scope: Scope
+        _ scope: Scope,
+        in relation: SQL? = nil
     ) throws(PlanError) -> SQL {
         let binding = connection.binding
         try binding.filter?(row, scope)
@@ -73,13 +120,14 @@ extension PlanBuilder {
         if let key, let link = binding.link { conditions.append(link(row, key)) }
         if let open = try openKinds(of: binding, row) { conditions.append(open) }
         if let visible = try shown(of: binding, row, under: connection.place) { conditions.append(visible) }
-        let source: SQL
-        if let relation = binding.source {
-            source = "(\(try relation(key, scope)))"
-        } else {
-            source = "\(try table(of: binding.type).1)"
-        }
+        let source = if let relation { relation } else { try source(of: binding, key, scope) }
         return "\(source) AS \(row) WHERE \(.joined(conditions.map { "(\($0))" }, separator: " AND "))"
+    }
+
+    /// All rows of a list, as what stands behind a FROM.
+    private func source(of binding: ConnectionBinding, _ key: SQL?, _ scope: Scope) throws(PlanError) -> SQL {
+        if let relation = binding.source { return "(\(try relation(key, scope)))" }
+        return "\(try table(of: binding.type).1)"
     }
 
     /// What was done with the words that were typed: an object beside the list, the same whatever the list belongs to; null where none were typed.
@@ -112,22 +160,20 @@ extension PlanBuilder {
         return output.add(.row(level: Int32(level), fields: output.add(fields)))
     }
 
-    /// Whether more rows match than are ranked: a column beside the object that has the list, which looks at no more of them than tells it.
+    /// Whether more of the rest match than are ranked: a column beside the object that has the list, which looks at no more of them than tells it.
     private mutating func isCut(_ connection: inout Connection) throws(PlanError) -> OutputColumn {
         if let column = connection.isCut { return column }
         let scope = connection.scope.forOtherRows()
         guard let search = connection.binding.search, isRanked(connection.binding, scope), let typed = scope.words(search.path) else {
             return column("false", at: connection.place)
         }
-        let row = newAlias()
+        let (row, reading) = (newAlias(), newAlias())
         let key: SQL? = connection.place.level == nil ? nil : .column(connection.place.row, connection.binding.key)
-        let condition = search.language.condition(row, search.language.reading(typed, search.list, scope.language))
-        let matching = try matching(connection, key, row, condition, scope)
-        let (most, oneMore) = (SQL(parts: [.text(String(ListSearch.mostRanked))]), SQL(parts: [.text(String(ListSearch.mostRanked + 1))]))
-        let column = column(
-            "(SELECT count(*) > \(most) FROM (SELECT FROM \(matching) LIMIT \(oneMore)) AS \(newAlias()))",
-            at: connection.place
-        )
+        let matching = try matching(connection, key, row, rest(of: search.language, row, "\(reading).value"), scope)
+        let source: SQL = "\(search.language.reading(typed, search.list, scope.language)) AS \(reading)(value)"
+        let most = ListSearch.mostRanked
+        let beyond: SQL = "SELECT count(*) > \(SQL.number(most)) FROM (SELECT FROM \(matching) LIMIT \(SQL.number(most + 1))) AS \(newAlias())"
+        let column = column("(SELECT found.is_cut FROM \(source) CROSS JOIN LATERAL (\(beyond)) AS found(is_cut))", at: connection.place)
         levels[Int(column.level)].plansWithValues = true
         levels[Int(column.level)].counts.append(Level.Count(search: .filtered, effort: scope.effort, site: site))
         connection.isCut = column

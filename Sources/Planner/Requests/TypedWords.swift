@@ -1,7 +1,7 @@
 /// How many words a text has that a person searches for: what the work of finding and ranking grows with.
 ///
 /// Words are runs of letters and digits, so that `a-b` and `a.b` are two as they are for PostgreSQL. They are unwanted when dashes stand before
-/// their token – a phrase in quotes or what stands between spaces –, as the database's function `bilingual_query` sees it; `or` between
+/// their token – a phrase in quotes or what stands between spaces –, as the database's function `search_tokens` sees it; `or` between
 /// them makes alternatives.
 package struct TypedWords: Sendable, Hashable {
     /// Words that are to be found.

@@ -38,6 +38,11 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
         return SQL(parts: [.text("'\(quoted)'")])
     }
 
+    /// A number of the program.
+    static func number(_ value: Int) -> SQL {
+        SQL(parts: [.text(String(value))])
+    }
+
     static func parameter(_ source: ParameterSource) -> SQL {
         SQL(parts: [.parameter(source)])
     }

@@ -35,7 +35,9 @@ extension SQLWriter {
     mutating func writePage(_ level: Level, _ page: Level.Page, outputs: [SQL], naming: Bool, rowsBeyondPage: Int) {
         let size = SQL.parameter(.pageSize(page.size, plus: rowsBeyondPage))
         let order = level.order.map { ($0.expression, $0.isDescending != page.isBackward) }
-        if !page.isBackward, level.order.first?.isNearest == true {
+        if case .tiers(let tiers) = level.relation {
+            writeTieredPage(level, tiers, order, isBackward: page.isBackward, size: size, outputs: outputs, naming: naming)
+        } else if !page.isBackward, level.order.first?.isNearest == true {
             writeNearestPage(level, size: size, outputs: outputs, naming: naming)
         } else if level.joinsLate {
             writeJoinedPage(level, order, size: size, outputs: outputs, naming: naming)
@@ -112,7 +114,7 @@ extension SQLWriter {
     }
 
     /// Outputs and sort keys with names by which the statement around finds them.
-    private func named(_ outputs: [SQL], _ level: Level) -> [SQL] {
+    func named(_ outputs: [SQL], _ level: Level) -> [SQL] {
         (outputs + level.order.map(\.expression)).enumerated().map { index, output in "\(output) AS \(name(index, outputs.count))" }
     }
 
@@ -124,5 +126,5 @@ extension SQLWriter {
 
 extension SQL {
     /// The most rows of a page, and one more to see whether another follows.
-    fileprivate static let largestPage = SQL(parts: [.text(String(PageSize.maximum + 1))])
+    fileprivate static let largestPage = SQL.number(PageSize.maximum + 1)
 }

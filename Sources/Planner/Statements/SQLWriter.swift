@@ -95,7 +95,8 @@ struct SQLWriter {
         switch relation {
         case .table(let name): write(SQL(parts: [.identifier(name)]))
         case .sql(let sql): write("(\(sql))")
-        case .none: return
+        // The page writes them (`writeTieredPage`).
+        case .tiers, .none: return
         }
         write(" AS \(row)")
     }

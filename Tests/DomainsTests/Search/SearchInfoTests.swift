@@ -170,11 +170,11 @@ struct SearchInfoTests {
     func cut() async throws {
         try await EngineFixture.run { fixture in
             let session = try PostgresSession(fixture.database)
-            func insert(_ rows: String) throws {
+            func insert(_ rows: String, named name: String = "Corner") throws {
                 try session.execute(
                     """
                     INSERT INTO grocery_store (name, address, city, country_code, latitude, longitude, price_level)
-                    SELECT 'Zyzz ' || n, 'Street ' || n, 'Sevilla', 'ES', 37, -6, 'MODERATE' FROM generate_series(\(rows)) AS n
+                    SELECT '\(name) ' || n, 'Zyzz ' || n, 'Sevilla', 'ES', 37, -6, 'MODERATE' FROM generate_series(\(rows)) AS n
                     """
                 )
             }
@@ -185,12 +185,16 @@ struct SearchInfoTests {
                 ]
                 return (list["totalCount"].int, list.at("searchInfo.isCut").bool)
             }
-            try insert("1, 3000")
-            #expect(try await asked() == (3000, false))
-            try insert("3001, 3001")
-            #expect(try await asked() == (3000, true))
+            try insert("1, 1000")
+            #expect(try await asked() == (1000, false))
+            try insert("1001, 1001")
+            #expect(try await asked() == (1000, true))
             // In another order nothing is ranked.
-            #expect(try await asked(", orderBy: PRICE") == (3001, false))
+            #expect(try await asked(", orderBy: PRICE") == (1001, false))
+            // What has the word in its name is listed besides.
+            try insert("1002, 2101", named: "Zyzz")
+            #expect(try await asked() == (2100, true))
+            #expect(try await asked(", orderBy: PRICE") == (2101, false))
         }
     }
 }
