@@ -60,6 +60,7 @@ public final class ServedProgram: Sendable {
         let outcome: Result<Void, any Error>
         do { outcome = .success(try await body(program)) } catch { outcome = .failure(error) }
         try program.stop()
+        TestDatabase.shared.removeDatabase(program.database)
         try outcome.get()
     }
 

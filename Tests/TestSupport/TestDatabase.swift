@@ -6,6 +6,8 @@ import Reactor
 public final class TestDatabase: Sendable {
     private struct State {
         var count = 0
+        /// The names of the databases that were made, by how to connect to them.
+        var names: [String: String] = [:]
         /// The names of the databases that others are copied from, by the name of their template.
         var templates: [String: Result<String, PostgresError>] = [:]
     }
@@ -35,7 +37,8 @@ public final class TestDatabase: Sendable {
                 defer { held = nil }
                 return held
             }
-            held?.server.stop()
+            // No one reads what it would write to disk first.
+            held?.server.stop(abruptly: true)
         }
     }
 
@@ -81,8 +84,18 @@ public final class TestDatabase: Sendable {
             state.count += 1
             return "test_\(state.count)"
         }
-        try administrator().execute("CREATE DATABASE \(name)" + (template.map { " TEMPLATE \($0)" } ?? ""))
-        return server.connectionString(database: name)
+        // By files it takes a third of the time, and writes nothing twice.
+        try administrator().execute("CREATE DATABASE \(name)" + (template.map { " TEMPLATE \($0) STRATEGY FILE_COPY" } ?? ""))
+        let connectionString = server.connectionString(database: name)
+        state.withLock { $0.names[connectionString] = name }
+        return connectionString
+    }
+
+    /// Removes a database that was made here and that nothing needs any more: hundreds of them would fill the disk.
+    public func removeDatabase(_ connectionString: String) {
+        guard let name = state.withLock({ $0.names.removeValue(forKey: connectionString) }) else { return }
+        // What cannot be removed goes with the server.
+        try? administrator().execute("DROP DATABASE \(name) WITH (FORCE)")
     }
 
     private func administrator() throws(PostgresError) -> PostgresSession {

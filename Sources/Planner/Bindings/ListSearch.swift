@@ -70,6 +70,7 @@ public struct ListSearch: Sendable {
         }
 
         /// The pieces of a search: what was typed, which rows match, how well, and, as a relation of one row, what was done with the words.
+        ///
         /// Without tiers all matches are the rest.
         public init(
             reading: @escaping @Sendable (_ typed: SQL, _ list: SQL, _ language: TextLanguage) -> SQL,

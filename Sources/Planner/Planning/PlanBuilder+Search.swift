@@ -101,11 +101,13 @@ extension PlanBuilder {
     }
 
     private func rest(of language: ListSearch.Language, _ row: Alias, _ reading: SQL) -> SQL {
-        language.tiers.isEmpty ? language.condition(row, reading) : "\(language.condition(row, reading)) AND NOT \(language.isInTier(row, reading))"
+        let condition = language.condition(row, reading)
+        return language.tiers.isEmpty ? condition : "\(condition) AND NOT \(language.isInTier(row, reading))"
     }
 
-    /// The rows of a list that match what was typed, as what stands behind a FROM; `key` is that of the object that has the list. They are
-    /// looked for in a relation where one is given.
+    /// The rows of a list that match what was typed, as what stands behind a FROM; `key` is that of the object that has the list.
+    ///
+    /// They are looked for in a relation where one is given.
     private mutating func matching(
         _ connection: Connection,
         _ key: SQL?,
@@ -172,7 +174,8 @@ extension PlanBuilder {
         let matching = try matching(connection, key, row, rest(of: search.language, row, "\(reading).value"), scope)
         let source: SQL = "\(search.language.reading(typed, search.list, scope.language)) AS \(reading)(value)"
         let most = ListSearch.mostRanked
-        let beyond: SQL = "SELECT count(*) > \(SQL.number(most)) FROM (SELECT FROM \(matching) LIMIT \(SQL.number(most + 1))) AS \(newAlias())"
+        let oneMore: SQL = "SELECT FROM \(matching) LIMIT \(SQL.number(most + 1))"
+        let beyond: SQL = "SELECT count(*) > \(SQL.number(most)) FROM (\(oneMore)) AS \(newAlias())"
         let column = column("(SELECT found.is_cut FROM \(source) CROSS JOIN LATERAL (\(beyond)) AS found(is_cut))", at: connection.place)
         levels[Int(column.level)].plansWithValues = true
         levels[Int(column.level)].counts.append(Level.Count(search: .filtered, effort: scope.effort, site: site))

@@ -109,7 +109,7 @@ public final class EmbeddedServer: Sendable {
             run.process = process
             return run.isStopping
         }
-        if isStopping { launch.stop(process) }
+        if isStopping { launch.stop(process, abruptly: false) }
         return true
     }
 
@@ -128,13 +128,14 @@ public final class EmbeddedServer: Sendable {
         }
     }
 
-    /// Ends connections and the server, cleanly if that is soon enough; nothing when another process started it.
-    public func stop() {
+    /// Ends connections and the server, cleanly if that is soon enough, or `abruptly` without writing anything; nothing when another process
+    /// started it.
+    public func stop(abruptly isAbrupt: Bool = false) {
         let process = run.withLock { run in
             run.isStopping = true
             return run.process
         }
-        if let process, let launch { launch.stop(process) }
+        if let process, let launch { launch.stop(process, abruptly: isAbrupt) }
     }
 
     // MARK: Starting

@@ -19,7 +19,7 @@ struct ServerLaunch: Sendable {
             folder.noteOwner()
             if waitUntilReady(process) { return process }
             guard !process.isRunning else {
-                stop(process)
+                stop(process, abruptly: false)
                 throw .start(reason: "no connections after \(configuration.startTimeout)", log: folder.log)
             }
             let reason = complaint(since: logStart)
@@ -31,8 +31,9 @@ struct ServerLaunch: Sendable {
     }
 
     /// Fast shutdown, then immediate, then none of its business any more.
-    func stop(_ process: ServerProcess) {
-        for (signal, milliseconds) in [(SIGINT, 10_000), (SIGQUIT, 5_000), (SIGKILL, 5_000)] {
+    func stop(_ process: ServerProcess, abruptly isAbrupt: Bool) {
+        let orderly = isAbrupt ? [] : [(SIGINT, 10_000)]
+        for (signal, milliseconds) in orderly + [(SIGQUIT, 5_000), (SIGKILL, 5_000)] {
             process.signal(signal)
             if process.waitForEnd(milliseconds: milliseconds) { return }
         }

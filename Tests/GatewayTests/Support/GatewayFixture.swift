@@ -27,7 +27,9 @@ struct GatewayFixture: DatabaseFixture {
         _ body: (GatewayFixture) async throws -> Void
     ) async throws {
         try await Turnstile.pass {
-            try await serve(snapshot, database ?? TestData.database(), loops, clients, configure, services, body)
+            let used = try database ?? TestData.database()
+            defer { if database == nil { TestDatabase.shared.removeDatabase(used) } }
+            try await serve(snapshot, used, loops, clients, configure, services, body)
         }
     }
 

@@ -5,6 +5,7 @@ package import Planner
 import Postgres
 import Reactor
 import Sodium
+import TestSupport
 
 /// Whose turn it is, of several.
 private final class Turn: Sendable {
@@ -52,7 +53,9 @@ package struct EngineFixture: DatabaseFixture {
         _ body: (EngineFixture) async throws -> Void
     ) async throws {
         try await Turnstile.pass {
-            let fixture = try await EngineFixture(snapshot, database ?? TestData.database(), loops, clients, configure, services)
+            let used = try database ?? TestData.database()
+            defer { if database == nil { TestDatabase.shared.removeDatabase(used) } }
+            let fixture = try await EngineFixture(snapshot, used, loops, clients, configure, services)
             let outcome: Result<Void, any Error>
             do { outcome = .success(try await body(fixture)) } catch { outcome = .failure(error) }
             await fixture.stop()
