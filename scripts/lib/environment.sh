@@ -42,9 +42,9 @@ build_packages=(libpq-dev libjansson-dev libcurl4-openssl-dev libssl-dev zlib1g-
 # What the embedded PostgreSQL takes: its programs, and setpriv to drop root's privileges.
 database_packages=(postgresql util-linux)
 
-# The build that the tests run: warnings are errors, and no index is written, which only editors read.
+# The build that the tests run: warnings are errors; of what debuggers want only the lines, for the trace of a crash.
 build_for_tests() {
-    CUPBOARD_STRICT=1 swift build --package-path "$root" --disable-index-store "$@"
+    CUPBOARD_STRICT=1 swift build --package-path "$root" -Xswiftc -gline-tables-only "$@"
 }
 
 # Builds an optimised program – cupboard unless another is named – with Swift's library inside: a tenth less CPU, a faster start. It knows its
