@@ -10,7 +10,7 @@ public import Planner
         // Of what is hidden, `search_entry` says that it is not found.
         leavesOutHidden: true,
         // Ids of equal matches come in turns, so that none of the kinds drowns another.
-        search: search("text", in: "'{RECIPES,DONATIONS,FASHION,STORES}'", trying: 5_000) { _ in
+        search: search("text", in: "'{RECIPES,DONATIONS,FASHION,STORES}'", trying: 10_000) { _ in
             [.ascending(.bigint) { "\($0).id" }, .ascending(.text) { "\($0).kind" }]
         },
         edge: { field("score") { found, _ in "\(found).score / 16.0::double precision" } }
