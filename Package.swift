@@ -166,7 +166,7 @@ let package = Package(
             ]
         ),
         tests("CheckingTests", of: ["Checking", "Coverage", "Domains", "Engine", "GraphQL", "Planner", "Postgres", "ServiceSupport"]),
-        tests("ReactorTests", of: ["Reactor"]),
+        tests("ReactorTests", of: ["CLinux", "Reactor"]),
         tests("HTTPTests", of: ["http-test-server", "HTTP", "CLinux", "CZlib"]),
         tests("SodiumTests", of: ["Sodium"]),
         tests("DrawingsTests", of: ["CZlib", "Drawings", "Images"]),
