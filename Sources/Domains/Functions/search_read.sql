@@ -1,6 +1,6 @@
 -- Revision 2.
 
--- What a person types, read as questions to the columns `search` of some lists (see 0027).
+-- What a person types, read as questions to the columns `search` and `search_names` of some lists (see 0027, 0028 and `search_tiers`).
 --
 -- Words come in any order; the last one may be only begun, unless a blank follows it. `"a phrase"` stands together, `a or b` are alternatives,
 -- `-without` must not be there. Stop words of either language are left out where other words are there. Words that are a term of a value

@@ -179,11 +179,8 @@ extension PlanBuilder {
         let isRanked = isRanked(binding, scope)
         if isRanked {
             sql = try rankedCount(connection, key)
-        } else if let source = binding.source {
-            sql = "SELECT count(*) FROM (\(try source(key, scope))) AS \(row)"
         } else {
-            let (_, table) = try table(of: binding.type)
-            sql = "SELECT count(*) FROM \(table) AS \(row)"
+            sql = "SELECT count(*) FROM \(try source(of: binding, key, scope)) AS \(row)"
         }
         if !isRanked {
             if let visible = try shown(of: binding, row, under: connection.place) { conditions.append(visible) }

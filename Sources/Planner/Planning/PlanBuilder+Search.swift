@@ -127,7 +127,7 @@ extension PlanBuilder {
     }
 
     /// All rows of a list, as what stands behind a FROM.
-    private func source(of binding: ConnectionBinding, _ key: SQL?, _ scope: Scope) throws(PlanError) -> SQL {
+    func source(of binding: ConnectionBinding, _ key: SQL?, _ scope: Scope) throws(PlanError) -> SQL {
         if let relation = binding.source { return "(\(try relation(key, scope)))" }
         return "\(try table(of: binding.type).1)"
     }

@@ -30,7 +30,7 @@ struct ServerLaunch: Sendable {
         }
     }
 
-    /// Fast shutdown, then immediate, then none of its business any more.
+    /// Fast shutdown unless it is to be abrupt, then immediate, then none of its business any more.
     func stop(_ process: ServerProcess, abruptly isAbrupt: Bool) {
         let orderly = isAbrupt ? [] : [(SIGINT, 10_000)]
         for (signal, milliseconds) in orderly + [(SIGQUIT, 5_000), (SIGKILL, 5_000)] {

@@ -157,7 +157,9 @@ struct SuggestionTests {
                 for suggestion in found {
                     let (text, kind) = (suggestion["text"].string ?? "", suggestion["kind"].string ?? "")
                     if kind == "WORD" { #expect(text.hasPrefix(kept), "\(typed): \(text)") }
-                    #expect(try Self.total(text, of: kind, box) > 0, "\(typed): \(kind) \(text)")
+                    let count = suggestion["count"].int ?? 0
+                    #expect((1...100).contains(count), "\(typed): \(kind) \(text)")
+                    #expect(try Self.total(text, of: kind, box) >= count, "\(typed): \(kind) \(text)")
                 }
             }
         }

@@ -1,0 +1,64 @@
+import GraphQL
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+/// Of 3,000 stores a few match, in each way; some are among the first by price, where they are looked for first, and some far behind.
+@Suite("Pages of what matches well and not so well", .tags(.database), .timeLimit(.minutes(20)))
+struct TierPageTests {
+    private static let stores = """
+        SELECT setval('grocery_store_id_seq', 90000);
+        INSERT INTO grocery_store (name, address, city, country_code, latitude, longitude, price_level, price_index)
+        SELECT CASE WHEN n = 1500 THEN 'Zyzz' WHEN n % 90 = 0 THEN 'Zyzz ' || n WHEN n % 90 = 1 THEN 'Zyzzs ' || n ELSE 'Corner ' || n END,
+            CASE WHEN n % 90 = 2 THEN 'Zyzz ' || n ELSE 'Street ' || n END || CASE WHEN n % 4 = 0 THEN ' qwyx' ELSE '' END,
+            'Sevilla', 'ES', 37, -6, 'MODERATE', 10 + (n * 7919 % 4001) / 1000.0
+        FROM generate_series(1, 3000) AS n;
+        """
+    /// The order, written by hand: the very name, the word in the name, another form of it there, the word elsewhere; cheap ones first.
+    private static let expected = """
+        SELECT 'grocery_store_' || id FROM grocery_store WHERE name || address ILIKE '%zyzz%'
+        ORDER BY name <> 'Zyzz', name !~ '^Zyzz\\M', name !~ '^Zyzzs', price_index, id
+        """
+
+    @Test("they come in one order, whatever the page's size, from either end", arguments: [3, 30, 100])
+    func pages(size: Int) async throws {
+        try await EngineFixture.run { fixture in
+            let session = try PostgresSession(fixture.database)
+            try session.execute(Self.stores)
+            let all = try session.texts(Self.expected)
+            #expect(all.count == 102)
+            for (typed, wanted) in [
+                ("zyzz ", all),
+                ("zyzz -qwyx ", try session.texts("SELECT * FROM (\(Self.expected)) AS found(id) WHERE id NOT IN (\(Self.refused))")),
+            ] {
+                #expect(try await Self.walk(fixture, typed, size, isBackward: false) == wanted, "\(typed)")
+                #expect(try await Self.walk(fixture, typed, size, isBackward: true) == wanted, "\(typed)")
+                let count = try await fixture.data("{ groceryStores(search: \"\(typed)\") { totalCount } }").at("groceryStores.totalCount")
+                    .int
+                #expect(count == wanted.count)
+            }
+        }
+    }
+
+    private static let refused = "SELECT 'grocery_store_' || id FROM grocery_store WHERE address LIKE '%qwyx'"
+
+    private static func walk(_ fixture: EngineFixture, _ typed: String, _ size: Int, isBackward: Bool) async throws -> [String] {
+        var (ids, cursor) = ([String](), "")
+        while true {
+            let bounds = isBackward ? "last: \(size)\(cursor)" : "first: \(size)\(cursor)"
+            let list = try await fixture.data(
+                """
+                { groceryStores(search: "\(typed)", \(bounds)) {
+                  nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+                } }
+                """
+            )["groceryStores"]
+            let page = list["nodes"].items.compactMap { $0["id"].string }
+            ids = isBackward ? page + ids : ids + page
+            guard list.at(isBackward ? "pageInfo.hasPreviousPage" : "pageInfo.hasNextPage").bool == true else { return ids }
+            let next = list.at(isBackward ? "pageInfo.startCursor" : "pageInfo.endCursor").string ?? ""
+            cursor = isBackward ? ", before: \"\(next)\"" : ", after: \"\(next)\""
+        }
+    }
+}
