@@ -62,20 +62,26 @@ BEGIN
 END
 $$;
 
--- Up to 100 things that answer a question, with their words. Where many of the first 2,000 do, these are taken; to look for all of them would take
--- longer than a person waits while typing.
-CREATE OR REPLACE FUNCTION suggestion_things(domains search_domain[], query tsquery) RETURNS TABLE (domain search_domain, id bigint, words tsvector)
+-- Things that answer a question, of the first 2,000 of all, with their words; up to 500.
+CREATE OR REPLACE FUNCTION suggestion_sample(domains search_domain[], query tsquery) RETURNS search_entry[]
+LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT SET plan_cache_mode = force_generic_plan AS $$
+BEGIN
+    RETURN ARRAY(
+        SELECT thing FROM (SELECT * FROM search_entry ORDER BY id, kind LIMIT 2000) AS thing
+        WHERE thing.words @@ query AND thing.found_until > now() AND thing.domain = ANY (domains) LIMIT 500
+    );
+END
+$$;
+
+-- Up to 100 things that answer a question, with their words. Where a sample of those that answer a part of it has `enough`, these are taken; to
+-- look for all of them would take longer than a person waits while typing.
+CREATE OR REPLACE FUNCTION suggestion_things(sample search_entry[], domains search_domain[], query tsquery, enough integer)
+RETURNS TABLE (domain search_domain, id bigint, words tsvector)
 LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT ROWS 100 SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
-DECLARE
-    first search_entry[];
 BEGIN
-    first := ARRAY(
-        SELECT thing FROM (SELECT * FROM search_entry ORDER BY id, kind LIMIT 2000) AS thing
-        WHERE thing.words @@ query AND thing.found_until > now() AND thing.domain = ANY (domains) LIMIT 100
-    );
-    IF cardinality(first) = 100 THEN
-        RETURN QUERY SELECT thing.domain, thing.id, thing.words FROM unnest(first) AS thing;
+    IF (SELECT count(*) >= enough FROM unnest(sample) AS thing WHERE thing.words @@ query) THEN
+        RETURN QUERY SELECT thing.domain, thing.id, thing.words FROM unnest(sample) AS thing WHERE thing.words @@ query LIMIT 100;
     ELSE
         RETURN QUERY SELECT thing.domain, thing.id, thing.words FROM search_entry AS thing
         WHERE thing.words @@ query AND thing.found_until > now() AND thing.domain = ANY (domains) LIMIT 100;
@@ -140,6 +146,8 @@ DECLARE
     kept text := substring(regexp_replace(normalize(typed), '[^[:alnum:]]+$', '') FROM '^.*[^[:alnum:]''’]');
     lists search_list[] := '{}';
     wanted tsquery;
+    -- Some of what has the words before.
+    sample search_entry[];
     -- Very many words begin like it.
     is_common constant boolean := length(begun) < 3 OR search_is_stop(begun);
     -- What is wanted with the beginning of a word.
@@ -163,6 +171,7 @@ BEGIN
     short_lists := ARRAY(SELECT list FROM unnest(lists) AS list WHERE list IN ('INGREDIENTS', 'COLLECTIONS', 'STORES'));
     IF EXISTS (SELECT FROM string_to_table(before, ' ') AS word WHERE word <> '' AND NOT search_is_stop(word)) THEN
         wanted := (search_read(kept, spoken, lists)).queries[1];
+        sample := suggestion_sample(domains, wanted);
     END IF;
 
     FOR step IN 1..3 LOOP
@@ -172,7 +181,7 @@ BEGIN
         beside := wanted && format('%1$s%2$s:* | n%2$s:*', letter_asked, begun)::tsquery;
         RETURN QUERY
         WITH beside_words AS MATERIALIZED (
-            SELECT * FROM suggestion_things(domains, wanted)
+            SELECT * FROM suggestion_things(sample, domains, wanted, 100)
         ),
         known AS (
             SELECT known.word, count(DISTINCT known.list) AS lists, bool_or(known.list = 'INGREDIENTS') AS is_food,
@@ -188,7 +197,7 @@ BEGIN
             FROM (
                 SELECT * FROM beside_words WHERE step < 3 AND is_common
                 UNION ALL
-                SELECT * FROM suggestion_things(domains, beside) WHERE step < 3 AND NOT is_common
+                SELECT * FROM suggestion_things(sample, domains, beside, 20) WHERE step < 3 AND NOT is_common
             ) AS thing CROSS JOIN unnest(tsvector_to_array(thing.words)) AS part(lexeme)
             WHERE (part.lexeme ^@ own_beginning OR part.lexeme ^@ name_beginning) AND length(part.lexeme) > 2
                 AND NOT search_is_stop(substr(part.lexeme, 2))
@@ -228,28 +237,42 @@ BEGIN
             ORDER BY term.kind, term.value, asked.beginning <> whole, term.words <> whole, term.words <> begun, term.source <> 'label',
                 length(term.words), term.words
         ),
-        named AS (
-            SELECT DISTINCT ON (found.list, found.words) found.list, found.letter, found.name, found.words
-            FROM (
-                SELECT named.list, named.letter, named.name, search_words(named.name) AS words
-                FROM suggestion_names(CASE WHEN length(whole) > 2 THEN lists ELSE short_lists END, language_asked, (
-                    'w' || letter_asked || replace(whole, ' ', '') || ':* | wn' || replace(whole, ' ', '') || ':*'
-                )::tsquery) AS named
-                UNION ALL
-                SELECT named.list, named.letter, named.name, search_words(named.name)
-                FROM suggestion_names(CASE WHEN before <> '' AND NOT is_common THEN lists ELSE short_lists END, language_asked, (
-                    SELECT string_agg(format(
-                        CASE WHEN word.is_last THEN '(t%1$s%2$s:* | tn%2$s:*)' ELSE '(t%1$s%2$s | tn%2$s)' END, letter_asked, word.word
-                    ), ' & ')
-                    FROM (
-                        SELECT word, place = max(place) OVER () AS is_last FROM string_to_table(whole, ' ') WITH ORDINALITY AS part(word, place)
-                    ) AS word
-                    WHERE word.is_last OR NOT search_is_stop(word.word)
-                )::tsquery) AS named
-                WHERE length(begun) > 2 OR before <> ''
-            ) AS found
+        begun_names AS MATERIALIZED (
+            SELECT named.list, named.letter, named.name
+            FROM suggestion_names(CASE WHEN length(whole) > 2 THEN lists ELSE short_lists END, language_asked, (
+                'w' || letter_asked || replace(whole, ' ', '') || ':* | wn' || replace(whole, ' ', '') || ':*'
+            )::tsquery) AS named
             WHERE step < 3
-            ORDER BY found.list, found.words, found.name
+        ),
+        found AS (
+            SELECT begun_names.*, true AS begins FROM begun_names
+            UNION ALL
+            -- Names with the words somewhere, where not many begin with them.
+            SELECT named.list, named.letter, named.name, false
+            FROM suggestion_names(ARRAY(
+                SELECT list FROM unnest(CASE WHEN before <> '' AND NOT is_common THEN lists ELSE short_lists END) AS list
+                WHERE list NOT IN (SELECT begun_names.list FROM begun_names GROUP BY 1 HAVING count(*) >= 20)
+            ), language_asked, (
+                SELECT string_agg(format(
+                    CASE WHEN word.is_last THEN '(t%1$s%2$s:* | tn%2$s:*)' ELSE '(t%1$s%2$s | tn%2$s)' END, letter_asked, word.word
+                ), ' & ')
+                FROM (
+                    SELECT word, place = max(place) OVER () AS is_last FROM string_to_table(whole, ' ') WITH ORDINALITY AS part(word, place)
+                ) AS word
+                WHERE word.is_last OR NOT search_is_stop(word.word)
+            )::tsquery) AS named
+            WHERE step < 3 AND (length(begun) > 2 OR before <> '')
+        ),
+        -- To fold a name takes long: only the shortest are.
+        short AS (
+            SELECT found.*, row_number() OVER (PARTITION BY found.list ORDER BY NOT found.begins, length(found.name), found.name) AS place
+            FROM (SELECT list, letter, name, bool_or(begins) AS begins FROM found GROUP BY list, letter, name) AS found
+        ),
+        named AS (
+            SELECT DISTINCT ON (short.list, folded.words) short.list, short.letter, short.name, folded.words
+            FROM short CROSS JOIN LATERAL (SELECT search_words(short.name) AS words OFFSET 0) AS folded
+            WHERE short.place <= greatest(4, 3 * most / cardinality(lists))
+            ORDER BY short.list, folded.words, short.name
         ),
         best AS (
             SELECT named.*, row_number() OVER (PARTITION BY named.list ORDER BY named.words <> whole, NOT named.words ^@ whole, length(named.words), named.words) AS nearest

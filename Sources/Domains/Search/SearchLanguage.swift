@@ -9,10 +9,16 @@ extension ListSearch.Language {
         condition: { row, reading in "\(row).search @@ (\(reading))[1] AND search_is_expensive(\(row).search)" },
         tiers: [
             ListSearch.Language.Tier(named("2"), score: 16),
-            ListSearch.Language.Tier(named("4"), best: named("3"), score: 15, restScore: 14),
-            ListSearch.Language.Tier(named("6"), best: named("5"), score: 13, restScore: 12),
+            ListSearch.Language.Tier(named("4"), best: named("3"), score: 15, restScore: 14) { "(\($0))[3] = (\($0))[4]" },
+            ListSearch.Language.Tier(named("6"), best: named("5"), score: 13, restScore: 12) { "(\($0))[5] = (\($0))[6]" },
         ],
         isInTier: { row, reading in "\(row).search_names @@ (\(reading))[7]" },
+        isUnwanted: { row, reading in "\(row).search @@ (\(reading))[12]" },
+        isInRest: { row, reading in
+            // Where nothing is wanted, all that matches is in a tier.
+            let matches: SQL = "(\(reading))[8] IS NOT NULL AND \(row).search @@ (\(reading))[1] AND search_is_expensive(\(row).search)"
+            return "\(matches) AND NOT \(row).search_names @@ (\(reading))[7]"
+        },
         score: { row, reading in "search_score(\(row).search, \(row).search_names, \(reading))" },
         info: { typed, list, language in "SELECT * FROM search_info(\(typed), \(spoken(language)), \(list))" },
         fields: { searchInfoFields }

@@ -49,17 +49,28 @@ enum CostWeights {
     /// A value of a list that rows are compared with.
     static let listed = 10.0
 
-    /// What the words of a search add to finding rows, or to counting them: those that each alternative finds are ranked, a word that many
-    /// texts have takes 5–15 ms; a text of unwanted words alone finds nearly everything.
-    static func words(_ words: TypedWords, _ search: Level.Search) -> Double {
-        let findsAll = words.wanted == 0 && words.unwanted > 0
-        return switch search {
-        case .indexed, .wide, .filtered, .sorted:
+    /// What the words of a search add to finding the rows of a page, or to grouping all rows; a text of unwanted words alone groups nearly all.
+    static func words(_ words: TypedWords, finding search: Level.Search) -> Double {
+        switch search {
+        case .indexed, .wide, .filtered, .sorted, .ranked:
             25 * Double(words.wanted) + 100 * Double(words.alternatives - 1) + 10 * Double(words.unwanted)
-        case .ranked:
-            25 * Double(words.wanted) + 300 * Double(words.alternatives - 1) + (findsAll ? 2_600 : 0) + 100 * Double(words.unwanted)
         case .grouped:
-            25 * Double(words.wanted) + 100 * Double(words.alternatives - 1) + (findsAll ? 2_600 : 0) + 50 * Double(words.unwanted)
+            25 * Double(words.wanted) + 100 * Double(words.alternatives - 1) + 50 * Double(words.unwanted) + words.leavingNearlyAll
         }
     }
+
+    /// What they add to counting rows: each alternative finds more of them, unwanted words alone leave nearly all.
+    static func words(_ words: TypedWords, counting search: Level.Search) -> Double {
+        switch search {
+        case .indexed, .wide, .filtered:
+            25 * Double(words.wanted) + 100 * Double(words.alternatives - 1) + 10 * Double(words.unwanted)
+        case .sorted, .ranked, .grouped:
+            25 * Double(words.wanted) + 700 * Double(words.alternatives - 1) + 50 * Double(words.unwanted) + words.leavingNearlyAll
+        }
+    }
+}
+
+extension TypedWords {
+    /// What it adds that nothing is wanted, so that only what is unwanted is left out.
+    fileprivate var leavingNearlyAll: Double { wanted == 0 && unwanted > 0 ? 2_600 : 0 }
 }

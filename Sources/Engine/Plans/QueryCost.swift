@@ -119,8 +119,8 @@ final class QueryCost {
             searches[level] = parents * term.search
             var row = term.row
             if term.hasEffort {
-                searches[level] += parents * points(of: efforts[level].search, values)
-                row += points(of: efforts[level].row, values)
+                searches[level] += parents * points(of: efforts[level].search, values, CostWeights.words(_:finding:))
+                row += points(of: efforts[level].row, values, CostWeights.words(_:counting:))
             }
             if term.repeatsParent { searches[level] += searches[term.parent] + rows[term.parent] * CostWeights.lookup }
             let fetched = term.isPaged ? parents * (size + 1) : rows[level]
@@ -131,11 +131,15 @@ final class QueryCost {
     }
 
     /// What the words and lists of a request add.
-    private func points(of arguments: [(ValueSource, Level.Search)], _ values: RequestValues) -> Double {
+    private func points(
+        of arguments: [(ValueSource, Level.Search)],
+        _ values: RequestValues,
+        _ weight: (TypedWords, Level.Search) -> Double
+    ) -> Double {
         var points = 0.0
         for (source, search) in arguments {
             switch values.value(source) {
-            case .string(let text)?: points += CostWeights.words(TypedWords(text), search)
+            case .string(let text)?: points += weight(TypedWords(text), search)
             case .list(let items)?: points += CostWeights.listed * Double(items.count > 100 ? Set(items).count : items.count)
             default: break
             }

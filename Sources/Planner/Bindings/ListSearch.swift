@@ -26,8 +26,12 @@ public struct ListSearch: Sendable {
         let condition: Condition
         /// The best first; no row is in two.
         let tiers: [Tier]
-        /// Whether a row is in one of them.
-        let isInTier: Condition
+        /// Whether a row is in one of them, but for what it must not have; nil without tiers.
+        let isInTier: Condition?
+        /// Whether a row has what it must not have.
+        let isUnwanted: Condition
+        /// Whether a row matches that is in no tier.
+        let isInRest: Condition
         /// That of a row of the rest, less than any tier's.
         let score: Score
         /// What was done with the words.
@@ -52,10 +56,18 @@ public struct ListSearch: Sendable {
             /// The rows that fulfil a condition, with a score for those that fulfil another besides, and a lower one for the rest.
             ///
             /// The best can be very many: if the first rows of the list are enough of them, no others are looked for.
-            public init(_ condition: @escaping Condition, best: @escaping Condition, score: Int, restScore: Int) {
+            /// `areAllBest` is a condition on what was typed alone, which spares the rows a look where it is true.
+            public init(
+                _ condition: @escaping Condition,
+                best: @escaping Condition,
+                score: Int,
+                restScore: Int,
+                areAllBest: @escaping @Sendable (_ reading: SQL) -> SQL
+            ) {
                 self.condition = condition
                 self.score = { row, reading in
-                    "CASE WHEN \(best(row, reading)) THEN \(.number(score)) ELSE \(.number(restScore)) END"
+                    let isBest: SQL = "\(areAllBest(reading)) OR \(best(row, reading))"
+                    return "CASE WHEN \(isBest) THEN \(.number(score)) ELSE \(.number(restScore)) END"
                 }
                 self.best = (score, best)
             }
@@ -71,12 +83,36 @@ public struct ListSearch: Sendable {
 
         /// The pieces of a search: what was typed, which rows match, how well, and, as a relation of one row, what was done with the words.
         ///
-        /// Without tiers all matches are the rest.
+        /// All matches are ranked.
         public init(
             reading: @escaping @Sendable (_ typed: SQL, _ list: SQL, _ language: TextLanguage) -> SQL,
             condition: @escaping Condition,
-            tiers: [Tier] = [],
-            isInTier: @escaping Condition = { _, _ in "false" },
+            score: @escaping Score,
+            info: @escaping @Sendable (_ typed: SQL, _ list: SQL, _ language: TextLanguage) -> SQL,
+            @FieldBindings fields: () -> [FieldBinding]
+        ) {
+            self.init(
+                reading: reading,
+                condition: condition,
+                tiers: [],
+                isInTier: nil,
+                isInRest: condition,
+                score: score,
+                info: info,
+                fields: fields
+            )
+        }
+
+        /// The same with tiers, where the best matches are not ranked but found.
+        ///
+        /// A row for which `isUnwanted` holds is in no tier. `isInRest` is `condition` without what is in a tier.
+        public init(
+            reading: @escaping @Sendable (_ typed: SQL, _ list: SQL, _ language: TextLanguage) -> SQL,
+            condition: @escaping Condition,
+            tiers: [Tier],
+            isInTier: Condition?,
+            isUnwanted: @escaping Condition = { _, _ in "false" },
+            isInRest: @escaping Condition,
             score: @escaping Score,
             info: @escaping @Sendable (_ typed: SQL, _ list: SQL, _ language: TextLanguage) -> SQL,
             @FieldBindings fields: () -> [FieldBinding]
@@ -85,6 +121,8 @@ public struct ListSearch: Sendable {
             self.condition = condition
             self.tiers = tiers
             self.isInTier = isInTier
+            self.isUnwanted = isUnwanted
+            self.isInRest = isInRest
             self.score = score
             self.info = Info(relation: info, fields: fields())
         }

@@ -8,7 +8,7 @@ public struct Level: Sendable, Hashable {
         case table(Identifier)
         /// Any SQL that can stand in a FROM clause.
         case sql(SQL)
-        /// Rows that are found tier by tier, the best first, until the page is full.
+        /// Rows that are found tier by tier until the page is full.
         case tiers(Tiers)
         /// Nothing: the level is one row of expressions, for values that hang on the root itself.
         case none
@@ -35,11 +35,13 @@ public struct Level: Sendable, Hashable {
         let tiers: [Tier]
         /// Where the rows stand that the tiers have the ids of; nil where they have kinds and ids, and stand in several tables.
         let table: Identifier?
+        /// Whether the level's first sort key is the row's `score`.
+        let isRanked: Bool
     }
 
     /// Some rows, found in one way or another.
     public struct Tier: Sendable, Hashable {
-        /// The first of them, if the list's head has them; nil where that is not tried.
+        /// Those that the page's end of the list has; nil where that is not tried.
         let inHead: SQL?
         /// All of them.
         let all: SQL
@@ -74,6 +76,9 @@ public struct Level: Sendable, Hashable {
         let type: ParameterType
         /// Whether an index gives this order only when no other key follows.
         var isNearest = false
+
+        /// The same from the other end, where no index has what is nearest.
+        var turned: OrderTerm { OrderTerm(expression: expression, isDescending: !isDescending, type: type) }
     }
 
     /// A bound on the number of rows, for each parent by itself.

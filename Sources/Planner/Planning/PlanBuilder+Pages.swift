@@ -6,10 +6,12 @@ extension PlanBuilder {
     mutating func pageLevel(_ connection: inout Connection) throws(PlanError) -> Int {
         if let level = connection.level { return level }
         let (binding, scope) = (connection.binding, connection.scope)
-        let index = try addLevel(origin(of: connection, scope), under: connection.place)
+        let index = try addLevel(try origin(of: connection, scope), under: connection.place)
         connection.level = index
         let row = levels[index].row
-        if !isRanked(binding, scope) {
+        if case .tiers = levels[index].relation {
+            // They fulfil all that is asked of the list's rows.
+        } else {
             try filter(binding, row, scope)
             levels[index].conditions += scope.conditions
             if let open = try openKinds(of: binding, row) { levels[index].conditions.append(open) }
@@ -20,20 +22,30 @@ extension PlanBuilder {
             levels[index].plansWithValues = true
         }
 
-        let (order, name, isIndexed) = try order(of: binding, scope, row: row)
-        levels[index].order = order
-        levels[index].isIndexed = isIndexed
+        let page = try pageOrder(of: connection, row)
+        levels[index].order = page.order
+        levels[index].isIndexed = page.isIndexed
         // With its values known, a point is worked out once instead of for each row.
-        if order.contains(where: \.expression.hasParameters) { levels[index].plansWithValues = true }
+        if page.order.contains(where: \.expression.hasParameters) { levels[index].plansWithValues = true }
         levels[index].search = search(of: connection, scope, levels[index])
         levels[index].effort = scope.effort
         levels[index].page = connection.page
         levels[index].isDear = (scope.pageIsDear || levels[index].plansWithValues) && levels[index].parent == .none
-        let format = CursorFormat(order: order, name: "\(binding.type) \(name)")
-        for (source, isAfter) in try cursors(of: scope, format) {
-            levels[index].conditions.append(Self.keyset(order, cursor: source, format, isAfter: isAfter))
-        }
+        levels[index].conditions += page.cursors
         return index
+    }
+
+    /// The order of a page's rows, and the conditions of its cursors.
+    func pageOrder(
+        of connection: Connection,
+        _ row: Alias
+    ) throws(PlanError) -> (order: [Level.OrderTerm], isIndexed: Bool, cursors: [SQL]) {
+        let (order, name, isIndexed) = try order(of: connection.binding, connection.scope, row: row)
+        let format = CursorFormat(order: order, name: "\(connection.binding.type) \(name)")
+        let conditions = try cursors(of: connection.scope, format).map { source, isAfter in
+            Self.keyset(order, cursor: source, format, isAfter: isAfter)
+        }
+        return (order, isIndexed, conditions)
     }
 
     /// The cursors that a request begins or stops at; throws for one of another list or order.
@@ -91,17 +103,20 @@ extension PlanBuilder {
         return conditions.isEmpty ? nil : .joined(conditions, separator: " AND ")
     }
 
-    private func origin(of connection: Connection, _ scope: Scope) -> Origin {
+    private func origin(of connection: Connection, _ scope: Scope) throws(PlanError) -> Origin {
         let binding = connection.binding
         // A union has no binding of its own.
         let target = catalog.binding(ofTypeNamed: binding.type)
-        guard isRanked(binding, scope) else {
+        let isTried = try isTried(connection)
+        guard isRanked(binding, scope) || isTried else {
             var origin = Origin(target: target, key: binding.key, link: binding.link, source: binding.source, scope)
             origin.leavesOutHidden = binding.leavesOutHidden
             return origin
         }
         var origin = Origin(target: target, key: binding.key, leavesOutHidden: true)
-        origin.relation = { builder, key throws(PlanError) in .tiers(try builder.tiers(connection, key)) }
+        origin.relation = { builder, key throws(PlanError) in
+            .tiers(try isTried ? builder.tried(connection) : builder.tiers(connection, key))
+        }
         return origin
     }
 

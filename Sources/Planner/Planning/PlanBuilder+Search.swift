@@ -39,20 +39,17 @@ extension PlanBuilder {
         let (language, scope) = (search.language, connection.scope.forOtherRows())
         let (row, reading, candidate) = (newAlias(), newAlias(), newAlias())
         let value: SQL = "\(reading).value"
-        let rest = try matching(connection, key, row, rest(of: language, row, value), scope)
+        let rest = try matching(connection, key, row, language.isInRest(row, value), scope)
         connection.scope.take(scope)
-        let preference = try search.preference(scope)
-        var order = preference.map { $0.isDescending ? "\($0.expression(row)) DESC" : $0.expression(row) }
-        // As ties are settled in the order itself, so that one index gives both.
-        order.append(preference.last?.isDescending == true ? "\(row).id DESC" : "\(row).id")
-        let inOrder: SQL = "ORDER BY \(.joined(order, separator: ", "))"
-
-        var head: SQL?
-        if key == nil, !order.contains(where: \.hasParameters) {
-            let rows: SQL = "SELECT \(row).* FROM \(try source(of: connection.binding, key, scope)) AS \(row)"
-            let shown = try shown(of: connection.binding, row, under: connection.place).map { "WHERE \($0) " as SQL } ?? ""
-            head = "(\(rows) \(shown)\(inOrder) LIMIT \(SQL.number(search.mostTried)))"
+        var order = try search.preference(scope).map {
+            Level.OrderTerm(expression: $0.expression(row), isDescending: $0.isDescending, type: $0.type)
         }
+        // As ties are settled in the order itself, so that one index gives both.
+        order.append(Level.OrderTerm(expression: .column(row, "id"), isDescending: order.last?.isDescending == true, type: .bigint))
+        let inOrder = Self.inOrder(order)
+        // The worst come last by their score, not by the list's order.
+        let head = key == nil && !connection.page.isBackward ? try head(connection, row, order) : nil
+
         var tiers: [Level.Tier] = []
         for tier in language.tiers {
             func rows(_ condition: ListSearch.Language.Condition, score: SQL, of source: SQL?) throws(PlanError) -> SQL {
@@ -73,23 +70,83 @@ extension PlanBuilder {
         tiers.append(Level.Tier(inHead: nil, all: ranked))
         let source: SQL = "\(language.reading(typed, search.list, scope.language)) AS \(reading)(value)"
         let table: Identifier? = connection.binding.source == nil ? try self.table(of: connection.binding.type).1 : nil
-        return Level.Tiers(source: source, tiers: tiers, table: table)
+        return Level.Tiers(source: source, tiers: tiers, table: table, isRanked: true)
+    }
+
+    /// Whether rows that are not ranked are looked for at the page's end of the list before an index is asked for all that match.
+    ///
+    /// Left to itself, the database may walk a whole index in the list's order for a page of what few rows have.
+    func isTried(_ connection: Connection) throws(PlanError) -> Bool {
+        let (binding, scope) = (connection.binding, connection.scope)
+        guard let search = binding.search, scope.hasTyped(search.path), !isRanked(binding, scope) else { return false }
+        guard connection.place.level == nil, binding.source == nil else { return false }
+        let (_, order, _) = try chosenOrder(of: binding, scope)
+        return order.isIndexed
+    }
+
+    /// The rows of a list that match, in an order that an index gives.
+    mutating func tried(_ connection: Connection) throws(PlanError) -> Level.Tiers {
+        let (search, typed) = try typed(connection)
+        let (row, reading) = (newAlias(), newAlias())
+        let condition = search.language.condition(row, "\(reading).value")
+        let page = try pageOrder(of: connection, row)
+        let order = connection.page.isBackward ? page.order.map(\.turned) : page.order
+        func rows(of source: SQL?) throws(PlanError) -> SQL {
+            let scope = connection.scope.forOtherRows()
+            let matching = try matching(connection, nil, row, condition, scope, in: source)
+            connection.scope.take(scope)
+            return "SELECT \(row).* FROM \(matching)"
+        }
+        let inHead = try head(connection, row, order, page.cursors).map { head throws(PlanError) in try rows(of: head) }
+        // Without OFFSET the database may walk the order's index all the same.
+        let tier = Level.Tier(inHead: inHead, all: "\(try rows(of: nil)) OFFSET 0")
+        let source: SQL = "\(search.language.reading(typed, search.list, connection.scope.language)) AS \(reading)(value)"
+        return Level.Tiers(source: source, tiers: [tier], table: try table(of: connection.binding.type).1, isRanked: false)
+    }
+
+    /// The first rows of a list in an order, of those that fulfil conditions besides being shown, as what stands behind a FROM; nil where no
+    /// index can have the order.
+    private mutating func head(
+        _ connection: Connection,
+        _ row: Alias,
+        _ order: [Level.OrderTerm],
+        _ conditions: [SQL] = []
+    ) throws(PlanError) -> SQL? {
+        guard let search = connection.binding.search else { return nil }
+        let source = try source(of: connection.binding, nil, connection.scope.forOtherRows())
+        var conditions = conditions
+        if let shown = try shown(of: connection.binding, row, under: connection.place) { conditions.append(shown) }
+        var rows: SQL = "SELECT \(row).* FROM \(source) AS \(row)"
+        if !conditions.isEmpty { rows = "\(rows) WHERE \(.joined(conditions.map { "(\($0))" }, separator: " AND "))" }
+        let most = SQL.number(search.mostTried)
+        if let first = order.first, first.isNearest {
+            // An index gives the distance alone: what ties with the last row comes along.
+            return "(\(rows) \(Self.inOrder([first])) FETCH FIRST \(most) ROWS WITH TIES)"
+        }
+        if order.contains(where: \.expression.hasParameters) { return nil }
+        return "(\(rows) \(Self.inOrder(order)) LIMIT \(most))"
+    }
+
+    private static func inOrder(_ order: [Level.OrderTerm]) -> SQL {
+        "ORDER BY \(.joined(order.map { $0.isDescending ? "\($0.expression) DESC" : $0.expression }, separator: ", "))"
     }
 
     /// How many rows a ranked list has: all of its tiers, and as many of the rest as are ranked.
+    ///
+    /// What is unwanted is counted by itself: to look for it in each row takes longer than to count those without.
     mutating func rankedCount(_ connection: Connection, _ key: SQL?) throws(PlanError) -> SQL {
         let (search, typed) = try typed(connection)
         let (language, scope) = (search.language, connection.scope.forOtherRows())
-        let (row, reading) = (newAlias(), newAlias())
+        let (row, reading, candidate) = (newAlias(), newAlias(), newAlias())
         let value: SQL = "\(reading).value"
-        let matching = try matching(connection, key, row, language.condition(row, value), scope)
-        let isInTier = language.isInTier(row, value)
-        return """
-            SELECT found.count FROM \(language.reading(typed, search.list, scope.language)) AS \(reading)(value) CROSS JOIN LATERAL (
-                SELECT count(*) FILTER (WHERE \(isInTier)) + least(count(*) FILTER (WHERE NOT (\(isInTier))), \(SQL.number(ListSearch.mostRanked)))
-                FROM \(matching)
-            ) AS found(count)
-            """
+        let rest = try matching(connection, key, row, language.isInRest(row, value), scope)
+        var count: SQL = "(SELECT count(*) FROM (SELECT FROM \(rest) LIMIT \(SQL.number(ListSearch.mostRanked))) AS \(candidate))"
+        if let isInTier = language.isInTier?(row, value) {
+            let inTiers = try matching(connection, key, row, isInTier, scope.forOtherRows())
+            let unwanted = try matching(connection, key, row, "\(isInTier) AND \(language.isUnwanted(row, value))", scope.forOtherRows())
+            count = "(SELECT count(*) FROM \(inTiers)) - (SELECT count(*) FROM \(unwanted)) + \(count)"
+        }
+        return "SELECT \(count) FROM \(language.reading(typed, search.list, scope.language)) AS \(reading)(value)"
     }
 
     /// What a ranked list is searched by.
@@ -98,11 +155,6 @@ extension PlanBuilder {
             throw PlanError("A list without search cannot be ranked.", code: .internal)
         }
         return (search, typed)
-    }
-
-    private func rest(of language: ListSearch.Language, _ row: Alias, _ reading: SQL) -> SQL {
-        let condition = language.condition(row, reading)
-        return language.tiers.isEmpty ? condition : "\(condition) AND NOT \(language.isInTier(row, reading))"
     }
 
     /// The rows of a list that match what was typed, as what stands behind a FROM; `key` is that of the object that has the list.
@@ -171,7 +223,7 @@ extension PlanBuilder {
         }
         let (row, reading) = (newAlias(), newAlias())
         let key: SQL? = connection.place.level == nil ? nil : .column(connection.place.row, connection.binding.key)
-        let matching = try matching(connection, key, row, rest(of: search.language, row, "\(reading).value"), scope)
+        let matching = try matching(connection, key, row, search.language.isInRest(row, "\(reading).value"), scope)
         let source: SQL = "\(search.language.reading(typed, search.list, scope.language)) AS \(reading)(value)"
         let most = ListSearch.mostRanked
         let oneMore: SQL = "SELECT FROM \(matching) LIMIT \(SQL.number(most + 1))"

@@ -2,8 +2,8 @@
 extension SQLWriter {
     /// A page that is filled from one tier after the other.
     ///
-    /// The next tier is only looked into where those before it had too few rows. Of each, those in the list's head go first, and all of them are
-    /// only looked for where these are too few. Tiers are no more than ids and sort keys, so that many are sorted soon; what else there is to a
+    /// The next tier is only looked into where those before it had too few rows. Of each, those at the page's end of the list go first, and all of
+    /// them are only looked for where these are too few. Tiers are no more than ids and sort keys, so that many are sorted soon; what else there is to a
     /// row is joined once the page is found.
     mutating func writeTieredPage(
         _ level: Level,
@@ -17,7 +17,9 @@ extension SQLWriter {
         write("SELECT ")
         writeList(naming ? named(outputs, level) : outputs)
         let (found, stored) = (Identifier("found"), Identifier("stored"))
-        write(" FROM (SELECT \(tiers.table == nil ? found : stored).*, \(found).o0 AS score FROM (")
+        write(" FROM (SELECT \(tiers.table == nil ? found : stored).*")
+        if tiers.isRanked { write(", \(found).o0 AS score") }
+        write(" FROM (")
         write("SELECT \(found).* FROM \(tiers.source) CROSS JOIN LATERAL (\nWITH ")
         var before: [SQL] = []
         for (index, tier) in (isBackward ? tiers.tiers.reversed() : tiers.tiers).enumerated() {
@@ -28,7 +30,7 @@ extension SQLWriter {
                 Tier(level: level, relation: relation, conditions: conditions, order: order, hasKind: tiers.table == nil, size: size)
             }
             if index > 0 { write(",\n") }
-            if let inHead = tier.inHead, !isBackward {
+            if let inHead = tier.inHead {
                 write("\(likely) AS MATERIALIZED (")
                 writeTier(rows(inHead, where: isWanted))
                 write("),\n\(name) AS MATERIALIZED (SELECT * FROM \(likely) WHERE \(number) >= \(size) UNION ALL (")

@@ -32,8 +32,10 @@ struct TierPageTests {
                 ("zyzz ", all),
                 ("zyzz -qwyx ", try session.texts("SELECT * FROM (\(Self.expected)) AS found(id) WHERE id NOT IN (\(Self.refused))")),
             ] {
-                #expect(try await Self.walk(fixture, typed, size, isBackward: false) == wanted, "\(typed)")
-                #expect(try await Self.walk(fixture, typed, size, isBackward: true) == wanted, "\(typed)")
+                for isBackward in [false, true] {
+                    let found = try await Self.walk(fixture, "groceryStores", "search: \"\(typed)\"", size, isBackward)
+                    #expect(found == wanted, "\(typed) \(isBackward)")
+                }
                 let count = try await fixture.data("{ groceryStores(search: \"\(typed)\") { totalCount } }").at("groceryStores.totalCount")
                     .int
                 #expect(count == wanted.count)
@@ -43,17 +45,51 @@ struct TierPageTests {
 
     private static let refused = "SELECT 'grocery_store_' || id FROM grocery_store WHERE address LIKE '%qwyx'"
 
-    private static func walk(_ fixture: EngineFixture, _ typed: String, _ size: Int, isBackward: Bool) async throws -> [String] {
+    /// Of 3,000 items 20 in the middle by price have the word, and 6 of which some are among the first thousand.
+    private static let items = """
+        INSERT INTO catalog_item (seller_id, title_en, title_es, description_en, description_es, category, brand, colors, sizes, price_minor,
+            popularity, delivery_days, url)
+        SELECT seller_id, CASE WHEN n % 40 = 0 AND n BETWEEN 1100 AND 1900 OR n % 500 = 7 THEN 'Zyzz ' || n ELSE 'Plain ' || n END, 'Liso ' || n,
+            '', '', category, brand, colors, sizes, 50 * (n / 10), n * 7919 % 1009, n % 5, url
+        FROM (SELECT * FROM catalog_item ORDER BY id LIMIT 1) AS one CROSS JOIN generate_series(1, 3000) AS n;
+        """
+
+    @Test("in other orders they come as the database sorts them", arguments: ["PRICE": "price_minor", "POPULARITY": "popularity"])
+    func otherOrders(order: String, column: String) async throws {
+        try await EngineFixture.run { fixture in
+            let session = try PostgresSession(fixture.database)
+            try session.execute(Self.items)
+            for direction in ["ASC", "DESC"] {
+                let wanted = try session.texts(
+                    "SELECT 'catalog_item_' || id FROM catalog_item WHERE title_en LIKE 'Zyzz %' ORDER BY \(column) \(direction), id \(direction)"
+                )
+                #expect(wanted.count == 26)
+                for (size, isBackward) in [(4, false), (4, true), (30, false), (30, true)] {
+                    let arguments = "filter: {search: \"zyzz \"}, orderBy: {field: \(order), direction: \(direction)}"
+                    let found = try await Self.walk(fixture, "catalogItems", arguments, size, isBackward)
+                    #expect(found == wanted, "\(order) \(direction) \(size) \(isBackward)")
+                }
+            }
+        }
+    }
+
+    private static func walk(
+        _ fixture: EngineFixture,
+        _ field: String,
+        _ arguments: String,
+        _ size: Int,
+        _ isBackward: Bool
+    ) async throws -> [String] {
         var (ids, cursor) = ([String](), "")
         while true {
             let bounds = isBackward ? "last: \(size)\(cursor)" : "first: \(size)\(cursor)"
             let list = try await fixture.data(
                 """
-                { groceryStores(search: "\(typed)", \(bounds)) {
+                { \(field)(\(arguments), \(bounds)) {
                   nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
                 } }
                 """
-            )["groceryStores"]
+            )[field]
             let page = list["nodes"].items.compactMap { $0["id"].string }
             ids = isBackward ? page + ids : ids + page
             guard list.at(isBackward ? "pageInfo.hasPreviousPage" : "pageInfo.hasNextPage").bool == true else { return ids }
