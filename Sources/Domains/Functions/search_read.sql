@@ -166,8 +166,8 @@ BEGIN
                 last := last || search_swapped(word, own, lists);
             END IF;
             IF cardinality(loose) = 0 AND is_begun AND lists = '{INGREDIENTS}' AND search_begins(word, other_letter, lists) THEN
-                -- Ingredients are completed in both languages.
-                loose := ARRAY[other_letter || word || '¶'];
+                -- Ingredients are completed in both languages; or two letters were swapped: “lager bere”.
+                loose := search_swapped(word, own, lists) || (other_letter || word || '¶');
                 result.begun := word;
                 result.other := result.other || word;
             END IF;
