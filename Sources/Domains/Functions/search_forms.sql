@@ -62,6 +62,19 @@ BEGIN
 END
 $$;
 
+-- The terms of several words that begin with what was typed, unless their first word is one that texts have.
+CREATE OR REPLACE FUNCTION search_begun_term(typed text, first_word text, own text, lists search_list[]) RETURNS text[]
+LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+BEGIN
+    IF EXISTS (SELECT FROM search_word AS known WHERE list = ANY (lists) AND letter IN (own, 'n') AND known.word = first_word) THEN
+        RETURN '{}';
+    END IF;
+    RETURN ARRAY(
+        SELECT lexeme || '§' FROM search_term WHERE list = ANY (lists) AND letter = own AND words COLLATE "C" ^@ typed GROUP BY 1 LIMIT 20
+    );
+END
+$$;
+
 -- The words that begin with a stop word, as alternatives: “butter” for “but”; NULL where none does.
 CREATE OR REPLACE FUNCTION search_continued(typed text, own text, lists search_list[]) RETURNS text LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 BEGIN

@@ -95,7 +95,7 @@ BEGIN
         size := 1;
         word := items[i];
         exact := '{}'; inflected := '{}'; loose := '{}'; last := '{}'; apart := NULL;
-        IF wanted[i] AND (cardinality(terms) > 0 OR cardinality(stemmed) > 0) THEN
+        IF wanted[i] AND (is_open OR cardinality(terms) > 0 OR cardinality(stemmed) > 0) THEN
             FOR longer IN REVERSE least(4, n - i + 1)..1 LOOP
                 word := array_to_string(items[i:i + longer - 1], ' ');
                 CONTINUE WHEN longer = 1 AND NOT parts[i];
@@ -110,6 +110,14 @@ BEGIN
                         SELECT lexeme || '§' FROM search_term WHERE list = ANY (lists) AND letter = 'e' AND stems = search_stems('e', word)
                         UNION SELECT lexeme || '§' FROM search_term WHERE list = ANY (lists) AND letter = 's' AND stems = search_stems('s', word)
                     );
+                END IF;
+                IF cardinality(exact) = 0 AND is_open AND longer > 1 AND i + longer - 1 = n THEN
+                    -- “gluten fre” begins a term whose first word says nothing by itself.
+                    exact := search_begun_term(word, items[i], own, lists);
+                    IF cardinality(exact) > 0 THEN
+                        size := longer;
+                        result.begun := items[n];
+                    END IF;
                 END IF;
             END LOOP;
             word := array_to_string(items[i:i + size - 1], ' ');

@@ -55,4 +55,33 @@ struct SearchBeginningTests {
             }
         }
     }
+
+    /// “gluten fre”: no text has “gluten”, so what was typed is the beginning of the term, whatever its words are like.
+    @Test("the beginning of a term of several words, of which no text has the first, finds what has its value", arguments: Language.allCases)
+    func longTerms(language: Language) async throws {
+        try await SearchedDemo.read { demo in
+            for list in [SearchedDemo.List.recipes, .catalogItems, .foodPosts, .ingredients] {
+                let terms = try demo.rows(
+                    """
+                    SELECT words, string_agg(DISTINCT lexeme, ' | ') FROM search_term
+                    WHERE list = ANY (\(list.vocabulary)::search_list[]) AND language = '\(language.enumValue)' AND words ~ '^[^ ]{3,} [^ ]{4,}$'
+                        AND NOT EXISTS (
+                            SELECT FROM search_word WHERE list = ANY (\(list.vocabulary)::search_list[]) AND word = split_part(words, ' ', 1)
+                        )
+                        AND NOT EXISTS (SELECT FROM search_term AS part WHERE part.words = split_part(search_term.words, ' ', 1))
+                        AND NOT search_is_stop(split_part(words, ' ', 1))
+                    GROUP BY 1 ORDER BY 1
+                    """
+                )
+                let sets = try demo.sets(terms.map { String($0[0].dropLast(2)) }, in: list, language)
+                for (term, found) in zip(terms, sets) {
+                    let having = SearchedDemo.ids(
+                        try demo.rows("SELECT array_agg(id)::text FROM \(list.table) WHERE search @@ '\(term[1])'::tsquery")[0][0]
+                    )
+                    #expect(found.isSuperset(of: having), "\(list) \(term)")
+                }
+                if list == .recipes { #expect(terms.count >= 3) }
+            }
+        }
+    }
 }
