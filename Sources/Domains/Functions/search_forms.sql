@@ -119,6 +119,17 @@ BEGIN
 END
 $$;
 
+-- Whether a word is left out beside others: it says nothing in the language of the person, or in the other one, and no ingredient is called so in
+-- the person's. “Soy” and “sea” are no stop words in English, though they are in Spanish.
+CREATE OR REPLACE FUNCTION search_is_left_out(typed text, own text) RETURNS boolean LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+BEGIN
+    RETURN search_is_stop(typed) AND (
+        ts_lexize(CASE own WHEN 'e' THEN 'english_stem'::regdictionary ELSE 'spanish_stem' END, typed) = '{}'
+        OR NOT EXISTS (SELECT FROM search_word AS known WHERE list = 'INGREDIENTS' AND letter = own AND known.word = typed)
+    );
+END
+$$;
+
 -- What is unwanted is unwanted in every language and form.
 CREATE OR REPLACE FUNCTION search_unwanted(typed text, is_phrase boolean, lists search_list[]) RETURNS text[]
 LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$

@@ -56,7 +56,7 @@ BEGIN
         joined[n] := token.is_alternative;
         IF wanted[n] THEN
             whole := whole || replace(word, ' ', '');
-            IF phrases[n] OR NOT search_is_stop(word) THEN counting := counting + 1; END IF;
+            IF phrases[n] OR NOT search_is_left_out(word, own) THEN counting := counting + 1; END IF;
         END IF;
     END LOOP;
     IF n = 0 THEN
@@ -141,7 +141,7 @@ BEGIN
             exact := ARRAY[search_phrase(own, word), search_phrase('n', word)];
             inflected := exact;
             loose := exact || search_phrase(other_letter, word);
-        ELSIF counting > 0 AND search_is_stop(word) THEN
+        ELSIF counting > 0 AND search_is_left_out(word, own) THEN
             result.ignored := result.ignored || word;
             -- “peanut but”: what goes on with it comes first.
             IF is_open AND i = n THEN continued := search_continued(word, own, lists); END IF;

@@ -19,9 +19,10 @@ CREATE OR REPLACE FUNCTION search_tiers(
 DECLARE
     refused constant tsquery := search_weighted(nullif(unwanted, ''), '');
     matching constant tsquery := search_weighted(any_language, '');
-    named constant tsquery := search_weighted(very, '');
     valued constant tsquery := search_weighted(filed, '');
     in_name constant tsquery := search_in_name(loose);
+    -- With other blanks between its words the name is another one.
+    named constant tsquery := search_weighted(very, '') && in_name;
     exact_in_name constant tsquery := CASE WHEN strpos(first_exact, '(x)') = 0 THEN search_in_name(first_exact) END;
     inflected_in_name constant tsquery :=
         CASE WHEN inflected <> first_exact AND strpos(inflected, '(x)') = 0 THEN search_in_name(inflected) END;

@@ -1,7 +1,7 @@
--- Revision 1.
+-- Revision 2.
 
 -- What a person types, cut into words and phrases in their order: `"a phrase"` stands together, `-` stands before what is unwanted, `or` between
--- alternatives. `word` is the form in which it is searched, of a phrase several; what has no letter or digit is left out.
+-- alternatives; blanks of all kinds, commas, semicolons, slashes and the like only separate. `word` is the form in which it is searched, of a phrase several; what has no letter or digit is left out.
 CREATE OR REPLACE FUNCTION search_tokens(typed text)
 RETURNS TABLE (written text, word text, is_quoted boolean, is_wanted boolean, is_alternative boolean)
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT ROWS 5 AS $$
@@ -10,7 +10,7 @@ DECLARE
     can_join boolean := false;
     joins boolean := false;
 BEGIN
-    FOR token IN SELECT regexp_matches(typed, '([-!&|()\s]*)("[^"]*"?|[^\s"]+)', 'g') LOOP
+    FOR token IN SELECT regexp_matches(translate(typed, E',;/\\\u00a0\u2007\u2009\u202f\u3000', repeat(' ', 9)), '([-!&|()\s]*)("[^"]*"?|[^\s"]+)', 'g') LOOP
         written := token[2];
         word := search_words(written);
         CONTINUE WHEN word = '';

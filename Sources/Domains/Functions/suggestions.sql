@@ -228,7 +228,7 @@ BEGIN
             FROM likely CROSS JOIN suggestion_count(NULL, domains, letter_asked || likely.word, '|n' || likely.word, wanted) AS found
             WHERE likely.found IS NULL
         ),
-        terms AS (
+        near_terms AS (
             SELECT DISTINCT ON (term.kind, term.value) term.term, term.words, term.kind, term.list, term.lexeme, asked.rest, asked.kept
             FROM (VALUES (whole, NULL::tsquery, ''), (begun, wanted, kept)) AS asked(beginning, rest, kept)
             JOIN search_term AS term ON term.words COLLATE "C" ^@ asked.beginning
@@ -236,6 +236,11 @@ BEGIN
                 AND (term.source = 'label' OR length(asked.beginning) > 2)
             ORDER BY term.kind, term.value, asked.beginning <> whole, term.words <> whole, term.words <> begun, term.source <> 'label',
                 length(term.words), term.words
+        ),
+        -- One term may stand for several values: “mediterránea” for the cuisines around that sea.
+        terms AS (
+            SELECT near.term, min(near.words) AS words, near.kind, near.list, string_agg(near.lexeme, '|') AS lexeme, near.rest, near.kept
+            FROM near_terms AS near GROUP BY near.term, near.kind, near.list, near.rest, near.kept
         ),
         begun_names AS MATERIALIZED (
             SELECT named.list, named.letter, named.name

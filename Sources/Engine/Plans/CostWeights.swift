@@ -65,7 +65,7 @@ enum CostWeights {
         case .indexed, .wide, .filtered:
             25 * Double(words.wanted) + 100 * Double(words.alternatives - 1) + 10 * Double(words.unwanted)
         case .sorted, .ranked, .grouped:
-            25 * Double(words.wanted) + 700 * Double(words.alternatives - 1) + 50 * Double(words.unwanted) + words.leavingNearlyAll
+            25 * Double(words.wanted) + 300 * Double(words.alternatives - 1) + 50 * Double(words.unwanted) + words.leavingNearlyAll
         }
     }
 }

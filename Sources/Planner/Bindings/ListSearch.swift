@@ -105,7 +105,8 @@ public struct ListSearch: Sendable {
 
         /// The same with tiers, where the best matches are not ranked but found.
         ///
-        /// A row for which `isUnwanted` holds is in no tier. `isInRest` is `condition` without what is in a tier.
+        /// A row for which `isUnwanted` holds is in no tier. `isInRest` is `condition` without what is in a tier, and nothing where all that matches
+        /// is in one.
         public init(
             reading: @escaping @Sendable (_ typed: SQL, _ list: SQL, _ language: TextLanguage) -> SQL,
             condition: @escaping Condition,
@@ -141,8 +142,8 @@ public struct ListSearch: Sendable {
     let language: Language
     /// In which order equal matches come, and which of the rest are ranked at all.
     let preference: Order.Keys
-    /// How many rows are looked at in that order before an index is asked for all that match: the fewer match, the more rows the one takes until
-    /// a page is full, and the fewer the other.
+    /// How many rows are looked at in an order before an index is asked for all that match: where many match, a page is soon full; where few do,
+    /// all of them are soon sorted.
     let mostTried: Int
 
     /// A search by an argument; equal matches come in the order of `preference`.

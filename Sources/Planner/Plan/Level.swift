@@ -37,11 +37,13 @@ public struct Level: Sendable, Hashable {
         let table: Identifier?
         /// Whether the level's first sort key is the row's `score`.
         let isRanked: Bool
+        /// Whether the worst come first: the list is asked for from its end, or turned round.
+        var isFromEnd = false
     }
 
     /// Some rows, found in one way or another.
     public struct Tier: Sendable, Hashable {
-        /// Those that the page's end of the list has; nil where that is not tried.
+        /// Those that are among the first rows from where the page begins; nil where that is not tried.
         let inHead: SQL?
         /// All of them.
         let all: SQL
@@ -77,7 +79,7 @@ public struct Level: Sendable, Hashable {
         /// Whether an index gives this order only when no other key follows.
         var isNearest = false
 
-        /// The same from the other end, where no index has what is nearest.
+        /// The same from the other end, where no index finds what is nearest.
         var turned: OrderTerm { OrderTerm(expression: expression, isDescending: !isDescending, type: type) }
     }
 

@@ -47,8 +47,10 @@ extension PlanBuilder {
         // As ties are settled in the order itself, so that one index gives both.
         order.append(Level.OrderTerm(expression: .column(row, "id"), isDescending: order.last?.isDescending == true, type: .bigint))
         let inOrder = Self.inOrder(order)
+        let isDescending = try pageOrder(of: connection, row).order[0].isDescending
+        let isFromEnd = isDescending == connection.page.isBackward
         // The worst come last by their score, not by the list's order.
-        let head = key == nil && !connection.page.isBackward ? try head(connection, row, order) : nil
+        let head = key == nil && !isFromEnd ? try head(connection, row, order) : nil
 
         var tiers: [Level.Tier] = []
         for tier in language.tiers {
@@ -70,10 +72,10 @@ extension PlanBuilder {
         tiers.append(Level.Tier(inHead: nil, all: ranked))
         let source: SQL = "\(language.reading(typed, search.list, scope.language)) AS \(reading)(value)"
         let table: Identifier? = connection.binding.source == nil ? try self.table(of: connection.binding.type).1 : nil
-        return Level.Tiers(source: source, tiers: tiers, table: table, isRanked: true)
+        return Level.Tiers(source: source, tiers: tiers, table: table, isRanked: true, isFromEnd: isFromEnd)
     }
 
-    /// Whether rows that are not ranked are looked for at the page's end of the list before an index is asked for all that match.
+    /// Whether rows that are not ranked are looked for among the first from where the page begins, before an index is asked for all that match.
     ///
     /// Left to itself, the database may walk a whole index in the list's order for a page of what few rows have.
     func isTried(_ connection: Connection) throws(PlanError) -> Bool {

@@ -36,7 +36,7 @@ extension SQLWriter {
         let size = SQL.parameter(.pageSize(page.size, plus: rowsBeyondPage))
         let order = level.order.map { ($0.expression, $0.isDescending != page.isBackward) }
         if case .tiers(let tiers) = level.relation {
-            writeTieredPage(level, tiers, order, isBackward: page.isBackward, size: size, outputs: outputs, naming: naming)
+            writeTieredPage(level, tiers, order, size: size, outputs: outputs, naming: naming)
         } else if !page.isBackward, level.order.first?.isNearest == true {
             writeNearestPage(level, size: size, outputs: outputs, naming: naming)
         } else if level.joinsLate {

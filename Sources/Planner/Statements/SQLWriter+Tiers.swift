@@ -2,14 +2,13 @@
 extension SQLWriter {
     /// A page that is filled from one tier after the other.
     ///
-    /// The next tier is only looked into where those before it had too few rows. Of each, those at the page's end of the list go first, and all of
+    /// The next tier is only looked into where those before it had too few rows. Of each, those among the list's first rows go first, and all of
     /// them are only looked for where these are too few. Tiers are no more than ids and sort keys, so that many are sorted soon; what else there is to a
     /// row is joined once the page is found.
     mutating func writeTieredPage(
         _ level: Level,
         _ tiers: Level.Tiers,
         _ order: [(SQL, Bool)],
-        isBackward: Bool,
         size: SQL,
         outputs: [SQL],
         naming: Bool
@@ -22,7 +21,7 @@ extension SQLWriter {
         write(" FROM (")
         write("SELECT \(found).* FROM \(tiers.source) CROSS JOIN LATERAL (\nWITH ")
         var before: [SQL] = []
-        for (index, tier) in (isBackward ? tiers.tiers.reversed() : tiers.tiers).enumerated() {
+        for (index, tier) in (tiers.isFromEnd ? tiers.tiers.reversed() : tiers.tiers).enumerated() {
             let (name, likely) = (Identifier(numbered: "tier", index), Identifier(numbered: "likely", index))
             let number: SQL = "(SELECT count(*) FROM \(likely))"
             let isWanted: [SQL] = before.isEmpty ? [] : ["\(.joined(before, separator: " + ")) < \(size)"]

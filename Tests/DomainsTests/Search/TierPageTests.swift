@@ -45,6 +45,23 @@ struct TierPageTests {
 
     private static let refused = "SELECT 'grocery_store_' || id FROM grocery_store WHERE address LIKE '%qwyx'"
 
+    @Test("the worst first is the best first turned round", arguments: ["red dress", "blue", "vegan skirt or wool", "-black"])
+    func turned(typed: String) async throws {
+        try await SearchedDemo.read { demo in
+            func walk(_ direction: String, _ size: Int, _ isBackward: Bool) async throws -> [String] {
+                let arguments = "filter: {search: \"\(typed)\"}, orderBy: {field: RELEVANCE, direction: \(direction)}"
+                return try await Self.walk(demo.fixture, "catalogItems", arguments, size, isBackward)
+            }
+            let bestFirst = try await walk("DESC", 100, false)
+            #expect(bestFirst.count > 5 && Set(bestFirst).count == bestFirst.count)
+            for size in [9, 100] {
+                #expect(try await walk("ASC", size, false) == bestFirst.reversed())
+                #expect(try await walk("ASC", size, true) == bestFirst.reversed())
+                #expect(try await walk("DESC", size, true) == bestFirst)
+            }
+        }
+    }
+
     /// Of 3,000 items 20 in the middle by price have the word, and 6 of which some are among the first thousand.
     private static let items = """
         INSERT INTO catalog_item (seller_id, title_en, title_es, description_en, description_es, category, brand, colors, sizes, price_minor,

@@ -57,14 +57,15 @@ struct SearchBeginningTests {
     }
 
     /// “gluten fre”: no text has “gluten”, so what was typed is the beginning of the term, whatever its words are like.
-    @Test("the beginning of a term of several words, of which no text has the first, finds what has its value", arguments: Language.allCases)
+    @Test("the beginning of a term of several words, of which no text has the first, finds its value", arguments: Language.allCases)
     func longTerms(language: Language) async throws {
         try await SearchedDemo.read { demo in
             for list in [SearchedDemo.List.recipes, .catalogItems, .foodPosts, .ingredients] {
                 let terms = try demo.rows(
                     """
                     SELECT words, string_agg(DISTINCT lexeme, ' | ') FROM search_term
-                    WHERE list = ANY (\(list.vocabulary)::search_list[]) AND language = '\(language.enumValue)' AND words ~ '^[^ ]{3,} [^ ]{4,}$'
+                    WHERE list = ANY (\(list.vocabulary)::search_list[]) AND language = '\(language.enumValue)'
+                        AND words ~ '^[^ ]{3,} [^ ]{4,}$'
                         AND NOT EXISTS (
                             SELECT FROM search_word WHERE list = ANY (\(list.vocabulary)::search_list[]) AND word = split_part(words, ' ', 1)
                         )
