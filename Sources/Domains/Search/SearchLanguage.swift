@@ -54,5 +54,5 @@ func spoken(_ language: TextLanguage) -> SQL { language.language == .spanish ? "
 ///
 /// `mostTried` rows are looked at in this order before an index is asked.
 func search(_ path: StaticString, in list: SQL, trying mostTried: Int = 1_000, preferring preference: @escaping Order.Keys) -> ListSearch {
-    ListSearch(path, list: list, in: .words, trying: mostTried, preferring: preference)
+    ListSearch(path, list: { _ in list }, in: .words, trying: mostTried, preferring: preference)
 }

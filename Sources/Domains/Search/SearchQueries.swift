@@ -10,9 +10,14 @@ public import Planner
         // Of what is hidden, `search_entry` says that it is not found.
         leavesOutHidden: true,
         // Ids of equal matches come in turns, so that none of the kinds drowns another.
-        search: search("text", in: "'{RECIPES,DONATIONS,FASHION,STORES}'", trying: 10_000) { _ in
-            [.ascending(.bigint) { "\($0).id" }, .ascending(.text) { "\($0).kind" }]
-        },
+        search: ListSearch(
+            "text",
+            // The words of the domains that are asked for: what another one knows may be misspelt here.
+            list: { scope in scope.list("in", as: .enumerationArray("search_list")) ?? "'{RECIPES,DONATIONS,FASHION,STORES}'" },
+            in: .words,
+            trying: 10_000,
+            preferring: { _ in [.ascending(.bigint) { "\($0).id" }, .ascending(.text) { "\($0).kind" }] }
+        ),
         edge: { field("score") { found, _ in "\(found).score / 16.0::double precision" } }
     )
 }

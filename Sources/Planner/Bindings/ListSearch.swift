@@ -137,8 +137,10 @@ public struct ListSearch: Sendable {
 
     /// The argument, or the field of an input object, that holds what was typed.
     let path: String
-    /// Which list it is, for the language.
-    let list: SQL
+    /// Which list it is, as the language knows it; arguments may say.
+    public typealias List = @Sendable (Scope) -> SQL
+
+    let list: List
     let language: Language
     /// In which order equal matches come, and which of the rest are ranked at all.
     let preference: Order.Keys
@@ -149,7 +151,7 @@ public struct ListSearch: Sendable {
     /// A search by an argument; equal matches come in the order of `preference`.
     public init(
         _ path: StaticString,
-        list: SQL,
+        list: @escaping List,
         in language: Language,
         trying mostTried: Int = 1_000,
         preferring preference: @escaping Order.Keys

@@ -30,7 +30,7 @@ extension PlanBuilder {
         try binding.filter?(row, scope)
         guard let search = binding.search, let typed = scope.words(search.path) else { return }
         scope.markPageDear()
-        scope.filter(search.language.condition(row, search.language.reading(typed, search.list, scope.language)))
+        scope.filter(search.language.condition(row, search.language.reading(typed, search.list(scope), scope.language)))
     }
 
     /// The rows of a list that match, with their `score`, the best first; `key` is that of the object that has the list.
@@ -70,7 +70,7 @@ extension PlanBuilder {
             ) AS \(candidate)
             """
         tiers.append(Level.Tier(inHead: nil, all: ranked))
-        let source: SQL = "\(language.reading(typed, search.list, scope.language)) AS \(reading)(value)"
+        let source: SQL = "\(language.reading(typed, search.list(scope), scope.language)) AS \(reading)(value)"
         let table: Identifier? = connection.binding.source == nil ? try self.table(of: connection.binding.type).1 : nil
         return Level.Tiers(source: source, tiers: tiers, table: table, isRanked: true, isFromEnd: isFromEnd)
     }
@@ -102,7 +102,7 @@ extension PlanBuilder {
         let inHead = try head(connection, row, order, page.cursors).map { head throws(PlanError) in try rows(of: head) }
         // Without OFFSET the database may walk the order's index all the same.
         let tier = Level.Tier(inHead: inHead, all: "\(try rows(of: nil)) OFFSET 0")
-        let source: SQL = "\(search.language.reading(typed, search.list, connection.scope.language)) AS \(reading)(value)"
+        let source: SQL = "\(search.language.reading(typed, search.list(connection.scope), connection.scope.language)) AS \(reading)(value)"
         return Level.Tiers(source: source, tiers: [tier], table: try table(of: connection.binding.type).1, isRanked: false)
     }
 
@@ -148,7 +148,7 @@ extension PlanBuilder {
             let unwanted = try matching(connection, key, row, "\(isInTier) AND \(language.isUnwanted(row, value))", scope.forOtherRows())
             count = "(SELECT count(*) FROM \(inTiers)) - (SELECT count(*) FROM \(unwanted)) + \(count)"
         }
-        return "SELECT \(count) FROM \(language.reading(typed, search.list, scope.language)) AS \(reading)(value)"
+        return "SELECT \(count) FROM \(language.reading(typed, search.list(scope), scope.language)) AS \(reading)(value)"
     }
 
     /// What a ranked list is searched by.
@@ -196,7 +196,7 @@ extension PlanBuilder {
             return output.add(.constant(output.add(bytes: "null".utf8)))
         }
         let scope = connection.scope.forOtherRows()
-        let relation = search.language.info.relation(typed, search.list, scope.language)
+        let relation = search.language.info.relation(typed, search.list(scope), scope.language)
         let level = try addLevel(Origin(source: { _, _ in relation }, scope), under: .root)
         levels[level].isSingle = true
         let place = Place(level: level, row: levels[level].row)
@@ -226,7 +226,7 @@ extension PlanBuilder {
         let (row, reading) = (newAlias(), newAlias())
         let key: SQL? = connection.place.level == nil ? nil : .column(connection.place.row, connection.binding.key)
         let matching = try matching(connection, key, row, search.language.isInRest(row, "\(reading).value"), scope)
-        let source: SQL = "\(search.language.reading(typed, search.list, scope.language)) AS \(reading)(value)"
+        let source: SQL = "\(search.language.reading(typed, search.list(scope), scope.language)) AS \(reading)(value)"
         let most = ListSearch.mostRanked
         let oneMore: SQL = "SELECT FROM \(matching) LIMIT \(SQL.number(most + 1))"
         let beyond: SQL = "SELECT count(*) > \(SQL.number(most)) FROM (\(oneMore)) AS \(newAlias())"

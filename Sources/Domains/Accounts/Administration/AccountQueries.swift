@@ -16,7 +16,7 @@ let newestFirst = Orders.fixed(.descending(.timestamp) { "\($0).created_at" })
 /// Names are searched by any part of them, and no vocabulary of them is kept.
 private let accountSearch = ListSearch(
     "filter.search",
-    list: "NULL",
+    list: { _ in "NULL" },
     in: ListSearch.Language(
         reading: { typed, _, _ in "account_search_patterns(\(typed))" },
         condition: { account, patterns in

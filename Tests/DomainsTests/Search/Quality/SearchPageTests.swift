@@ -93,4 +93,26 @@ struct SearchPageTests {
             cursor = data.at(isBackward ? "pageInfo.startCursor" : "pageInfo.endCursor")
         }
     }
+
+    @Test("a search of one domain reads words as the list of the domain does, whatever others know")
+    func oneDomain() async throws {
+        try await SearchedDemo.read { demo in
+            let words = try demo.rows("SELECT DISTINCT word FROM search_word WHERE length(word) > 2 ORDER BY 1").map(\.[0]).each(64)
+            #expect(words.count > 20)
+            for word in words {
+                let data = try await demo.fixture.data(
+                    """
+                    query ($t: String!) {
+                        one: search(text: $t, in: [FASHION]) { totalCount searchInfo { text unknownWords correctedWords { used } } }
+                        list: catalogItems(filter: {search: $t}) { totalCount searchInfo { text unknownWords correctedWords { used } } }
+                    }
+                    """,
+                    variables: ["t": .string(word + " ")]
+                )
+                #expect(data.at("one.searchInfo") == data.at("list.searchInfo"), "\(word)")
+                // Over all domains only names and what things are filed under are searched.
+                #expect((data.at("one.totalCount").int ?? -1) <= data.at("list.totalCount").int ?? 0, "\(word)")
+            }
+        }
+    }
 }
