@@ -64,9 +64,11 @@ extension PlanBuilder {
             let all: SQL = "\(try rows(tier.condition, score: tier.score(row, value), of: nil)) OFFSET 0"
             tiers.append(Level.Tier(inHead: inHead, all: all))
         }
+        // Where the rest comes first it may be a few of very many that match: then no walk in the list's order finds it soon.
+        let found: SQL = isFromEnd ? "(SELECT \(row).* FROM \(rest) OFFSET 0) AS \(row)" : rest
         let ranked: SQL = """
             SELECT \(candidate).*, \(language.score(candidate, value)) AS score FROM (
-                SELECT \(row).* FROM \(rest) \(inOrder) LIMIT \(SQL.number(ListSearch.mostRanked))
+                SELECT \(row).* FROM \(found) \(inOrder) LIMIT \(SQL.number(ListSearch.mostRanked))
             ) AS \(candidate)
             """
         tiers.append(Level.Tier(inHead: nil, all: ranked))
