@@ -26,7 +26,7 @@ struct SearchNameTests {
     )
     func otherBlanks(list: SearchedDemo.List) async throws {
         try await SearchedDemo.read { demo in
-            let names = try demo.names(list, .english).map(\.name).filter { $0.contains(" ") }.each(16)
+            let names = try demo.names(list, .english).map(\.name).filter { $0.contains(" ") }.each(8)
             #expect(names.count >= 5)
             let typed = names.map { name in
                 var words = name.split(separator: " ").map(String.init)
