@@ -20,8 +20,9 @@ struct AccountTurnsTests {
         let (busy, other) = (try TestToken.session(of: 1, in: session), try TestToken.session(of: 2, in: session))
         let configure = { (configuration: inout EngineConfiguration) in
             configuration.pool.queueingTimeout = .milliseconds(500)
-            // The first waits for the lock for as long as the others take.
-            configuration.pool.writeSettings = .writeLane(statementTimeout: .seconds(60))
+            // The first waits for the lock, and the rest for their turns, for as long as the others take.
+            configuration.pool.writeSettings = .writeLane(statementTimeout: .seconds(3_600))
+            configuration.pool.requestTimeout = .seconds(3_600)
         }
         try await EngineFixture.run(database: database, clients: 45, configure: configure) { fixture in
             let holder = try PostgresSession(database)
