@@ -57,7 +57,7 @@ struct ServerLaunch: Sendable {
         return false
     }
 
-    /// Settings for a small machine that the database shares with the gateway.
+    /// Settings for a machine that the database shares with the gateway.
     private var arguments: [String] {
         var settings: [(name: String, value: String)] = [
             ("listen_addresses", ""),
@@ -65,7 +65,7 @@ struct ServerLaunch: Sendable {
             ("unix_socket_permissions", "0700"),
             ("port", "5432"),
             ("max_connections", "100"),
-            ("shared_buffers", "128MB"),
+            ("shared_buffers", "\(configuration.isThrowaway ? ServerMemory.least : ServerMemory.buffers)MB"),
             ("effective_cache_size", "1GB"),
             ("work_mem", "16MB"),
             ("maintenance_work_mem", "128MB"),

@@ -50,6 +50,8 @@ struct EmbeddedServerTests {
         durable.isThrowaway = false
         let first = try EmbeddedServer.start(durable)
         try PostgresSession(first.connectionString).execute("CREATE TABLE t (x int)")
+        let buffers = "SELECT setting::bigint * 8 / 1024 FROM pg_settings WHERE name = 'shared_buffers'"
+        #expect(try PostgresSession(first.connectionString).query(buffers).int8(0, 0) == Int64(ServerMemory.buffers))
         kill(try #require(first.processID), SIGKILL)
         while first.isRunning { usleep(1_000) }
         #expect(Files.exists(folder.path + "/postgres/postmaster.pid"))
