@@ -43,7 +43,7 @@ let catalogItemOrders = Orders.by(
 )
 
 /// Among items that match alike the most popular comes first.
-let catalogItemSearch = search("filter.search", in: "'{FASHION}'") { _ in [.descending(.integer) { "\($0).popularity" }] }
+let catalogItemSearch = search("filter.search", in: "'{FASHION}'", trying: 2_500) { _ in [.descending(.integer) { "\($0).popularity" }] }
 
 /// The most values that can be chosen in one field of a filter.
 private let mostChoices = 50

@@ -1,4 +1,4 @@
--- Revision 2.
+-- Revision 3.
 
 -- What a person types, read as questions to the columns `search` and `search_names` of some lists (see 0027, 0028 and `search_tiers`).
 --
@@ -11,39 +11,38 @@ LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT SET plan_cache_mode = force_gene
 DECLARE
     result search_reading := ROW(NULL, '{}', '{}', NULL, '{}', '{}')::search_reading;
     nothing tsquery;
-    own text := CASE spoken WHEN 'EN' THEN 'e' ELSE 's' END;
-    other_letter text := CASE spoken WHEN 'EN' THEN 's' ELSE 'e' END;
+    own constant text := search_letter(spoken);
+    is_open boolean := typed !~ '[\s"]$';
+    -- Each word or phrase, and what is asked of it.
     token record;
-    word text;
     items text[] := '{}';
     wanted boolean[] := '{}';
     phrases boolean[] := '{}';
     joined boolean[] := '{}';
-    is_open boolean := typed !~ '[\s"]$';
-    n integer := 0;
-    counting integer := 0;
-    compounds text[] := '{}';
-    stems_en text[] := '{}';
-    stems_es text[] := '{}';
-    terms text[];
-    stemmed text[];
+    -- “t-shirt” may be a term, though it stands together.
     parts boolean[] := '{}';
-    all_found text := ''; all_values text := '';
-    values_alone text[];
-    groups integer := 0;
-    continued text;
-    forms record;
-    is_begun boolean; is_own boolean;
-    last text[];
-    meant text;
-    apart text;
+    n integer := 0;
+    -- How many words stand together from each place on, up to four, and all the texts that they are.
+    together integer[];
+    runs text[] := '{}';
+    terms record;
+    -- The words that say something, and all that are wanted as a name has them.
+    counting integer := 0;
+    whole text := '';
+    -- What the word at a place means, and what all words until there do.
     i integer := 1;
     size integer;
-    exact text[]; inflected text[]; loose text[];
-    all_exact text := ''; all_inflected text := ''; all_loose text := ''; some_loose text := '';
-    unwanted text := '';
+    term record;
+    meaning record;
+    word text;
+    exact text[]; inflected text[]; loose text[]; last text[];
+    apart text;
+    continued text;
     glue text;
-    whole text := '';
+    values_alone text[];
+    groups integer := 0;
+    all_exact text := ''; all_inflected text := ''; all_loose text := ''; some_loose text := ''; all_found text := ''; all_values text := '';
+    unwanted text := '';
 BEGIN
     FOR token IN SELECT * FROM search_tokens(typed) LOOP
         n := n + 1;
@@ -51,7 +50,6 @@ BEGIN
         items[n] := word;
         wanted[n] := token.is_wanted;
         phrases[n] := token.is_quoted OR strpos(word, ' ') > 0;
-        -- “t-shirt” may be a term, though it stands together.
         parts[n] := wanted[n] AND phrases[n] AND NOT token.is_quoted;
         joined[n] := token.is_alternative;
         IF wanted[n] THEN
@@ -65,71 +63,30 @@ BEGIN
     END IF;
     is_open := is_open AND wanted[n] AND NOT phrases[n];
 
-    -- Runs of words that are one term: “gluten free”. The very words go before those with the same stems.
-    FOR size IN 1..least(4, n) LOOP
-        FOR i IN 1..n - size + 1 LOOP
-            CONTINUE WHEN size = 1 AND NOT parts[i] OR false = ANY (wanted[i:i + size - 1]) OR true = ANY (joined[i + 1:i + size - 1])
-                OR size > 1 AND true = ANY (phrases[i:i + size - 1]);
-            word := array_to_string(items[i:i + size - 1], ' ');
-            compounds := compounds || word;
-            stems_en := stems_en || search_stems('e', word);
-            stems_es := stems_es || search_stems('s', word);
+    together := array_fill(1, ARRAY[n]);
+    FOR place IN REVERSE n..1 LOOP
+        IF place < n AND NOT (phrases[place] OR phrases[place + 1] OR joined[place + 1]) AND wanted[place] AND wanted[place + 1] THEN
+            together[place] := least(4, together[place + 1] + 1);
+        END IF;
+        FOR size IN CASE WHEN parts[place] THEN 1 ELSE 2 END..together[place] LOOP
+            runs := runs || array_to_string(items[place:place + size - 1], ' ');
         END LOOP;
     END LOOP;
-    i := 1;
-    IF cardinality(compounds) > 0 THEN
-        SELECT coalesce(array_agg(compound) FILTER (WHERE is_exact), '{}'), coalesce(array_agg(compound) FILTER (WHERE NOT is_exact), '{}')
-        INTO terms, stemmed
-        FROM (
-            SELECT words, true FROM search_term WHERE list = ANY (lists) AND words COLLATE "C" = ANY (compounds)
-            UNION
-            SELECT run.words, false FROM unnest(compounds, stems_en) AS run(words, stems) JOIN search_term AS term USING (stems)
-            WHERE list = ANY (lists) AND letter = 'e'
-            UNION
-            SELECT run.words, false FROM unnest(compounds, stems_es) AS run(words, stems) JOIN search_term AS term USING (stems)
-            WHERE list = ANY (lists) AND letter = 's'
-        ) AS known(compound, is_exact);
-    END IF;
+    terms := search_known_terms(runs, lists);
 
     WHILE i <= n LOOP
         size := 1;
         word := items[i];
         exact := '{}'; inflected := '{}'; loose := '{}'; last := '{}'; apart := NULL;
-        IF wanted[i] AND (is_open OR cardinality(terms) > 0 OR cardinality(stemmed) > 0) THEN
-            FOR longer IN REVERSE least(4, n - i + 1)..1 LOOP
-                word := array_to_string(items[i:i + longer - 1], ' ');
-                CONTINUE WHEN longer = 1 AND NOT parts[i];
-                IF word = ANY (terms) THEN
-                    size := longer;
-                    exact := ARRAY(SELECT DISTINCT lexeme || '§' FROM search_term WHERE list = ANY (lists) AND words COLLATE "C" = word);
-                    EXIT;
-                END IF;
-                IF cardinality(exact) = 0 AND word = ANY (stemmed) THEN
-                    size := longer;
-                    exact := ARRAY(
-                        SELECT lexeme || '§' FROM search_term WHERE list = ANY (lists) AND letter = 'e' AND stems = search_stems('e', word)
-                        UNION SELECT lexeme || '§' FROM search_term WHERE list = ANY (lists) AND letter = 's' AND stems = search_stems('s', word)
-                    );
-                END IF;
-                IF cardinality(exact) = 0 AND is_open AND longer > 1 AND i + longer - 1 = n THEN
-                    -- “gluten fre” begins a term whose first word says nothing by itself.
-                    exact := search_begun_term(word, items[i], own, lists);
-                    IF cardinality(exact) > 0 THEN
-                        size := longer;
-                        result.begun := items[n];
-                    END IF;
-                END IF;
-            END LOOP;
-            word := array_to_string(items[i:i + size - 1], ' ');
-            IF cardinality(exact) > 0 THEN
-                -- “blue jeans” is a term of jeans, of which blue ones come first.
-                SELECT string_agg('(' || alternatives || ')', ' & ') INTO apart
-                FROM (
-                    SELECT string_agg(DISTINCT lexeme || '§', ' | ') AS alternatives, min(kind) AS kind
-                    FROM unnest(items[i:i + size - 1]) AS part JOIN search_term ON words COLLATE "C" = part AND list = ANY (lists) GROUP BY part
-                ) AS part HAVING size > 1 AND count(DISTINCT kind) = size;
-                exact := exact || search_phrase(own, word) || search_phrase('n', word);
-                inflected := exact; loose := exact;
+        IF (together[i] > 1 OR parts[i]) AND (is_open AND i + together[i] > n OR terms.is_any) THEN
+            term := search_term_ahead(
+                items[i:i + together[i] - 1], parts[i], is_open AND i + together[i] > n, terms.exact, terms.stemmed, own, lists
+            );
+            IF term.size > 0 THEN
+                size := term.size;
+                exact := term.alternatives; inflected := exact; loose := exact;
+                apart := term.apart;
+                IF term.is_begun THEN result.begun := items[n]; END IF;
             END IF;
         END IF;
 
@@ -140,69 +97,21 @@ BEGIN
         ELSIF phrases[i] THEN
             exact := ARRAY[search_phrase(own, word), search_phrase('n', word)];
             inflected := exact;
-            loose := exact || search_phrase(other_letter, word);
+            loose := exact || search_phrase(CASE own WHEN 'e' THEN 's' ELSE 'e' END, word);
         ELSIF counting > 0 AND search_is_left_out(word, own) THEN
             result.ignored := result.ignored || word;
             -- “peanut but”: what goes on with it comes first.
             IF is_open AND i = n THEN continued := search_continued(word, own, lists); END IF;
         ELSE
-            is_begun := is_open AND i = n;
-            SELECT * INTO forms FROM search_own_forms(word, own, lists, is_begun);
-            exact := forms.exact; inflected := forms.inflected; loose := inflected;
-            is_own := forms.is_own;
-            IF is_begun AND NOT (n > 1 AND forms.is_whole AND NOT joined[i]) THEN
-                loose := loose || search_beginnings(word, own, lists, forms.is_whole);
-                is_own := is_own OR array_to_string(loose, ' ') ~ ('(^| )[f' || own || ']');
-                IF cardinality(inflected) = 0 AND cardinality(loose) > 0 THEN result.begun := word; END IF;
-            END IF;
-            IF NOT forms.is_known THEN
-                last := search_other_forms(word, other_letter, lists, is_own);
-                IF cardinality(last) > 0 THEN result.other := result.other || word; END IF;
-            END IF;
-            IF NOT is_own AND cardinality(last) > 0 THEN
-                IF cardinality(loose) > 0 THEN
-                    -- Names go first.
-                    loose := loose || last;
-                ELSE
-                    exact := ARRAY(SELECT alternative FROM unnest(last) AS alternative WHERE alternative IN (other_letter || word || '§'));
-                    inflected := last; loose := last;
-                END IF;
-                last := '{}';
-            END IF;
-            IF is_own AND NOT forms.is_known AND n > 1 AND length(word) BETWEEN 3 AND 40 THEN
-                -- Beside other words what is only begun or inflected may as well be two swapped letters: “sesame oli”.
-                last := last || search_swapped(word, own, lists);
-            END IF;
-            IF cardinality(loose) = 0 AND is_begun AND lists = '{INGREDIENTS}' AND search_begins(word, other_letter, lists) THEN
-                -- Ingredients are completed in both languages; or two letters were swapped: “lager bere”.
-                loose := search_swapped(word, own, lists) || (other_letter || word || '¶');
-                result.begun := word;
-                result.other := result.other || word;
-            END IF;
-            IF cardinality(loose) = 0 THEN
-                meant := NULL;
-                -- No word is as long as that, and levenshtein takes 255 letters. Of many misspelt words the first few are corrected: each takes
-                -- a while.
-                IF length(word) <= 40 AND cardinality(result.corrected) / 2 + cardinality(result.unknown) < 5 THEN
-                    IF length(word) >= 6 OR word ~ '^[0-9]' THEN
-                        SELECT coalesce(array_agg(split.alternative), '{}'), min(split.words) INTO exact, meant
-                        FROM search_split(word, own, lists) AS split;
-                        inflected := exact; loose := exact;
-                    END IF;
-                    IF word !~ '[0-9]' AND length(word) > 1 THEN
-                        SELECT loose || coalesce(array_agg(correction.alternative), '{}'),
-                            coalesce(meant, min(correction.word) FILTER (WHERE place = 1))
-                        INTO loose, meant FROM search_correction(word, own, lists) AS correction;
-                    END IF;
-                END IF;
-                IF meant IS NULL THEN
-                    result.unknown := result.unknown || word;
-                ELSE
-                    result.corrected := result.corrected || ARRAY[word, meant];
-                END IF;
-                -- A word that someone is just adding may be there before it is known.
-                loose := loose || (own || word || '§') || ('n' || word || '§');
-            END IF;
+            -- Of many misspelt words the first few are corrected: each takes a while.
+            meaning := search_meaning(
+                word, own, lists, is_open AND i = n, n = 1, joined[i], cardinality(result.corrected) / 2 + cardinality(result.unknown) < 5
+            );
+            exact := meaning.exact; inflected := meaning.inflected; loose := meaning.loose; last := meaning.last;
+            IF meaning.is_begun THEN result.begun := word; END IF;
+            IF meaning.is_other THEN result.other := result.other || word; END IF;
+            IF meaning.correction IS NOT NULL THEN result.corrected := result.corrected || ARRAY[word, meaning.correction]; END IF;
+            IF meaning.is_unknown THEN result.unknown := result.unknown || word; END IF;
         END IF;
         IF wanted[i] AND cardinality(loose) > 0 THEN
             -- Items are joined by “and”, but by “or” where that is typed.

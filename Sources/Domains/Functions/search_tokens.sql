@@ -1,16 +1,20 @@
--- Revision 2.
+-- Revision 3.
 
 -- What a person types, cut into words and phrases in their order: `"a phrase"` stands together, `-` stands before what is unwanted, `or` between
--- alternatives; blanks of all kinds, commas, semicolons, slashes and the like only separate. `word` is the form in which it is searched, of a phrase several; what has no letter or digit is left out.
+-- alternatives; blanks of all kinds, commas, semicolons, slashes and the like only separate. `word` is the form in which it is searched, of a phrase
+-- several; what has no letter or digit is left out.
 CREATE OR REPLACE FUNCTION search_tokens(typed text)
 RETURNS TABLE (written text, word text, is_quoted boolean, is_wanted boolean, is_alternative boolean)
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT ROWS 5 AS $$
 DECLARE
+    separators constant text := E',;/\\\u00a0\u2007\u2009\u202f\u3000';
     token text[];
     can_join boolean := false;
     joins boolean := false;
 BEGIN
-    FOR token IN SELECT regexp_matches(translate(typed, E',;/\\\u00a0\u2007\u2009\u202f\u3000', repeat(' ', 9)), '([-!&|()\s]*)("[^"]*"?|[^\s"]+)', 'g') LOOP
+    FOR token IN SELECT regexp_matches(
+        translate(typed, separators, repeat(' ', length(separators))), '([-!&|()\s]*)("[^"]*"?|[^\s"]+)', 'g'
+    ) LOOP
         written := token[2];
         word := search_words(written);
         CONTINUE WHEN word = '';

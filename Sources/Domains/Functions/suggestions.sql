@@ -1,4 +1,4 @@
--- Revision 2.
+-- Revision 3.
 
 -- How many things of a list a question finds that everyone may see, at most 100, and one of them; without a list, in some domains, as `search` does.
 CREATE OR REPLACE FUNCTION suggestion_count(found_in search_list, domains search_domain[], query tsquery)
@@ -62,28 +62,40 @@ BEGIN
 END
 $$;
 
--- Things that answer a question, of the first 2,000 of all, with their words; up to 500.
-CREATE OR REPLACE FUNCTION suggestion_sample(domains search_domain[], query tsquery) RETURNS search_entry[]
+-- Up to 500 things that answer a question: all of them if they are fewer, or some of the first of all things if very many answer it.
+CREATE OR REPLACE FUNCTION suggestion_pool(domains search_domain[], query tsquery, OUT pool search_entry[], OUT is_whole boolean)
 LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
-    RETURN ARRAY(
-        SELECT thing FROM (SELECT * FROM search_entry ORDER BY id, kind LIMIT 2000) AS thing
-        WHERE thing.words @@ query AND thing.found_until > now() AND thing.domain = ANY (domains) LIMIT 500
+    -- Rows of the table itself: records of any other kind would become text and be read again on their way into the array.
+    pool := ARRAY(
+        SELECT first.entry FROM (SELECT entry FROM search_entry AS entry ORDER BY id, kind LIMIT 2000) AS first
+        WHERE (first.entry).words @@ query AND (first.entry).found_until > now() AND (first.entry).domain = ANY (domains) LIMIT 500
     );
+    is_whole := false;
+    IF cardinality(pool) < 40 THEN
+        pool := ARRAY(
+            SELECT thing FROM search_entry AS thing
+            WHERE thing.words @@ query AND thing.found_until > now() AND thing.domain = ANY (domains) LIMIT 500
+        );
+        is_whole := cardinality(pool) < 500;
+    END IF;
 END
 $$;
 
--- Up to 100 things that answer a question, with their words. Where a sample of those that answer a part of it has `enough`, these are taken; to
--- look for all of them would take longer than a person waits while typing.
-CREATE OR REPLACE FUNCTION suggestion_things(sample search_entry[], domains search_domain[], query tsquery, enough integer)
-RETURNS TABLE (domain search_domain, id bigint, words tsvector)
-LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT ROWS 100 SET plan_cache_mode = force_generic_plan AS $$
-#variable_conflict use_column
+-- Whether enough of a pool to choose from answer a question.
+CREATE OR REPLACE FUNCTION suggestion_has(pool search_entry[], query tsquery) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+    SELECT count(*) >= 10 FROM (SELECT FROM unnest(pool) AS thing WHERE thing.words @@ query LIMIT 10) AS answering
+$$;
+
+-- Up to 100 things that answer a question. Where a pool of those that answer a part of it has all of these, or some, they are taken from it: to
+-- look for all would take longer than a person waits while typing.
+CREATE OR REPLACE FUNCTION suggestion_things(pool search_entry[], is_whole boolean, domains search_domain[], query tsquery) RETURNS SETOF search_entry
+LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 100 SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
-    IF (SELECT count(*) >= enough FROM unnest(sample) AS thing WHERE thing.words @@ query) THEN
-        RETURN QUERY SELECT thing.domain, thing.id, thing.words FROM unnest(sample) AS thing WHERE thing.words @@ query LIMIT 100;
+    IF is_whole OR suggestion_has(pool, query) THEN
+        RETURN QUERY SELECT thing.* FROM unnest(pool) AS thing WHERE thing.words @@ query LIMIT 100;
     ELSE
-        RETURN QUERY SELECT thing.domain, thing.id, thing.words FROM search_entry AS thing
+        RETURN QUERY SELECT thing.* FROM search_entry AS thing
         WHERE thing.words @@ query AND thing.found_until > now() AND thing.domain = ANY (domains) LIMIT 100;
     END IF;
 END
@@ -146,14 +158,17 @@ DECLARE
     kept text := substring(regexp_replace(normalize(typed), '[^[:alnum:]]+$', '') FROM '^.*[^[:alnum:]''’]');
     lists search_list[] := '{}';
     wanted tsquery;
-    -- Some of what has the words before.
-    sample search_entry[];
+    -- What has the words before, or some of it.
+    pool search_entry[];
+    is_whole boolean := false;
     -- Very many words begin like it.
     is_common constant boolean := length(begun) < 3 OR search_is_stop(begun);
-    -- What is wanted with the beginning of a word.
+    -- What is wanted with the beginning of a word, and all words in a name.
     beside tsquery;
+    within tsquery;
     -- Of these, names are looked through for a word of one letter or two, and for words within.
     short_lists search_list[];
+    named_lists search_list[];
     step integer;
     letter_asked text;
     own_beginning text;
@@ -169,9 +184,9 @@ BEGIN
     IF 'FASHION' = ANY (domains) THEN lists := lists || '{FASHION,COLLECTIONS}'::search_list[]; END IF;
     IF 'STORES' = ANY (domains) THEN lists := lists || 'STORES'::search_list; END IF;
     short_lists := ARRAY(SELECT list FROM unnest(lists) AS list WHERE list IN ('INGREDIENTS', 'COLLECTIONS', 'STORES'));
-    IF EXISTS (SELECT FROM string_to_table(before, ' ') AS word WHERE word <> '' AND NOT search_is_stop(word)) THEN
+    IF EXISTS (SELECT FROM string_to_table(before, ' ') AS word WHERE word <> '' AND NOT search_is_left_out(word, own)) THEN
         wanted := (search_read(kept, spoken, lists)).queries[1];
-        sample := suggestion_sample(domains, wanted);
+        SELECT * INTO pool, is_whole FROM suggestion_pool(domains, wanted);
     END IF;
 
     FOR step IN 1..3 LOOP
@@ -179,28 +194,38 @@ BEGIN
         language_asked := CASE step WHEN 2 THEN other_language ELSE spoken END;
         own_beginning := letter_asked || begun;
         beside := wanted && format('%1$s%2$s:* | n%2$s:*', letter_asked, begun)::tsquery;
+        within := (
+            SELECT string_agg(format(
+                CASE WHEN word.is_last THEN '(t%1$s%2$s:* | tn%2$s:*)' ELSE '(t%1$s%2$s | tn%2$s)' END, letter_asked, word.word
+            ), ' & ')
+            FROM (
+                SELECT word, place = max(place) OVER () AS is_last FROM string_to_table(whole, ' ') WITH ORDINALITY AS part(word, place)
+            ) AS word
+            WHERE word.is_last OR NOT search_is_left_out(word.word, letter_asked)
+        );
+        named_lists := CASE
+            WHEN before = '' OR is_common OR is_whole OR suggestion_has(pool, within) THEN short_lists
+            ELSE lists
+        END;
         RETURN QUERY
-        WITH beside_words AS MATERIALIZED (
-            SELECT * FROM suggestion_things(sample, domains, wanted, 100)
-        ),
-        known AS (
+        WITH known AS (
             SELECT known.word, count(DISTINCT known.list) AS lists, bool_or(known.list = 'INGREDIENTS') AS is_food,
                 bool_or(known.letter = letter_asked) AS is_own, NULL::bigint AS found, NULL::search_domain AS domain, NULL::bigint AS id
             FROM search_word AS known
             WHERE wanted IS NULL AND step < 3 AND known.list = ANY (lists) AND known.letter IN (letter_asked, 'n')
-                AND known.word COLLATE "C" ^@ begun AND length(known.word) > 1 AND NOT search_is_stop(known.word)
+                AND known.word COLLATE "C" ^@ begun AND length(known.word) > 1 AND NOT search_is_left_out(known.word, letter_asked)
             GROUP BY known.word
             UNION ALL
             -- Beside other words, what the things have that have those.
             SELECT substr(part.lexeme, 2), count(*), false, bool_or(left(part.lexeme, 1) = letter_asked),
                 count(DISTINCT (thing.domain, thing.id)), (array_agg(thing.domain))[1], (array_agg(thing.id))[1]
             FROM (
-                SELECT * FROM beside_words WHERE step < 3 AND is_common
+                (SELECT * FROM unnest(pool) WHERE step < 3 AND is_common LIMIT 100)
                 UNION ALL
-                SELECT * FROM suggestion_things(sample, domains, beside, 20) WHERE step < 3 AND NOT is_common
+                SELECT * FROM suggestion_things(pool, is_whole, domains, beside) WHERE step < 3 AND NOT is_common
             ) AS thing CROSS JOIN unnest(tsvector_to_array(thing.words)) AS part(lexeme)
             WHERE (part.lexeme ^@ own_beginning OR part.lexeme ^@ name_beginning) AND length(part.lexeme) > 2
-                AND NOT search_is_stop(substr(part.lexeme, 2))
+                AND NOT search_is_left_out(substr(part.lexeme, 2), letter_asked)
             GROUP BY 1
             UNION ALL
             -- Of what is misspelt, the beginning is.
@@ -255,18 +280,21 @@ BEGIN
             -- Names with the words somewhere, where not many begin with them.
             SELECT named.list, named.letter, named.name, false
             FROM suggestion_names(ARRAY(
-                SELECT list FROM unnest(CASE WHEN before <> '' AND NOT is_common THEN lists ELSE short_lists END) AS list
+                SELECT list FROM unnest(named_lists) AS list
                 WHERE list NOT IN (SELECT begun_names.list FROM begun_names GROUP BY 1 HAVING count(*) >= 20)
-            ), language_asked, (
-                SELECT string_agg(format(
-                    CASE WHEN word.is_last THEN '(t%1$s%2$s:* | tn%2$s:*)' ELSE '(t%1$s%2$s | tn%2$s)' END, letter_asked, word.word
-                ), ' & ')
-                FROM (
-                    SELECT word, place = max(place) OVER () AS is_last FROM string_to_table(whole, ' ') WITH ORDINALITY AS part(word, place)
-                ) AS word
-                WHERE word.is_last OR NOT search_is_stop(word.word)
-            )::tsquery) AS named
+            ), language_asked, within) AS named
             WHERE step < 3 AND (length(begun) > 2 OR before <> '')
+            UNION ALL
+            SELECT thing.domain::text::search_list, CASE thing.domain WHEN 'DONATIONS' THEN 'n' ELSE letter_asked END,
+                CASE thing.domain
+                WHEN 'RECIPES' THEN (SELECT CASE letter_asked WHEN 'e' THEN title_en ELSE title_es END FROM recipe WHERE recipe.id = thing.id)
+                WHEN 'FASHION' THEN (SELECT CASE letter_asked WHEN 'e' THEN title_en ELSE title_es END FROM catalog_item WHERE catalog_item.id = thing.id)
+                ELSE (SELECT title FROM food_post WHERE food_post.id = thing.id)
+                END, false
+            FROM (
+                SELECT entry.*, row_number() OVER (PARTITION BY entry.domain) AS place FROM unnest(pool) AS entry WHERE entry.words @@ within
+            ) AS thing
+            WHERE step < 3 AND named_lists <> lists AND NOT is_common AND thing.domain <> 'STORES' AND thing.place <= 100
         ),
         -- To fold a name takes long: only the shortest are.
         short AS (
@@ -295,7 +323,7 @@ BEGIN
                 SELECT alone.count FROM suggestion_count(terms.list, NULL, terms.lexeme, '', terms.rest) AS alone
                 WHERE terms.rest IS NULL OR terms.list IN ('INGREDIENTS', 'COLLECTIONS')
                 UNION ALL
-                SELECT least(count(*), 100)::integer FROM beside_words AS thing
+                SELECT least(count(*), 100)::integer FROM unnest(pool) AS thing
                 WHERE terms.rest IS NOT NULL AND thing.domain::text = terms.list::text AND thing.words @@ terms.lexeme::tsquery
                 HAVING count(*) > 0
             ) AS counted

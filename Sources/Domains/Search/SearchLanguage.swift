@@ -2,22 +2,22 @@ import Languages
 import Planner
 
 extension ListSearch.Language {
-    /// The one way in which everything is searched: `search_read` reads what was typed (`search_tiers` tells its questions),
-    /// `search_score` says how well a row of the rest matches.
+    /// The one way in which everything is searched: `search_read` reads what was typed, `search_score` says how well a row of the rest matches.
     static let words = ListSearch.Language(
         reading: { typed, list, language in "search_queries(\(typed), \(spoken(language)), \(list))" },
-        condition: { row, reading in "\(row).search @@ (\(reading))[1] AND search_is_expensive(\(row).search)" },
+        condition: { row, reading in "\(row).search @@ \(Question.matches.of(reading)) AND search_is_expensive(\(row).search)" },
         tiers: [
-            ListSearch.Language.Tier(named("2"), score: 16),
-            ListSearch.Language.Tier(named("4"), best: named("3"), score: 15, restScore: 14) { "(\($0))[3] = (\($0))[4]" },
-            ListSearch.Language.Tier(named("6"), best: named("5"), score: 13, restScore: 12) { "(\($0))[5] = (\($0))[6]" },
+            Tier(named(.veryName), score: 16),
+            Tier(named(.words), best: named(.bestWords), score: 15, restScore: 14) { Question.bestWords.isAll(of: .words, in: $0) },
+            Tier(named(.forms), best: named(.bestForms), score: 13, restScore: 12) { Question.bestForms.isAll(of: .forms, in: $0) },
         ],
-        isInTier: { row, reading in "\(row).search_names @@ (\(reading))[7]" },
-        isUnwanted: { row, reading in "\(row).search @@ (\(reading))[12]" },
+        isInTier: { row, reading in "\(row).search_names @@ \(Question.tiers.of(reading))" },
+        isUnwanted: { row, reading in "\(row).search @@ \(Question.unwanted.of(reading))" },
         isInRest: { row, reading in
             // Where nothing is wanted, all that matches is in a tier.
-            let matches: SQL = "(\(reading))[8] IS NOT NULL AND \(row).search @@ (\(reading))[1] AND search_is_expensive(\(row).search)"
-            return "\(matches) AND NOT \(row).search_names @@ (\(reading))[7]"
+            let isWanted: SQL = "\(Question.someName.of(reading)) IS NOT NULL"
+            let matches: SQL = "\(row).search @@ \(Question.matches.of(reading)) AND search_is_expensive(\(row).search)"
+            return "\(isWanted) AND \(matches) AND NOT \(row).search_names @@ \(Question.tiers.of(reading))"
         },
         score: { row, reading in "search_score(\(row).search, \(row).search_names, \(reading))" },
         info: { typed, list, language in "SELECT * FROM search_info(\(typed), \(spoken(language)), \(list))" },
@@ -25,10 +25,31 @@ extension ListSearch.Language {
     )
 }
 
-/// The rows whose names answer one of the questions of a reading, and that have nothing that is unwanted.
-private func named(_ question: SQL) -> ListSearch.Language.Condition {
+/// One of the questions that were made of what was typed; `search_tiers` tells what each asks for.
+private struct Question {
+    static let matches = Question(place: "1")
+    static let veryName = Question(place: "2")
+    static let bestWords = Question(place: "3")
+    static let words = Question(place: "4")
+    static let bestForms = Question(place: "5")
+    static let forms = Question(place: "6")
+    static let tiers = Question(place: "7")
+    static let someName = Question(place: "8")
+    static let unwanted = Question(place: "12")
+
+    let place: SQL
+
+    func of(_ reading: SQL) -> SQL { "(\(reading))[\(place)]" }
+
+    /// Whether it is no narrower than another, so that whatever answers that answers this.
+    func isAll(of other: Question, in reading: SQL) -> SQL { "\(of(reading)) = \(other.of(reading))" }
+}
+
+/// The rows whose names answer a question, and that have nothing that is unwanted.
+private func named(_ question: Question) -> ListSearch.Language.Condition {
     { row, reading in
-        "\(row).search_names @@ (\(reading))[\(question)] AND ((\(reading))[12] IS NULL OR NOT \(row).search @@ (\(reading))[12])"
+        let isUnwanted: SQL = "\(row).search @@ \(Question.unwanted.of(reading))"
+        return "\(row).search_names @@ \(question.of(reading)) AND (\(Question.unwanted.of(reading)) IS NULL OR NOT \(isUnwanted))"
     }
 }
 

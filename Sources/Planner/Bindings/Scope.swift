@@ -12,6 +12,8 @@ public final class Scope {
     private(set) var pageIsDear = false
     /// The texts that are searched for, and the lists of ids: what they hold tells how much work it is.
     private(set) var effort: [ValueSource] = []
+    /// Whether the rows are found by words that a person typed.
+    private(set) var isSearch = false
     /// The field's way in the response.
     private let way: [String]
 
@@ -114,6 +116,7 @@ public final class Scope {
     public func words(_ path: String) -> SQL? {
         guard let typed = typed(path), let source = arguments.source(path) else { return nil }
         for measure in [ArgumentMeasure.words, .unwantedWords, .alternatives] { bound(source, measure, at: path) }
+        isSearch = true
         return typed
     }
 

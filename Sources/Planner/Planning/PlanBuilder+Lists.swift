@@ -12,8 +12,8 @@ extension PlanBuilder {
         let scope = try scope(of: collected)
         let level = try addLevel(Origin(target: binding, key: list.key, link: list.link, source: list.source, scope), under: place)
         levels[level].effort = scope.effort
-        // Whatever is found by words is ranked on the way.
-        if !scope.effort.isEmpty { levels[level].search = .ranked }
+        // What is found by words is ranked on the way.
+        if scope.isSearch { levels[level].search = .ranked }
         setOrder(list.order, of: level)
         if list.source == nil { levels[level].order.append(idOrder(of: level, isDescending: false)) }
         let item = try row(of: level, selectionSets: collected.selectionSets, binding: binding)

@@ -59,7 +59,10 @@ extension PlanBuilder {
                 return "SELECT \(row).*, \(score) AS score FROM \(matching)"
             }
             var inHead: SQL?
-            if let head, let best = tier.best { inHead = try rows(best.condition, score: .number(best.score), of: head) }
+            if let head, let best = tier.best {
+                inHead = try rows(best.condition, score: .number(best.score), of: head)
+                if let isFrequent = try isFrequent(connection, best.condition, value) { inHead = inHead.map { "\($0) AND \(isFrequent)" } }
+            }
             // Without OFFSET the database may walk the order's index instead, to its end where few rows match.
             let all: SQL = "\(try rows(tier.condition, score: tier.score(row, value), of: nil)) OFFSET 0"
             tiers.append(Level.Tier(inHead: inHead, all: all))
@@ -129,6 +132,19 @@ extension PlanBuilder {
         }
         if order.contains(where: \.expression.hasParameters) { return nil }
         return "(\(rows) \(Self.inOrder(order)) LIMIT \(most))"
+    }
+
+    /// Whether a sample of a list has enough rows that fulfil a condition; nil where none is taken.
+    private mutating func isFrequent(
+        _ connection: Connection,
+        _ condition: ListSearch.Language.Condition,
+        _ reading: SQL
+    ) throws(PlanError) -> SQL? {
+        guard let sample = connection.binding.search?.sample else { return nil }
+        let (row, scope) = (newAlias(), connection.scope.forOtherRows())
+        let source: SQL = "(\(try sample(nil, scope)))"
+        let matching = try matching(connection, nil, row, condition(row, reading), scope, in: source)
+        return "(SELECT count(*) >= \(SQL.number(ListSearch.leastInSample)) FROM \(matching))"
     }
 
     private static func inOrder(_ order: [Level.OrderTerm]) -> SQL {

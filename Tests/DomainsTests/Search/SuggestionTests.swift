@@ -165,6 +165,33 @@ struct SuggestionTests {
         }
     }
 
+    /// “Soy” is a stop word in Spanish.
+    @Test("a stop word of the other language that is food counts as any other")
+    func stopWords() async throws {
+        try await Self.inBothLanguages { box throws in
+            let column = Self.column(box.language)
+            let names = try box.session.texts(
+                """
+                SELECT DISTINCT substring(words FROM '^[^ ]+ [^ ]{3}')
+                FROM (SELECT search_words(name_\(column)) AS words FROM ingredient) AS name
+                WHERE search_is_stop(split_part(words, ' ', 1)) AND NOT search_is_left_out(split_part(words, ' ', 1), '\(column.prefix(1))')
+                    AND words ~ '^[^ ]+ [^ ]{4}'
+                """
+            )
+            if box.language == .english { #expect(!names.isEmpty) }
+            for typed in names {
+                let found = try box.ask(typed)
+                #expect(!found.isEmpty, "\(typed)")
+                for suggestion in found {
+                    let (text, kind) = (suggestion["text"].string ?? "", suggestion["kind"].string ?? "")
+                    #expect(try Self.total(text, of: kind, box) >= suggestion["count"].int ?? 0, "\(typed): \(kind) \(text)")
+                }
+                let first = String(typed.prefix { $0 != " " })
+                #expect(try box.ask(first).contains { $0["kind"].string == "WORD" && $0["text"].string == first }, "\(first)")
+            }
+        }
+    }
+
     @Test(
         "come only from where they are asked for",
         arguments: [
