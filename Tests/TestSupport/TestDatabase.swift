@@ -92,10 +92,13 @@ public final class TestDatabase: Sendable {
     }
 
     /// Removes a database that was made here and that nothing needs any more: hundreds of them would fill the disk.
+    ///
+    /// On a thread of its own: the server waits until each of its sessions has taken note, and one that has something to say to a test cannot
+    /// while the test waits for this thread.
     public func removeDatabase(_ connectionString: String) {
         guard let name = state.withLock({ $0.names.removeValue(forKey: connectionString) }) else { return }
         // What cannot be removed goes with the server.
-        try? administrator().execute("DROP DATABASE \(name) WITH (FORCE)")
+        try? Thread { [self] in try? administrator().execute("DROP DATABASE \(name) WITH (FORCE)") }.detach()
     }
 
     private func administrator() throws(PostgresError) -> PostgresSession {

@@ -285,6 +285,7 @@ BEGIN
             ), language_asked, within) AS named
             WHERE step < 3 AND (length(begun) > 2 OR before <> '')
             UNION ALL
+            -- Those in the pool, where it has all or enough of them.
             SELECT thing.domain::text::search_list, CASE thing.domain WHEN 'DONATIONS' THEN 'n' ELSE letter_asked END,
                 CASE thing.domain
                 WHEN 'RECIPES' THEN (SELECT CASE letter_asked WHEN 'e' THEN title_en ELSE title_es END FROM recipe WHERE recipe.id = thing.id)

@@ -92,7 +92,10 @@ struct NotificationHubRecoveryTests {
             let isEnding = Lock(false)
             let teller = Task.detached {
                 let session = try PostgresSession(database)
-                while !isEnding.withLock({ $0 }) { try session.execute("NOTIFY a, 'again'") }
+                while !isEnding.withLock({ $0 }) {
+                    try session.execute("NOTIFY a, 'again'")
+                    await Task.yield()
+                }
             }
             let heard = Count()
             let listeners = clients.map { client in

@@ -34,7 +34,7 @@ struct HostileSearchTests {
             let document =
                 "query ($text: String!) { list: \(list.field(typed: "$text").dropLast()), first: 10) { totalCount nodes { __typename } } }"
             var answered = 0
-            let texts = language == .english ? Self.texts : Self.texts.each(4)
+            let texts = language == .english ? Self.texts.each(2) : Self.texts.each(8)
             for text in texts {
                 let start = ContinuousClock.now
                 let response = await demo.fixture.response(

@@ -49,7 +49,7 @@ struct SearchMisspellingTests {
                     }
                 }
             }
-            cases = cases.each(slip == .swapped ? 16 : 32)
+            cases = cases.each(slip == .swapped ? 32 : 64)
             // A slip that makes another word, or the beginning or another form of one, is none that anyone could tell.
             let known = try Self.known(Set(cases.map(\.wrong)), language, demo)
             let told = cases.filter { !known.contains($0.wrong) }

@@ -12,7 +12,7 @@ struct SearchNameTests {
     func names(list: SearchedDemo.List, language: Language) async throws {
         try await SearchedDemo.read { demo in
             // Items have many titles of one make.
-            let names = try demo.names(list, language).each(list == .catalogItems ? 24 : 6)
+            let names = try demo.names(list, language).each(list == .catalogItems ? 48 : 12)
             #expect(names.count >= 5)
             let found = try await demo.find(names.map(\.name), in: list, language)
             let missed = zip(names, found).filter { $0.ids.isDisjoint(with: $1.ids) }.map(\.0.name)
@@ -26,7 +26,7 @@ struct SearchNameTests {
     )
     func otherBlanks(list: SearchedDemo.List) async throws {
         try await SearchedDemo.read { demo in
-            let names = try demo.names(list, .english).map(\.name).filter { $0.contains(" ") }.each(8)
+            let names = try demo.names(list, .english).map(\.name).filter { $0.contains(" ") }.each(16)
             #expect(names.count >= 5)
             let typed = names.map { name in
                 var words = name.split(separator: " ").map(String.init)
