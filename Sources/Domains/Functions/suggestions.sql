@@ -289,7 +289,9 @@ BEGIN
             SELECT thing.domain::text::search_list, CASE thing.domain WHEN 'DONATIONS' THEN 'n' ELSE letter_asked END,
                 CASE thing.domain
                 WHEN 'RECIPES' THEN (SELECT CASE letter_asked WHEN 'e' THEN title_en ELSE title_es END FROM recipe WHERE recipe.id = thing.id)
-                WHEN 'FASHION' THEN (SELECT CASE letter_asked WHEN 'e' THEN title_en ELSE title_es END FROM catalog_item WHERE catalog_item.id = thing.id)
+                WHEN 'FASHION' THEN (
+                    SELECT CASE letter_asked WHEN 'e' THEN title_en ELSE title_es END FROM catalog_item WHERE catalog_item.id = thing.id
+                )
                 ELSE (SELECT title FROM food_post WHERE food_post.id = thing.id)
                 END, false
             FROM (
@@ -309,16 +311,18 @@ BEGIN
             ORDER BY short.list, folded.words, short.name
         ),
         best AS (
-            SELECT named.*, row_number() OVER (PARTITION BY named.list ORDER BY named.words <> whole, NOT named.words ^@ whole, length(named.words), named.words) AS nearest
+            SELECT named.*, row_number() OVER (
+                PARTITION BY named.list ORDER BY named.words <> whole, NOT named.words ^@ whole, length(named.words), named.words
+            ) AS nearest
             FROM named
         ),
         offered AS (
-            SELECT words.word AS text, words.domain, words.id AS sample,
-                'WORD' AS kind, words.found AS count, NULL AS id,
+            SELECT words.word AS text, words.domain, words.id AS sample, NULL::search_list AS list, NULL AS table_name, NULL AS lexeme,
+                'WORD' AS kind, words.found AS count,
                 words.word = begun AND before = '' AS is_whole, true AS begins, words.is_own, words.found AS weight, 0 AS turn
             FROM words
             UNION ALL
-            SELECT terms.kept || terms.term, NULL, NULL, terms.kind::text, counted.count, NULL,
+            SELECT terms.kept || terms.term, NULL, NULL, NULL, NULL, NULL, terms.kind::text, counted.count,
                 terms.words = whole, true, true, counted.count, 1
             FROM terms CROSS JOIN LATERAL (
                 SELECT alone.count FROM suggestion_count(terms.list, NULL, terms.lexeme, '', terms.rest) AS alone
@@ -329,20 +333,20 @@ BEGIN
                 HAVING count(*) > 0
             ) AS counted
             UNION ALL
-            SELECT best.name, NULL, NULL, kinds.kind, counted.count, CASE WHEN counted.count = 1 THEN kinds.table_name || '_' || counted.id END,
+            SELECT best.name, NULL, NULL, best.list, kinds.table_name, 'w' || best.letter || replace(best.words, ' ', ''), kinds.kind, NULL,
                 best.words = whole, best.words ^@ whole, true, -length(best.words), 2
             FROM best
             JOIN (VALUES
                 ('INGREDIENTS'::search_list, 'INGREDIENT', 'ingredient'), ('RECIPES', 'RECIPE', 'recipe'), ('DONATIONS', 'FOOD_POST', 'food_post'),
                 ('FASHION', 'ITEM', 'catalog_item'), ('COLLECTIONS', 'COLLECTION', NULL), ('STORES', 'STORE', 'grocery_store')
             ) AS kinds(list, kind, table_name) USING (list)
-            CROSS JOIN suggestion_count(best.list, NULL, 'w' || best.letter || replace(best.words, ' ', ''), '', NULL) AS counted
             WHERE best.nearest <= greatest(2, 2 * most / cardinality(lists))
         ),
         ranked AS (
             -- Kinds take turns, words three at a time.
-            SELECT offered.*, (row_number() OVER (PARTITION BY offered.kind ORDER BY NOT is_whole, NOT begins, NOT is_own, weight DESC, offered.text) - 1)
-                / CASE offered.kind WHEN 'WORD' THEN 3 ELSE 1 END AS round
+            SELECT offered.*, (row_number() OVER (
+                PARTITION BY offered.kind ORDER BY NOT is_whole, NOT begins, NOT is_own, weight DESC, offered.text
+            ) - 1) / CASE offered.kind WHEN 'WORD' THEN 3 ELSE 1 END AS round
             FROM offered
         )
         SELECT chosen.place, CASE WHEN chosen.kind <> 'WORD' THEN chosen.text ELSE kept || search_spelling(chosen.text, (
@@ -354,11 +358,20 @@ BEGIN
                 WHEN 'FASHION' THEN (SELECT concat_ws(' ', title_en, title_es, brand) FROM catalog_item WHERE catalog_item.id = chosen.sample)
                 ELSE (SELECT concat_ws(' ', name, city) FROM grocery_store WHERE grocery_store.id = chosen.sample)
                 END
-            )) END, chosen.kind, chosen.count, chosen.id
+            )) END, chosen.kind, counted.count, CASE WHEN counted.count = 1 THEN chosen.table_name || '_' || counted.id END
         FROM (
-            SELECT row_number() OVER (ORDER BY NOT is_whole, NOT begins, round, turn, NOT is_own, weight DESC, ranked.kind, ranked.text) AS place, ranked.*
+            SELECT row_number() OVER (
+                ORDER BY NOT is_whole, NOT begins, round, turn, NOT is_own, weight DESC, ranked.kind, ranked.text
+            ) AS place, ranked.*
             FROM ranked ORDER BY 1 LIMIT most
         ) AS chosen
+        -- Of the names only those that are chosen are counted.
+        CROSS JOIN LATERAL (
+            SELECT chosen.count, NULL::bigint AS id WHERE chosen.list IS NULL
+            UNION ALL
+            SELECT named.count, named.id FROM suggestion_count(chosen.list, NULL, chosen.lexeme, '', NULL) AS named
+            WHERE chosen.list IS NOT NULL
+        ) AS counted
         ORDER BY 1;
         EXIT WHEN FOUND;
     END LOOP;

@@ -1,4 +1,4 @@
--- A search of all domains looks at some rows that are taken by chance: `TABLESAMPLE system_rows` reads as few pages as have so many.
+-- A search of all domains looks at some rows chosen at random: `TABLESAMPLE system_rows` reads no more pages than have so many.
 CREATE EXTENSION IF NOT EXISTS tsm_system_rows;
 
 -- Suggestions choose from a pool of things now.

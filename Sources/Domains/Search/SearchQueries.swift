@@ -16,7 +16,7 @@ public import Planner
             list: { scope in scope.list("in", as: .enumerationArray("search_list")) ?? "'{RECIPES,DONATIONS,FASHION,STORES}'" },
             in: .words,
             trying: 10_000,
-            // Most of what is searched here few things have: these an index finds sooner than all the first rows are looked at.
+            // Few things have most of what is searched for here: an index finds these sooner than a look at all the first rows.
             sampling: { _, scope throws(PlanError) in entries(of: "search_entry TABLESAMPLE system_rows(600)", scope) },
             preferring: { _ in [.ascending(.bigint) { "\($0).id" }, .ascending(.text) { "\($0).kind" }] }
         ),

@@ -147,9 +147,9 @@ public struct ListSearch: Sendable {
     /// How many rows are looked at in an order before an index is asked for all that match: where many match, a page is soon full; where few do,
     /// all of them are soon sorted.
     let mostTried: Int
-    /// Some rows of the list, taken by chance; nil where the first rows are always looked at.
+    /// Some rows of the list, chosen at random; nil where the first rows are always looked at.
     let sample: FieldBinding.Source?
-    /// In how many rows of the sample something has to be found for the first rows to be looked at.
+    /// How many rows of the sample have to match for the first rows to be looked at.
     static let leastInSample = 5
 
     /// A search by an argument; equal matches come in the order of `preference`.
