@@ -30,7 +30,7 @@ struct IdentityJoining {
 
     /// What becomes of an identity that is not known yet.
     enum Verdict {
-        /// There is no account with its e-mail.
+        /// It is known by now, or there is no account with its e-mail.
         case isNew
         /// Its owner has proved to be that.
         case joins(IdentityJoining)
@@ -56,15 +56,14 @@ struct IdentityJoining {
         _ call: MutationCall
     ) async throws(MutationFailure) -> Verdict {
         guard let email = identity.verifiedEmail else { return .isNew }
-        let known = try await call.read(
-            "SELECT FROM account_identity WHERE issuer = \(identity.issuer) AND subject = \(identity.subject)"
-        )
-        guard known.rowCount == 0 else { return .isNew }
+        // In one statement: between two, the same person's first log-in may make both the account and its identity.
         let found = try await call.readFirst(
             Namesake.self,
             """
             SELECT id, name, email, language, status = 'ACTIVE' AS is_active, is_admin, email_verified, password_hash, password_version
-            FROM account WHERE email = \(email)
+            FROM account WHERE email = \(email) AND NOT EXISTS (
+                SELECT FROM account_identity WHERE issuer = \(identity.issuer) AND subject = \(identity.subject)
+            )
             """
         )
         guard let found else { return .isNew }
