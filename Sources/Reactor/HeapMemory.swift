@@ -8,8 +8,8 @@ public enum HeapMemory {
     private static let separate: CInt = 4 * 1024 * 1024
     /// What it may keep when there is none.
     private static let keptAtRest: CInt = 128 * 1024
-    /// How much is kept is the process's, and threads may come to rest together.
-    private static let ends = Lock(())
+    /// Held while the threshold is low: it is that of the whole process, and several loops may become quiet at once.
+    private static let threshold = Lock(())
 
     /// Gives freed memory back to the system, which the heap would keep for later; for when work is done, as it takes milliseconds.
     ///
@@ -17,7 +17,7 @@ public enum HeapMemory {
     /// when a piece of over 64 kB is freed in it.
     public static func release() {
         Syscall.ignoringFailure { malloc_trim(0) }
-        ends.withLock { _ in
+        threshold.withLock { _ in
             Syscall.ignoringFailure { mallopt(M_MMAP_THRESHOLD, separate) }
             Syscall.ignoringFailure { mallopt(M_TRIM_THRESHOLD, keptAtRest) }
             let piece = unsafe malloc(96 * 1024)

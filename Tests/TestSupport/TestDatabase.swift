@@ -93,8 +93,8 @@ public final class TestDatabase: Sendable {
 
     /// Removes a database that was made here and that nothing needs any more: hundreds of them would fill the disk.
     ///
-    /// On a thread of its own: the server waits until each of its sessions has taken note, and one that has something to say to a test cannot
-    /// while the test waits for this thread.
+    /// On a thread of its own: the server waits for all of its sessions, and one of them may wait for a test to read, which needs the thread that
+    /// would wait here.
     public func removeDatabase(_ connectionString: String) {
         guard let name = state.withLock({ $0.names.removeValue(forKey: connectionString) }) else { return }
         // What cannot be removed goes with the server.

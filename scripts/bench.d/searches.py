@@ -69,8 +69,8 @@ def main():
                 texts = draw(database, searches, language, options.number, random.Random(drawn_by))
                 if not options.cold:
                     others = draw(database, searches, language, options.number, random.Random(drawn_by + 1))
-                    figures(connection, searches, language, [text for text in others if text not in texts])
-                lines.append([searches.name, language, *figures(connection, searches, language, texts)])
+                    ask(connection, searches, language, [text for text in others if text not in texts])
+                lines.append([searches.name, language, *figures(ask(connection, searches, language, texts))])
         print(table(lines, ["searched", "language", "slowest"]))
     finally:
         gateway.stop()
@@ -92,7 +92,8 @@ def draw(database, searches, language, number, chance):
     return list(dict.fromkeys(texts))[:number]
 
 
-def figures(connection, searches, language, texts):
+def ask(connection, searches, language, texts):
+    """How many milliseconds each of the texts took, the quickest first."""
     times = []
     for text in texts:
         body = json.dumps({"query": f"query($t: String!) {{ {searches.selection} }}", "variables": {"t": text}})
@@ -102,7 +103,10 @@ def figures(connection, searches, language, texts):
         times.append(((time.perf_counter() - started) * 1000, text))
         if answer.get("errors"):
             raise SystemExit(f"“{text}” is answered with errors: {json.dumps(answer['errors'])[:500]}")
-    times.sort()
+    return sorted(times)
+
+
+def figures(times):
     at = lambda share: f"{times[min(len(times) - 1, int(len(times) * share))][0]:.1f}"
     within = sum(milliseconds < LIMIT_MS for milliseconds, _ in times) / len(times)
     return [str(len(times)), at(0.5), at(0.95), at(0.99), f"{within:.0%}", f"{times[-1][1]} ({times[-1][0]:.0f} ms)"]

@@ -1,4 +1,4 @@
--- Revision 3.
+-- Revision 4.
 
 -- How many things of a list a question finds that everyone may see, at most 100, and one of them; without a list, in some domains, as `search` does.
 CREATE OR REPLACE FUNCTION suggestion_count(found_in search_list, domains search_domain[], query tsquery)
@@ -168,7 +168,8 @@ DECLARE
     within tsquery;
     -- Of these, names are looked through for a word of one letter or two, and for words within.
     short_lists search_list[];
-    named_lists search_list[];
+    -- Whether the pool has all names with the words, or enough of them.
+    has_names boolean;
     step integer;
     letter_asked text;
     own_beginning text;
@@ -203,10 +204,7 @@ BEGIN
             ) AS word
             WHERE word.is_last OR NOT search_is_left_out(word.word, letter_asked)
         );
-        named_lists := CASE
-            WHEN before = '' OR is_common OR is_whole OR suggestion_has(pool, within) THEN short_lists
-            ELSE lists
-        END;
+        has_names := before <> '' AND NOT is_common AND (is_whole OR suggestion_has(pool, within));
         RETURN QUERY
         WITH known AS (
             SELECT known.word, count(DISTINCT known.list) AS lists, bool_or(known.list = 'INGREDIENTS') AS is_food,
@@ -280,12 +278,11 @@ BEGIN
             -- Names with the words somewhere, where not many begin with them.
             SELECT named.list, named.letter, named.name, false
             FROM suggestion_names(ARRAY(
-                SELECT list FROM unnest(named_lists) AS list
+                SELECT list FROM unnest(CASE WHEN before = '' OR is_common OR has_names THEN short_lists ELSE lists END) AS list
                 WHERE list NOT IN (SELECT begun_names.list FROM begun_names GROUP BY 1 HAVING count(*) >= 20)
             ), language_asked, within) AS named
             WHERE step < 3 AND (length(begun) > 2 OR before <> '')
             UNION ALL
-            -- Those in the pool, where it has all or enough of them.
             SELECT thing.domain::text::search_list, CASE thing.domain WHEN 'DONATIONS' THEN 'n' ELSE letter_asked END,
                 CASE thing.domain
                 WHEN 'RECIPES' THEN (SELECT CASE letter_asked WHEN 'e' THEN title_en ELSE title_es END FROM recipe WHERE recipe.id = thing.id)
@@ -297,7 +294,7 @@ BEGIN
             FROM (
                 SELECT entry.*, row_number() OVER (PARTITION BY entry.domain) AS place FROM unnest(pool) AS entry WHERE entry.words @@ within
             ) AS thing
-            WHERE step < 3 AND named_lists <> lists AND NOT is_common AND thing.domain <> 'STORES' AND thing.place <= 100
+            WHERE step < 3 AND has_names AND thing.domain <> 'STORES' AND thing.place <= 100
         ),
         -- To fold a name takes long: only the shortest are.
         short AS (

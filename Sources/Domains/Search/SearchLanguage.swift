@@ -8,8 +8,8 @@ extension ListSearch.Language {
         condition: { row, reading in "\(row).search @@ \(Question.matches.of(reading)) AND search_is_expensive(\(row).search)" },
         tiers: [
             Tier(named(.veryName), score: 16),
-            Tier(named(.words), best: named(.bestWords), score: 15, restScore: 14) { Question.bestWords.isAll(of: .words, in: $0) },
-            Tier(named(.forms), best: named(.bestForms), score: 13, restScore: 12) { Question.bestForms.isAll(of: .forms, in: $0) },
+            Tier(named(.words), best: named(.bestWords), score: 15, restScore: 14) { Question.bestWords.isSame(as: .words, in: $0) },
+            Tier(named(.forms), best: named(.bestForms), score: 13, restScore: 12) { Question.bestForms.isSame(as: .forms, in: $0) },
         ],
         isInTier: { row, reading in "\(row).search_names @@ \(Question.tiers.of(reading))" },
         isUnwanted: { row, reading in "\(row).search @@ \(Question.unwanted.of(reading))" },
@@ -41,8 +41,8 @@ private struct Question {
 
     func of(_ reading: SQL) -> SQL { "(\(reading))[\(place)]" }
 
-    /// Whether it is no narrower than another, so that whatever answers that answers this.
-    func isAll(of other: Question, in reading: SQL) -> SQL { "\(of(reading)) = \(other.of(reading))" }
+    /// Whether it asks for the same as another.
+    func isSame(as other: Question, in reading: SQL) -> SQL { "\(of(reading)) = \(other.of(reading))" }
 }
 
 /// The rows whose names answer a question, and that have nothing that is unwanted.

@@ -17,7 +17,9 @@ public import Planner
             in: .words,
             trying: 10_000,
             // Few things have most of what is searched for here: an index finds these sooner than a look at all the first rows.
-            sampling: { _, scope throws(PlanError) in entries(of: "search_entry TABLESAMPLE system_rows(600)", scope) },
+            sampling: ListSearch.Sample(atLeast: 5) { _, scope throws(PlanError) in
+                entries(of: "search_entry TABLESAMPLE system_rows(600)", scope)
+            },
             preferring: { _ in [.ascending(.bigint) { "\($0).id" }, .ascending(.text) { "\($0).kind" }] }
         ),
         edge: { field("score") { found, _ in "\(found).score / 16.0::double precision" } }

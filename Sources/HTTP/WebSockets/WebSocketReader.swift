@@ -58,7 +58,6 @@ public struct WebSocketReader: Sendable {
             bytes.removeFirst(start)
             start = 0
         }
-        bytes.reserveCapacity(bytes.count + received.count)
         for index in received.indices { bytes.append(received[index]) }
     }
 

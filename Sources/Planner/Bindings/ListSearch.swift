@@ -147,10 +147,21 @@ public struct ListSearch: Sendable {
     /// How many rows are looked at in an order before an index is asked for all that match: where many match, a page is soon full; where few do,
     /// all of them are soon sorted.
     let mostTried: Int
-    /// Some rows of the list, chosen at random; nil where the first rows are always looked at.
-    let sample: FieldBinding.Source?
-    /// How many rows of the sample have to match for the first rows to be looked at.
-    static let leastInSample = 5
+    /// Tells whether enough rows match for the first rows to be looked at; nil where they always are.
+    let sample: Sample?
+
+    /// Some rows of a list, chosen at random.
+    public struct Sample: Sendable {
+        /// How many of them have to match for the first rows of the list to be looked at.
+        let least: Int
+        let rows: FieldBinding.Source
+
+        /// A sample of which at least so many rows have to match.
+        public init(atLeast least: Int, of rows: @escaping FieldBinding.Source) {
+            self.least = least
+            self.rows = rows
+        }
+    }
 
     /// A search by an argument; equal matches come in the order of `preference`.
     public init(
@@ -158,7 +169,7 @@ public struct ListSearch: Sendable {
         list: @escaping List,
         in language: Language,
         trying mostTried: Int = 1_000,
-        sampling sample: FieldBinding.Source? = nil,
+        sampling sample: Sample? = nil,
         preferring preference: @escaping Order.Keys
     ) {
         self.path = path.description

@@ -142,9 +142,9 @@ extension PlanBuilder {
     ) throws(PlanError) -> SQL? {
         guard let sample = connection.binding.search?.sample else { return nil }
         let (row, scope) = (newAlias(), connection.scope.forOtherRows())
-        let source: SQL = "(\(try sample(nil, scope)))"
+        let source: SQL = "(\(try sample.rows(nil, scope)))"
         let matching = try matching(connection, nil, row, condition(row, reading), scope, in: source)
-        return "(SELECT count(*) >= \(SQL.number(ListSearch.leastInSample)) FROM \(matching))"
+        return "(SELECT count(*) >= \(SQL.number(sample.least)) FROM \(matching))"
     }
 
     private static func inOrder(_ order: [Level.OrderTerm]) -> SQL {

@@ -2,12 +2,12 @@ import Glibc
 
 /// How much memory a server that keeps its data may use for the pages of tables and indexes (`shared_buffers`).
 ///
-/// An eighth of what the machine has, or the container; pages that are not there have to come from the system, which takes several times as long.
-/// The memory is only taken as pages are read.
+/// An eighth of what the machine has, or the container: pages that are not in it have to come from the system, which takes longer. Memory is only
+/// taken as pages are read.
 enum ServerMemory {
-    /// What every server may use, also the smallest.
+    /// What a server on the smallest machine may use, and one that is thrown away.
     static let least = 128
-    /// More than this helps no more at the sizes that one machine serves.
+    /// Room for the indexes of some hundred thousand recipes, posts and items.
     static let most = 2_048
 
     /// How many MiB that is here.

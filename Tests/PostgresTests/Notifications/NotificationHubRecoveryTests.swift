@@ -94,6 +94,7 @@ struct NotificationHubRecoveryTests {
                 let session = try PostgresSession(database)
                 while !isEnding.withLock({ $0 }) {
                     try session.execute("NOTIFY a, 'again'")
+                    // Other tests need the thread, too.
                     await Task.yield()
                 }
             }

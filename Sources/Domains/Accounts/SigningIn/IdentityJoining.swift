@@ -28,10 +28,10 @@ struct IdentityJoining {
         case link(SecretToken)
     }
 
-    /// What becomes of an identity that is not known yet.
+    /// Whether an identity may be joined to an account.
     enum Verdict {
-        /// It is known by now, or there is no account with its e-mail.
-        case isNew
+        /// There is none to join: the identity is known, or no account has its e-mail.
+        case needsNoProof
         /// Its owner has proved to be that.
         case joins(IdentityJoining)
         /// Not yet: what is answered, and kept.
@@ -55,7 +55,7 @@ struct IdentityJoining {
         _ input: MutationInput,
         _ call: MutationCall
     ) async throws(MutationFailure) -> Verdict {
-        guard let email = identity.verifiedEmail else { return .isNew }
+        guard let email = identity.verifiedEmail else { return .needsNoProof }
         // In one statement: between two, the same person's first log-in may make both the account and its identity.
         let found = try await call.readFirst(
             Namesake.self,
@@ -66,7 +66,7 @@ struct IdentityJoining {
             )
             """
         )
-        guard let found else { return .isNew }
+        guard let found else { return .needsNoProof }
         guard !found.isAdmin else { throw .refused(UserError(.identityNotAllowed, .identityNotForAccount, "idToken")) }
         if let hash = found.passwordHash, let password = input.password("password") {
             let gate = PasswordGate(email: email, call)

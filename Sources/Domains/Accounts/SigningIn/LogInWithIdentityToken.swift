@@ -32,7 +32,7 @@ let logInWithIdentityToken = mutation("logInWithIdentityToken", for: .everyone, 
     }
     let joining: IdentityJoining?
     switch try await IdentityJoining.check(identity, provider: provider, input, call) {
-    case .isNew: joining = nil
+    case .needsNoProof: joining = nil
     case .joins(let account): joining = account
     case .refused(let answer): return answer
     }
