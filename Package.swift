@@ -81,7 +81,7 @@ let package = Package(
         library("GraphQL"),
         library("Languages"),
         library("JSONValues", uses: ["GraphQL", "JSON"]),
-        library("HTTP", uses: ["Reactor", "CZlib"]),
+        library("HTTP", uses: ["Reactor", "COpenSSL", "CZlib"]),
         library("Postgres", uses: ["Caching", "Reactor", "CLibpq", "CLinux"]),
         library("Planner", uses: ["GraphQL", "Sodium"]),
         library("Coverage", uses: ["Planner", "GraphQL"]),

@@ -31,6 +31,7 @@ static const uint32_t LINUX_EPOLLIN = EPOLLIN;
 static const uint32_t LINUX_EPOLLOUT = EPOLLOUT;
 static const uint32_t LINUX_EPOLLERR = EPOLLERR;
 static const uint32_t LINUX_EPOLLHUP = EPOLLHUP;
+static const uint32_t LINUX_EPOLLRDHUP = EPOLLRDHUP;
 static const uint32_t LINUX_EPOLLET = EPOLLET;
 static const int LINUX_EPOLL_CLOEXEC = EPOLL_CLOEXEC;
 static const int LINUX_EVENT_NONBLOCK = EFD_NONBLOCK;

@@ -8,6 +8,11 @@ static inline int zlib_start_gzip(z_stream *stream, int level) {
     return deflateInit2(stream, level, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY);
 }
 
+// The same without any frame.
+static inline int zlib_start_deflating(z_stream *stream, int level) {
+    return deflateInit2(stream, level, Z_DEFLATED, -15, 8, Z_DEFAULT_STRATEGY);
+}
+
 // The same for unpacking what zlib has packed in its own frame, as PNG files have it.
 static inline int zlib_start_inflating(z_stream *stream) {
     return inflateInit2(stream, 15);

@@ -1,6 +1,8 @@
 import CZlib
 
 /// A compressor of zlib's, used for one body after the other: its 256 KiB are allocated once.
+///
+/// With gzip's frame, or bare for what is framed elsewhere.
 @safe final class GzipStream {
     private static let pieceSize = 32 * 1024
 
@@ -9,12 +11,13 @@ import CZlib
     private let piece: UnsafeMutablePointer<UInt8>
 
     /// Fails when there is no memory for it.
-    init?(level: Int) {
+    init?(level: Int, isFramed: Bool = true) {
         unsafe stream = .allocate(capacity: 1)
         unsafe stream.initialize(to: z_stream())
         unsafe piece = .allocate(capacity: Self.pieceSize)
         // The deinitialiser runs in this case, too; ending what has not started is an error code.
-        guard unsafe zlib_start_gzip(stream, Int32(level)) == Z_OK else { return nil }
+        let code = unsafe isFramed ? zlib_start_gzip(stream, Int32(level)) : zlib_start_deflating(stream, Int32(level))
+        guard code == Z_OK else { return nil }
     }
 
     deinit {
@@ -30,6 +33,15 @@ import CZlib
 
     /// Compresses a body's next bytes.
     func compress(_ bytes: Span<UInt8>, isLast: Bool, into coded: inout [UInt8]) {
+        compress(bytes, flush: isLast ? Z_FINISH : Z_NO_FLUSH, into: &coded)
+    }
+
+    /// Compresses bytes so that all of them can be read, and what follows stands alone.
+    func compressFlushed(_ bytes: Span<UInt8>, into coded: inout [UInt8]) {
+        compress(bytes, flush: Z_FULL_FLUSH, into: &coded)
+    }
+
+    private func compress(_ bytes: Span<UInt8>, flush: Int32, into coded: inout [UInt8]) {
         precondition(bytes.count <= Int32.max)
         unsafe bytes.withUnsafeBufferPointer { bytes in
             // Sound: zlib only reads from the input, within its count and this closure's time, and writes no more than the piece holds.
@@ -38,7 +50,7 @@ import CZlib
             repeat {
                 unsafe stream.pointee.next_out = piece
                 unsafe stream.pointee.avail_out = UInt32(Self.pieceSize)
-                unsafe deflate(stream, isLast ? Z_FINISH : Z_NO_FLUSH)
+                unsafe deflate(stream, flush)
                 let count = unsafe Self.pieceSize - Int(stream.pointee.avail_out)
                 unsafe coded.append(contentsOf: UnsafeBufferPointer(start: piece, count: count))
             } while unsafe stream.pointee.avail_out == 0

@@ -54,6 +54,13 @@ public struct HTTPConfiguration: Sendable {
     /// Response bytes that may wait for a slow reader before no further request of his is begun.
     public var outputBacklog = 256 * 1024
 
+    /// Bytes of a stream or WebSocket that may be unsent before who writes has to wait.
+    public var streamBacklog = 64 * 1024
+    /// How long a WebSocket's client may be silent before it is asked for a sign of life; it has as long again to give one.
+    public var webSocketPing = Duration.seconds(30)
+    /// How long a WebSocket's client may take to answer a closing frame.
+    public var webSocketCloseTimeout = Duration.seconds(5)
+
     /// Connections of each loop; a further one is answered 503 and closed.
     public var connections = 10_000
     /// Bytes that requests on their way may take in each loop together; a body that needs more is answered 503.
@@ -67,6 +74,7 @@ public struct HTTPConfiguration: Sendable {
     public init() {}
 
     var shortestTimeout: Duration {
-        min(headTimeout, bodyTimeout, min(firstByteTimeout, idleTimeout), min(writeTimeout, lingerTimeout))
+        [headTimeout, bodyTimeout, firstByteTimeout, idleTimeout, writeTimeout, lingerTimeout, webSocketPing, webSocketCloseTimeout]
+            .reduce(headTimeout, min)
     }
 }

@@ -6,11 +6,22 @@ extension HTTPConnection {
     func updateInterest() {
         guard let registration else { return }
         var interest: Interest = isBlocked ? .write : []
-        if !inputEnded, phase == .lingering || (phase != .closing && (hasRoom || mayMakeRoom)) { interest.insert(.read) }
+        if !inputEnded { interest.formUnion(inputInterest) }
         do throws(SystemError) {
             try loop.change(registration, to: interest)
         } catch {
             vanish()
+        }
+    }
+
+    /// What is to be known of the client's bytes.
+    private var inputInterest: Interest {
+        switch phase {
+        case .lingering: .read
+        case .closing: []
+        // That the client leaves has to be known also while nothing is read.
+        case .streaming: channel?.wantsInput == true ? .read : .end
+        case .reading, .ready, .handling, .closed: hasRoom || mayMakeRoom ? .read : []
         }
     }
 
@@ -54,8 +65,9 @@ extension HTTPConnection {
     /// The client can be reached no more, or shall not be: a running handler is told and its response dropped.
     func vanish() {
         exchange.isClientGone = true
-        if phase != .closed { server.statistics.connectionsCutOff += 1 }
-        if phase == .handling { task?.cancel() }
+        // A client that lingers has had everything.
+        if phase != .closed, phase != .lingering { server.statistics.connectionsCutOff += 1 }
+        if phase == .handling || phase == .streaming { task?.cancel() }
         closeSocket()
     }
 
@@ -69,6 +81,10 @@ extension HTTPConnection {
         server.bodyBuffers.give(output.clear())
         phase = .closed
         requestArrived.wake()
+        if let channel {
+            self.channel = nil
+            channel.connectionEnded()
+        }
     }
 
     /// Ends what has waited too long.
@@ -77,6 +93,8 @@ extension HTTPConnection {
         guard now >= readDeadline else { return }
         if phase == .lingering {
             closeSocket()
+        } else if phase == .streaming {
+            channel?.deadlinePassed()
         } else if awaited == .request {
             close(lingering: false)
         } else {
@@ -86,6 +104,7 @@ extension HTTPConnection {
 
     /// The server shuts down: ends now when idle, after the response otherwise.
     func drain() {
+        if let channel { return channel.serverStops() }
         guard phase == .reading else { return }
         // What was sent before the client could know is answered still.
         if !inputEnded { receive() }
@@ -94,6 +113,7 @@ extension HTTPConnection {
 
     /// The server's patience is over.
     func abort() {
+        task?.cancel()
         if phase != .closed { vanish() }
     }
 }

@@ -3,7 +3,8 @@ import Reactor
 // Bytes in: from the socket to a whole request.
 extension HTTPConnection {
     func becameReady(_ readiness: Readiness) {
-        if !readiness.isDisjoint(with: [.failed, .hangUp]) { return vanish() }
+        // That the client has ended its side is asked for only where it counts as having gone.
+        if !readiness.isDisjoint(with: [.failed, .hangUp, .ended]) { return vanish() }
         if readiness.contains(.writable) { flush() }
         if readiness.contains(.readable) { receive() }
     }
@@ -27,7 +28,13 @@ extension HTTPConnection {
         } catch {
             return vanish()
         }
-        if phase == .reading { continueReading() } else if !hasRoom { updateInterest() }
+        if phase == .reading {
+            continueReading()
+        } else if phase == .streaming {
+            channel?.inputArrived()
+        } else if !hasRoom {
+            updateInterest()
+        }
     }
 
     /// Makes room for more bytes; false when the loop has no memory left for bodies.

@@ -34,7 +34,7 @@ extension HTTPConnection {
                 isCompressed: exchange.isCompressed,
                 vary: exchange.vary
             ),
-            contentLength: exchange.status.hasNoBody ? nil : exchange.omittedBodyLength ?? body.count,
+            contentLength: exchange.status.hasNoBody || exchange.isStreamOmitted ? nil : exchange.omittedBodyLength ?? body.count,
             persistence: persistence
         )
         let now = loop.now
@@ -83,13 +83,15 @@ extension HTTPConnection {
                 holdOutput(output.count)
                 // One more slow reader than there is memory for.
                 if server.outputMemory > server.configuration.outputMemory { return vanish() }
-                return updateInterest()
+                updateInterest()
+                channel?.outputMoved()
+                return
             }
         } catch {
             return vanish()
         }
         holdOutput(0)
-        server.bodyBuffers.give(output.clear())
+        server.bodyBuffers.give(channel == nil ? output.clear() : output.release())
         writeDeadline = .distantFuture
         if isBlocked {
             isBlocked = false
@@ -97,6 +99,15 @@ extension HTTPConnection {
             continueReading()
         }
         if phase == .closing { finishClosing() }
+        channel?.outputMoved()
+    }
+
+    /// Has more of a stream sent, soon or at once.
+    func sendMore() {
+        // The socket tells when it takes more.
+        guard isBlocked else { return output.count > Self.gatheredOutput ? flush() : needFlush() }
+        holdOutput(output.count)
+        if server.outputMemory > server.configuration.outputMemory { vanish() }
     }
 
     /// Accounts for what waits for the reader; nothing to do for those who take their answers at once.

@@ -10,8 +10,10 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
         case reading
         /// A request is whole, its handler not yet begun. → `handling`, `closed`
         case ready
-        /// The handler runs. → `reading`, `closing`, `closed`
+        /// The handler runs. → `reading`, `streaming`, `closing`, `closed`
         case handling
+        /// The handler writes its response over time, or speaks WebSocket: `channel` knows. → `reading`, `closing`, `closed`
+        case streaming
         /// No further request: what is written still goes out. → `lingering`, `closed`
         case closing
         /// All is sent, the client has been told; what it still sends is swallowed, for closing with unread bytes would reset the
@@ -39,6 +41,8 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
     @safe @exclusivity(unchecked) var socket: FileDescriptor?
     var registration: Registration?
     let requestArrived = WakeSignal()
+    /// What the handler has made of its response, when that is more than an answer.
+    @safe @exclusivity(unchecked) var channel: (any ConnectionChannel)?
     @safe @exclusivity(unchecked) var output = OutputBuffer()
 
     var phase = Phase.reading
@@ -74,6 +78,7 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
         case .some(let socket):
             registration = try loop.register(socket.raw, for: .read, handler: self)
             exchange.descriptor = socket.raw
+            exchange.connection = self
         case .none: return
         }
         readDeadline = loop.now.advanced(by: min(server.configuration.firstByteTimeout, server.configuration.idleTimeout))
@@ -90,6 +95,7 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
             respond()
         }
         server.remove(self)
+        exchange.connection = nil
         task = nil
     }
 
@@ -102,7 +108,7 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
                 return true
             case .closed:
                 return false
-            case .reading, .handling, .closing, .lingering:
+            case .reading, .handling, .streaming, .closing, .lingering:
                 await requestArrived.wait()
             }
         }
@@ -111,8 +117,8 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
     /// Takes the finished response and goes on with the next request.
     func respond() {
         loop.assertIsCurrent()
-        // Closed meanwhile: the client has vanished.
-        guard phase == .handling else { return }
+        // Either the client has vanished, or there is no response but a stream or a WebSocket.
+        guard phase == .handling else { return channel?.handlerReturned() ?? () }
         let method = exchange.method
         let keepsAlive = exchange.parser.head.keepsAlive
         let isVersion10 = exchange.parser.head.isVersion10

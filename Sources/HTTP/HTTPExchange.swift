@@ -19,6 +19,9 @@ public final class HTTPExchange: @unchecked Sendable {
     /// The client has vanished: nobody will read the response.
     @safe @exclusivity(unchecked) public internal(set) var isClientGone = false
 
+    /// The connection, as long as it has a task.
+    @safe @exclusivity(unchecked) var connection: HTTPConnection?
+
     /// The connection's socket, only borrowed.
     var descriptor: Int32 = -1
 
@@ -49,6 +52,9 @@ public final class HTTPExchange: @unchecked Sendable {
 
     /// How long the body would be, where it was not even made for a HEAD request; nil for that of `responseBody`.
     @safe @exclusivity(unchecked) public var omittedBodyLength: Int?
+
+    /// There would be a stream, were it not for a HEAD request: how long it would be is not known.
+    var isStreamOmitted = false
 
     /// The response's body has been compressed.
     private(set) var isCompressed = false
@@ -201,8 +207,16 @@ public final class HTTPExchange: @unchecked Sendable {
         isCompressible = true
         isCompressed = false
         omittedBodyLength = nil
+        isStreamOmitted = false
         extraHeaders.removeAll(keepingCapacity: true)
         bodyStorage.removeAll(keepingCapacity: true)
+    }
+
+    /// Gives back what is kept from response to response.
+    func releaseMemory() {
+        parser.releaseMemory()
+        extraHeaders = []
+        bodies.give(takeResponseBody())
     }
 
     /// Gives the body away for sending.

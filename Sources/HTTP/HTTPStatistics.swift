@@ -2,6 +2,14 @@
 public struct HTTPStatistics: Sendable, Equatable {
     /// Connections that are open now.
     public internal(set) var connectionsOpen = 0
+    /// Responses that are being written over time now.
+    public internal(set) var streamsOpen = 0
+    /// WebSockets that are open now.
+    public internal(set) var webSocketsOpen = 0
+    /// Messages that clients sent on WebSockets.
+    public internal(set) var webSocketMessagesReceived = 0
+    /// Messages that were sent to them.
+    public internal(set) var webSocketMessagesSent = 0
     /// Connections that were let in.
     public internal(set) var connectionsAccepted = 0
     /// Connections that were turned away because too many were open.
@@ -23,6 +31,10 @@ public struct HTTPStatistics: Sendable, Equatable {
 
     static func += (left: inout HTTPStatistics, right: HTTPStatistics) {
         left.connectionsOpen += right.connectionsOpen
+        left.streamsOpen += right.streamsOpen
+        left.webSocketsOpen += right.webSocketsOpen
+        left.webSocketMessagesReceived += right.webSocketMessagesReceived
+        left.webSocketMessagesSent += right.webSocketMessagesSent
         left.connectionsAccepted += right.connectionsAccepted
         left.connectionsRefused += right.connectionsRefused
         left.connectionsCutOff += right.connectionsCutOff

@@ -15,12 +15,19 @@ public struct HTTPStatus: Equatable, Sendable {
         self.reason = reason
     }
 
+    private init(interim code: UInt16, _ reason: StaticString) {
+        self.code = code
+        self.reason = reason
+    }
+
     /// Whether two codes are the same.
     public static func == (left: HTTPStatus, right: HTTPStatus) -> Bool { left.code == right.code }
 
     /// Whether the status forbids a body, and with it a length.
     var hasNoBody: Bool { code == 204 || code == 304 }
 
+    /// 101 Switching Protocols, which only accepting a WebSocket answers.
+    static let switchingProtocols = HTTPStatus(interim: 101, "Switching Protocols")
     /// 200 OK.
     public static let ok = HTTPStatus(200, "OK")
     /// 204 No Content.
@@ -51,6 +58,8 @@ public struct HTTPStatus: Equatable, Sendable {
     public static let expectationFailed = HTTPStatus(417, "Expectation Failed")
     /// 422 Unprocessable Content.
     public static let unprocessableContent = HTTPStatus(422, "Unprocessable Content")
+    /// 426 Upgrade Required.
+    public static let upgradeRequired = HTTPStatus(426, "Upgrade Required")
     /// 429 Too Many Requests.
     public static let tooManyRequests = HTTPStatus(429, "Too Many Requests")
     /// 431 Request Header Fields Too Large.

@@ -102,7 +102,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
         }
         let connection = HTTPConnection(server: self, socket: socket)
         // It fails only without kernel memory; then the connection is closed at once.
-        guard (try? connection.open()) != nil, let serve else { return }
+        guard let serve, (try? connection.open()) != nil else { return }
         connection.index = connections.count
         connections.append(connection)
         connection.task = Task(executorPreference: loop) { await serve(connection) }
@@ -142,6 +142,13 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
         loop.assertIsCurrent()
         var current = statistics
         current.connectionsOpen = connections.count
+        for connection in connections {
+            switch connection.channel {
+            case is WebSocket: current.webSocketsOpen += 1
+            case .some: current.streamsOpen += 1
+            case nil: break
+            }
+        }
         current.inputMemory = inputMemory
         return current
     }

@@ -55,4 +55,10 @@ struct OutputBuffer {
         swap(&former, &tail)
         return former
     }
+
+    /// Like `clear`, keeping no memory: for connections that are idle for long.
+    mutating func release() -> [UInt8] {
+        gathered = []
+        return clear()
+    }
 }

@@ -24,6 +24,9 @@ struct RequestHead {
     var hasContentCoding = false
     /// The client says which codings of a response it takes.
     var hasAcceptEncoding = false
+    /// The client would speak another protocol; `Connection` has to say so, too.
+    var hasUpgrade = false
+    private(set) var saysUpgrade = false
 
     // Noted while the lines come in, judged at the head's end.
     private var hasHost = false
@@ -38,6 +41,11 @@ struct RequestHead {
         kept.removeAll(keepingCapacity: true)
         self = RequestHead()
         swap(&kept, &fields)
+    }
+
+    /// Gives back what is kept from request to request, for a connection on which none will come soon.
+    mutating func releaseMemory() {
+        fields = []
     }
 
     /// Reads `method SP target SP HTTP-version`.
@@ -124,6 +132,8 @@ struct RequestHead {
         case 6 where name.equalsIgnoringCase("expect"):
             guard value.equalsIgnoringCase("100-continue") else { throw .unknownExpectation }
             expectsContinue = true
+        case 7 where name.equalsIgnoringCase("upgrade"):
+            hasUpgrade = true
         case 10 where name.equalsIgnoringCase("connection"):
             noteConnection(bytes, field.value)
         case 14 where name.equalsIgnoringCase("content-length"):
@@ -165,6 +175,7 @@ struct RequestHead {
             let option = bytes.extracting(bytes.trimmed(start..<comma))
             if option.equalsIgnoringCase("close") { saysClose = true }
             if option.equalsIgnoringCase("keep-alive") { saysKeepAlive = true }
+            if option.equalsIgnoringCase("upgrade") { saysUpgrade = true }
             start = comma + 1
         }
     }

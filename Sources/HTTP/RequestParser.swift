@@ -101,6 +101,11 @@ struct RequestParser {
         isBodyRefused = false
     }
 
+    /// Gives back what is kept from request to request; between two requests only.
+    mutating func releaseMemory() {
+        head.releaseMemory()
+    }
+
     /// Lets the body be read, if it is no longer than this, and the first bytes of it be kept.
     mutating func admitBody(upTo limit: Int, keeping kept: Int) throws(HTTPRefusal) {
         isAdmissionDue = false

@@ -11,6 +11,7 @@ final class ResponseCompressor {
     private let configuration: HTTPCompression
     private lazy var whole = GzipStream(level: configuration.level)
     private lazy var sliced = GzipStream(level: configuration.level)
+    private lazy var flushed = GzipStream(level: configuration.level, isFramed: false)
     private var isSlicing = false
     private var waiting: [WakeSignal] = []
 
@@ -52,6 +53,34 @@ final class ResponseCompressor {
             await nextTurn()
         }
         return false
+    }
+
+    /// Whether the pieces of a stream are to be compressed.
+    func isWantedForStream(_ exchange: HTTPExchange) -> Bool {
+        isWanted(for: exchange, count: .max) && flushed != nil
+    }
+
+    /// Deflates a piece of a stream so that it can be read at once and by itself: nothing is remembered from one piece to the next.
+    ///
+    /// Small pieces are stored. Nil when nobody reads any more.
+    func compressFlushed(_ bytes: [UInt8], isGone: () -> Bool) async -> [UInt8]? {
+        var coded: [UInt8] = []
+        if bytes.count < configuration.minimum || bytes.isEmpty {
+            DeflateBlock.store(bytes.span, into: &coded)
+            return coded
+        }
+        var start = 0
+        while !isGone() {
+            guard let flushed else { return nil }
+            let end = min(start + Self.slice, bytes.count)
+            let slice = bytes.span.extracting(start..<end)
+            flushed.begin()
+            flushed.compressFlushed(slice, into: &coded)
+            if end == bytes.count { return coded }
+            start = end
+            await nextTurn()
+        }
+        return nil
     }
 
     private func nextTurn() async {

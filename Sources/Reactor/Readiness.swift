@@ -16,8 +16,11 @@ public struct Interest: OptionSet, Sendable, BitwiseCopyable {
     /// There is room to write.
     public static let write = Interest(rawValue: 2)
 
+    /// The other side has ended, told also while bytes that came before are not read.
+    public static let end = Interest(rawValue: 4)
+
     var epollEvents: UInt32 {
-        (contains(.read) ? LINUX_EPOLLIN : 0) | (contains(.write) ? LINUX_EPOLLOUT : 0)
+        (contains(.read) ? LINUX_EPOLLIN : 0) | (contains(.write) ? LINUX_EPOLLOUT : 0) | (contains(.end) ? LINUX_EPOLLRDHUP : 0)
     }
 }
 
@@ -36,6 +39,9 @@ public struct Readiness: OptionSet, Sendable, BitwiseCopyable {
 
     /// A write will not block.
     public static let writable = Readiness(rawValue: LINUX_EPOLLOUT)
+
+    /// The other side has ended; told only where that is of interest.
+    public static let ended = Readiness(rawValue: LINUX_EPOLLRDHUP)
 
     /// Both directions are gone; told whatever the interest is.
     public static let hangUp = Readiness(rawValue: LINUX_EPOLLHUP)

@@ -11,7 +11,20 @@ struct UTF8Validation {
 
     /// Takes the next piece; false as soon as what came cannot be the beginning of UTF-8.
     mutating func take(_ bytes: ArraySlice<UInt8>) -> Bool {
-        for byte in bytes {
+        let span = bytes.span
+        var index = 0
+        while index < span.count {
+            // Most texts are ASCII for the most part: eight bytes at a time.
+            if missing == 0, index + 8 <= span.count {
+                // Sound: bytes are bytes, and eight of them from index on are within the span.
+                let word = unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+                if word & 0x8080_8080_8080_8080 == 0 {
+                    index += 8
+                    continue
+                }
+            }
+            let byte = span[index]
+            index += 1
             if missing > 0 {
                 guard next.contains(byte) else { return false }
                 missing -= 1

@@ -13,6 +13,11 @@ public struct WebSocketCloseCode: RawRepresentable, Hashable, Sendable {
     /// It sent more than is taken.
     public static let tooBig = WebSocketCloseCode(rawValue: 1_009)
 
+    /// The server has failed.
+    public static let internalError = WebSocketCloseCode(rawValue: 1_011)
+    /// The server has too much to do.
+    public static let tryAgainLater = WebSocketCloseCode(rawValue: 1_013)
+
     /// The number in the frame.
     public let rawValue: UInt16
 

@@ -58,8 +58,11 @@ public struct WebSocketReader: Sendable {
             bytes.removeFirst(start)
             start = 0
         }
-        for index in received.indices { bytes.append(received[index]) }
+        bytes.append(received)
     }
+
+    /// Bytes that are kept of what has come.
+    var heldBytes: Int { bytes.count - start + message.count + control.count }
 
     /// The next thing that the client said; nil if more bytes are needed, or nothing more is read.
     public mutating func next() throws(WebSocketViolation) -> Event? {
@@ -68,6 +71,8 @@ public struct WebSocketReader: Sendable {
                 if frame == nil, try !begin() { return nil }
                 guard let header = frame else { return nil }
                 try takePayload(of: header)
+                // A client that says nothing more for a while holds no memory.
+                if start == bytes.count { (bytes, start) = ([], 0) }
                 guard read == header.length else { return nil }
                 frame = nil
                 if let event = try end(of: header) { return event }
@@ -111,7 +116,7 @@ public struct WebSocketReader: Sendable {
     private mutating func takePayload(of header: WebSocketFrameHeader) throws(WebSocketViolation) {
         let count = min(header.length - read, bytes.count - start)
         guard count > 0 else { return }
-        for index in start..<start + count { bytes[index] ^= header.mask[(read + index - start) & 3] }
+        unmask(count, with: header.mask)
         let piece = bytes[start..<start + count]
         start += count
         read += count
@@ -126,8 +131,8 @@ public struct WebSocketReader: Sendable {
     /// What a frame that has come whole was the end of.
     private mutating func end(of header: WebSocketFrameHeader) throws(WebSocketViolation) -> Event? {
         switch header.opcode {
-        case .ping: return .ping(control)
-        case .pong: return .pong(control)
+        case .ping: return .ping(takeControl())
+        case .pong: return .pong(takeControl())
         case .close:
             isEnded = true
             return try close()
@@ -142,7 +147,30 @@ public struct WebSocketReader: Sendable {
         }
     }
 
-    private func close() throws(WebSocketViolation) -> Event {
+    /// Takes the mask off the next bytes, eight at a time.
+    private mutating func unmask(_ count: Int, with mask: SIMD4<UInt8>) {
+        // As it is for the next byte, then again for the four behind those.
+        let key = (0..<8).reduce(UInt64(0)) { $0 | UInt64(mask[(read + $1) & 3]) << (8 * UInt64($1)) }
+        let (start, wordsEnd, end) = (start, start + count / 8 * 8, start + count)
+        var span = bytes.mutableSpan
+        precondition(end <= span.count)
+        unsafe span.withUnsafeMutableBytes { bytes in
+            // Sound: bytes are bytes, and eight of them are there from each of these places on.
+            for place in stride(from: start, to: wordsEnd, by: 8) {
+                let word = unsafe UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)) ^ key
+                unsafe bytes.storeBytes(of: word.littleEndian, toByteOffset: place, as: UInt64.self)
+            }
+        }
+        for place in wordsEnd..<end { span[place] ^= UInt8(truncatingIfNeeded: key >> (8 * UInt64(place - wordsEnd))) }
+    }
+
+    private mutating func takeControl() -> [UInt8] {
+        defer { control = [] }
+        return control
+    }
+
+    private mutating func close() throws(WebSocketViolation) -> Event {
+        let control = takeControl()
         guard !control.isEmpty else { return .close(nil, reason: []) }
         guard control.count >= 2 else { throw WebSocketViolation(.protocolError, "A closing frame has half a code.") }
         let code = WebSocketCloseCode(rawValue: UInt16(control[0]) << 8 | UInt16(control[1]))

@@ -26,6 +26,11 @@ public enum WebSocketWriter {
         frame(.close, payload.span, to: &output)
     }
 
+    /// Appends a closing frame that gives no code, as the answer to one.
+    static func closeWithoutCode(to output: inout [UInt8]) {
+        frame(.close, Span(), to: &output)
+    }
+
     private static func frame(_ opcode: WebSocketOpcode, _ payload: Span<UInt8>, to output: inout [UInt8]) {
         output.append(0x80 | opcode.rawValue)
         switch payload.count {
@@ -37,7 +42,7 @@ public enum WebSocketWriter {
             output.append(127)
             append(payload.count, in: 8, to: &output)
         }
-        for index in payload.indices { output.append(payload[index]) }
+        output.append(payload)
     }
 
     /// Appends a number with its highest byte first.

@@ -96,6 +96,7 @@ struct ServeCommand: AsyncParsableCommand {
         configuration.engine.requiredMigrations = Domains.migrations.list.map(\.name)
         try apply(to: &configuration)
         try photos.check(services.photos, in: configuration)
+        raiseDescriptorLimit(for: configuration.http.connections * group.loops.count, log)
         let settings = configuration
         let served = try requests.trusting(snapshot, settings)
         var patience = ServerLife.Patience()
@@ -126,6 +127,16 @@ struct ServeCommand: AsyncParsableCommand {
         }
         await delivery?.stop()
         await keysOfProviders
+    }
+
+    /// Each connection is a descriptor; without enough of them clients would wait to be let in, and not be told why.
+    private func raiseDescriptorLimit(for connections: Int, _ log: Logger) {
+        let limit = DescriptorLimit.raise()
+        guard limit < connections else { return }
+        log.notice(
+            "fewer files may be open than connections are configured",
+            metadata: ["descriptors": "\(limit)", "connections": "\(connections)"]
+        )
     }
 
     /// What mutations need besides the database.

@@ -1,0 +1,125 @@
+import Reactor
+
+// The connection's side of a WebSocket: what comes from the client, and what time brings.
+extension WebSocket {
+    /// Not more than the handler takes, nor from a client that does not take what it has asked for; everything while its closing is awaited.
+    var wantsInput: Bool { machine.state == .closing || (inbox.hasRoom && !isBacklogged) }
+
+    func inputArrived() {
+        guard let connection else { return }
+        if !connection.exchange.input.isEmpty {
+            connection.exchange.input.withBytes { machine.receive($0) }
+            connection.releaseInput()
+            if machine.state == .open { awaitSign() }
+        }
+        listen()
+        guard connection.inputEnded, connection.phase == .streaming else { return }
+        if machine.state == .closing { connection.close(lingering: false) } else { connection.vanish() }
+    }
+
+    /// Deals with what has come as far as there is room for it.
+    func listen() {
+        while let connection, connection.phase == .streaming, wantsInput, let action = machine.next() {
+            switch action {
+            case .deliver(let message):
+                connection.server.statistics.webSocketMessagesReceived += 1
+                inbox.append(message)
+                arrived.wake()
+            case .pong(let payload):
+                write { WebSocketWriter.pong(payload.span, to: &$0) }
+                connection.needFlush()
+            case .clientCloses:
+                if isReading, inbox.isEmpty { return answerClosing() }
+                connection.readDeadline = connection.loop.now.advanced(by: connection.server.configuration.webSocketCloseTimeout)
+            case .fail(let violation):
+                fail(violation)
+            case .finish:
+                finish(lingering: true)
+            }
+        }
+        account()
+        guard let connection, connection.phase == .streaming else { return }
+        if isBeyondMemory(of: connection.server) {
+            return fail(WebSocketViolation(.tryAgainLater, "Too many messages are on their way; try again in a moment."))
+        }
+        connection.updateInterest()
+    }
+
+    func outputMoved() {
+        guard !isBacklogged else { return }
+        wakeWaiting()
+        if connection?.phase == .streaming { listen() }
+    }
+
+    func deadlinePassed() {
+        guard let connection else { return }
+        switch machine.state {
+        case .clientClosing: answerClosing()
+        case .closing, .ended: connection.close(lingering: false)
+        case .open:
+            // To whom we do not listen we cannot hear.
+            if !wantsInput { machine.forgiveSilence() } else if !machine.noteSilence() { return connection.vanish() }
+            awaitSign()
+            if wantsInput {
+                write { WebSocketWriter.ping(Span(), to: &$0) }
+                connection.sendMore()
+            }
+        }
+    }
+
+    func handlerReturned() {
+        close(.normal)
+    }
+
+    /// Answers the client's closing frame by one with the same code.
+    func answerClosing() {
+        guard case .answers(let code)? = machine.close() else { return }
+        write { output in
+            if let code { WebSocketWriter.close(code, reason: "", to: &output) } else { WebSocketWriter.closeWithoutCode(to: &output) }
+        }
+        clientLeaves()
+    }
+
+    private func fail(_ violation: WebSocketViolation) {
+        machine.end()
+        write { WebSocketWriter.close(violation.code, reason: violation.reason, to: &$0) }
+        clientLeaves()
+    }
+
+    /// The handler is told, too, for it may wait for something else than the next message.
+    private func clientLeaves() {
+        let task = connection?.task
+        finish(lingering: true)
+        task?.cancel()
+        end(.clientGone)
+    }
+
+    /// Ends the connection once what is written is sent.
+    func finish(lingering: Bool) {
+        guard let connection else { return }
+        machine.end()
+        connection.isHeardOut = false
+        connection.needFlush()
+        connection.close(lingering: lingering)
+        stopTasks()
+    }
+
+    /// From now on the client may be silent for a while.
+    func awaitSign() {
+        guard let connection else { return }
+        connection.readDeadline = connection.loop.now.advanced(by: connection.server.configuration.webSocketPing)
+    }
+
+    /// Accounts for what is kept of messages in the loop's memory for input.
+    func account() {
+        guard let server = connection?.server else { return }
+        let held = machine.heldBytes + inbox.bytes
+        server.inputMemory += held - heldInput
+        heldInput = held
+    }
+
+    /// A little every client may have.
+    private func isBeyondMemory(of server: LoopServer) -> Bool {
+        heldInput > InputBuffer.standardSize && server.inputMemory > server.configuration.inputMemory
+    }
+}

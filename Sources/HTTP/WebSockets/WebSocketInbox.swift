@@ -1,0 +1,28 @@
+/// Messages that have come and were not taken yet; when they are many, no more are read.
+struct WebSocketInbox {
+    private static let mostMessages = 64
+    private static let mostBytes = 64 * 1024
+
+    private var messages: [WebSocket.Message] = []
+    private(set) var bytes = 0
+
+    var isEmpty: Bool { messages.isEmpty }
+    var hasRoom: Bool { messages.count < Self.mostMessages && bytes < Self.mostBytes }
+
+    mutating func append(_ message: WebSocket.Message) {
+        messages.append(message)
+        bytes += message.count
+    }
+
+    mutating func take() -> WebSocket.Message? {
+        guard let message = messages.first else { return nil }
+        bytes -= message.count
+        // Most clients wait for answers: then no memory stays.
+        if messages.count == 1 { messages = [] } else { messages.removeFirst() }
+        return message
+    }
+
+    mutating func empty() {
+        self = WebSocketInbox()
+    }
+}
