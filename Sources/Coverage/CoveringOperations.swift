@@ -39,6 +39,7 @@ public struct CoveringOperations {
         for entry in entries { generator.addObjects(entry.name, at: entry.target, edges: maximumEdges, entry.wrap) }
         generator.addArguments(root: binding, entries: entries)
         generator.addMutations()
+        generator.addSubscriptions()
         return generator.operations
     }
 
@@ -75,6 +76,25 @@ public struct CoveringOperations {
                 let call = CoveringSelections.call(field.name, given.literals)
                 let query = FileVariable.mutation("\(call) { \(payload) }")
                 add("Mutation.\(call)", query, variables: FileVariable.variables(of: query), isMutation: true)
+            }
+        }
+    }
+
+    // MARK: Subscriptions
+
+    /// Each subscription with all that an event is answered by, and with each of its arguments.
+    private mutating func addSubscriptions() {
+        guard let root = catalog.schema.subscriptionType else { return }
+        for id in catalog.schema[root].fields {
+            let field = catalog.schema[id]
+            guard let subscription = catalog.subscription(named: field.name) else { continue }
+            let content = selections.everything(of: subscription, field)
+            let asked = ArgumentExamples.Field(definition: field, rules: subscription.field.argumentRules) { given in
+                "subscription { \(CoveringSelections.call(field.name, given)) { __typename } }"
+            }
+            for given in [arguments.least(of: asked)] + arguments.filters(of: asked) {
+                let call = CoveringSelections.call(field.name, given.literals)
+                add("Subscription.\(call)", "subscription { \(call) { \(content) } }")
             }
         }
     }

@@ -100,7 +100,7 @@ struct CoveringSelections {
         )
         switch binding.kind {
         case .id, .expression: return call
-        case .value(let inner, _), .elements(_, let inner), .found(let inner, _):
+        case .value(let inner, _), .elements(_, let inner), .found(let inner, _), .event(let inner):
             let content = [leaves(inner, of: field.type.named)] + lists(inner).map(\.selection)
             return "\(call) { \(content.joined(separator: " ")) }"
         case .items(let inner): return "\(call) { \(leaves(inner, of: field.type.named)) }"
@@ -171,7 +171,20 @@ struct CoveringSelections {
     /// All of a mutation's payload: stored objects with the fields that lead to no others.
     func everything(of mutation: MutationBinding) -> String {
         guard let type = catalog.schema.type(named: mutation.payloadType) else { return "__typename" }
-        let fields = mutation.payload.compactMap { binding -> String? in
+        return everything(of: mutation.payload, in: type)
+    }
+
+    /// All that a subscription answers an event by.
+    func everything(of subscription: SubscriptionBinding, _ field: FieldDefinition) -> String {
+        switch subscription.field.kind {
+        case .changed(let target, _): catalog.binding(ofTypeNamed: target).map { leaves(of: $0) } ?? "__typename"
+        case .event(let fields): everything(of: fields, in: field.type.named)
+        default: "__typename"
+        }
+    }
+
+    private func everything(of bindings: [FieldBinding], in type: TypeID) -> String {
+        let fields = bindings.compactMap { binding -> String? in
             if case .changed(let target, _) = binding.kind, let target = catalog.binding(ofTypeNamed: target) {
                 return "\(binding.name) { \(leaves(of: target)) }"
             }

@@ -44,7 +44,7 @@ public struct ExampleOperations: Sendable {
 
     private func operation(showing type: TypeID) -> String? {
         switch schema[type].kind {
-        case .object where type == schema.queryType || type == schema.mutationType:
+        case .object where [schema.queryType, schema.mutationType, schema.subscriptionType].contains(type):
             schema[type].fields.first.flatMap { operation(asking: $0, of: type) }
         case .object, .interface, .union: around(type).map { $0(selections.fields(of: type)) }
         case .scalar, .enum: operation(answering: type) ?? operation(giving: paths.places[type] ?? [], value: nil)
@@ -80,6 +80,7 @@ public struct ExampleOperations: Sendable {
         case nil: return nil
         case .root: return { "{ \($0) }" }
         case .mutationRoot: return FileVariable.mutation
+        case .subscriptionRoot: return { "subscription { \($0) }" }
         case .condition(let abstract):
             guard let outer = around(abstract, condition: type) else { return nil }
             return { [name = schema[type].name] in outer("... on \(name) { \($0) }") }

@@ -9,6 +9,8 @@ struct SchemaPaths: Sendable {
         case root
         /// It is where every mutation begins.
         case mutationRoot
+        /// It is where every subscription begins.
+        case subscriptionRoot
         /// By a field of another type.
         case field(FieldID, of: TypeID)
         /// By a condition on an interface or union, or for an interface that no field answers on an object that implements it.
@@ -40,9 +42,10 @@ struct SchemaPaths: Sendable {
         let count = reached.count
         for field in schema[root].fields where last.contains(field) { reach(schema[field].type.named, .field(field, of: root)) }
         follow(from: count, schema) { _ in true }
-        if let mutations = schema.mutationType {
+        for (type, way) in [(schema.mutationType, Way.mutationRoot), (schema.subscriptionType, .subscriptionRoot)] {
+            guard let type else { continue }
             let count = reached.count
-            reach(mutations, .mutationRoot)
+            reach(type, way)
             follow(from: count, schema) { _ in true }
         }
         for type in schema.introspectedTypes where schema[type].kind == .interface {

@@ -4,7 +4,7 @@ public import Mail
 extension SchemaSnapshot {
     /// Builds a schema from its text and binds it to all domains; throws what is wrong with either.
     public convenience init(sdl: [UInt8], app: AppAddress = .local) throws(SnapshotError) {
-        try self.init(sdl: sdl, mutations: Domains.mutations, languages: Domains.languages) {
+        try self.init(sdl: sdl, mutations: Domains.mutations, subscriptions: Domains.subscriptions, languages: Domains.languages) {
             Domains.bindings(schemaVersion: $0, app: app)
         }
     }

@@ -36,6 +36,12 @@ public enum Domains {
     /// What clients can change.
     public static let mutations: [Mutation] = accountMutations + apiKeyMutations
 
+    /// What clients can be told as it happens.
+    public static let subscriptions: [SubscriptionBinding] = donationSubscriptions + accountSubscriptions
+
+    /// The channels on which the database tells of events and of changed access.
+    public static let liveChannels = LiveSubscriptions.Channels(events: "cupboard_live", access: AccessNotices.changes)
+
     /// The tables of all domains, in the order in which they are made, and the functions beside them: the files in `Migrations` and `Functions`.
     public static let migrations = Migrations(
         SQLFiles.migrations.map { Migration(name: $0.name, sql: $0.text) },
@@ -48,6 +54,7 @@ public enum Domains {
             schema: schema,
             objects: bindings(schemaVersion: schemaVersion),
             mutations: mutations.map(\.binding),
+            subscriptions: subscriptions,
             languages: languages
         )
     }

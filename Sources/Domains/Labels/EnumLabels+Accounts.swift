@@ -37,6 +37,13 @@ extension EnumLabels {
             Label("ACCOUNT", "Your account", "Tu cuenta")
         ),
         EnumLabels(
+            "ViewerTopic",
+            Label("PROFILE", "Profile", "Perfil"),
+            Label("SETTINGS", "Settings", "Ajustes"),
+            Label("NOTIFICATIONS", "Notices", "Avisos"),
+            Label("API_KEYS", "Keys", "Claves")
+        ),
+        EnumLabels(
             "ReportStatus",
             Label("OPEN", "Open", "Pendiente"),
             Label("DISMISSED", "Dismissed", "Desestimada"),

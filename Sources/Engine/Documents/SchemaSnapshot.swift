@@ -20,6 +20,7 @@ public final class SchemaSnapshot: Sendable {
     public init(
         sdl: [UInt8],
         mutations: [Mutation] = [],
+        subscriptions: [SubscriptionBinding] = [],
         languages: [TextLanguage] = [],
         bindings: (_ version: String) -> [ObjectBinding]
     ) throws(SnapshotError) {
@@ -37,6 +38,7 @@ public final class SchemaSnapshot: Sendable {
                 schema: schema,
                 objects: bindings(version),
                 mutations: mutations.map(\.binding),
+                subscriptions: subscriptions,
                 languages: languages
             )
             planner = Planner(catalog: catalog)

@@ -23,8 +23,13 @@ public final class Engine: @unchecked Sendable {
     private let isProduction: Bool
     private let chargesRunningTime: Bool
     private let admission: Admission
-    private let rows: RowFetching
+    let rows: RowFetching
     let mutations: MutationEngine
+    /// How many subscriptions may be open.
+    public let subscriptionLimits: SubscriptionLimits
+    private let subscriptionCounts: SubscriptionCounts
+    /// The operations that are answered again for each event.
+    public private(set) lazy var live = LiveSubscriptions(self, limits: subscriptionLimits, counts: subscriptionCounts)
 
     /// Starts connecting; call on the loop.
     ///
@@ -69,6 +74,7 @@ public final class Engine: @unchecked Sendable {
         )
         admission = Admission(limits: configuration.limits, isProduction: configuration.isProduction)
         rows = RowFetching(lanes)
+        (subscriptionLimits, subscriptionCounts) = (configuration.subscriptions, shared.subscriptions)
         mutations = MutationEngine(service, lanes: lanes, rows: rows, errors: errors, patience: configuration.pool.requestTimeout)
     }
 
@@ -104,7 +110,20 @@ public final class Engine: @unchecked Sendable {
         _ scope: inout RequestScope,
         _ facts: inout RequestFacts
     ) async throws(Refusal) -> Answer {
-        var operation = try await planned(request, context, in: scope.schema, &facts)
+        let operation = try await planned(request, context, in: scope.schema, &facts)
+        guard operation.plan.plan.event == nil else { throw .needsStream }
+        return try await answer(operation, wantsCost: request.wantsCost, context, &scope, &facts)
+    }
+
+    /// The same for an operation that has a plan.
+    func answer(
+        _ planned: consuming PlannedOperation,
+        wantsCost: Bool,
+        _ context: RequestContext,
+        _ scope: inout RequestScope,
+        _ facts: inout RequestFacts
+    ) async throws(Refusal) -> Answer {
+        var operation = planned
         let plan = operation.plan
         facts.outcome = .ok
         let isConstant = plan.constantResponse != nil
@@ -115,7 +134,7 @@ public final class Engine: @unchecked Sendable {
             facts.isSecret = true
         }
         facts.times.end(.plan)
-        if isConstant { return Answer(operation, .constant, context, wantsCost: request.wantsCost) }
+        if isConstant { return Answer(operation, .constant, context, wantsCost: wantsCost) }
         let content: Answer.Content
         if !plan.mutations.isEmpty {
             facts.isSecret = true
@@ -161,7 +180,7 @@ public final class Engine: @unchecked Sendable {
             }
         }
         facts.times.end(.database)
-        return Answer(operation, content, context, wantsCost: request.wantsCost)
+        return Answer(operation, content, context, wantsCost: wantsCost)
     }
 
     /// Finds the operation of a request, coerces its variables and plans it.
@@ -252,7 +271,7 @@ public final class Engine: @unchecked Sendable {
         switch prepared.outcome {
         case .failure(let error): throw .document(error.errors)
         case .success(let operation):
-            guard context.mayChange || operation.definition.kind == .query else {
+            guard context.mayChange || operation.definition.kind != .mutation else {
                 let kind = operation.definition.kind
                 var refusal = Refusal(.methodNotAllowed, "A \(kind.keyword) is not permitted here.")
                 refusal.forbiddenChange = kind

@@ -16,6 +16,8 @@ public struct EngineConfiguration: Sendable {
     public var documents = DocumentSettings()
     /// Which requests count as expensive, and the connections of their own for them.
     public var slowLane = SlowLaneLimits()
+    /// How many subscriptions may be open.
+    public var subscriptions = SubscriptionLimits()
     /// The connections of each loop.
     public var pool = PoolConfiguration()
 

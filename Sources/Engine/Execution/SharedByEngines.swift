@@ -8,6 +8,8 @@ public struct SharedByEngines: Sendable {
     public let times: StatementTimes
     /// Who may run what is expensive.
     public let slowLane: SlowLane
+    /// How many subscriptions are open.
+    public let subscriptions: SubscriptionCounts
 
     /// Nothing learned yet, within the bounds of a configuration.
     public init(_ configuration: EngineConfiguration) {
@@ -15,5 +17,6 @@ public struct SharedByEngines: Sendable {
         // One run counts for less than makes a statement slow in the mean.
         times = StatementTimes(most: configuration.slowLane.time.wholeNanoseconds * 3)
         slowLane = SlowLane(configuration.slowLane)
+        subscriptions = SubscriptionCounts(configuration.subscriptions)
     }
 }

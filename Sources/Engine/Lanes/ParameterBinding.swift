@@ -136,7 +136,7 @@ extension ParameterBinding {
     func text(of source: ParameterSource) -> String? {
         switch source {
         case .value(let source, .json): values.value(source).map(Self.json)
-        case .value(let source, .textArray): values.value(source).map { "{" + Self.texts($0).joined(separator: ",") + "}" }
+        case .value(let source, .textArray): values.value(source).map { PostgresArray.text(Self.texts($0)) }
         case .value(let source, _): values.value(source).flatMap(Self.text)
         case .viewer: values.viewer.map { String($0.account) }
         case .answered(let name): values.answered(name).map { String($0) }

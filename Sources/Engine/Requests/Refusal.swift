@@ -35,6 +35,14 @@ public struct Refusal: Error {
         return refusal
     }
 
+    /// The refusal of a subscription where one answer is wanted.
+    static var needsStream: Refusal {
+        Refusal(
+            .notAcceptable,
+            "A subscription has many answers: ask for it with Accept: text/event-stream, or over a WebSocket (graphql-transport-ws)."
+        )
+    }
+
     /// The code of the first error.
     public var code: ErrorCode { errors.first?.code ?? .badRequest }
 

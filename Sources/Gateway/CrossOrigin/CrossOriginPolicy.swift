@@ -71,6 +71,9 @@ public struct CrossOriginPolicy: Sendable {
         return true
     }
 
+    /// Whether the request's origin is permitted.
+    func permits(_ exchange: HTTPExchange) -> Bool { allowsAnyOrigin || permittedOrigin(of: exchange) != nil }
+
     /// The request's origin, out of the list; nil when it is not there.
     private func permittedOrigin(of exchange: HTTPExchange) -> String? {
         let found = exchange.withHeader("origin") { origin in

@@ -104,7 +104,7 @@ extension SchemaElement {
     fileprivate func weight(in schema: Schema) -> Int {
         switch self {
         case .type: 9
-        case .field(_, let type) where type == schema.queryType || type == schema.mutationType: 8
+        case .field(_, let type) where [schema.queryType, schema.mutationType, schema.subscriptionType].contains(type): 8
         case .field: 6
         case .directive: 5
         case .enumValue, .inputField: 4

@@ -41,8 +41,29 @@ final class LoopObserver {
         exchange.addHeader("X-Request-Id") { ids.next().append(to: &$0) }
     }
 
+    /// Begins an operation on a connection whose request was answered long ago.
+    func beginOperation(on exchange: HTTPExchange) -> RequestRecord {
+        RequestRecord(exchange: exchange, id: ids.next(), ownID: nil, facts: RequestFacts(times: PhaseTimes(isDetailed: isDetailed)))
+    }
+
+    /// Writes of what went wrong inside where no request is under way.
+    func note(_ facts: RequestFacts, on exchange: HTTPExchange) {
+        let record = RequestRecord(exchange: exchange, id: ids.next(), ownID: nil, facts: facts)
+        for failure in facts.failures { log.writeFailure(failure, record) }
+    }
+
     /// Ends a request, whose response is written.
     func end(_ record: inout RequestRecord) {
+        guard !record.isCounted else { return }
+        count(&record)
+        if tellsTimes, record.facts.outcome != nil {
+            record.exchange.addHeader("Server-Timing") { ServerTiming.write(record.facts.times, record.facts.isDocumentKnown, to: &$0) }
+        }
+    }
+
+    /// Counts a request, and writes about it where that is worth a line.
+    func count(_ record: inout RequestRecord) {
+        record.isCounted = true
         for failure in record.facts.failures { log.writeFailure(failure, record) }
         guard var outcome = record.facts.outcome else { return }
         record.facts.times.finish(.write)
@@ -55,9 +76,6 @@ final class LoopObserver {
         }
         for (name, result) in record.facts.mutations { figures.count(result, of: name) }
         figures.count(outcome, series(of: record.facts.operation), record.facts)
-        if tellsTimes {
-            exchange.addHeader("Server-Timing") { ServerTiming.write(record.facts.times, record.facts.isDocumentKnown, to: &$0) }
-        }
         if record.facts.times.total >= log.threshold || outcome.isRefusal { log.write(record, outcome, exchange.loop.now) }
     }
 

@@ -10,6 +10,8 @@ struct RequestRecord {
     let ownID: RequestID?
     /// What its operations note on their way.
     var facts: RequestFacts
+    /// Whether it has been counted: a subscription is when it begins.
+    var isCounted = false
 
     /// The place of the request in a distributed trace; read only when something is logged about it.
     var trace: TraceContext? {

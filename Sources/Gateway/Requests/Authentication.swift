@@ -2,9 +2,10 @@ import Domains
 import Engine
 import GraphQL
 import HTTP
+import Languages
 import Postgres
 
-/// Who sends a request, by the credentials in its headers.
+/// Who sends a request, by the credentials that it shows.
 struct Authentication {
     let identities: Identities
     let errors: ErrorMapping
@@ -22,25 +23,34 @@ struct Authentication {
         guard headers.hasAuthorization else { return nil }
         guard exchange.headerCount("authorization") == 1,
             let hash = exchange.withHeader("authorization", { BearerToken.hash(in: $0) }) ?? nil
-        else { throw refusal(headers) }
+        else { throw refusal(in: headers.language) }
         if !looksAgain, let known = identities.known(hash) { return known }
-        guard let credential = exchange.withHeader("authorization", { BearerToken.credential(in: $0) }) ?? nil else {
-            throw refusal(headers)
-        }
-        let owner: Identity?
+        return try await identity(of: ShownCredential(of: exchange), in: headers.language, record.id, &record.facts)
+    }
+
+    /// The owner of credentials that were shown before.
+    func identity(of shown: ShownCredential, in language: Language, _ id: RequestID, _ facts: inout RequestFacts) async throws(RequestRefusal) -> Identity {
+        if shown.isReadable, let known = identities.known(shown.hash) { return known }
+        let found: Identity?
         do throws(PostgresError) {
-            owner = try await identities.owner(of: credential, hash)
+            found = try await owner(of: shown)
         } catch {
-            let reader = ErrorReader(record.id, in: headers.language.text, isProduction ? .essentials : .everything)
-            throw RequestRefusal(errors.refusal(error, for: reader, &record.facts))
+            let reader = ErrorReader(id, in: language.text, isProduction ? .essentials : .everything)
+            throw RequestRefusal(errors.refusal(error, for: reader, &facts))
         }
-        guard let owner else { throw refusal(headers) }
-        return owner
+        guard let found else { throw refusal(in: language) }
+        return found
+    }
+
+    /// Whose credentials are as the database knows it; nil when they are no one's.
+    func owner(of shown: ShownCredential) async throws(PostgresError) -> Identity? {
+        guard shown.isReadable, let credential = shown.credential else { return nil }
+        return try await identities.owner(of: credential, shown.hash)
     }
 
     /// The credentials are not of ours, or no longer good.
-    private func refusal(_ headers: RequestHeaders) -> RequestRefusal {
-        var refusal = RequestRefusal(.unauthenticated, Message.sessionExpired.text(in: headers.language))
+    func refusal(in language: Language) -> RequestRefusal {
+        var refusal = RequestRefusal(.unauthenticated, Message.sessionExpired.text(in: language))
         refusal.asksForCredentials = true
         return refusal
     }

@@ -15,9 +15,9 @@ final class GraphQLEndpoint {
     private let authentication: Authentication
     private let settings: ClientSettings
     private let limits: RequestLimits
-    /// What clients without a key may spend.
-    private let allowances: ClientAllowances
-    private let proxyWarning: ProxyWarning
+    private let spending: ClientSpending
+    /// Answers as server-sent events.
+    private let events: EventStreamEndpoint
     /// Which other sites are let in; nil when none is.
     private let crossOrigin: CrossOriginPolicy?
 
@@ -26,12 +26,12 @@ final class GraphQLEndpoint {
         _ authentication: Authentication,
         _ settings: ClientSettings,
         _ limits: RequestLimits,
-        _ allowances: ClientAllowances,
-        _ proxyWarning: ProxyWarning,
+        _ spending: ClientSpending,
+        _ events: EventStreamEndpoint,
         crossOrigin: CrossOriginPolicy?
     ) {
         (self.engine, self.authentication, self.settings) = (engine, authentication, settings)
-        (self.limits, self.allowances, self.proxyWarning, self.crossOrigin) = (limits, allowances, proxyWarning, crossOrigin)
+        (self.limits, self.spending, self.events, self.crossOrigin) = (limits, spending, events, crossOrigin)
     }
 
     func answer(_ exchange: HTTPExchange, _ record: inout RequestRecord) async {
@@ -43,26 +43,27 @@ final class GraphQLEndpoint {
         let headers = RequestHeaders(of: exchange)
         let form = AnswerForm(of: exchange, headers.format)
         let mediaType = headers.format?.mediaType ?? .json
-        // What answers with a plan says so itself.
-        exchange.contentType = mediaType == .plan ? ResponseMediaType.json.contentType : mediaType.contentType
+        if mediaType == .eventStream, RequestAdmission.refusal(of: exchange, headers) == nil {
+            return await events.answer(exchange, headers, &record)
+        }
+        // What answers with a plan, or with events, says so itself.
+        exchange.contentType = mediaType.isForData ? mediaType.contentType : ResponseMediaType.json.contentType
         var allowance: (any Allowance)?
         var isPassing = false
         do throws(RequestRefusal) {
             if let refusal = RequestAdmission.refusal(of: exchange, headers) { throw refusal }
             let identity = try await authentication.identity(of: exchange, headers, &record)
-            allowance = self.allowance(of: exchange, headers, identity)
+            allowance = spending.allowance(of: identity, isForwarded: headers.isForwarded, at: exchange.loop.now, from: network(of: exchange))
             let context = RequestContext(of: exchange, headers, identity, settings, record, paidFrom: allowance)
             var scope = engine.scope()
-            let body = try requests(of: exchange, headers)
+            let body = try RequestBody(of: exchange, headers, limits)
             switch body {
             case .single(let request): try await answer(request, form, identity, context, &scope, &record)
             case .batch(let requests): await answer(requests, form, identity, context, headers, &scope, &record)
             }
         } catch {
             record.facts.note(error.refusal)
-            if error.refusal.code == .rateLimited, allowance?.name.description == "address" {
-                proxyWarning.noteSpent(by: network(of: exchange))
-            }
+            if error.refusal.code == .rateLimited { spending.noteRefusal(by: allowance, from: network(of: exchange)) }
             refuse(error, mediaType, exchange)
             isPassing = error.refusal.isPassing
         }
@@ -79,18 +80,6 @@ final class GraphQLEndpoint {
         if let indentation = form.indentation { exchange.indent(by: indentation) }
     }
 
-    /// What pays for a request: its key, its account, or for strangers their network.
-    private func allowance(of exchange: HTTPExchange, _ headers: RequestHeaders, _ identity: Identity?) -> (any Allowance)? {
-        if headers.isForwarded, settings.proxies == 0 { proxyWarning.noteForwarded() }
-        if let key = identity?.apiKey?.allowance { return key }
-        return allowances.allowance(
-            ofAccount: identity?.viewer.account,
-            from: network(of: exchange),
-            isDirect: settings.proxies == 0 && !headers.isForwarded,
-            at: exchange.loop.now
-        )
-    }
-
     private func network(of exchange: HTTPExchange) -> ClientNetwork { ForwardedClient.network(of: exchange, proxies: settings.proxies) }
 
     /// Says to a client that sends a form which is too large that it is the file; the head alone has been read.
@@ -100,30 +89,13 @@ final class GraphQLEndpoint {
         exchange.responseBody.removeAll(keepingCapacity: true)
         exchange.vary.formUnion([.accept, .acceptLanguage])
         _ = crossOrigin?.admit(exchange)
-        exchange.contentType = format.mediaType == .plan ? ResponseMediaType.json.contentType : format.mediaType.contentType
+        exchange.contentType = format.mediaType.isForData ? format.mediaType.contentType : ResponseMediaType.json.contentType
         refuse(RequestRefusal(.fileTooLarge, Message.fileTooLarge.text(in: headers.language)), format.mediaType, exchange)
     }
 
     /// Whether a request's head alone lets it through.
     func admitsBody(of exchange: HTTPExchange) -> Bool {
         exchange.method == .post && RequestAdmission.refusal(of: exchange, RequestHeaders(of: exchange)) == nil
-    }
-
-    /// Reads what the client sends, by whichever method.
-    private func requests(of exchange: HTTPExchange, _ headers: RequestHeaders) throws(RequestRefusal) -> RequestBody {
-        do throws(BadRequest) {
-            guard exchange.method == .post else {
-                return .single(try OperationRequest(queryItems: exchange.queryItems(), limits))
-            }
-            return try exchange.withBody { body throws(BadRequest) in
-                if case .multipart(let boundary) = headers.content {
-                    return .single(try OperationRequest(form: body, isCut: exchange.isBodyCut, boundary: boundary, limits))
-                }
-                return try RequestBody(json: body, limits: limits)
-            }
-        } catch {
-            throw RequestRefusal(error)
-        }
     }
 
     // MARK: Answering
@@ -171,7 +143,12 @@ final class GraphQLEndpoint {
                     // What a mutation has changed by the way may not have been heard of yet.
                     let looksAgain = !record.facts.mutations.isEmpty
                     identity = try await authentication.identity(of: exchange, headers, &record, looksAgain: looksAgain)
-                    let allowance = allowance(of: exchange, headers, identity)
+                    let allowance = spending.allowance(
+                        of: identity,
+                        isForwarded: headers.isForwarded,
+                        at: exchange.loop.now,
+                        from: network(of: exchange)
+                    )
                     context = RequestContext(of: exchange, headers, identity, settings, record, paidFrom: allowance)
                 }
                 switch request {

@@ -20,7 +20,7 @@ enum RequestAdmission {
 
     private static func acceptRefusal(_ headers: RequestHeaders) -> RequestRefusal? {
         guard headers.format == nil else { return nil }
-        let message = "This server answers application/graphql-response+json and application/json; accept one of them."
+        let message = "This server answers application/graphql-response+json, application/json and text/event-stream; accept one of them."
         return RequestRefusal(.notAcceptable, message)
     }
 }

@@ -5,6 +5,8 @@ import HTTP
 enum ResponseMediaType: Int, CaseIterable {
     // In the order of preference where a client names several and weighs them alike, the last first.
 
+    /// `text/event-stream`: responses as server-sent events, as many as come.
+    case eventStream
     /// `application/vnd.cupboard.plan+json`: how the operation would be answered, instead of its data.
     case plan
     /// `application/json`, for clients that know nothing newer.
@@ -18,6 +20,7 @@ enum ResponseMediaType: Int, CaseIterable {
         case .json: "application/json"
         case .graphQLResponse: "application/graphql-response+json"
         case .plan: "application/vnd.cupboard.plan+json"
+        case .eventStream: "text/event-stream"
         }
     }
 
@@ -26,6 +29,15 @@ enum ResponseMediaType: Int, CaseIterable {
         case .json: "application/json; charset=utf-8"
         case .graphQLResponse: "application/graphql-response+json; charset=utf-8"
         case .plan: "application/vnd.cupboard.plan+json; charset=utf-8"
+        case .eventStream: EventStream.contentType
+        }
+    }
+
+    /// Whether it is a way to write one response with data.
+    var isForData: Bool {
+        switch self {
+        case .json, .graphQLResponse: true
+        case .plan, .eventStream: false
         }
     }
 }
@@ -104,8 +116,8 @@ struct ResponseFormat: Equatable {
     private static func specificity(of item: FieldItem, for type: ResponseMediaType) -> Specificity? {
         switch item.name {
         // What answers another question than a client asked must be wanted by name.
-        case "*/*", "*": return type == .plan ? nil : .any
-        case "application/*": return type == .plan ? nil : .application
+        case "*/*", "*": return type.isForData ? .any : nil
+        case "application/*": return type.isForData ? .application : nil
         case type.name: break
         default: return nil
         }

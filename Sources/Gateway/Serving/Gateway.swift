@@ -91,6 +91,9 @@ public final class Gateway: Sendable {
             }
             ofLoops.append(ofLoop)
         }
+        for ofLoop in ofLoops {
+            await ofLoop.engine.loop.perform { ofLoop.engine.live.listen(to: hub, on: Domains.liveChannels) }
+        }
         notices.start(ofLoops.map { AccessWitness(loop: $0.engine.loop, listener: $0.identities) })
         var metrics: Metrics?
         if configuration.observing.servesMetrics(inProduction: configuration.engine.isProduction) {
@@ -148,6 +151,7 @@ public final class Gateway: Sendable {
     /// Says “not ready”, finishes the requests in flight within the grace, closes all connections.
     public func shutdown(grace: Duration) async {
         await beginDraining()
+        for ofLoop in services { await ofLoop.engine.loop.perform { ofLoop.engine.live.close() } }
         await server.shutdown(grace: grace)
         notices.stop()
         hub.stop()

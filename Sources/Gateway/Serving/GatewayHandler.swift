@@ -11,6 +11,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
     private let engine: Engine
     private let observer: LoopObserver
     private let graphQL: GraphQLEndpoint
+    private let sockets: WebSocketEndpoint
     private let photos: PhotoEndpoint
     private let drawings: DrawingEndpoint
     private let exploring: ExploringEndpoint
@@ -39,7 +40,17 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
             isProduction: isProduction
         )
         let limits = RequestLimits(requests, configuration.engine.limits, configuration.http.limits)
-        graphQL = GraphQLEndpoint(engine, authentication, settings, limits, allowances, proxyWarning, crossOrigin: crossOrigin)
+        let spending = ClientSpending(settings, allowances, proxyWarning)
+        let operations = LiveOperations(engine, authentication, settings, limits, spending)
+        let events = EventStreamEndpoint(operations, observer)
+        graphQL = GraphQLEndpoint(engine, authentication, settings, limits, spending, events, crossOrigin: crossOrigin)
+        sockets = WebSocketEndpoint(
+            operations,
+            observer,
+            crossOrigin: crossOrigin,
+            messageBytes: configuration.http.limits.body,
+            initializationTimeout: requests.webSocketInitialization
+        )
         photos = PhotoEndpoint(photos: StoredPhotos(lanes: engine.lanes), errors: engine.errors, crossOrigin: crossOrigin)
         drawings = DrawingEndpoint(crossOrigin: crossOrigin)
         exploring = ExploringEndpoint(engine: engine, explorers: explorers, isProduction: isProduction, proxies: requests.proxies)
@@ -50,7 +61,13 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
     func handle(_ exchange: HTTPExchange) async {
         var record = observer.begin(exchange)
         switch exchange.withPath({ Route($0) }) {
-        case .graphQL: await graphQL.answer(exchange, &record)
+        case .graphQL:
+            let webSocket = exchange.method == .get ? exchange.webSocketRequest : .notAsked
+            if webSocket == .notAsked {
+                await graphQL.answer(exchange, &record)
+            } else {
+                await sockets.answer(exchange, webSocket)
+            }
         case .photo: await photos.answer(exchange, &record)
         case .drawing: drawings.answer(exchange)
         case .live: answer(exchange, .ok, "live\n")

@@ -11,18 +11,22 @@ public struct Catalog: Sendable {
     /// What global ids can begin with, sorted.
     package let idPrefixes: [String]
     private let mutations: [String: MutationBinding]
+    private let subscriptions: [String: SubscriptionBinding]
 
     /// Puts schema and bindings together; throws all their disagreements.
     public init(
         schema: Schema,
         objects stored: [ObjectBinding],
         mutations: [MutationBinding] = [],
+        subscriptions: [SubscriptionBinding] = [],
         languages: [TextLanguage] = []
     ) throws(CatalogError) {
         self.schema = schema
         self.languages = languages
         self.mutations = Dictionary(mutations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        let objects = stored + mutations.map(\.payloadBinding)
+        self.subscriptions = Dictionary(subscriptions.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        var objects = stored + mutations.map(\.payloadBinding)
+        if !subscriptions.isEmpty { objects.append(ObjectBinding(type: "Subscription", fields: subscriptions.map(\.field))) }
         self.objects = Dictionary(objects.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
         let prefixes = self.objects.values.compactMap { binding in binding.idPrefix.map { ($0.name, binding) } }
         byIDPrefix = Dictionary(prefixes, uniquingKeysWith: { first, _ in first })
@@ -36,6 +40,11 @@ public struct Catalog: Sendable {
     /// The mutation that a field of the mutation root is bound to.
     public func mutation(named name: String) -> MutationBinding? {
         mutations[name]
+    }
+
+    /// The subscription that a field of the subscription root is bound to.
+    public func subscription(named name: String) -> SubscriptionBinding? {
+        subscriptions[name]
     }
 
     /// What an object type is bound to.

@@ -142,6 +142,13 @@ struct CatalogCheck {
             if named.kind != .interface { found.append("\(coordinate) is bound to anything with an id but is no interface.") }
         case .memory(let value): check(value(), of: named, coordinate: coordinate)
         case .answer: cover(named)
+        case .event(let fields):
+            guard named.kind == .object, !field.type.isList else {
+                found.append("\(coordinate) is bound to what an event says but is \(schema.printed(field.type)).")
+                return
+            }
+            covered.insert(named.name)
+            check(fields, of: named.id)
         case .allowance:
             if !isField(coordinate, of: schema.queryType) {
                 found.append("\(coordinate) is bound to the allowance of a key, which only the query root tells.")

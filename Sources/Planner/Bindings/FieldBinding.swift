@@ -49,6 +49,8 @@ public struct FieldBinding: Sendable {
         case memory(@Sendable () -> Value)
         /// A value that the mutation answers, in its payload.
         case answer
+        /// What an event says itself: an object in memory, with stored objects below.
+        case event([FieldBinding])
         /// What the client at hand may still spend, at the query root; null where nothing is counted.
         case allowance
         /// The stored object whose number the mutation answers, in its payload.

@@ -12,6 +12,8 @@ public struct ReadPlan: Sendable, Equatable {
     public internal(set) var output = OutputPlan()
     /// The mutations to run, one after the other, each with the plan that reads its payload; then the plan has no levels of its own.
     public internal(set) var mutations: [MutationStep] = []
+    /// Which events it answers, for a subscription; nil for what is answered once.
+    public internal(set) var event: EventPlan?
     /// The lists whose length decides how many items the response has.
     public internal(set) var lists: [IDList] = []
     /// What it shows of others' because the account that asks has a role.

@@ -69,7 +69,7 @@ extension PlanBuilder {
         case .one(let target, _), .byID(let target), .byKey(let target, _, _), .viewer(let target), .changed(let target, _): target
         case .many(let list): list.type
         case .connection(let connection): connection.type
-        case .id, .expression, .value, .elements, .found, .groups, .items, .node, .nodes, .memory, .answer, .allowance: nil
+        case .id, .expression, .value, .elements, .found, .groups, .items, .node, .nodes, .memory, .answer, .event, .allowance: nil
         }
     }
 

@@ -53,6 +53,7 @@ extension PlanBuilder {
         case .nodes: return try nodes(collected)
         case .memory(let value): return try memory(value(), collected, definition)
         case .answer: return try answer(collected, definition)
+        case .event(let inner): return try value(collected, definition, inner, when: nil, at: place)
         case .allowance: return try allowance(collected, definition)
         case .changed(let target, let isViewer): return try changed(collected, definition, target: target, isViewer: isViewer)
         }

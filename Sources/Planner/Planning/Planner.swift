@@ -61,6 +61,9 @@ public struct Planner: Sendable {
             plan.mutations = try steps(operation, type: root, reading)
             return plan
         }
+        if operation.kind == .subscription, let root = catalog.schema.subscriptionType {
+            return try eventPlan(operation, type: root, reading)
+        }
         guard let root = catalog.schema.rootType(of: operation.kind), let binding = catalog.binding(of: root) else {
             throw PlanError("This server has no \(operation.kind.keyword) operations.")
         }

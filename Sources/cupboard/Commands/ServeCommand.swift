@@ -3,6 +3,7 @@ import DemoData
 import Domains
 import Engine
 import Gateway
+import HTTP
 import Glibc
 import IdentityTokens
 import Logging

@@ -25,7 +25,7 @@ public final class AccessNotices: Sendable {
         var complaint: MonotonicTime?
     }
 
-    private static let changes = "cupboard_access"
+    static let changes = "cupboard_access"
     private static let confirmations = "cupboard_access_heard"
     /// How long somebody waits for the confirmations; a server that gives none, because its network is broken, say, forgets by itself after
     /// a minute.

@@ -17,7 +17,7 @@ public struct Identity: Sendable {
     /// Whether the account runs the service; a key of such an account does not do so itself, since its roles are without that one.
     public internal(set) var isOfAdmin = false
     /// How many seconds the credential is good for yet.
-    var secondsLeft: Double
+    public internal(set) var secondsLeft: Double
 
     /// What is known of a key besides whose it is.
     public struct APIKey: Sendable {

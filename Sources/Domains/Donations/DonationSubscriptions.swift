@@ -1,0 +1,15 @@
+import Planner
+
+/// What is told of donations as it happens.
+let donationSubscriptions: [SubscriptionBinding] = [
+    subscription(
+        "foodPostAdded",
+        "FoodPost",
+        in: .donations,
+        on: "food_post_added",
+        arguments: [.argument("withinKm", needs: "near", because: ArgumentRule.distanceNeedsPoint)]
+    ) { post, scope throws(PlanError) in
+        scope.filter("foodType", as: .enumeration("food_type")) { "\(post).food_type = \($0)" }
+        try scope.filter(within: "withinKm", of: "near", "\(post).area_point")
+    }
+]

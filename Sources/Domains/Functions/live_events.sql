@@ -1,0 +1,83 @@
+-- Revision 1.
+
+-- Tells the servers what a statement has changed, once it is committed: the name of an event and what it befell, `food_post_added 12 13`, or
+-- with the account that each is for, `notification 45@5`. More than a notification can hold is told by the name alone: look again.
+CREATE OR REPLACE FUNCTION tell_live(event text, items text[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+    notice text := event || ' ' || array_to_string(items, ' ');
+BEGIN
+    IF cardinality(items) > 0 THEN
+        PERFORM pg_notify('cupboard_live', CASE WHEN cardinality(items) <= 1000 AND octet_length(notice) < 8000 THEN notice ELSE event END);
+    END IF;
+END
+$$;
+
+CREATE OR REPLACE FUNCTION tell_food_posts_added() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM tell_live('food_post_added', ARRAY(SELECT id::text FROM added WHERE is_shown LIMIT 1001));
+    RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER food_post_told AFTER INSERT ON food_post
+    REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_food_posts_added();
+
+-- A notice is an event of its own, and a change of its account's list.
+CREATE OR REPLACE FUNCTION tell_notifications_added() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM tell_live('notification', ARRAY(SELECT id || '@' || account_id FROM added ORDER BY id LIMIT 1001));
+    PERFORM tell_live('viewer', ARRAY(SELECT DISTINCT 'NOTIFICATIONS@' || account_id FROM added LIMIT 1001));
+    RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER notification_told AFTER INSERT ON notification
+    REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_notifications_added();
+
+-- What belongs to an account has changed: its argument is the topic.
+CREATE OR REPLACE FUNCTION tell_viewer() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM tell_live('viewer', ARRAY(SELECT DISTINCT TG_ARGV[0] || '@' || account_id FROM changed LIMIT 1001));
+    RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER notification_read AFTER UPDATE ON notification
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('NOTIFICATIONS');
+CREATE OR REPLACE TRIGGER photo_added_told AFTER INSERT ON photo
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('PROFILE');
+CREATE OR REPLACE TRIGGER photo_changed_told AFTER UPDATE ON photo
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('PROFILE');
+CREATE OR REPLACE TRIGGER photo_removed_told AFTER DELETE ON photo
+    REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('PROFILE');
+CREATE OR REPLACE TRIGGER api_key_added_told AFTER INSERT ON api_key
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('API_KEYS');
+CREATE OR REPLACE TRIGGER api_key_changed_told AFTER UPDATE ON api_key
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('API_KEYS');
+CREATE OR REPLACE TRIGGER api_key_removed_told AFTER DELETE ON api_key
+    REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('API_KEYS');
+
+-- Of an account's own row the settings are one topic and everything else another; the moment of a change alone is none.
+CREATE OR REPLACE FUNCTION tell_accounts_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+    settings text[] := ARRAY(
+        SELECT attname::text FROM pg_attribute
+        WHERE attrelid = 'account'::regclass AND (attname LIKE 'notify\_%' OR attname IN ('language', 'time_zone', 'tour_completed'))
+    );
+BEGIN
+    PERFORM tell_live('viewer', ARRAY(
+        SELECT topic.name || '@' || row.id FROM (
+            SELECT present.id, to_jsonb(former) - 'updated_at' AS before, to_jsonb(present) - 'updated_at' AS after
+            FROM former JOIN present USING (id) LIMIT 1001
+        ) AS row CROSS JOIN LATERAL (VALUES
+            ('PROFILE', row.before - settings <> row.after - settings),
+            ('SETTINGS', EXISTS (SELECT FROM unnest(settings) AS name WHERE row.before -> name IS DISTINCT FROM row.after -> name))
+        ) AS topic(name, has_changed)
+        WHERE topic.has_changed
+    ));
+    RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER account_told AFTER UPDATE ON account
+    REFERENCING OLD TABLE AS former NEW TABLE AS present FOR EACH STATEMENT EXECUTE FUNCTION tell_accounts_changed();

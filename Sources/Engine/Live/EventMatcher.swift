@@ -1,0 +1,121 @@
+import Planner
+import Postgres
+import Reactor
+
+/// Finds which of the subscriptions with the same conditions some objects concern, by one statement over the values of all of them.
+///
+/// Objects that come while a statement is under way go together into the next.
+///
+/// `@unchecked Sendable`: confined to the thread of its loop.
+final class EventMatcher: @unchecked Sendable {
+    private let statement: Statement
+    private let sources: [ParameterSource]
+    /// The different values that conditions have, and the subscriptions with each.
+    private var places: [[String?]: Int] = [:]
+    private var rows: [[String?]] = []
+    private var subscriptions: [[ObjectIdentifier: Subscription]] = []
+    private var free: [Int] = []
+    /// For each parameter the values of all places, as an array in PostgreSQL's text form; nil when it has to be made anew.
+    private var arrays: [String]?
+    private var waiting: [(number: Int64, event: LiveEvent)] = []
+    private var isRunning = false
+    private unowned let live: LiveSubscriptions
+
+    /// How many objects one statement looks at, so that none takes long.
+    private static let mostAtOnce = 200
+
+    init(_ written: WrittenStatement, in live: LiveSubscriptions) {
+        statement = Statement(written.sql)
+        sources = written.parameters
+        self.live = live
+    }
+
+    var isEmpty: Bool { places.isEmpty }
+
+    func add(_ subscription: Subscription) {
+        let row = values(of: subscription)
+        let place: Int
+        if let known = places[row] {
+            place = known
+        } else {
+            if let reused = free.popLast() {
+                place = reused
+                rows[place] = row
+            } else {
+                place = rows.count
+                rows.append(row)
+                subscriptions.append([:])
+            }
+            places[row] = place
+            arrays = nil
+        }
+        subscriptions[place][ObjectIdentifier(subscription)] = subscription
+    }
+
+    func remove(_ subscription: Subscription) {
+        let row = values(of: subscription)
+        guard let place = places[row] else { return }
+        subscriptions[place][ObjectIdentifier(subscription)] = nil
+        guard subscriptions[place].isEmpty else { return }
+        places[row] = nil
+        rows[place] = Array(repeating: nil, count: sources.count)
+        free.append(place)
+        arrays = nil
+    }
+
+    private func values(of subscription: Subscription) -> [String?] {
+        let binding = ParameterBinding(plan: subscription.plan, values: subscription.values, results: [])
+        return sources.map { binding.text(of: $0) }
+    }
+
+    /// Finds whom an object concerns, and answers the event to them.
+    func match(_ event: LiveEvent, _ number: Int64) {
+        waiting.append((number, event))
+        guard !isRunning else { return }
+        isRunning = true
+        Task(executorPreference: live.loop) { await self.run() }
+    }
+
+    private func run() async {
+        while !waiting.isEmpty {
+            let taken = Array(waiting.prefix(Self.mostAtOnce))
+            waiting.removeFirst(taken.count)
+            let events = Dictionary(taken, uniquingKeysWith: { first, _ in first })
+            do throws(PostgresError) {
+                // What stands at a place may have changed when the answer comes.
+                let former = subscriptions
+                for match in try await matches(of: events.keys.sorted()) {
+                    guard let event = events[match.key], former.indices.contains(Int(match.place) - 1) else { continue }
+                    live.answer(event, to: former[Int(match.place) - 1].values.filter { $0.ending == nil })
+                }
+            } catch {
+                // No one knows whom it concerns: all look again.
+                let gap = LiveEvent(content: .gap, arrival: live.loop.now)
+                for group in subscriptions { live.answer(gap, to: Array(group.values)) }
+                live.figures.gaps += 1
+            }
+        }
+        isRunning = false
+    }
+
+    /// An object, and the place of subscriptions that it concerns.
+    private struct Match: Decodable {
+        let key: Int64
+        let place: Int64
+    }
+
+    private func matches(of numbers: [Int64]) async throws(PostgresError) -> [Match] {
+        var batch = StatementBatch()
+        batch.parameters.append(numbers)
+        for array in arraysOfAll() { batch.parameters.append(literal: array) }
+        batch.append(statement)
+        return try await live.lanes.read(batch, from: .primary)[0].decode(Match.self)
+    }
+
+    private func arraysOfAll() -> [String] {
+        if let arrays { return arrays }
+        let made = sources.indices.map { index in PostgresArray.text(rows.map { $0[index] }) }
+        arrays = made
+        return made
+    }
+}

@@ -1,0 +1,300 @@
+import GraphQL
+import Planner
+public import Postgres
+import Reactor
+
+/// The subscriptions of one loop: hears what the database tells, finds whom it concerns, and has it answered.
+///
+/// `@unchecked Sendable`: confined to the thread of its loop.
+public final class LiveSubscriptions: @unchecked Sendable {
+    /// On which channels the database tells.
+    public struct Channels: Sendable {
+        /// Events.
+        public let events: String
+        /// Accounts whose access has changed: each notification begins with the account's number.
+        public let access: String
+
+        /// Names both.
+        public init(events: String, access: String) {
+            (self.events, self.access) = (events, access)
+        }
+    }
+
+    /// The subscriptions to one event.
+    private struct Topic {
+        var subscriptions: [ObjectIdentifier: Subscription] = [:]
+        var byAccount: [Int64: [ObjectIdentifier: Subscription]] = [:]
+        /// Those that only some objects concern, by the statement that finds out.
+        var matchers: [String: EventMatcher] = [:]
+        /// Those that every object concerns.
+        var groups: [SubscriptionGroup.Key: SubscriptionGroup] = [:]
+    }
+
+    let loop: EventLoop
+    let lanes: DatabaseLanes
+    /// What has become of them.
+    public internal(set) var figures = LiveFigures()
+    /// Told of each event how long it took from the notice to the subscriber, in nanoseconds.
+    public var observeDelivery: ((UInt64) -> Void)?
+    /// Told what went wrong inside when an event was answered.
+    public var report: ((RequestFacts) -> Void)?
+
+    private unowned let engine: Engine
+    private let limits: SubscriptionLimits
+    private let counts: SubscriptionCounts
+    private var topics: [String: Topic] = [:]
+    private var groups: [SubscriptionGroup.Key: SubscriptionGroup] = [:]
+    private var registration: NotificationRegistration?
+    private var sweep: ScheduledTimer?
+    /// Whether notices were missed since they were last heard.
+    private var isDeaf = false
+    private var isClosed = false
+
+    init(_ engine: Engine, limits: SubscriptionLimits, counts: SubscriptionCounts) {
+        (self.engine, self.limits, self.counts) = (engine, limits, counts)
+        (loop, lanes) = (engine.loop, engine.lanes)
+    }
+
+    /// How many are open.
+    public var count: Int { topics.values.reduce(0) { $0 + $1.subscriptions.count } }
+
+    // MARK: Hearing
+
+    /// Begins to hear; the hub may be started before or later. Call on the loop.
+    public func listen(to hub: NotificationHub, on channels: Channels) {
+        let registration = hub.register(channels: [channels.events, channels.access], capacity: 10_000)
+        self.registration = registration
+        Task(executorPreference: loop) { [weak self] in
+            while let event = await registration.next() { self?.hear(event, channels) }
+        }
+    }
+
+    private func hear(_ event: NotificationEvent, _ channels: Channels) {
+        switch event {
+        case .deaf: isDeaf = true
+        case .listening:
+            guard isDeaf else { return }
+            isDeaf = false
+            missed()
+        case .notification(channels.access, let payload, _):
+            if let account = payload.split(separator: " ").first.flatMap({ Int64($0) }) { accessChanged(of: account) }
+        case .notification(_, let payload, let arrival):
+            figures.notices += 1
+            if let notice = LiveNotice(payload) { hear(notice, at: arrival) }
+        }
+    }
+
+    /// Finds whom a notice concerns.
+    func hear(_ notice: LiveNotice, at arrival: MonotonicTime) {
+        guard let topic = topics[notice.event] else { return }
+        guard !notice.items.isEmpty else {
+            figures.gaps += 1
+            return answer(LiveEvent(content: .gap, arrival: arrival), to: Array(topic.subscriptions.values))
+        }
+        for item in notice.items {
+            let event = LiveEvent(content: .item(String(item.key)), arrival: arrival)
+            if let account = item.account {
+                if let own = topic.byAccount[account] { answer(event, to: own.values.filter { $0.wants(item.key) }) }
+            } else {
+                for group in topic.groups.values { answer(event, to: Array(group.members.values)) }
+                guard let number = item.number else { continue }
+                for matcher in topic.matchers.values { matcher.match(event, number) }
+            }
+        }
+    }
+
+    /// Notices were missed: access may have changed, and every subscriber is told of a gap.
+    private func missed() {
+        figures.gaps += 1
+        let all = topics.values.flatMap(\.subscriptions.values)
+        let gap = LiveEvent(content: .gap, arrival: loop.now)
+        for subscription in all where subscription.credentials != nil { check(subscription) }
+        answer(gap, to: all)
+    }
+
+    // MARK: Answering
+
+    /// Answers an event to some subscribers; those whose access is looked at again wait for that.
+    func answer(_ event: LiveEvent, to subscriptions: [Subscription]) {
+        var byGroup: [ObjectIdentifier: (SubscriptionGroup, [Subscription])] = [:]
+        for subscription in subscriptions {
+            guard subscription.ending == nil, let group = subscription.group else { continue }
+            if subscription.heldEvents != nil {
+                hold(event, for: subscription)
+            } else {
+                byGroup[ObjectIdentifier(group), default: (group, [])].1.append(subscription)
+            }
+        }
+        for (group, members) in byGroup.values { group.answer(event, to: members) }
+    }
+
+    private static let mostHeld = 16
+
+    private func hold(_ event: LiveEvent, for subscription: Subscription) {
+        guard let held = subscription.heldEvents else { return }
+        let isTooMuch = held.count >= Self.mostHeld
+        subscription.heldEvents = isTooMuch ? [LiveEvent(content: .gap, arrival: event.arrival)] : held + [event]
+    }
+
+    /// What an event comes to for a subscription and all of its group; nil when the subscriber may not see it.
+    func response(to event: LiveEvent, for subscription: Subscription) async throws(PostgresError) -> [UInt8]? {
+        var facts = RequestFacts(times: PhaseTimes(isDetailed: false))
+        defer { if !facts.failures.isEmpty { report?(facts) } }
+        return try await engine.response(to: event, for: subscription, &facts)
+    }
+
+    /// Charges a subscriber for a response and hands it over.
+    func deliver(_ response: [UInt8], to subscription: Subscription, of event: LiveEvent) async {
+        if let allowance = subscription.context.allowance {
+            let points = subscription.plan.cost.points(for: subscription.values, subscription.schema.listSizes)
+            do throws(AllowanceError) {
+                try await allowance.spend(max(1, points), asking: lanes.writing)
+            } catch {
+                if case .exceeded(let refusal) = error { return end(subscription, .refused(refusal)) }
+            }
+        }
+        guard subscription.ending == nil else { return }
+        guard subscription.heldEvents == nil else { return hold(event, for: subscription) }
+        subscription.deliver(response, atMost: limits.waiting)
+        figures.deliveries += 1
+        observeDelivery?(MonotonicTime.now.nanoseconds &- event.arrival.nanoseconds)
+    }
+
+    // MARK: Beginning and ending
+
+    /// Lets a subscription hear events from now on.
+    func begin(_ subscription: Subscription) throws(Refusal) {
+        guard !isClosed else { throw Refusal(.serviceUnavailable, "The server is about to stop. Subscribe again in a moment.") }
+        try counts.add(subscription.client)
+        figures.begun += 1
+        figures.open[subscription.field, default: 0] += 1
+        join(subscription)
+        // Who it is may have been remembered from before: asked now, it is also known when the credentials expire.
+        check(subscription)
+        if sweep == nil { scheduleSweep() }
+    }
+
+    /// Ends a subscription.
+    func end(_ subscription: Subscription, _ ending: Subscription.Ending) {
+        guard subscription.ending == nil else { return }
+        leave(subscription)
+        counts.remove(subscription.client)
+        figures.open[subscription.field, default: 1] -= 1
+        if case .fellBehind = ending { figures.dropped += 1 }
+        subscription.finish(ending)
+    }
+
+    /// Ends all of them and takes no more: the server stops.
+    public func close() {
+        isClosed = true
+        registration?.unregister()
+        registration = nil
+        if let sweep { loop.cancel(sweep) }
+        sweep = nil
+        for subscription in topics.values.flatMap(\.subscriptions.values) { end(subscription, .completed) }
+    }
+
+    private func join(_ subscription: Subscription) {
+        guard let event = subscription.plan.plan.event else { return }
+        let key = SubscriptionGroup.Key(subscription)
+        let group = groups[key] ?? SubscriptionGroup(key, in: self)
+        groups[key] = group
+        group.add(subscription)
+        subscription.group = group
+        let id = ObjectIdentifier(subscription)
+        topics[event.event, default: Topic()].subscriptions[id] = subscription
+        if let account = subscription.values.viewer?.account { topics[event.event]?.byAccount[account, default: [:]][id] = subscription }
+        if let matching = event.matching {
+            let matcher = topics[event.event]?.matchers[matching.sql] ?? EventMatcher(matching, in: self)
+            matcher.add(subscription)
+            topics[event.event]?.matchers[matching.sql] = matcher
+        } else {
+            topics[event.event]?.groups[key] = group
+        }
+    }
+
+    private func leave(_ subscription: Subscription) {
+        guard let event = subscription.plan.plan.event, let group = subscription.group else { return }
+        let id = ObjectIdentifier(subscription)
+        group.remove(subscription)
+        subscription.group = nil
+        topics[event.event]?.subscriptions[id] = nil
+        if let account = subscription.values.viewer?.account {
+            topics[event.event]?.byAccount[account]?[id] = nil
+            if topics[event.event]?.byAccount[account]?.isEmpty == true { topics[event.event]?.byAccount[account] = nil }
+        }
+        if let matching = event.matching, let matcher = topics[event.event]?.matchers[matching.sql] {
+            matcher.remove(subscription)
+            if matcher.isEmpty { topics[event.event]?.matchers[matching.sql] = nil }
+        }
+        guard group.members.isEmpty else { return }
+        groups[group.key] = nil
+        topics[event.event]?.groups[group.key] = nil
+    }
+
+    // MARK: Access
+
+    private func accessChanged(of account: Int64) {
+        for topic in topics.values {
+            for subscription in topic.byAccount[account]?.values ?? [:].values { check(subscription) }
+        }
+    }
+
+    /// Asks again whose a subscription is; its events wait until that is known.
+    private func check(_ subscription: Subscription) {
+        guard let credentials = subscription.credentials, subscription.ending == nil else { return }
+        // Asked already; but the answer may be from before this change.
+        if subscription.heldEvents != nil { return subscription.isCheckedAgain = true }
+        subscription.heldEvents = []
+        Task(executorPreference: loop) { [self] in
+            while subscription.ending == nil {
+                subscription.isCheckedAgain = false
+                let standing = await credentials.standing()
+                if subscription.isCheckedAgain { continue }
+                switch standing {
+                case .ended(let refusal): end(subscription, .refused(refusal))
+                case .unknown: await loop.sleep(for: .seconds(1))
+                case .good(let subscriber): return await goOn(subscription, as: subscriber)
+                }
+            }
+        }
+    }
+
+    /// Lets a subscription go on with what its account may now do.
+    private func goOn(_ subscription: Subscription, as subscriber: Subscriber) async {
+        do throws(Refusal) {
+            let (plan, values) = try await engine.plan(subscription, for: subscriber)
+            guard subscription.ending == nil else { return }
+            leave(subscription)
+            subscription.context.viewer = subscriber.viewer
+            subscription.context.language = subscriber.language
+            subscription.context.disclosure = subscriber.disclosure
+            subscription.expiry = subscriber.expiry
+            (subscription.plan, subscription.values) = (plan, values)
+            join(subscription)
+        } catch {
+            return end(subscription, .refused(error))
+        }
+        let held = subscription.heldEvents ?? []
+        subscription.heldEvents = nil
+        if subscription.isCheckedAgain { check(subscription) }
+        for event in held { answer(event, to: [subscription]) }
+    }
+
+    /// Credentials also end by themselves.
+    private func scheduleSweep() {
+        sweep = loop.schedule(after: .seconds(1)) { [weak self] in
+            guard let self else { return }
+            let now = loop.now
+            var isAny = false
+            for topic in topics.values {
+                for subscription in topic.subscriptions.values {
+                    isAny = true
+                    if let expiry = subscription.expiry, expiry <= now { check(subscription) }
+                }
+            }
+            sweep = nil
+            if isAny { scheduleSweep() }
+        }
+    }
+}

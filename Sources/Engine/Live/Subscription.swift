@@ -1,0 +1,119 @@
+import GraphQL
+import Planner
+import Postgres
+import Reactor
+
+/// An operation that is answered again for each event: an asynchronous sequence of responses, for one task to take.
+///
+/// Responses come in the order of the events of each object, each event at most once. The sequence ends when the subscriber cancels it, when
+/// its credentials end, or when it takes responses too slowly; `ending` says which.
+///
+/// `@unchecked Sendable`: confined to the thread of its loop.
+///
+/// Spec: https://spec.graphql.org/September2025/#sec-Subscription
+public final class Subscription: AsyncSequence, AsyncIteratorProtocol, @unchecked Sendable {
+    /// The bytes of a response as JSON.
+    public typealias Element = [UInt8]
+    /// It fails nowhere: what is wrong stands in the responses, or in `ending`.
+    public typealias Failure = Never
+
+    /// Why it has ended.
+    public enum Ending {
+        /// The subscriber wished it, or the server stops.
+        case completed
+        /// It may go on no longer; the errors say why.
+        case refused(Refusal)
+        /// It did not take its responses.
+        case fellBehind
+    }
+
+    /// The field of `Subscription` that it asks for.
+    public let field: String
+    /// Why it has ended; nil while it goes on.
+    public private(set) var ending: Ending?
+    /// Called once when it ends because responses were not taken: the task that takes them may be waiting for the client.
+    public var whenFallingBehind: (() -> Void)?
+
+    let prepared: PreparedOperation
+    let executable: ExecutableOperation
+    let schema: ServedSchema
+    let credentials: (any SubscriberCredentials)?
+    let client: SlowLane.Client
+    var context: RequestContext
+    var values: RequestValues
+    var plan: PreparedPlan
+    /// When the credentials expire by themselves.
+    var expiry: MonotonicTime?
+    /// Those that are answered together with it.
+    var group: SubscriptionGroup?
+    /// Events that came while the credentials are asked again; nil while they are known to be good.
+    var heldEvents: [LiveEvent]?
+
+    /// Whether access has changed once more while the credentials are asked.
+    var isCheckedAgain = false
+
+    private unowned let live: LiveSubscriptions
+    private var waiting: [[UInt8]] = []
+    private let signal = WakeSignal()
+
+    init(_ operation: consuming PlannedOperation, _ context: RequestContext, _ credentials: (any SubscriberCredentials)?, in live: LiveSubscriptions) {
+        prepared = operation.prepared
+        executable = operation.executable
+        schema = operation.schema
+        values = operation.values
+        plan = operation.plan
+        field = plan.plan.event?.event ?? ""
+        client = SlowLane.Client(context)
+        (self.context, self.credentials, self.live) = (context, credentials, live)
+    }
+
+    /// It is its own iterator, since there is one stream of responses.
+    public func makeAsyncIterator() -> Subscription { self }
+
+    /// The next response; nil once it has ended and all were taken.
+    public func next() async -> [UInt8]? {
+        while true {
+            if !waiting.isEmpty { return waiting.removeFirst() }
+            if ending != nil { return nil }
+            await signal.wait()
+        }
+    }
+
+    /// The subscriber wants no more.
+    public func cancel() { live.end(self, .completed) }
+
+    /// Has the present state answered: the subscriber may have missed events.
+    public func tellPresentState() { live.answer(LiveEvent(content: .gap, arrival: live.loop.now), to: [self]) }
+
+    /// Hands it a response; it ends when too many wait.
+    func deliver(_ response: [UInt8], atMost limit: Int) {
+        guard ending == nil else { return }
+        guard waiting.count < limit else { return live.end(self, .fellBehind) }
+        waiting.append(response)
+        signal.wake()
+    }
+
+    /// Ends it; what waits is still taken, unless it was not taken in time.
+    func finish(_ ending: Ending) {
+        guard self.ending == nil else { return }
+        self.ending = ending
+        if case .fellBehind = ending {
+            waiting = []
+            whenFallingBehind?()
+        }
+        whenFallingBehind = nil
+        signal.wake()
+    }
+}
+
+extension Subscription {
+    /// Whether an event with a key is among those that the arguments name.
+    func wants(_ key: Substring) -> Bool {
+        guard let wanted = plan.plan.event?.wanted else { return true }
+        switch values.value(wanted) {
+        case .list(let items): return items.contains { $0 == .enum(String(key)) }
+        case .enum(let name): return name == key
+        default: return true
+        }
+    }
+}

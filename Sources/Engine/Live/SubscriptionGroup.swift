@@ -1,0 +1,98 @@
+import GraphQL
+import Planner
+import Postgres
+import Reactor
+
+/// Subscriptions that are answered alike, so that each event is read from the database once for all of them.
+///
+/// They have the same plan, and every value that its statements are bound with is the same; where a statement names the viewer, the viewer is
+/// one of these values. Events of a group are answered one after the other; groups do not wait for each other.
+///
+/// `@unchecked Sendable`: confined to the thread of its loop.
+final class SubscriptionGroup: @unchecked Sendable {
+    /// What two subscriptions must share to be answered alike.
+    struct Key: Hashable {
+        let plan: ObjectIdentifier
+        let parameters: [String?]
+        let serverAddress: String
+        let disclosure: Disclosure
+        /// A plan that reads in the name of a role is audited for each account.
+        let auditedAccount: Int64?
+
+        init(_ subscription: Subscription) {
+            let (plan, values) = (subscription.plan, subscription.values)
+            self.plan = ObjectIdentifier(plan)
+            let binding = ParameterBinding(plan: plan, values: values, results: [])
+            parameters = plan.parameters.flatMap { sources in sources.map { binding.text(of: $0) } }
+            serverAddress = values.serverAddress
+            disclosure = subscription.context.disclosure
+            let isAboutAccount = if case .facts? = plan.plan.event?.answer { true } else { false }
+            auditedAccount = isAboutAccount || !plan.plan.privileges.isEmpty ? values.viewer?.account : nil
+        }
+    }
+
+    /// An event and those who are to hear of it.
+    struct Delivery {
+        let event: LiveEvent
+        var members: [Subscription]
+    }
+
+    let key: Key
+    private(set) var members: [ObjectIdentifier: Subscription] = [:]
+    private var deliveries: [Delivery] = []
+    private var isRunning = false
+    private unowned let live: LiveSubscriptions
+
+    /// How many events may wait; then they become one gap.
+    private static let mostWaiting = 256
+    /// After how long an event is tried again that could not be read.
+    private static let pause = Duration.seconds(1)
+
+    init(_ key: Key, in live: LiveSubscriptions) {
+        (self.key, self.live) = (key, live)
+    }
+
+    func add(_ subscription: Subscription) { members[ObjectIdentifier(subscription)] = subscription }
+
+    func remove(_ subscription: Subscription) { members[ObjectIdentifier(subscription)] = nil }
+
+    /// Answers an event to some members after those that wait already.
+    func answer(_ event: LiveEvent, to subscriptions: [Subscription]) {
+        if deliveries.count >= Self.mostWaiting {
+            let concerned = deliveries.flatMap(\.members) + subscriptions
+            let unique = Dictionary(concerned.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { first, _ in first })
+            deliveries = [Delivery(event: LiveEvent(content: .gap, arrival: event.arrival), members: Array(unique.values))]
+            live.figures.gaps += 1
+        } else {
+            deliveries.append(Delivery(event: event, members: subscriptions))
+        }
+        guard !isRunning else { return }
+        isRunning = true
+        Task(executorPreference: live.loop) { await self.run() }
+    }
+
+    private func run() async {
+        while !deliveries.isEmpty {
+            let delivery = deliveries.removeFirst()
+            let members = delivery.members.filter { $0.ending == nil && $0.group === self }
+            guard let first = members.first else { continue }
+            do throws(PostgresError) {
+                guard let response = try await live.response(to: delivery.event, for: first) else { continue }
+                for member in members { await live.deliver(response, to: member, of: delivery.event) }
+            } catch {
+                await retry(members)
+            }
+        }
+        isRunning = false
+    }
+
+    /// The database could not answer: what was missed is told as a gap once it can.
+    private func retry(_ members: [Subscription]) async {
+        // Not all groups at once.
+        await live.loop.sleep(for: Self.pause * Double.random(in: 0.5...1.5))
+        let concerned = members + deliveries.flatMap(\.members)
+        let unique = Dictionary(concerned.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { first, _ in first })
+        deliveries = [Delivery(event: LiveEvent(content: .gap, arrival: live.loop.now), members: Array(unique.values))]
+        live.figures.gaps += 1
+    }
+}

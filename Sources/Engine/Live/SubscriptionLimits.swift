@@ -1,0 +1,54 @@
+import GraphQL
+import Reactor
+
+/// How many subscriptions may be open.
+public struct SubscriptionLimits: Sendable {
+    /// On one connection.
+    public var perConnection = 50
+    /// Of one account, or of the strangers of one network, in the process.
+    public var perClient = 500
+    /// In the process.
+    public var total = 50_000
+    /// How many responses may wait for a subscriber before it is dropped.
+    public var waiting = 64
+
+    /// The defaults.
+    public init() {}
+}
+
+/// How many subscriptions are open in the process, and whose they are.
+public final class SubscriptionCounts: Sendable {
+    private struct State {
+        var total = 0
+        var clients: [SlowLane.Client: Int] = [:]
+    }
+
+    private let state = Lock(State())
+    private let limits: SubscriptionLimits
+
+    init(_ limits: SubscriptionLimits) {
+        self.limits = limits
+    }
+
+    /// Counts one more; throws which limit is reached.
+    func add(_ client: SlowLane.Client) throws(Refusal) {
+        let excess = state.withLock { state -> String? in
+            guard state.total < limits.total else { return "This server has \(limits.total) subscriptions open, which is its limit." }
+            let own = state.clients[client, default: 0]
+            guard own < limits.perClient else { return "\(own) subscriptions of yours are open here; at most \(limits.perClient) are allowed." }
+            state.total += 1
+            state.clients[client] = own + 1
+            return nil
+        }
+        if let excess { throw Refusal(.tooManySubscriptions, excess) }
+    }
+
+    /// Counts one less.
+    func remove(_ client: SlowLane.Client) {
+        state.withLock { state in
+            state.total -= 1
+            let own = state.clients[client, default: 1] - 1
+            state.clients[client] = own > 0 ? own : nil
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Engine
+import GraphQL
+import HTTP
+import Reactor
+
+/// GraphQL over server-sent events, each operation on a connection of its own.
+///
+/// Belongs to one loop.
+///
+/// Spec: https://github.com/enisdenjo/graphql-sse/blob/master/PROTOCOL.md#distinct-connections-mode
+final class EventStreamEndpoint {
+    private let operations: LiveOperations
+    private let observer: LoopObserver
+
+    /// How often a stream without events shows that it is alive.
+    static let keepAliveInterval = Duration.seconds(12)
+
+    init(_ operations: LiveOperations, _ observer: LoopObserver) {
+        (self.operations, self.observer) = (operations, observer)
+    }
+
+    /// Answers by events, whatever becomes of the operation: what is wrong with it is told in the first.
+    func answer(_ exchange: HTTPExchange, _ headers: RequestHeaders, _ record: inout RequestRecord) async {
+        exchange.contentType = EventStream.contentType
+        exchange.addHeader("Cache-Control", "no-store")
+        // Some proxies would keep back what has not filled their buffer.
+        exchange.addHeader("X-Accel-Buffering", "no")
+        let client = StreamClient(of: exchange, headers, operations.settings)
+        let mayChange = exchange.method == .post
+        do throws(RequestRefusal) {
+            guard case .single(let request) = try RequestBody(of: exchange, headers, operations.limits) else {
+                throw RequestRefusal(.badRequest, "A stream of events answers one request, not an array of them.")
+            }
+            switch try await operations.responses(to: request, of: client, mayChange: mayChange, &record) {
+            case .one(let answer):
+                var response: [UInt8] = []
+                operations.engine.write(answer, to: &response, &record.facts)
+                exchange.responseBody.append(contentsOf: EventStream.next(response) + EventStream.complete())
+            case .many(let subscription):
+                observer.count(&record)
+                await stream(subscription, over: exchange)
+            }
+        } catch {
+            record.facts.note(error.refusal)
+            exchange.responseBody.append(contentsOf: EventStream.next(operations.response(to: error.refusal)) + EventStream.complete())
+        }
+    }
+
+    /// Writes the responses of a subscription as they come.
+    private func stream(_ subscription: Subscription, over exchange: HTTPExchange) async {
+        // A browser that has lost its connection has missed what came meanwhile.
+        let hasMissed = exchange.withHeader("last-event-id") { !$0.isEmpty } ?? false
+        guard let stream = exchange.beginStream() else { return subscription.cancel() }
+        stream.whenEnding { [weak subscription] _ in subscription?.cancel() }
+        let keepAlive = KeepAlive(stream, on: exchange.loop)
+        // The head goes out with something behind it: the client knows that it is heard.
+        await stream.write(EventStream.keepAlive)
+        if hasMissed { subscription.tellPresentState() }
+        var number = 0
+        while let response = await subscription.next() {
+            number += 1
+            guard await stream.write(EventStream.next(response, number: number)) else { break }
+        }
+        subscription.cancel()
+        keepAlive.stop()
+        if case .refused(let refusal) = subscription.ending { await stream.write(EventStream.next(operations.response(to: refusal))) }
+        await stream.write(EventStream.complete())
+    }
+}
+
+/// Writes something now and then into a stream that may be silent for long.
+///
+/// `@unchecked Sendable`: confined to the thread of its loop.
+final class KeepAlive: @unchecked Sendable {
+    private let stream: ResponseStream
+    private let loop: EventLoop
+    private var timer: ScheduledTimer?
+
+    init(_ stream: ResponseStream, on loop: EventLoop) {
+        (self.stream, self.loop) = (stream, loop)
+        schedule()
+    }
+
+    func stop() {
+        if let timer { loop.cancel(timer) }
+        timer = nil
+    }
+
+    private func schedule() {
+        timer = loop.schedule(after: EventStreamEndpoint.keepAliveInterval) { [weak self] in
+            guard let self else { return }
+            Task(executorPreference: loop) { await self.stream.write(EventStream.keepAlive) }
+            schedule()
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import Domains
+import Engine
+import GraphQL
+import HTTP
+import Languages
+import Reactor
+
+/// One client's operations over a WebSocket.
+///
+/// `@unchecked Sendable`: confined to the thread of its loop.
+final class GraphQLSocket: @unchecked Sendable {
+    /// An operation that is under way.
+    private final class Running {
+        var subscription: Subscription?
+        /// The client wants no more of it.
+        var isCancelled = false
+    }
+
+    private let socket: WebSocket
+    private let exchange: HTTPExchange
+    private let operations: LiveOperations
+    private let observer: LoopObserver
+    private var client: StreamClient
+    private var machine: TransportStateMachine
+    private var running: [String: Running] = [:]
+
+    init(_ socket: WebSocket, _ exchange: HTTPExchange, _ client: StreamClient, _ operations: LiveOperations, _ observer: LoopObserver) {
+        (self.socket, self.exchange, self.client, self.operations, self.observer) = (socket, exchange, client, operations, observer)
+        machine = TransportStateMachine(operations.limits, mostOperations: operations.engine.subscriptionLimits.perConnection)
+    }
+
+    /// Serves the client until the socket closes.
+    func run(initializationTimeout: Duration) async {
+        let loop = operations.engine.loop
+        let timer = loop.schedule(after: initializationTimeout) { [weak self] in
+            guard let self, machine.isLate else { return }
+            close(.initializationTimeout, "Connection initialisation timeout")
+        }
+        socket.whenEnding { [weak self] ending in
+            if ending == .serverStops { self?.close(.goingAway, "The server is about to stop: connect again.") }
+        }
+        while let message = await socket.next() { await take(machine.receive(message)) }
+        loop.cancel(timer)
+        endAll()
+    }
+
+    private func take(_ action: TransportStateMachine.Action) async {
+        switch action {
+        case .nothing: break
+        case .send(let message): await socket.send(text: message)
+        case .initialize(let payload): await initialize(payload)
+        case .begin(let id, let request): begin(id, request)
+        case .end(let id):
+            running[id]?.isCancelled = true
+            running[id]?.subscription?.cancel()
+            running[id] = nil
+        case .close(let code, let reason): end(code, reason)
+        }
+    }
+
+    private func close(_ code: WebSocketCloseCode, _ reason: String) {
+        if case .close(let code, let reason) = machine.close(code, reason) { end(code, reason) }
+    }
+
+    private func end(_ code: WebSocketCloseCode, _ reason: String) {
+        socket.close(code, reason)
+        endAll()
+    }
+
+    private func endAll() {
+        for operation in running.values {
+            operation.isCancelled = true
+            operation.subscription?.cancel()
+        }
+        running = [:]
+    }
+
+    // MARK: Who it is
+
+    /// Finds out who the client is: by what it says here, or else by the headers of its handshake.
+    private func initialize(_ payload: ObjectValue?) async {
+        if let header = Self.text("authorization", in: payload) { client.credential = ShownCredential(header: header.utf8Span.span) }
+        if let header = Self.text("accept-language", in: payload) { client.language = Language(acceptLanguage: header.utf8Span.span) }
+        var record = observer.beginOperation(on: exchange)
+        do throws(RequestRefusal) {
+            _ = try await operations.identity(of: client, &record)
+            await take(machine.acknowledge())
+        } catch {
+            record.facts.note(error.refusal)
+            observer.count(&record)
+            let isOurs = error.refusal.code != .unauthenticated
+            close(isOurs ? .tryAgainLater : .forbidden, error.refusal.errors.first?.message ?? "Forbidden")
+        }
+    }
+
+    /// A text under a name in whatever case, also in an object “headers”, as some clients send it.
+    private static func text(_ name: String, in payload: ObjectValue?) -> String? {
+        guard let payload else { return nil }
+        for field in payload {
+            if field.name.lowercased() == name, case .string(let text) = field.value { return text }
+        }
+        guard case .object(let headers)? = payload["headers"] else { return nil }
+        return text(name, in: ObjectValue(headers.filter { $0.name != "headers" }))
+    }
+
+    // MARK: Operations
+
+    private func begin(_ id: String, _ request: OperationRequest) {
+        let operation = Running()
+        running[id] = operation
+        Task(executorPreference: operations.engine.loop) { [self] in
+            await run(request, as: id, operation)
+            guard running[id] === operation else { return }
+            running[id] = nil
+            machine.finish(id)
+        }
+    }
+
+    private func run(_ request: OperationRequest, as id: String, _ operation: Running) async {
+        var record = observer.beginOperation(on: exchange)
+        do throws(RequestRefusal) {
+            switch try await operations.responses(to: request, of: client, mayChange: true, &record) {
+            case .one(let answer):
+                var response: [UInt8] = []
+                operations.engine.write(answer, to: &response, &record.facts)
+                observer.count(&record)
+                await send(TransportAnswer.next(id, response), of: operation)
+                await send(TransportAnswer.complete(id), of: operation)
+            case .many(let subscription):
+                observer.count(&record)
+                await send(subscription, as: id, operation)
+            }
+        } catch {
+            record.facts.note(error.refusal)
+            observer.count(&record)
+            await send(TransportAnswer.error(id, error.refusal.errors), of: operation)
+        }
+    }
+
+    private func send(_ subscription: Subscription, as id: String, _ operation: Running) async {
+        guard !operation.isCancelled else { return subscription.cancel() }
+        operation.subscription = subscription
+        subscription.whenFallingBehind = { [weak self] in
+            self?.close(.tryAgainLater, "Responses were not read in time.")
+        }
+        while let response = await subscription.next() {
+            guard await send(TransportAnswer.next(id, response), of: operation) else { break }
+        }
+        subscription.cancel()
+        switch subscription.ending {
+        case .refused(let refusal): await send(TransportAnswer.error(id, refusal.errors), of: operation)
+        case .completed: await send(TransportAnswer.complete(id), of: operation)
+        case .fellBehind, nil: break
+        }
+    }
+
+    /// Sends a message of an operation; false when the client wants no more of it.
+    @discardableResult
+    private func send(_ message: [UInt8], of operation: Running) async -> Bool {
+        guard !operation.isCancelled else { return false }
+        return await socket.send(text: message) && !operation.isCancelled
+    }
+}

@@ -1,0 +1,34 @@
+import Domains
+import Engine
+import Postgres
+import Reactor
+
+/// The credentials of a subscriber, looked up again when access may have changed.
+final class StreamCredentials: SubscriberCredentials {
+    private let authentication: Authentication
+    private let client: StreamClient
+    private let shown: ShownCredential
+    private let loop: EventLoop
+
+    init(_ authentication: Authentication, _ client: StreamClient, _ shown: ShownCredential, on loop: EventLoop) {
+        (self.authentication, self.client, self.shown, self.loop) = (authentication, client, shown, loop)
+    }
+
+    func standing() async -> SubscriberStanding {
+        do throws(PostgresError) {
+            guard let identity = try await authentication.owner(of: shown) else {
+                return .ended(authentication.refusal(in: client.language).refusal)
+            }
+            return .good(
+                Subscriber(
+                    viewer: identity.viewer,
+                    language: (identity.language ?? client.language).text,
+                    disclosure: Disclosure(to: identity.viewer, inProduction: authentication.isProduction),
+                    expiry: loop.now.advanced(by: .seconds(identity.secondsLeft))
+                )
+            )
+        } catch {
+            return .unknown
+        }
+    }
+}
