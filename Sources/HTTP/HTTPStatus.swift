@@ -30,6 +30,10 @@ public struct HTTPStatus: Equatable, Sendable {
     static let switchingProtocols = HTTPStatus(interim: 101, "Switching Protocols")
     /// 200 OK.
     public static let ok = HTTPStatus(200, "OK")
+    /// 201 Created.
+    public static let created = HTTPStatus(201, "Created")
+    /// 202 Accepted.
+    public static let accepted = HTTPStatus(202, "Accepted")
     /// 204 No Content.
     public static let noContent = HTTPStatus(204, "No Content")
     /// 304 Not Modified.
@@ -48,6 +52,8 @@ public struct HTTPStatus: Equatable, Sendable {
     public static let notAcceptable = HTTPStatus(406, "Not Acceptable")
     /// 408 Request Timeout.
     public static let requestTimeout = HTTPStatus(408, "Request Timeout")
+    /// 409 Conflict.
+    public static let conflict = HTTPStatus(409, "Conflict")
     /// 413 Content Too Large.
     public static let contentTooLarge = HTTPStatus(413, "Content Too Large")
     /// 414 URI Too Long.

@@ -12,4 +12,17 @@ public struct LiveFigures: Sendable {
     public internal(set) var dropped = 0
     /// How often subscribers were told that events may have been missed.
     public internal(set) var gaps = 0
+
+    /// Figures of nothing.
+    public init() {}
+
+    /// Adds the figures of another loop.
+    public static func += (left: inout LiveFigures, right: LiveFigures) {
+        left.open.merge(right.open, uniquingKeysWith: +)
+        left.begun += right.begun
+        left.notices += right.notices
+        left.deliveries += right.deliveries
+        left.dropped += right.dropped
+        left.gaps += right.gaps
+    }
 }

@@ -62,7 +62,7 @@ public final class Subscription: AsyncSequence, AsyncIteratorProtocol, @unchecke
         schema = operation.schema
         values = operation.values
         plan = operation.plan
-        field = plan.plan.event?.event ?? ""
+        field = plan.rootCoordinates.first?.split(separator: ".").last.map(String.init) ?? ""
         client = SlowLane.Client(context)
         (self.context, self.credentials, self.live) = (context, credentials, live)
     }

@@ -18,7 +18,7 @@ public struct CrossOriginPolicy: Sendable {
 
     private let usualHeaders = [
         "Accept", "Accept-Language", "Apollo-Require-Preflight", "Authorization", "Content-Type", "GraphQL-Preflight", "traceparent",
-        "X-Apollo-Operation-Name", "X-Request-Id",
+        "X-Apollo-Operation-Name", "X-GraphQL-Event-Stream-Token", "X-Request-Id",
     ]
     private let exposedHeaders: StaticString = "RateLimit, RateLimit-Policy, Retry-After, Server-Timing, X-Request-Id"
     /// How long a browser may remember a permission: two hours, the most that Chromium does.
@@ -95,14 +95,14 @@ public struct CrossOriginPolicy: Sendable {
     }
 
     /// Answers a browser that asks for permission.
-    func answerPreflight(_ exchange: HTTPExchange, isAdmitted: Bool) {
+    func answerPreflight(_ exchange: HTTPExchange, isAdmitted: Bool, methods: StaticString = "GET, HEAD, POST") {
         exchange.contentType = nil
         guard isAdmitted else {
             exchange.status = .forbidden
             return
         }
         exchange.status = .noContent
-        exchange.addHeader("Access-Control-Allow-Methods", "GET, HEAD, POST")
+        exchange.addHeader("Access-Control-Allow-Methods", methods)
         exchange.addHeader("Access-Control-Allow-Headers", (usualHeaders + allowedHeaders).joined(separator: ", "))
         exchange.addHeader("Access-Control-Max-Age", maximumAge)
     }

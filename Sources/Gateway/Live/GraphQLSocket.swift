@@ -9,20 +9,13 @@ import Reactor
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 final class GraphQLSocket: @unchecked Sendable {
-    /// An operation that is under way.
-    private final class Running {
-        var subscription: Subscription?
-        /// The client wants no more of it.
-        var isCancelled = false
-    }
-
     private let socket: WebSocket
     private let exchange: HTTPExchange
     private let operations: LiveOperations
     private let observer: LoopObserver
     private var client: StreamClient
     private var machine: TransportStateMachine
-    private var running: [String: Running] = [:]
+    private var running: [String: RunningOperation] = [:]
 
     init(_ socket: WebSocket, _ exchange: HTTPExchange, _ client: StreamClient, _ operations: LiveOperations, _ observer: LoopObserver) {
         (self.socket, self.exchange, self.client, self.operations, self.observer) = (socket, exchange, client, operations, observer)
@@ -51,8 +44,7 @@ final class GraphQLSocket: @unchecked Sendable {
         case .initialize(let payload): await initialize(payload)
         case .begin(let id, let request): begin(id, request)
         case .end(let id):
-            running[id]?.isCancelled = true
-            running[id]?.subscription?.cancel()
+            running[id]?.cancel()
             running[id] = nil
         case .close(let code, let reason): end(code, reason)
         }
@@ -68,10 +60,7 @@ final class GraphQLSocket: @unchecked Sendable {
     }
 
     private func endAll() {
-        for operation in running.values {
-            operation.isCancelled = true
-            operation.subscription?.cancel()
-        }
+        for operation in running.values { operation.cancel() }
         running = [:]
     }
 
@@ -106,7 +95,7 @@ final class GraphQLSocket: @unchecked Sendable {
     // MARK: Operations
 
     private func begin(_ id: String, _ request: OperationRequest) {
-        let operation = Running()
+        let operation = RunningOperation()
         running[id] = operation
         Task(executorPreference: operations.engine.loop) { [self] in
             await run(request, as: id, operation)
@@ -116,7 +105,7 @@ final class GraphQLSocket: @unchecked Sendable {
         }
     }
 
-    private func run(_ request: OperationRequest, as id: String, _ operation: Running) async {
+    private func run(_ request: OperationRequest, as id: String, _ operation: RunningOperation) async {
         var record = observer.beginOperation(on: exchange)
         do throws(RequestRefusal) {
             switch try await operations.responses(to: request, of: client, mayChange: true, &record) {
@@ -137,9 +126,8 @@ final class GraphQLSocket: @unchecked Sendable {
         }
     }
 
-    private func send(_ subscription: Subscription, as id: String, _ operation: Running) async {
-        guard !operation.isCancelled else { return subscription.cancel() }
-        operation.subscription = subscription
+    private func send(_ subscription: Subscription, as id: String, _ operation: RunningOperation) async {
+        operation.begin(subscription)
         subscription.whenFallingBehind = { [weak self] in
             self?.close(.tryAgainLater, "Responses were not read in time.")
         }
@@ -156,7 +144,7 @@ final class GraphQLSocket: @unchecked Sendable {
 
     /// Sends a message of an operation; false when the client wants no more of it.
     @discardableResult
-    private func send(_ message: [UInt8], of operation: Running) async -> Bool {
+    private func send(_ message: [UInt8], of operation: RunningOperation) async -> Bool {
         guard !operation.isCancelled else { return false }
         return await socket.send(text: message) && !operation.isCancelled
     }

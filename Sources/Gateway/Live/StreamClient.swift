@@ -7,7 +7,7 @@ import Reactor
 import Sodium
 
 /// What is kept of a client whose request is over while its stream or socket goes on.
-struct StreamClient: ClientDetails {
+struct StreamClient: ClientDetails, Sendable {
     let network: ClientNetwork
     let serverAddress: String
     let isForwarded: Bool
@@ -26,7 +26,7 @@ struct StreamClient: ClientDetails {
 }
 
 /// A token that a client has shown.
-struct ShownCredential {
+struct ShownCredential: Sendable {
     /// By which its owner is remembered.
     let hash: KeyedHash
     /// What it stands for; nil when it is none of ours.

@@ -10,6 +10,8 @@ import Reactor
 final class LoopObserver {
     // Sound without checks for exclusive access, which each request would pay for: no one comes back here while one of these is changed.
     @safe @exclusivity(unchecked) private(set) var figures = RequestFigures()
+    /// How long events took to reach subscribers.
+    private(set) var deliveries = Histogram()
     private let log: RequestLog
     @safe @exclusivity(unchecked) private var ids = RequestIDs()
     /// Whether responses tell how long each phase took.
@@ -46,10 +48,12 @@ final class LoopObserver {
         RequestRecord(exchange: exchange, id: ids.next(), ownID: nil, facts: RequestFacts(times: PhaseTimes(isDetailed: isDetailed)))
     }
 
-    /// Writes of what went wrong inside where no request is under way.
-    func note(_ facts: RequestFacts, on exchange: HTTPExchange) {
-        let record = RequestRecord(exchange: exchange, id: ids.next(), ownID: nil, facts: facts)
-        for failure in facts.failures { log.writeFailure(failure, record) }
+    /// Notes how long it took from a notice of the database to a subscriber, in nanoseconds.
+    func noteDelivery(after nanoseconds: UInt64) { deliveries.add(nanoseconds) }
+
+    /// Writes of what went wrong inside when an event was answered.
+    func noteFailures(of facts: RequestFacts, at now: MonotonicTime) {
+        for failure in facts.failures { log.writeFailure(failure, at: now) }
     }
 
     /// Ends a request, whose response is written.

@@ -103,7 +103,10 @@ public final class Gateway: Sendable {
         let explorers = SchemaExplorers()
         let clients = ClientAllowances(configuration.clients)
         let proxyWarning = ProxyWarning(log: configuration.log)
-        let handlers = ofLoops.map { GatewayHandler($0, explorers, configuration, clients, proxyWarning, drainState, metrics) }
+        let streams = ReservedStreams(mostOperations: configuration.engine.subscriptions.perConnection)
+        let handlers = ofLoops.map {
+            GatewayHandler($0, explorers, configuration, clients, proxyWarning, streams, drainState, metrics)
+        }
         let server: HTTPServer
         do throws(SystemError) {
             try hub.start(connectionString: configuration.engine.connectionString)

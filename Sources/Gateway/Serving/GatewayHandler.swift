@@ -12,6 +12,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
     private let observer: LoopObserver
     private let graphQL: GraphQLEndpoint
     private let sockets: WebSocketEndpoint
+    private let reservedStreams: ReservedStreamEndpoint
     private let photos: PhotoEndpoint
     private let drawings: DrawingEndpoint
     private let exploring: ExploringEndpoint
@@ -25,6 +26,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
         _ configuration: GatewayConfiguration,
         _ allowances: ClientAllowances,
         _ proxyWarning: ProxyWarning,
+        _ streams: ReservedStreams,
         _ drainState: DrainState,
         _ metrics: Metrics?
     ) {
@@ -44,6 +46,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
         let operations = LiveOperations(engine, authentication, settings, limits, spending)
         let events = EventStreamEndpoint(operations, observer)
         graphQL = GraphQLEndpoint(engine, authentication, settings, limits, spending, events, crossOrigin: crossOrigin)
+        reservedStreams = ReservedStreamEndpoint(operations, observer, streams, crossOrigin: crossOrigin)
         sockets = WebSocketEndpoint(
             operations,
             observer,
@@ -68,6 +71,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
             } else {
                 await sockets.answer(exchange, webSocket)
             }
+        case .reservedStream: await reservedStreams.answer(exchange, &record)
         case .photo: await photos.answer(exchange, &record)
         case .drawing: drawings.answer(exchange)
         case .live: answer(exchange, .ok, "live\n")
@@ -96,13 +100,15 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
     }
 
     private enum Route {
-        case graphQL, photo, drawing, live, ready, metrics, unknown
+        case graphQL, reservedStream, photo, drawing, live, ready, metrics, unknown
         case exploring(ExploringEndpoint.Place)
 
         init(_ path: Span<UInt8>) {
             self =
                 if path.equals("/graphql") {
                     .graphQL
+                } else if path.equals("/graphql/stream") {
+                    .reservedStream
                 } else if path.hasPrefix(PhotoEndpoint.prefix) {
                     .photo
                 } else if path.hasPrefix(Drawing.path) {

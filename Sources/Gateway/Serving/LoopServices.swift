@@ -12,6 +12,8 @@ final class LoopServices: @unchecked Sendable {
 
     init(engine: Engine, identities: Identities, observer: LoopObserver) {
         (self.engine, self.identities, self.observer) = (engine, identities, observer)
+        engine.live.observeDelivery = { [weak observer] in observer?.noteDelivery(after: $0) }
+        engine.live.report = { [weak observer] in observer?.noteFailures(of: $0, at: engine.loop.now) }
     }
 
     /// What a scrape takes.
@@ -19,7 +21,9 @@ final class LoopServices: @unchecked Sendable {
         LoopFigures(
             requests: observer.figures,
             lanes: DatabaseLane.allCases.map { engine.lanes.statistics(of: $0) },
-            documents: engine.documentFigures
+            documents: engine.documentFigures,
+            live: engine.live.figures,
+            deliveries: observer.deliveries
         )
     }
 }

@@ -45,6 +45,14 @@ final class RequestLog {
         log.error("\(failure.entry)", metadata: metadata)
     }
 
+    /// Writes what went wrong inside where no request is under way.
+    func writeFailure(_ failure: RequestFacts.Failure, at now: MonotonicTime) {
+        guard let suppressed = failureLines.spend(now) else { return }
+        var metadata: Logger.Metadata = ["error": "\(failure.details)"]
+        note(suppressed, in: &metadata)
+        log.error("\(failure.entry)", metadata: metadata)
+    }
+
     private func write(_ level: Logger.Level, _ message: Logger.Message, _ record: RequestRecord, _ outcome: Outcome, _ suppressed: Int?) {
         guard let suppressed else { return }
         var metadata = identity(of: record, record.facts.operation)

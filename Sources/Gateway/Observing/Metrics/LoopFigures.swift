@@ -7,11 +7,16 @@ struct LoopFigures: Sendable {
     /// At the place of the lane's number.
     var lanes = DatabaseLane.allCases.map { _ in PostgresPool.Statistics() }
     var documents = DocumentFigures()
+    var live = LiveFigures()
+    /// From a notice of the database to a response that was handed to a subscriber.
+    var deliveries = Histogram()
 
     /// Adds what another loop says.
     static func += (left: inout LoopFigures, right: LoopFigures) {
         left.requests += right.requests
         for lane in left.lanes.indices { left.lanes[lane] += right.lanes[lane] }
+        left.live += right.live
+        left.deliveries += right.deliveries
         left.documents.waiting += right.documents.waiting
         left.documents.cached += right.documents.cached
         left.documents.cachedBytes += right.documents.cachedBytes

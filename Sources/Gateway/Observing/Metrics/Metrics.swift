@@ -59,6 +59,7 @@ final class Metrics: Sendable {
         var text = MetricsText()
         write(figures.requests, to: &text)
         write(figures, to: &text)
+        write(figures.live, figures.deliveries, to: &text)
         if let server = watched.withLock({ $0.server }) { write(await server.statistics(), to: &text) }
         if let outbox = watched.withLock({ $0.outbox }) { write(outbox.figures, to: &text) }
         write(process, schemaVersion, to: &text)
@@ -147,6 +148,23 @@ final class Metrics: Sendable {
         text.sample(UInt64(loops.count))
     }
 
+    private func write(_ figures: LiveFigures, _ deliveries: Histogram, to text: inout MetricsText) {
+        text.begin("cupboard_subscriptions", .gauge, "Subscriptions that are open, by their field.")
+        for (field, count) in figures.open.sorted(by: { $0.key < $1.key }) { text.sample(UInt64(count), [("field", field)]) }
+        text.begin("cupboard_subscriptions_begun_total", .counter, "Subscriptions that were begun.")
+        text.sample(UInt64(figures.begun))
+        text.begin("cupboard_subscriptions_dropped_total", .counter, "Subscriptions that were ended because their responses were not read.")
+        text.sample(UInt64(figures.dropped))
+        text.begin("cupboard_live_notices_total", .counter, "Notices of changes that the database has told, counted by each loop.")
+        text.sample(UInt64(figures.notices))
+        text.begin("cupboard_live_deliveries_total", .counter, "Responses that were handed to subscribers.")
+        text.sample(UInt64(figures.deliveries))
+        text.begin("cupboard_live_gaps_total", .counter, "Times that subscribers were told that events may have been missed.")
+        text.sample(UInt64(figures.gaps))
+        text.begin("cupboard_live_delivery_seconds", .histogram, "From a notice of the database to a response handed to a subscriber.")
+        text.samples(of: deliveries)
+    }
+
     private func write(_ statistics: HTTPStatistics, to text: inout MetricsText) {
         text.begin("cupboard_connections", .gauge, "HTTP connections that are open.")
         text.sample(UInt64(statistics.connectionsOpen))
@@ -154,6 +172,13 @@ final class Metrics: Sendable {
         text.sample(UInt64(statistics.connectionsAccepted), [("event", "accepted")])
         text.sample(UInt64(statistics.connectionsRefused), [("event", "refused")])
         text.sample(UInt64(statistics.connectionsCutOff), [("event", "cut_off")])
+        text.begin("cupboard_streams", .gauge, "Responses that are written over time and not finished.")
+        text.sample(UInt64(statistics.streamsOpen))
+        text.begin("cupboard_websockets", .gauge, "WebSockets that are open.")
+        text.sample(UInt64(statistics.webSocketsOpen))
+        text.begin("cupboard_websocket_messages_total", .counter, "Messages over WebSockets.")
+        text.sample(UInt64(statistics.webSocketMessagesReceived), [("direction", "in")])
+        text.sample(UInt64(statistics.webSocketMessagesSent), [("direction", "out")])
         text.begin("cupboard_received_bytes_total", .counter, "Bytes received from clients, heads included.")
         text.sample(UInt64(statistics.bytesReceived))
         text.begin("cupboard_sent_bytes_total", .counter, "Bytes sent to clients, heads included.")

@@ -1,0 +1,110 @@
+import Engine
+import GraphQL
+import HTTP
+import Reactor
+
+/// An open stream of server-sent events that answers several operations, each under its id.
+///
+/// `@unchecked Sendable`: confined to the thread of its loop; `begin` and `end` go there by themselves.
+final class ReservedStream: @unchecked Sendable {
+    private let stream: ResponseStream
+    private let exchange: HTTPExchange
+    private let operations: LiveOperations
+    private let observer: LoopObserver
+    /// Told of operations that have ended.
+    private let finish: @Sendable (_ id: String) -> Void
+    private var running: [String: RunningOperation] = [:]
+    private let ended = WakeSignal()
+    private var isEnded = false
+
+    init(
+        _ stream: ResponseStream,
+        _ exchange: HTTPExchange,
+        _ operations: LiveOperations,
+        _ observer: LoopObserver,
+        finish: @escaping @Sendable (_ id: String) -> Void
+    ) {
+        (self.stream, self.exchange, self.operations, self.observer, self.finish) = (stream, exchange, operations, observer, finish)
+    }
+
+    /// Stays open until the client leaves or the server stops.
+    func run() async {
+        stream.whenEnding { [self] _ in
+            isEnded = true
+            ended.wake()
+        }
+        let keepAlive = KeepAlive(stream, on: exchange.loop)
+        await stream.write(EventStream.keepAlive)
+        while !isEnded { await ended.wait() }
+        keepAlive.stop()
+        for operation in running.values { operation.cancel() }
+        running = [:]
+    }
+
+    /// Answers an operation; may be called on any thread.
+    func begin(_ operation: ReservedStreams.Operation) {
+        Task(executorPreference: exchange.loop) { [self] in
+            let running = RunningOperation()
+            self.running[operation.id] = running
+            if isEnded { running.cancel() }
+            await run(operation, running)
+            if self.running[operation.id] === running { self.running[operation.id] = nil }
+            finish(operation.id)
+        }
+    }
+
+    /// Ends an operation; may be called on any thread.
+    func end(_ id: String) {
+        Task(executorPreference: exchange.loop) { [self] in
+            running[id]?.cancel()
+            running[id] = nil
+        }
+    }
+
+    private func run(_ operation: ReservedStreams.Operation, _ running: RunningOperation) async {
+        var record = observer.beginOperation(on: exchange)
+        let id = operation.id
+        do throws(RequestRefusal) {
+            switch try await operations.responses(to: operation.request, of: operation.client, mayChange: true, &record) {
+            case .one(let answer):
+                var response: [UInt8] = []
+                operations.engine.write(answer, to: &response, &record.facts)
+                observer.count(&record)
+                await write(response, of: id, running)
+            case .many(let subscription):
+                observer.count(&record)
+                await write(subscription, of: id, running)
+            }
+        } catch {
+            record.facts.note(error.refusal)
+            observer.count(&record)
+            await write(operations.response(to: error.refusal), of: id, running)
+        }
+        guard !running.isCancelled else { return }
+        await stream.write(EventStream.complete(Self.member(id) + [UInt8(ascii: "}")]))
+    }
+
+    private func write(_ subscription: Subscription, of id: String, _ running: RunningOperation) async {
+        running.begin(subscription)
+        while let response = await subscription.next() {
+            guard await write(response, of: id, running) else { break }
+        }
+        subscription.cancel()
+        if case .refused(let refusal) = subscription.ending { await write(operations.response(to: refusal), of: id, running) }
+    }
+
+    @discardableResult
+    private func write(_ response: [UInt8], of id: String, _ running: RunningOperation) async -> Bool {
+        guard !running.isCancelled else { return false }
+        let message = Self.member(id) + Array(#","payload":"#.utf8) + response + [UInt8(ascii: "}")]
+        return await stream.write(EventStream.next(message)) && !running.isCancelled
+    }
+
+    /// `{"id":"…"`.
+    private static func member(_ id: String) -> [UInt8] {
+        var writer = ResponseWriter()
+        writer.write(verbatim: #"{"id":"#)
+        writer.write(string: id)
+        return writer.bytes
+    }
+}

@@ -1,0 +1,128 @@
+import Engine
+import Reactor
+import Sodium
+
+/// The streams of server-sent events that clients have reserved in this process, by their tokens.
+///
+/// A token is good for one stream. It is forgotten when the stream ends, or is not opened in time.
+final class ReservedStreams: Sendable {
+    /// An operation for a stream.
+    struct Operation: Sendable {
+        let id: String
+        let request: OperationRequest
+        let client: StreamClient
+    }
+
+    /// What becomes of an operation that is to be answered on a stream.
+    enum Acceptance {
+        /// It is answered there.
+        case accepted
+        /// There is no such stream, or none of this account's.
+        case noStream
+        /// An operation with its id is under way.
+        case idInUse
+        /// So many are under way already.
+        case tooMany
+    }
+
+    private struct Reservation {
+        /// The account that has reserved it; nil for a stranger.
+        let account: Int64?
+        let end: MonotonicTime
+        /// Whether a client has opened it.
+        var isOpen = false
+        /// The stream, once it is open.
+        var stream: ReservedStream?
+        /// The operations that are under way, or wait for the stream.
+        var operations: Set<String> = []
+        var waiting: [Operation] = []
+    }
+
+    private static let kind = SecretToken.Kind(prefix: "es_")
+    /// How long a reservation is kept for its stream.
+    private static let patience = Duration.seconds(60)
+    private static let most = 10_000
+
+    private let reservations = Lock<[String: Reservation]>([:])
+    private let mostOperations: Int
+
+    init(mostOperations: Int) {
+        self.mostOperations = mostOperations
+    }
+
+    /// Reserves a stream; nil when there are too many.
+    func reserve(for account: Int64?, at now: MonotonicTime) -> String? {
+        let token = SecretToken(random: Self.kind).text
+        return reservations.withLock { reservations in
+            if reservations.count >= Self.most { reservations = reservations.filter { $0.value.isOpen || $0.value.end > now } }
+            guard reservations.count < Self.most else { return nil }
+            reservations[token] = Reservation(account: account, end: now.advanced(by: Self.patience))
+            return token
+        }
+    }
+
+    /// What becomes of a wish to open a stream.
+    enum Opening {
+        case opened
+        case unknown
+        case isOpenAlready
+    }
+
+    /// Lets a client open the stream of a token, once.
+    func open(_ token: String, at now: MonotonicTime) -> Opening {
+        reservations.withLock { reservations in
+            guard let reservation = reservations[token] else { return .unknown }
+            guard !reservation.isOpen else { return .isOpenAlready }
+            guard reservation.end > now else { return .unknown }
+            reservations[token]?.isOpen = true
+            return .opened
+        }
+    }
+
+    /// Lets an open stream answer the operations of its token; answers those that wait.
+    func attach(_ stream: ReservedStream, to token: String) -> [Operation] {
+        reservations.withLock { reservations in
+            defer { reservations[token]?.waiting = [] }
+            reservations[token]?.stream = stream
+            return reservations[token]?.waiting ?? []
+        }
+    }
+
+    /// Forgets a stream that has ended.
+    func close(_ token: String) {
+        reservations.withLock { $0[token] = nil }
+    }
+
+    /// Takes an operation of an account for a stream.
+    func begin(_ operation: Operation, on token: String, of account: Int64?, at now: MonotonicTime) -> Acceptance {
+        let (acceptance, stream) = reservations.withLock { reservations -> (Acceptance, ReservedStream?) in
+            guard var reservation = reservations[token], reservation.account == account else { return (.noStream, nil) }
+            guard reservation.isOpen || reservation.end > now else { return (.noStream, nil) }
+            guard reservation.operations.count < mostOperations else { return (.tooMany, nil) }
+            guard reservation.operations.insert(operation.id).inserted else { return (.idInUse, nil) }
+            if reservation.stream == nil { reservation.waiting.append(operation) }
+            reservations[token] = reservation
+            return (.accepted, reservation.stream)
+        }
+        stream?.begin(operation)
+        return acceptance
+    }
+
+    /// Ends an operation; false when there is no such stream of the account.
+    func end(_ id: String, on token: String, of account: Int64?) -> Bool {
+        let (isKnown, stream) = reservations.withLock { reservations -> (Bool, ReservedStream?) in
+            guard var reservation = reservations[token], reservation.account == account else { return (false, nil) }
+            reservation.operations.remove(id)
+            reservation.waiting.removeAll { $0.id == id }
+            reservations[token] = reservation
+            return (true, reservation.stream)
+        }
+        stream?.end(id)
+        return isKnown
+    }
+
+    /// Notes that an operation has ended by itself.
+    func finish(_ id: String, on token: String) {
+        reservations.withLock { _ = $0[token]?.operations.remove(id) }
+    }
+}
