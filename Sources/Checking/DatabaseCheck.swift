@@ -91,7 +91,7 @@ public struct DatabaseCheck {
         let languages = snapshot.planner.catalog.languages.isEmpty ? [.unnamed] : snapshot.planner.catalog.languages
         let members = roles.map { Viewer(account: 1, roles: $0) }
         let everybody: [(TextLanguage, Viewer?)] = languages.map { ($0, nil) } + members.map { (languages[0], $0) }
-        for (language, viewer) in operation.isMutation ? everybody.suffix(1) : everybody[...] {
+        for (language, viewer) in operation.kind == .query ? everybody[...] : everybody.suffix(1) {
             guard let plan = plan(operation, prepared, operation.variables, language, viewer) else { continue }
             for plan in [plan] + plan.payloads { try check(plan, of: operation) }
             guard operation.takesCursor, let cursor = plan.exampleCursor else { continue }

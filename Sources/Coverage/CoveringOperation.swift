@@ -14,8 +14,8 @@ public struct CoveringOperation: Sendable {
     public let takesCursor: Bool
     /// The words with which the server refuses it, because two of its arguments exclude each other; nil when it answers.
     public let refusal: String?
-    /// Whether it changes something: to be planned, not to be run.
-    public let isMutation: Bool
+    /// Its kind: mutations are to be planned, not to be run, and subscriptions are for those alone who may have them.
+    public let kind: OperationKind
 
     /// The variables with a cursor among them.
     public func variables(cursor: String) -> ObjectValue {

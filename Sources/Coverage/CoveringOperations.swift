@@ -49,7 +49,7 @@ public struct CoveringOperations {
         variables: ObjectValue = ObjectValue(),
         takesCursor: Bool = false,
         refusal: String? = nil,
-        isMutation: Bool = false
+        kind: OperationKind = .query
     ) {
         operations.append(
             CoveringOperation(
@@ -58,7 +58,7 @@ public struct CoveringOperations {
                 variables: variables,
                 takesCursor: takesCursor,
                 refusal: refusal,
-                isMutation: isMutation
+                kind: kind
             )
         )
     }
@@ -75,7 +75,7 @@ public struct CoveringOperations {
             for given in [arguments.least(of: asked)] + arguments.filters(of: asked) {
                 let call = CoveringSelections.call(field.name, given.literals)
                 let query = FileVariable.mutation("\(call) { \(payload) }")
-                add("Mutation.\(call)", query, variables: FileVariable.variables(of: query), isMutation: true)
+                add("Mutation.\(call)", query, variables: FileVariable.variables(of: query), kind: .mutation)
             }
         }
     }
@@ -94,7 +94,7 @@ public struct CoveringOperations {
             }
             for given in [arguments.least(of: asked)] + arguments.filters(of: asked) {
                 let call = CoveringSelections.call(field.name, given.literals)
-                add("Subscription.\(call)", "subscription { \(call) { \(content) } }")
+                add("Subscription.\(call)", "subscription { \(call) { \(content) } }", kind: .subscription)
             }
         }
     }

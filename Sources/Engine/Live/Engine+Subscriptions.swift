@@ -23,7 +23,8 @@ extension Engine {
     }
 
     /// What an event comes to for a subscription; nil when the subscriber may not see the object.
-    func response(to event: LiveEvent, for subscription: Subscription, _ facts: inout RequestFacts) async throws(PostgresError) -> [UInt8]? {
+    func response(to event: LiveEvent, for subscription: Subscription, _ facts: inout RequestFacts) async throws(PostgresError) -> [UInt8]?
+    {
         let plan = subscription.plan
         guard let eventPlan = plan.plan.event else { return nil }
         var values = subscription.values
@@ -33,7 +34,9 @@ extension Engine {
         var time: UInt64 = 0
         let results = try await rows.rows(of: plan, values, cost: cost, from: .primary, for: context, time: &time)
         plan.cost.learn(subscription.schema.listSizes) { results[$0].rowCount }
-        if case .object(_, let level) = eventPlan.answer, event.content != .gap, results.indices.contains(level), results[level].rowCount == 0 {
+        if case .object(_, let level) = eventPlan.answer, event.content != .gap, results.indices.contains(level),
+            results[level].rowCount == 0
+        {
             return nil
         }
         try await mutations.readings.keep(plan.plan.privileges, values, of: subscription.executable, context)

@@ -60,7 +60,9 @@ public final class LiveSubscriptions: @unchecked Sendable {
 
     // MARK: Hearing
 
-    /// Begins to hear; the hub may be started before or later. Call on the loop.
+    /// Begins to hear; called on the loop.
+    ///
+    /// The hub may be started before or later.
     public func listen(to hub: NotificationHub, on channels: Channels) {
         let registration = hub.register(channels: [channels.events, channels.access], capacity: 10_000)
         self.registration = registration

@@ -56,7 +56,12 @@ public final class Subscription: AsyncSequence, AsyncIteratorProtocol, @unchecke
     private var waiting: [[UInt8]] = []
     private let signal = WakeSignal()
 
-    init(_ operation: consuming PlannedOperation, _ context: RequestContext, _ credentials: (any SubscriberCredentials)?, in live: LiveSubscriptions) {
+    init(
+        _ operation: consuming PlannedOperation,
+        _ context: RequestContext,
+        _ credentials: (any SubscriberCredentials)?,
+        in live: LiveSubscriptions
+    ) {
         prepared = operation.prepared
         executable = operation.executable
         schema = operation.schema

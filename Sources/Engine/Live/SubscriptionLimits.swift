@@ -35,7 +35,9 @@ public final class SubscriptionCounts: Sendable {
         let excess = state.withLock { state -> String? in
             guard state.total < limits.total else { return "This server has \(limits.total) subscriptions open, which is its limit." }
             let own = state.clients[client, default: 0]
-            guard own < limits.perClient else { return "\(own) subscriptions of yours are open here; at most \(limits.perClient) are allowed." }
+            guard own < limits.perClient else {
+                return "\(own) subscriptions of yours are open here; at most \(limits.perClient) are allowed."
+            }
             state.total += 1
             state.clients[client] = own + 1
             return nil

@@ -11,7 +11,10 @@ struct CurlCommand {
     /// Asks an operation; on one line if that fits a terminal.
     func asking(_ operation: String) -> String {
         if operation.hasPrefix("mutation") { return changing(operation) }
-        let command = "curl -sG \(Self.quoted(address.text + "/graphql")) -d pretty --data-urlencode "
+        let isSubscription = operation.hasPrefix("subscription")
+        let ways = isSubscription ? "curl -sNG" : "curl -sG"
+        let form = isSubscription ? "-H 'Accept: text/event-stream'" : "-d pretty"
+        let command = "\(ways) \(Self.quoted(address.text + "/graphql")) \(form) --data-urlencode "
         let line = command + Self.quoted("query=" + operation)
         guard line.count > Self.width else { return line }
         if operation.count + 12 < Self.width { return command + "\\\n    " + Self.quoted("query=" + operation) }

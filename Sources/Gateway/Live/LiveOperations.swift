@@ -14,7 +14,13 @@ final class LiveOperations {
     private let authentication: Authentication
     private let spending: ClientSpending
 
-    init(_ engine: Engine, _ authentication: Authentication, _ settings: ClientSettings, _ limits: RequestLimits, _ spending: ClientSpending) {
+    init(
+        _ engine: Engine,
+        _ authentication: Authentication,
+        _ settings: ClientSettings,
+        _ limits: RequestLimits,
+        _ spending: ClientSpending
+    ) {
         (self.engine, self.authentication, self.settings, self.limits, self.spending) = (engine, authentication, settings, limits, spending)
     }
 

@@ -86,7 +86,8 @@ final class ReservedStreamEndpoint {
         guard let token = token(of: exchange) else { throw Self.noToken }
         // What names no type, or one that a form could have, another site may have sent.
         guard case .json = headers.content else {
-            throw headers.content.refusal ?? RequestRefusal(.badRequest, "An operation is sent as application/json.", status: .unsupportedMediaType)
+            throw headers.content.refusal
+                ?? RequestRefusal(.badRequest, "An operation is sent as application/json.", status: .unsupportedMediaType)
         }
         let (id, request) = try operation(in: exchange)
         let identity = try await operations.identity(of: client, &record)
@@ -118,7 +119,9 @@ final class ReservedStreamEndpoint {
         RequestRefusal(.badRequest, "The header X-GraphQL-Event-Stream-Token says which stream is meant: PUT /graphql/stream answers one.")
     }
 
-    /// The stream's token; a browser's EventSource, which cannot send headers, says it in the URL. It opens nothing but the stream.
+    /// The stream's token, which opens nothing but the stream.
+    ///
+    /// A browser's EventSource, which cannot send headers, says it in the URL.
     private func token(of exchange: HTTPExchange) -> String? {
         if let token = exchange.withHeader("x-graphql-event-stream-token", { String(decoding: $0.bytes(), as: UTF8.self) }) { return token }
         let parameter = exchange.queryItems().first { $0.name == Array("token".utf8) }

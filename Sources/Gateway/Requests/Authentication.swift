@@ -29,7 +29,12 @@ struct Authentication {
     }
 
     /// The owner of credentials that were shown before.
-    func identity(of shown: ShownCredential, in language: Language, _ id: RequestID, _ facts: inout RequestFacts) async throws(RequestRefusal) -> Identity {
+    func identity(
+        of shown: ShownCredential,
+        in language: Language,
+        _ id: RequestID,
+        _ facts: inout RequestFacts
+    ) async throws(RequestRefusal) -> Identity {
         if shown.isReadable, let known = identities.known(shown.hash) { return known }
         let found: Identity?
         do throws(PostgresError) {

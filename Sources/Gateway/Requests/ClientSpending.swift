@@ -15,7 +15,9 @@ final class ClientSpending {
         (self.settings, self.allowances, self.proxyWarning) = (settings, allowances, proxyWarning)
     }
 
-    /// What pays for a request; nil where nothing is counted. The network is asked for only where it decides.
+    /// What pays for a request; nil where nothing is counted.
+    ///
+    /// The network is asked for only where it decides.
     func allowance(
         of identity: Identity?,
         isForwarded: Bool,

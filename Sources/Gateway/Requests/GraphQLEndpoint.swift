@@ -53,7 +53,12 @@ final class GraphQLEndpoint {
         do throws(RequestRefusal) {
             if let refusal = RequestAdmission.refusal(of: exchange, headers) { throw refusal }
             let identity = try await authentication.identity(of: exchange, headers, &record)
-            allowance = spending.allowance(of: identity, isForwarded: headers.isForwarded, at: exchange.loop.now, from: network(of: exchange))
+            allowance = spending.allowance(
+                of: identity,
+                isForwarded: headers.isForwarded,
+                at: exchange.loop.now,
+                from: network(of: exchange)
+            )
             let context = RequestContext(of: exchange, headers, identity, settings, record, paidFrom: allowance)
             var scope = engine.scope()
             let body = try RequestBody(of: exchange, headers, limits)

@@ -56,7 +56,11 @@ extension PlanBuilder {
             answer = .facts(key: key, account: account)
             let arguments = try Arguments(of: collected.nodes[0], definition: definition, in: reading)
             guard let source = arguments.source(choice), reading.shape.presence(of: source) == .present else { break }
-            reading.shape.bound(source, .values, at: ArgumentSite(path: choice, field: way.map(\.responseName), offset: arguments.offset(choice)))
+            reading.shape.bound(
+                source,
+                .values,
+                at: ArgumentSite(path: choice, field: way.map(\.responseName), offset: arguments.offset(choice))
+            )
             wanted = source
         }
         return EventPlan(event: subscription.event, answer: answer, wanted: wanted, matching: matching)

@@ -3,8 +3,8 @@ import DemoData
 import Domains
 import Engine
 import Gateway
-import HTTP
 import Glibc
+import HTTP
 import IdentityTokens
 import Logging
 import Mail

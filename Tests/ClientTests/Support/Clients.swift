@@ -12,7 +12,10 @@ enum Clients {
         let interpreter = ServedProgram.repository + "/.venv/bin/python"
         guard unsafe access(interpreter, X_OK) == 0 else { throw Missing(description: "no \(interpreter): scripts/test makes it") }
         // Without -B it would leave compiled files in the repository.
-        return try await run([interpreter, "-B", folder + "/Python/" + script], environment: ["CUPBOARD_URL": server.url, "CUPBOARD_DATABASE": server.database])
+        return try await run(
+            [interpreter, "-B", folder + "/Python/" + script],
+            environment: ["CUPBOARD_URL": server.url, "CUPBOARD_DATABASE": server.database]
+        )
     }
 
     /// Runs curl with its errors on standard error, and nothing else that is not asked for.

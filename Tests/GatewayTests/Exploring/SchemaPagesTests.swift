@@ -124,6 +124,8 @@ struct SchemaPagesTests {
                     let response = try client.query(example)
                     // A file stands in no document; whoever sends none is told so.
                     let isMissing = response.text.contains(##"type \"Upload!\" to be provided"##)
+                    // What this client asks for is one answer.
+                    if example.hasPrefix("subscription"), response.status == 406 { return nil }
                     let isAnswered =
                         response.text.hasPrefix(#"{"data":{"#) || response.text.contains(#""code":"UNAUTHENTICATED""#) || isMissing
                     return response.status == 200 && isAnswered

@@ -20,12 +20,17 @@ package struct EngineResponse: ServiceAnswer {
 extension Engine {
     /// The whole way of a request, as every caller goes it: answer, lend a buffer, write.
     func response(to request: OperationRequest, _ context: RequestContext) async -> EngineResponse {
-        var scope = scope()
         var facts = RequestFacts(times: PhaseTimes(isDetailed: true))
         var writer = ResponseWriter()
         do throws(Refusal) {
-            let answer = try await answer(request, context, &scope, &facts)
-            write(answer, to: &writer.bytes, &facts)
+            switch try await responses(to: request, context, nil, &facts) {
+            case .one(let answer): write(answer, to: &writer.bytes, &facts)
+            case .many(let subscription):
+                // The present state is what can be had at once.
+                subscription.tellPresentState()
+                writer.bytes = await subscription.next() ?? []
+                subscription.cancel()
+            }
         } catch {
             return refusal(error, &facts)
         }

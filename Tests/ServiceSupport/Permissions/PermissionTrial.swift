@@ -21,6 +21,7 @@ package enum PermissionTrial {
         var table = PermissionTable()
         try tryFields(catalog, client, session, &table)
         try tryMutations(catalog, client, session, &table)
+        try trySubscriptions(catalog, client, session, &table)
         return table
     }
 
@@ -51,10 +52,11 @@ package enum PermissionTrial {
         let paths = try PermissionPaths(catalog, session) { selection in
             try client.query("{ \(selection) }", as: owner).json().data.leaves.first?.string
         }
-        let answered = Set(catalog.mutationPayloads)
-        for type in schema.introspectedTypes where schema[type].kind == .object && !schema[type].isBuiltIn && type != schema.mutationType {
+        let answered = Set(catalog.payloads)
+        let tried = [schema.mutationType, schema.subscriptionType]
+        for type in schema.introspectedTypes where schema[type].kind == .object && !schema[type].isBuiltIn && !tried.contains(type) {
             let name = schema[type].name
-            // Payloads, and what stands in them alone, are answered by mutations, whose own lines say to whom.
+            // Payloads, and what stands in them alone, are answered by mutations and subscriptions, whose own lines say to whom.
             guard !answered.contains(name) || !paths.ways(to: name).isEmpty else { continue }
             #expect(!paths.ways(to: name).isEmpty, "No way leads to \(name); its table may need a row in Persona.rows.")
             let fields = schema[schema[type].fields]
@@ -126,6 +128,28 @@ package enum PermissionTrial {
 
     private static func aliasNumber(_ selection: String) -> Substring { selection.dropFirst().prefix { $0 != ":" } }
 
+    // MARK: Subscriptions
+
+    /// Whoever may not subscribe is told so at once; whether events come to the right ones is tested where they are.
+    private static func trySubscriptions(
+        _ catalog: Catalog,
+        _ client: some ServiceClient,
+        _ session: PostgresSession,
+        _ table: inout PermissionTable
+    ) throws {
+        let schema = catalog.schema
+        guard let root = schema.subscriptionType else { return }
+        for field in schema[schema[root].fields] {
+            let outcomes = try Persona.all.map { persona -> PermissionTable.Outcome in
+                let response = try client.query("subscription { \(field.name) { __typename } }", as: persona.token(session))
+                guard let code = try response.json().at("errors.0.extensions.code").string else { return .allowed }
+                // Where one answer is wanted a subscription is refused, but only to those who may have it.
+                return code == "NOT_ACCEPTABLE" ? .allowed : .error(code)
+            }
+            table.add("Subscription.\(field.name)", [outcomes])
+        }
+    }
+
     // MARK: Mutations
 
     private static func tryMutations(
@@ -158,15 +182,16 @@ package enum PermissionTrial {
 }
 
 extension Catalog {
-    /// The types that only mutations answer.
-    fileprivate var mutationPayloads: [String] {
-        guard let root = schema.mutationType else { return [] }
+    /// The types that only mutations and subscriptions answer.
+    fileprivate var payloads: [String] {
         var found: Set<String> = []
         func cover(_ type: TypeID) {
             guard schema[type].kind == .object, binding(of: type)?.table == nil, found.insert(schema[type].name).inserted else { return }
             for field in schema[schema[type].fields] { cover(field.type.named) }
         }
-        for field in schema[schema[root].fields] { cover(field.type.named) }
+        for root in [schema.mutationType, schema.subscriptionType].compactMap(\.self) {
+            for field in schema[schema[root].fields] { cover(field.type.named) }
+        }
         return found.sorted()
     }
 }
