@@ -63,6 +63,17 @@ final class Client: @unchecked Sendable {
         socket.endWriting()
     }
 
+    /// Ends both sides.
+    func close() {
+        _ = shutdown(socket.raw, Int32(SHUT_RDWR))
+    }
+
+    /// Resets the connection now: that is what connecting to no address does.
+    func reset() throws {
+        var address = sockaddr(sa_family: sa_family_t(AF_UNSPEC), sa_data: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+        _ = try Self.check("connect", unsafe connect(socket.raw, &address, socklen_t(MemoryLayout<sockaddr>.size)))
+    }
+
     /// Makes the coming close a reset, as a crashing client's kernel does.
     func resetOnClose() throws {
         try set(SOL_SOCKET, SO_LINGER, linger(l_onoff: 1, l_linger: 0))
@@ -108,6 +119,30 @@ final class Client: @unchecked Sendable {
             scanned = max(0, buffer.count - 3)
             try receiveMore()
         }
+    }
+
+    /// The next bytes, just so many.
+    func bytes(_ count: Int) throws -> [UInt8] {
+        while buffer.count < count { try receiveMore() }
+        defer { buffer.removeFirst(count) }
+        return Array(buffer[..<count])
+    }
+
+    /// The next chunk of a body; nil at its end.
+    func chunk() throws -> [UInt8]? {
+        var line: [UInt8] = []
+        while !line.suffix(2).elementsEqual("\r\n".utf8) { line += try bytes(1) }
+        let count = Int(String(decoding: line.dropLast(2), as: UTF8.self), radix: 16) ?? 0
+        let chunk = try bytes(count)
+        _ = try bytes(2)
+        return count == 0 ? nil : chunk
+    }
+
+    /// The next chunks up to the body's end, together.
+    func chunks() throws -> [UInt8] {
+        var all: [UInt8] = []
+        while let next = try chunk() { all += next }
+        return all
     }
 
     private func headEnd(from start: Int) -> Int? {

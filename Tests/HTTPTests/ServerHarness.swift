@@ -94,7 +94,7 @@ final class Observer: Sendable {
         begun.add(1, ordering: .relaxed)
     }
 
-    fileprivate func waitAtGate() async {
+    func waitAtGate() async {
         start.yield()
         if !isOpen.load(ordering: .relaxed) { await gate.wait() }
     }
@@ -104,7 +104,7 @@ final class Observer: Sendable {
         while !isOpen.load(ordering: .relaxed) { sched_yield() }
     }
 
-    fileprivate func report(_ outcome: String) {
+    func report(_ outcome: String) {
         ended.withLock { $0.append(outcome) }
     }
 }
@@ -149,6 +149,10 @@ struct TestHandler: HTTPHandler {
             exchange.status = .noContent
         case "/last":
             exchange.closesConnection = true
+        case _ where path.hasPrefix("/stream/"):
+            await stream(exchange, path)
+        case _ where path.hasPrefix("/socket/"):
+            await talk(exchange, path)
         default:
             await Task.yield()
             exchange.contentType = "text/plain"

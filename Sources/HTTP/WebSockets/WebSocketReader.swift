@@ -64,6 +64,12 @@ public struct WebSocketReader: Sendable {
     /// Bytes that are kept of what has come.
     var heldBytes: Int { bytes.count - start + message.count + control.count }
 
+    /// Forgets what has come; nothing more is read.
+    mutating func end() {
+        (bytes, start, message, control) = ([], 0, [], [])
+        isEnded = true
+    }
+
     /// The next thing that the client said; nil if more bytes are needed, or nothing more is read.
     public mutating func next() throws(WebSocketViolation) -> Event? {
         while !isEnded {

@@ -112,8 +112,9 @@ struct WebSocketStateMachine {
         isAsked = false
     }
 
-    /// The connection has gone.
+    /// Nothing more is said or heard, and nothing kept.
     mutating func end() {
         state = .ended
+        reader.end()
     }
 }
