@@ -46,7 +46,7 @@ enum AccountErasure {
                 area = NULL, area_latitude = NULL, area_longitude = NULL,
                 language = NULL, time_zone = 'UTC', is_under_review = false, is_admin = false, tour_completed = false,
                 referral_code = NULL, notify_planned_meals = false, notify_recipe_suggestions = false, notify_donations = false,
-                notify_morning_time = DEFAULT, updated_at = now()
+                notify_morning_time = DEFAULT, notify_by_email = false, updated_at = now()
             WHERE id = \(account)
             """
         )
@@ -67,6 +67,7 @@ enum AccountErasure {
             "DELETE FROM food_post_like WHERE account_id = \(account)",
             "DELETE FROM food_post_favorite WHERE account_id = \(account)",
             "DELETE FROM notification WHERE account_id = \(account)",
+            "DELETE FROM notice_schedule WHERE account_id = \(account)",
             "DELETE FROM referral WHERE account_id = \(account)",
             // There is nobody left to decide about.
             "DELETE FROM report WHERE account_id = \(account)",

@@ -29,13 +29,17 @@ struct Notice {
 
     /// Tells an account.
     func give(to account: Int64, _ call: MutationCall) async throws(MutationFailure) {
-        try await call.execute(
-            """
-            INSERT INTO notification (account_id, kind, title_en, title_es, text_en, text_es, object_type, object_id)
-            VALUES (\(account), \(kind.rawValue, as: "notification_kind"), \(title.text(in: .english)), \(title.text(in: .spanish)),
-                \(text.text(in: .english)), \(text.text(in: .spanish)), \(object?.table), \(object?.number))
-            """
-        )
+        try await call.execute(insertion(for: account))
+    }
+
+    /// The statement that tells an account, at a moment or, where it is nil, now.
+    func insertion(for account: Int64, at moment: String? = nil) -> BoundStatement {
+        """
+        INSERT INTO notification (account_id, kind, title_en, title_es, text_en, text_es, object_type, object_id, created_at)
+        VALUES (\(account), \(kind.rawValue, as: "notification_kind"), \(title.text(in: .english)), \(title.text(in: .spanish)),
+            \(text.text(in: .english)), \(text.text(in: .spanish)), \(object?.table), \(object?.number),
+            coalesce(\(moment, as: "timestamptz"), now()))
+        """
     }
 }
 
@@ -51,7 +55,9 @@ let notificationBindings: [ObjectBinding] = [
 
 /// The notifications that an account has chosen.
 @FieldBindings var notificationPreferences: [FieldBinding] {
-    value("notificationPreferences") { columns("plannedMeals", "recipeSuggestions", "donations", "morningTime", prefix: "notify_") }
+    value("notificationPreferences") {
+        columns("plannedMeals", "recipeSuggestions", "donations", "morningTime", "byEmail", prefix: "notify_")
+    }
 }
 
 /// The notifications that an account got.
@@ -108,7 +114,8 @@ let setNotificationPreferences = mutation("setNotificationPreferences", for: .si
         UPDATE account SET notify_planned_meals = coalesce(\(input.flag("plannedMeals")), notify_planned_meals),
             notify_recipe_suggestions = coalesce(\(input.flag("recipeSuggestions")), notify_recipe_suggestions),
             notify_donations = coalesce(\(input.flag("donations")), notify_donations),
-            notify_morning_time = coalesce(\(morningTime, as: "time"), notify_morning_time), updated_at = now()
+            notify_morning_time = coalesce(\(morningTime, as: "time"), notify_morning_time),
+            notify_by_email = coalesce(\(input.flag("byEmail")), notify_by_email), updated_at = now()
         WHERE id = \(call.account)
         """
     )

@@ -289,6 +289,7 @@ extension Message {
         "Say which notifications: “notificationIds” with 1 to 100 ids, or “all: true”.",
         "Indica qué notificaciones: «notificationIds» con entre 1 y 100 identificadores, o «all: true»."
     )
+    package static let recipeSuggested = Message("recipeSuggested", "A recipe for you", "Una receta para ti")
     package static let photoChanged = Message("photoChanged", "Photo changed successfully", "Foto cambiada correctamente")
     package static let photoRemoved = Message("photoRemoved", "Photo removed successfully", "Foto eliminada correctamente")
 
@@ -362,7 +363,8 @@ extension Message {
             cannotDisableOneself, cannotDeleteOneself, lastAdministrator, cannotResolveOwnReport,
             reportedAlready, reportResolved, reportIsResolved, reportWasReviewed, reportWasReviewedText, tourCompleted, friendReferred,
             friendReferredAlready, cannotInviteOneself, feedbackReceived, selectStars, enterComments, exceededLimit, preferencesSaved,
-            notificationsRead, mustBeBeforeNoon, chooseNotifications, photoChanged, photoRemoved, apiKeyCreated, apiKeyRevoked,
+            notificationsRead, mustBeBeforeNoon, chooseNotifications, recipeSuggested, photoChanged, photoRemoved, apiKeyCreated,
+            apiKeyRevoked,
             mustBeInFuture,
             logInFirst, notAllowed, confirmEmailFirst, notFound, sessionExpired, idempotencyKeyReused, idempotencyKeyInvalid,
             outcomeUnknown, doneButNotShown,

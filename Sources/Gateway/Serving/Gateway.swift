@@ -19,6 +19,8 @@ public final class Gateway: Sendable {
     private let metrics: Metrics?
     /// Keeps house on the first loop.
     private let housekeeping: Task<Void, Never>?
+    /// Makes notices on the first loop.
+    private let noticeMaking: Task<Void, Never>?
 
     /// The port it listens on.
     public var port: UInt16 { server.port }
@@ -31,7 +33,8 @@ public final class Gateway: Sendable {
         hub: NotificationHub,
         notices: AccessNotices,
         metrics: Metrics?,
-        housekeeper: Housekeeper?
+        housekeeper: Housekeeper?,
+        noticeMaker: NoticeMaker?
     ) {
         self.hub = hub
         self.notices = notices
@@ -42,6 +45,9 @@ public final class Gateway: Sendable {
         self.loops = loops
         housekeeping = housekeeper.map { housekeeper in
             Task(executorPreference: housekeeper.loop) { await housekeeper.run() }
+        }
+        noticeMaking = noticeMaker.map { noticeMaker in
+            Task(executorPreference: noticeMaker.loop) { await noticeMaker.run() }
         }
     }
 
@@ -129,7 +135,16 @@ public final class Gateway: Sendable {
             hub: hub,
             notices: notices,
             metrics: metrics,
-            housekeeper: ofLoops.first.map { Housekeeper(loop: $0.engine.loop, pool: $0.engine.lanes.writing, log: configuration.log) }
+            housekeeper: ofLoops.first.map { Housekeeper(loop: $0.engine.loop, pool: $0.engine.lanes.writing, log: configuration.log) },
+            noticeMaker: ofLoops.first.map {
+                NoticeMaker(
+                    loop: $0.engine.loop,
+                    pool: $0.engine.lanes.writing,
+                    app: services.app,
+                    interval: configuration.noticeInterval,
+                    log: configuration.log
+                )
+            }
         )
     }
 
@@ -158,8 +173,8 @@ public final class Gateway: Sendable {
         await server.shutdown(grace: grace)
         notices.stop()
         hub.stop()
-        housekeeping?.cancel()
-        await housekeeping?.value
+        for task in [housekeeping, noticeMaking] { task?.cancel() }
+        for task in [housekeeping, noticeMaking] { await task?.value }
         await Self.shutDown(services)
     }
 

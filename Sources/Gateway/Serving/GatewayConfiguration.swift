@@ -18,6 +18,8 @@ public struct GatewayConfiguration: Sendable {
     public var keyPoints = 20_000
     /// What the requests of accounts, and of strangers from one address, may cost in a minute.
     public var clients = ClientAllowanceSettings()
+    /// How often this server makes the notices that are due at a local time.
+    public var noticeInterval = Duration.seconds(60)
     /// What is told of requests.
     public var observing = ObservingConfiguration()
     /// Where the gateway logs.

@@ -23,6 +23,7 @@ public struct EmailTemplate: Sendable, Equatable {
         case accountDeleted = "account_deleted"
         case accountUnderReview = "account_under_review"
         case friendReferral = "friend_referral"
+        case recipeSuggestion = "recipe_suggestion"
     }
 
     /// Subject and body in one language.
@@ -42,7 +43,7 @@ public struct EmailTemplate: Sendable, Equatable {
     public let name: Name
     /// How long it is good for, from when it was written; nil for ever.
     ///
-    /// So long as the secret in it: later it is not sent any more, and its text is forgotten.
+    /// As long as the secret in it is, or as long as it is of use. Later it is not sent any more, and its text is forgotten.
     public let lifetime: Duration?
     private let english: Text
     private let spanish: Text

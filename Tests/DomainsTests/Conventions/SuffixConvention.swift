@@ -5,7 +5,7 @@ extension Convention {
         rule: "Booleans are named as questions (`is…`, `has…`, `needs…`); arguments may end with `Only`",
         exceptions: [
             "names of the contract": ["*.inStock", "*.diabetesFriendly", "Account.tourCompleted"],
-            "switches, named after what they switch": ["*.plannedMeals", "*.recipeSuggestions", "*.donations"],
+            "switches, named after what they switch": ["*.plannedMeals", "*.recipeSuggestions", "*.donations", "*.byEmail"],
             "beside ids: all of them": ["MarkNotificationsReadInput.all"],
         ],
         counterexample: (

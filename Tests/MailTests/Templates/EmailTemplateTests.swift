@@ -46,6 +46,10 @@ struct EmailTemplateTests {
                 template: .friendReferral(referrer: "Zoé", code: "r3f", app: app),
                 values: ["Zoé", "https://app.test/join?ref=r3f", "https://store.test/7"]
             ),
+            Sample(
+                template: .recipeSuggestion(name: "Zoé", english: "W1dget", spanish: "W1dget", app: app),
+                values: ["Zoé", "W1dget", "https://app.test"]
+            ),
         ]
     }()
 
