@@ -6,10 +6,26 @@ import Glibc
 import HTTP
 import Reactor
 
-/// Answers what it is sent, or as many bytes as the query says.
+/// Answers what it is sent, or as many bytes as the query says; `/stream` and `/socket` say a word and then are idle.
 struct EchoHandler: HTTPHandler {
     func handle(_ exchange: HTTPExchange) async {
         exchange.contentType = "text/plain"
+        let word = Array("hello\n".utf8)
+        if exchange.webSocketRequest == .valid {
+            guard let socket = exchange.acceptWebSocket(limits: .init(messageBytes: 1 << 20)) else { return }
+            await socket.send(text: word)
+            while let message = await socket.next() {
+                if case .text(let text) = message { await socket.send(text: text) }
+            }
+            return
+        }
+        if exchange.withPath({ $0.equalsIgnoringCase("/stream") }) {
+            guard let stream = exchange.beginStream() else { return }
+            let signal = WakeSignal()
+            stream.whenEnding { _ in signal.wake() }
+            await stream.write(word)
+            return await signal.wait()
+        }
         let count = exchange.withQuery { query in
             query.indices.reduce(0) { $0 * 10 + Int(query[$1] &- UInt8(ascii: "0")) }
         }

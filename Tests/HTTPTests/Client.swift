@@ -130,8 +130,8 @@ final class Client: @unchecked Sendable {
 
     /// The next chunk of a body; nil at its end.
     func chunk() throws -> [UInt8]? {
-        var line: [UInt8] = []
-        while !line.suffix(2).elementsEqual("\r\n".utf8) { line += try bytes(1) }
+        while !buffer.contains(UInt8(ascii: "\n")) { try receiveMore() }
+        let line = try bytes((buffer.firstIndex(of: UInt8(ascii: "\n")) ?? 0) + 1)
         let count = Int(String(decoding: line.dropLast(2), as: UTF8.self), radix: 16) ?? 0
         let chunk = try bytes(count)
         _ = try bytes(2)

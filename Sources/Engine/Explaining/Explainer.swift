@@ -21,10 +21,6 @@ public struct Explainer {
         _ facts: inout RequestFacts
     ) async throws(Refusal) -> Explanation {
         let operation = try await engine.planned(request, context, in: scope.schema, &facts)
-        guard operation.plan.mutations.isEmpty else {
-            facts.outcome = .ok
-            throw Refusal(.badRequest, "Only queries can be explained: a mutation would have to run.")
-        }
         guard SecretValues(of: operation.executable.document, in: scope.schema.snapshot.schema).isEmpty else {
             throw Refusal(.badRequest, "What is given something secret is not explained: the plan would show it.")
         }
@@ -56,19 +52,23 @@ extension Explanation {
     /// The statements that ask PostgreSQL what it expects of those of the plan.
     var questions: StatementBatch {
         // As if no level had been answered yet.
-        let binding = ParameterBinding(plan: prepared, values: values, results: Array(repeating: nil, count: statements.count))
         var batch = StatementBatch()
-        for (index, statement) in prepared.statements.enumerated() {
-            for source in prepared.parameters[index] {
-                if case .keys(let level, _) = source {
-                    // Which keys an earlier step finds is not known; how many it does is what counts.
-                    batch.parameters.append((1...Int64(max(1, min(statements[level].rows, 10_000)))).map { $0 })
-                } else {
-                    binding.bind([source], to: &batch.parameters)
+        var first = 0
+        for plan in plans {
+            let binding = ParameterBinding(plan: plan, values: values, results: Array(repeating: nil, count: plan.statements.count))
+            for (index, statement) in plan.statements.enumerated() {
+                for source in plan.parameters[index] {
+                    if case .keys(let level, _) = source {
+                        // Which keys an earlier step finds is not known; how many it does is what counts.
+                        batch.parameters.append((1...Int64(max(1, min(statements[first + level].rows, 10_000)))).map { $0 })
+                    } else {
+                        binding.bind([source], to: &batch.parameters)
+                    }
                 }
+                // Planned with the values at hand, as PostgreSQL would for this request.
+                batch.append(Postgres.Statement("EXPLAIN (FORMAT JSON) \(statement.sql)", plansWithValues: true))
             }
-            // Planned with the values at hand, as PostgreSQL would for this request.
-            batch.append(Postgres.Statement("EXPLAIN (FORMAT JSON) \(statement.sql)", plansWithValues: true))
+            first += plan.statements.count
         }
         return batch
     }

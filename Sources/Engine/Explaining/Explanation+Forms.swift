@@ -27,6 +27,13 @@ extension Explanation {
             if estimates.indices.contains(index) { lines += estimates[index].nodes.map { "--   " + $0.text } }
             if plans.indices.contains(index) { lines += plans[index].map { "--   " + $0 } }
         }
+        if let matching {
+            lines += ["", "-- of each event first, with the values of all subscriptions that have these conditions:"]
+            for (number, value) in matching.values.enumerated() {
+                lines.append("-- $\(number + 2) text[], here \(value.map(Self.onOneLine) ?? "NULL")")
+            }
+            lines.append(matching.sql + ";")
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -65,6 +72,10 @@ extension Explanation {
             )
         }
         object.append("levels", statements(plans: []))
+        if let matching {
+            let values = Value.list(matching.values.map { $0.map { .string($0) } ?? .null })
+            object.append("matching", ["sql": .string(matching.sql), "values": values])
+        }
         return .object(object)
     }
 

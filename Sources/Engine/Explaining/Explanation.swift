@@ -44,8 +44,19 @@ public struct Explanation {
     var estimates: [PlanEstimate] = []
     /// How long it took to make the plan; nil when it was not measured.
     var times: PhaseTimes?
-    let prepared: PreparedPlan
+    /// What each event of a subscription is first held against, where arguments decide whom it concerns.
+    public let matching: Matching?
+    /// The plan of a query or of a subscription's event; of mutations those of their payloads.
+    let plans: [PreparedPlan]
     let values: RequestValues
+
+    /// The statement that finds which subscriptions with the same conditions an event concerns.
+    public struct Matching: Sendable {
+        /// Its text.
+        public let sql: String
+        /// What this subscription has in its arrays, `$2` first; `$1` are the numbers of objects.
+        public let values: [String?]
+    }
 
     /// Plans an operation.
     ///
@@ -69,26 +80,43 @@ public struct Explanation {
 
     /// Explains a plan for the values of a request.
     init(_ plan: PreparedPlan, _ values: RequestValues, _ sizes: ListSizes) {
-        (prepared, self.values) = (plan, values)
-        let binding = ParameterBinding(plan: plan, values: values, results: [])
+        self.values = values
         cost = plan.cost.points(for: values, sizes)
-        let parts = plan.cost.parts(for: values, sizes)
-        statements = plan.statements.enumerated().map { index, statement in
-            Statement(
-                level: index,
-                step: plan.plan.levels[index].step,
-                name: statement.name,
-                sql: statement.sql,
-                parameters: plan.parameters[index].map { source in
-                    Parameter(type: source.type.sql, value: binding.text(of: source))
-                },
-                plansWithValues: statement.plansWithValues,
-                path: parts[index].path,
-                rows: parts[index].rows,
-                points: parts[index].points,
-                pageSize: plan.plan.levels[index].page.map { values.pageSize($0.size) }
-            )
+        let payloads = plan.mutations.compactMap { mutation -> (PreparedPlan, String)? in
+            guard case .run(_, _, let payload) = mutation.work else { return nil }
+            return (payload, mutation.step.site.responseName + ".")
         }
+        let explained = plan.mutations.isEmpty ? [(plan, "")] : payloads
+        plans = explained.map(\.0)
+        matching = plan.plan.event?.matching.map { written in
+            let binding = ParameterBinding(plan: plan, values: values, results: [])
+            return Matching(sql: written.sql, values: written.parameters.map { binding.text(of: $0) })
+        }
+        var statements: [Statement] = []
+        for (plan, prefix) in explained {
+            let first = statements.count
+            let binding = ParameterBinding(plan: plan, values: values, results: [])
+            let parts = plan.cost.parts(for: values, sizes)
+            for (index, statement) in plan.statements.enumerated() {
+                let level = plan.plan.levels[index]
+                let parameters = plan.parameters[index].map { Parameter(type: $0.type.sql, value: binding.text(of: $0)) }
+                statements.append(
+                    Statement(
+                        level: first + index,
+                        step: level.step,
+                        name: statement.name,
+                        sql: statement.sql,
+                        parameters: parameters,
+                        plansWithValues: statement.plansWithValues,
+                        path: parts[index].path.hasPrefix(prefix) ? parts[index].path : prefix + parts[index].path,
+                        rows: parts[index].rows,
+                        points: parts[index].points,
+                        pageSize: level.page.map { values.pageSize($0.size) }
+                    )
+                )
+            }
+        }
+        self.statements = statements
     }
 
     /// Runs the statements one after the other and answers, for each, PostgreSQL's plan with its times, a line each.
@@ -96,14 +124,20 @@ public struct Explanation {
         for (name, value) in SessionSettings.readLane().values {
             try session.execute("SET \(name) = '\(value)'")
         }
-        var plans: [[String]] = []
+        var explanations: [[String]] = []
+        for plan in plans { explanations += try analyze(plan, from: explanations.count, on: session) }
+        return explanations
+    }
+
+    private func analyze(_ plan: PreparedPlan, from first: Int, on session: PostgresSession) throws(PostgresError) -> [[String]] {
+        var explanations: [[String]] = []
         var results: [QueryResult?] = []
-        for (index, statement) in statements.enumerated() {
-            let binding = ParameterBinding(plan: prepared, values: values, results: results)
+        for (index, statement) in statements[first..<first + plan.statements.count].enumerated() {
+            let binding = ParameterBinding(plan: plan, values: values, results: results)
             var batch = StatementBatch()
-            binding.bind(prepared.parameters[index], to: &batch.parameters)
+            binding.bind(plan.parameters[index], to: &batch.parameters)
             results.append(try session.query(statement.sql, batch.parameters))
-            let texts = prepared.parameters[index].map { binding.text(of: $0) }
+            let texts = plan.parameters[index].map { binding.text(of: $0) }
             let explained: QueryResult
             if texts.contains(nil) {
                 // A cursor's keys have no text form: PostgreSQL plans with the values at hand.
@@ -116,9 +150,9 @@ public struct Explanation {
                 try session.execute("SET plan_cache_mode = \(statement.plansWithValues ? "force_custom_plan" : "force_generic_plan")")
                 explained = try session.query("EXPLAIN (ANALYZE, BUFFERS) EXECUTE \(statement.name)\(arguments)")
             }
-            plans.append(try explained.decode(String.self))
+            explanations.append(try explained.decode(String.self))
         }
-        return plans
+        return explanations
     }
 
     /// A value as an SQL literal.

@@ -46,8 +46,8 @@ public final class LiveSubscriptions: @unchecked Sendable {
     private var groups: [SubscriptionGroup.Key: SubscriptionGroup] = [:]
     private var registration: NotificationRegistration?
     private var sweep: ScheduledTimer?
-    /// Whether notices were missed since they were last heard.
-    private var isDeaf = false
+    /// Whether notices are not heard, or not yet: what comes meanwhile is missed.
+    private var isDeaf = true
     private var isClosed = false
 
     init(_ engine: Engine, limits: SubscriptionLimits, counts: SubscriptionCounts) {

@@ -93,6 +93,15 @@ struct LimitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How long new documents are prepared in each turn of a loop. [default: 0.002]", valueName: "seconds"))
     var preparationTime: Double?
 
+    @Option(help: "The most operations that may be open on one connection that takes several. [default: 50]")
+    var subscriptionsPerConnection: Int?
+
+    @Option(help: "The most subscriptions of one account, or of the strangers of one network. [default: 500]")
+    var subscriptionsPerClient: Int?
+
+    @Option(help: "The most subscriptions in all. [default: 50000]")
+    var maxSubscriptions: Int?
+
     func apply(to configuration: inout GatewayConfiguration) throws(CommandFailure) {
         let any = 1...1_000_000_000
         try Setting("max-document-bytes").apply(maxDocumentBytes, in: any, to: &configuration.engine.limits.documentBytes)
@@ -129,6 +138,18 @@ struct LimitOptions: ParsableArguments {
         try Setting("fast-limit").apply(seconds: fastLimit, in: 0.001...3_600, to: &configuration.engine.slowLane.holding)
         try Setting("slow-requests").apply(slowRequests, in: 1...64, to: &configuration.engine.slowLane.connections)
         try Setting("slow-queue").apply(slowQueue, in: any, to: &configuration.engine.slowLane.waitingRequests)
+        let subscriptions = 1...1_000_000
+        try Setting("subscriptions-per-connection").apply(
+            subscriptionsPerConnection,
+            in: subscriptions,
+            to: &configuration.engine.subscriptions.perConnection
+        )
+        try Setting("subscriptions-per-client").apply(
+            subscriptionsPerClient,
+            in: subscriptions,
+            to: &configuration.engine.subscriptions.perClient
+        )
+        try Setting("max-subscriptions").apply(maxSubscriptions, in: subscriptions, to: &configuration.engine.subscriptions.total)
         try Setting("preparation-time").apply(
             seconds: preparationTime,
             in: 0.001...1,

@@ -11,7 +11,8 @@ struct PastedCommandsTests {
     @Test(
         "answer without errors, or what the documentation says they answer",
         arguments: [
-            "README.md", "docs/curl.md", "docs/search.md", "docs/accounts.md", "docs/errors.md", "docs/http.md", "docs/operating.md",
+            "README.md", "docs/curl.md", "docs/search.md", "docs/accounts.md", "docs/errors.md", "docs/http.md", "docs/live.md",
+            "docs/operating.md",
             "docs/tools.md",
         ]
     )

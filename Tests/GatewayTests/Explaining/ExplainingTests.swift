@@ -105,8 +105,11 @@ struct ExplainingTests {
         let examples = Set(snapshot.schema.elements.compactMap { explorer.example(of: $0) }).filter { !$0.hasPrefix("mutation") }
         try await GatewayFixture.run(snapshot, database: TestData.demo()) { fixture in
             let failures = try await fixture.client { client in
-                try examples.compactMap { example -> String? in
-                    let response = try client.query(example, headers: ["Accept: application/vnd.cupboard.plan+json"])
+                let ana = try Person.signUp(client, "ana@example.com")
+                return try examples.compactMap { example -> String? in
+                    // Some subscriptions are for accounts.
+                    let own = example.hasPrefix("subscription") ? ana.headers : []
+                    let response = try client.query(example, headers: ["Accept: application/vnd.cupboard.plan+json"] + own)
                     guard case .list(let levels) = try response.json()["levels"] else { return "\(example): \(response.text)" }
                     return levels.allSatisfy { $0.at("estimate.totalCost") != .null } ? nil : "\(example): \(response.text)"
                 }
@@ -136,5 +139,35 @@ struct PlanEstimateTests {
     @Test("is nothing where the answer is not understood", arguments: ["", "{}", "[]", "[{}]", "[{\"Plan\": 3}]", "[1"])
     func damaged(json: String) {
         #expect(PlanEstimate(json: Array(json.utf8)).json == .null)
+    }
+
+    @Test("shows of a mutation what reads its payload and what it would cost, and runs nothing")
+    func mutation() async throws {
+        try await GatewayFixture.run { fixture in
+            try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com")
+                let document =
+                    #"mutation { a: setLanguage(input: {language: "ES"}) { message account { language notifications { nodes { id } } } } }"#
+                let plan = try client.query(document, headers: ["Accept: application/vnd.cupboard.plan+json"] + ana.headers).json()
+                #expect(plan["levels"].items.count == 2)
+                #expect(plan.at("levels.1.path").string == "a.account.notifications.nodes")
+                #expect((plan.at("cost.requested").int ?? 0) > 100)
+                let viewer = try client.data("{ viewer { language } }", headers: ana.headers)
+                #expect(viewer.at("viewer.language") == .null)
+            }
+        }
+    }
+
+    @Test("shows of a subscription how an event is answered, and how it is found whom it concerns")
+    func subscription() async throws {
+        try await GatewayFixture.run { fixture in
+            let document = "subscription { foodPostAdded(near: {latitude: 37.4, longitude: -6}, withinKm: 5) { id ingredients { name } } }"
+            let plan = try await fixture.client { client in
+                try client.query(document, headers: ["Accept: application/vnd.cupboard.plan+json"]).json()
+            }
+            #expect(plan["levels"].items.count == 2)
+            #expect(plan.at("matching.sql").string?.contains("unnest($2::text[]") == true)
+            #expect(plan.at("matching.values").items.contains(.string("37.4")))
+        }
     }
 }

@@ -109,6 +109,24 @@ final class Client {
         return (start...buffer.count - 4).first { buffer[$0..<$0 + 4].elementsEqual("\r\n\r\n".utf8) }
     }
 
+    /// So many bytes.
+    func bytes(_ count: Int) throws -> [UInt8] {
+        while buffer.count < count { try receiveMore() }
+        defer { buffer.removeFirst(count) }
+        return Array(buffer[..<count])
+    }
+
+    /// The next chunk of an answer that comes in chunks; empty for the last.
+    func chunk() throws -> [UInt8] {
+        func lineEnd() -> Int? { buffer.firstIndex(of: UInt8(ascii: "\n")) }
+        while lineEnd() == nil { try receiveMore() }
+        let line = try bytes((lineEnd() ?? 0) + 1)
+        guard let count = Int(String(decoding: line.dropLast(2), as: UTF8.self), radix: 16) else {
+            throw Failure(call: "a chunk's size", code: 0)
+        }
+        return try bytes(count + 2).dropLast(2)
+    }
+
     private func receiveMore() throws {
         let raw = socket
         let more = try unsafe [UInt8](unsafeUninitializedCapacity: 65_536) { space, count in

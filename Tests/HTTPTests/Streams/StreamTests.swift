@@ -116,8 +116,8 @@ struct StreamTests {
     @Test("a silent client is no reason to end: neither the time between requests counts, nor that of a request")
     func idle() async throws {
         try await ServerHarness.run { configuration in
-            (configuration.idleTimeout, configuration.firstByteTimeout) = (.milliseconds(20), .milliseconds(200))
-            (configuration.headTimeout, configuration.bodyTimeout) = (.milliseconds(200), .milliseconds(20))
+            (configuration.idleTimeout, configuration.firstByteTimeout) = (.milliseconds(500), .milliseconds(500))
+            (configuration.headTimeout, configuration.bodyTimeout) = (.milliseconds(500), .milliseconds(20))
             configuration.writeTimeout = .milliseconds(20)
         } _: { harness in
             let client = try await harness.client { client in
@@ -127,7 +127,7 @@ struct StreamTests {
                 return client
             }
             await harness.observer.handlerWaits()
-            try await Task.sleep(for: .milliseconds(500))
+            try await Task.sleep(for: .milliseconds(1_200))
             await harness.observer.open()
             #expect(try await harness.onThread { try client.chunks() } == Array("ended\n".utf8))
         }

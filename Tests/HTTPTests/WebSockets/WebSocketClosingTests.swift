@@ -135,12 +135,12 @@ struct WebSocketClosingTests {
     @Test("a silent client is asked for a sign of life: it may be silent for ever if it gives one, otherwise it is dropped")
     func silence() async throws {
         try await ServerHarness.run { configuration in
-            configuration.webSocketPing = .milliseconds(300)
-            configuration.idleTimeout = .milliseconds(50)
+            configuration.webSocketPing = .seconds(1)
+            configuration.idleTimeout = .milliseconds(500)
         } _: { harness in
             try await harness.client { client in
                 try client.upgrade("/socket/wait")
-                for _ in 0..<4 {
+                for _ in 0..<2 {
                     #expect(try client.frame() == ServerFrame(opcode: 0x9, payload: []))
                     try client.send(ClientFrame(0xA))
                 }

@@ -1,0 +1,153 @@
+import GraphQL
+import ServiceSupport
+import TestSupport
+
+@testable import Gateway
+
+/// An event of a stream, as a client reads it.
+struct StreamedEvent: Equatable {
+    var name = ""
+    var id: String?
+    var data = ""
+
+    /// The data as JSON.
+    func json() throws -> Value { try JSONText.value(data) }
+}
+
+// Server-sent events over a blocking socket.
+extension Client {
+    /// Begins a subscription; the answer's head has come, and with the first comment it is heard.
+    func subscribe(_ operation: String, headers: [String] = [], again: Bool = false) throws -> EventReader {
+        let own = ["Accept: text/event-stream"] + (again ? ["Last-Event-ID: 1"] : []) + headers
+        try send(Client.post("subscription { \(operation) }", headers: own))
+        let head = try response()
+        guard head.status == 200 else { throw Unexpected(text: "\(head)") }
+        // An answer that is whole has a length.
+        return EventReader(self, whole: head.values("content-length").isEmpty ? nil : head.body)
+    }
+}
+
+/// Reads the events of a chunked answer.
+final class EventReader {
+    private let client: Client
+    private var text: [UInt8] = []
+    private var isEnded = false
+    /// Whether the answer was whole at once, as that of a refused subscription is.
+    let isRefused: Bool
+
+    init(_ client: Client, whole: [UInt8]?) {
+        self.client = client
+        isRefused = whole != nil
+        guard let whole else { return }
+        (text, isEnded) = (whole, true)
+    }
+
+    /// The next event; nil at the end of the stream.
+    func next() throws -> StreamedEvent? {
+        while true {
+            if let end = end() {
+                let block = String(decoding: text[..<end], as: UTF8.self)
+                text.removeFirst(end + 2)
+                var event = StreamedEvent()
+                for line in block.split(separator: "\n") where !line.hasPrefix(":") {
+                    let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+                    let value = parts.count > 1 ? String(parts[1].drop { $0 == " " }) : ""
+                    switch parts[0] {
+                    case "event": event.name = value
+                    case "id": event.id = value
+                    case "data": event.data = value
+                    default: throw Unexpected(text: block)
+                    }
+                }
+                if !event.name.isEmpty { return event }
+                continue
+            }
+            if isEnded { return nil }
+            let chunk = try client.chunk()
+            text += chunk
+            isEnded = chunk.isEmpty
+        }
+    }
+
+    /// The `data` of the next response with events in it, gaps passed over; what a server that has just begun to listen tells is one.
+    func data() throws -> Value {
+        while let event = try next() {
+            guard event.name == "next" else { throw Unexpected(text: "\(event)") }
+            let json = try event.json()
+            if json.errors != .null { throw Unexpected(text: event.data) }
+            guard case .object(let fields) = json.data, let first = fields.first?.value else { throw Unexpected(text: event.data) }
+            if Self.isGap(first) { continue }
+            return json.data
+        }
+        throw Unexpected(text: "the stream has ended")
+    }
+
+    /// Whether the value of a subscription's field says that events may have been missed.
+    private static func isGap(_ value: Value) -> Bool {
+        guard case .object(let members) = value else { return value == .null }
+        return members.contains { $0.name == "topic" && $0.value == .null }
+    }
+
+    /// Whether a gap is told next, whatever comes before it.
+    func isToldOfGap() throws -> Bool {
+        while let event = try next() {
+            guard case .object(let fields) = try event.json().data, let first = fields.first?.value else { return false }
+            if Self.isGap(first) { return true }
+        }
+        return false
+    }
+
+    /// The code of the error with which the stream ends.
+    func lastCode() throws -> String? {
+        var code: String?
+        while let event = try next() {
+            if event.name == "next" { code = try event.json().at("errors.0.extensions.code").string }
+        }
+        return code
+    }
+
+    private func end() -> Int? {
+        guard text.count >= 2 else { return nil }
+        return (0...text.count - 2).first { text[$0] == UInt8(ascii: "\n") && text[$0 + 1] == UInt8(ascii: "\n") }
+    }
+}
+
+// WebSockets over a blocking socket.
+extension Client {
+    /// Opens a WebSocket.
+    func openWebSocket(protocol name: String = "graphql-transport-ws") throws {
+        let response = try ask(
+            "/graphql",
+            headers: [
+                "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+                "Sec-WebSocket-Protocol: \(name)",
+            ]
+        )
+        guard response.status == 101 else { throw Unexpected(text: "\(response)") }
+    }
+
+    /// Sends a short text, masked with zeros.
+    func say(_ text: String) throws {
+        precondition(text.utf8.count < 65_536)
+        let count = text.utf8.count
+        let length: [UInt8] = count < 126 ? [0x80 | UInt8(count)] : [0x80 | 126, UInt8(count >> 8), UInt8(count & 0xFF)]
+        try send([0x81] + length + [0, 0, 0, 0] + Array(text.utf8))
+    }
+
+    /// What the server says next: a text, or the code with which it closes.
+    func hear() throws -> (text: String, code: Int?) {
+        let head = try bytes(2)
+        var length = Int(head[1] & 0x7F)
+        if length == 126 { length = try bytes(2).reduce(0) { $0 << 8 | Int($1) } }
+        let payload = try bytes(length)
+        if head[0] & 0x0F == 8 { return ("", payload.prefix(2).reduce(0) { $0 << 8 | Int($1) }) }
+        return (String(decoding: payload, as: UTF8.self), nil)
+    }
+
+    /// The code with which the server closes, whatever it says before.
+    func closeCode() throws -> Int {
+        while true {
+            if let code = try hear().code { return code }
+        }
+    }
+}

@@ -1,0 +1,198 @@
+import Domains
+import GraphQL
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@testable import Engine
+@testable import Gateway
+
+@Suite("Subscriptions over sockets", .tags(.database, .socket), .timeLimit(.minutes(20)))
+struct SubscriptionTests {
+    private static let settings = "viewerUpdated(topics: [SETTINGS]) { topic viewer { id language } }"
+
+    /// Adds posts in one statement; answers their numbers.
+    private static func addPosts(_ count: Int, to database: String, donor: Int64 = 1) throws -> [Int64] {
+        try PostgresSession(database).query(
+            """
+            INSERT INTO food_post (donor_id, title, description, food_type, quantity, unit, expires_at, contact_name, contact_email, address,
+                area, latitude, longitude)
+            SELECT \(donor), 'Bread ' || n, 'Fresh', 'BAKED_GOODS', 5, 'PIECE', now() + interval '1 day', 'Ada', 'ada@example.org', 'Calle 1',
+                'Triana', 37.38, -5.99
+            FROM generate_series(1, \(count)) AS n RETURNING id
+            """
+        ).decode(Int64.self)
+    }
+
+    @Test("hear what another server changes, and end with a session that another server ends")
+    func twoServers() async throws {
+        try await GatewayFixture.run { first in
+            try await GatewayFixture.run(database: first.database) { second in
+                let port = second.gateway.port
+                try await first.client { client in
+                    let ana = try Person.signUp(client, "ana@example.com")
+                    let events = try client.subscribe(Self.settings, headers: ana.headers)
+                    let other = try Client(port: port)
+                    _ = try other.mutate("setLanguage", ["language": .string("ES")], as: ana)
+                    #expect(try events.data().at("viewerUpdated.viewer.language").string == "ES")
+                    _ = try other.query("mutation { logOut { message } }", headers: ana.headers)
+                    #expect(try events.lastCode() == "UNAUTHENTICATED")
+                }
+            }
+        }
+    }
+
+    @Test("tell an account nothing of others, on any topic")
+    func others() async throws {
+        try await GatewayFixture.run { fixture in
+            let port = fixture.gateway.port
+            let database = fixture.database
+            try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com")
+                let bo = try Person.signUp(client, "bo@example.com")
+                let updates = try client.subscribe("viewerUpdated { topic viewer { id } }", headers: ana.headers)
+                let notices = try Client(port: port).subscribe("notificationReceived { title(language: EN) }", headers: ana.headers)
+                let other = try Client(port: port)
+                _ = try other.mutate("setLanguage", ["language": .string("ES")], as: bo)
+                let session = try PostgresSession(database)
+                for (person, title) in [(bo, "For Bo"), (ana, "For Ana")] {
+                    try session.execute(
+                        """
+                        INSERT INTO notification (account_id, kind, title_en, title_es, text_en, text_es)
+                        SELECT id, 'ACCOUNT', '\(title)', 'x', 'x', 'x' FROM account WHERE email = '\(person.email)'
+                        """
+                    )
+                }
+                #expect(try notices.data().at("notificationReceived.title").string == "For Ana")
+                let update = try updates.data()
+                #expect(update.at("viewerUpdated.topic").string == "NOTIFICATIONS")
+                #expect(update.at("viewerUpdated.viewer.id").string == ana.id)
+            }
+        }
+    }
+
+    @Test("show of each event what the subscriber may see: the contact of a post only to its donor, a hidden post to no one")
+    func permissions() async throws {
+        try await GatewayFixture.run { fixture in
+            let (port, database) = (fixture.gateway.port, fixture.database)
+            try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com")
+                let account = try #require(Int64(ana.id.split(separator: "_").last ?? ""))
+                let selection = "foodPostAdded { id contact { email } location { isExact } }"
+                let own = try client.subscribe(selection, headers: ana.headers)
+                let stranger = try Client(port: port).subscribe(selection)
+                try PostgresSession(database).execute("UPDATE account SET status = 'DISABLED' WHERE id = 2")
+                _ = try Self.addPosts(1, to: database, donor: 2)
+                let number = try Self.addPosts(1, to: database, donor: account)[0]
+                for (events, isOwn) in [(own, true), (stranger, false)] {
+                    let post = try events.data()["foodPostAdded"]
+                    #expect(post["id"].string == "food_post_\(number)", "that of a disabled account came first")
+                    #expect((post["contact"] == .null) == !isOwn)
+                    #expect(post.at("location.isExact") == .boolean(isOwn))
+                }
+            }
+        }
+    }
+
+    @Test("are told of a gap when the database's notices were lost, and once when more was added than a notice holds")
+    func gaps() async throws {
+        try await GatewayFixture.run { fixture in
+            let (port, database) = (fixture.gateway.port, fixture.database)
+            try await fixture.client { client in
+                let events = try client.subscribe("foodPostAdded { id }")
+                let number = try Self.addPosts(1, to: database)[0]
+                #expect(try events.data().at("foodPostAdded.id").string == "food_post_\(number)")
+                _ = try Self.addPosts(3_000, to: database)
+                #expect(try events.isToldOfGap())
+                let next = try Self.addPosts(1, to: database)[0]
+                #expect(try events.next()?.json().at("data.foodPostAdded.id").string == "food_post_\(next)", "one gap for all of them")
+                try PostgresSession(database).execute(
+                    """
+                    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                    WHERE datname = current_database() AND application_name LIKE 'cupboard listener%'
+                    """
+                )
+                #expect(try events.isToldOfGap())
+                let ana = try Person.signUp(Client(port: port), "ana@example.com")
+                let again = try Client(port: port).subscribe(Self.settings, headers: ana.headers, again: true)
+                #expect(
+                    try again.next()?.json().at("data.viewerUpdated.viewer.id").string == ana.id,
+                    "who comes again gets the present state"
+                )
+            }
+        }
+    }
+
+    @Test("are counted: for each client there are so many, and one that leaves makes room")
+    func limits() async throws {
+        let configure = { (configuration: inout GatewayConfiguration) in configuration.engine.subscriptions.perClient = 2 }
+        try await GatewayFixture.run(configure: configure) { fixture in
+            let port = fixture.gateway.port
+            try await fixture.client { client in
+                _ = try client.subscribe("foodPostAdded { id }")
+                var second: Client? = try Client(port: port)
+                _ = try second?.subscribe("foodPostAdded { id }")
+                #expect(try Client(port: port).subscribe("foodPostAdded { id }").lastCode() == "TOO_MANY_SUBSCRIPTIONS")
+                second = nil
+                // That it has left the server learns in its own time.
+                while try Client(port: port).subscribe("foodPostAdded { id }").isRefused {}
+            }
+        }
+    }
+
+    @Test("are charged for each event, and end when nothing is left to spend")
+    func charges() async throws {
+        let configure = { (configuration: inout GatewayConfiguration) in
+            configuration.clients.countsLoopback = true
+            configuration.clients.networkPoints = 60
+        }
+        try await GatewayFixture.run(configure: configure) { fixture in
+            let database = fixture.database
+            try await fixture.client { client in
+                let events = try client.subscribe("foodPostAdded { id ingredients { name } feedback(first: 20) { nodes { comment } } }")
+                for _ in 0..<60 { _ = try Self.addPosts(1, to: database) }
+                #expect(try events.lastCode() == "RATE_LIMITED")
+            }
+        }
+    }
+
+    @Test("end in good order when the server stops: a stream by complete, a WebSocket by 1001")
+    func shutdown() async throws {
+        try await GatewayFixture.run { fixture in
+            let (gateway, port) = (fixture.gateway, fixture.gateway.port)
+            // Stopped while the clients listen.
+            async let stopped: Void = {
+                try? await Task.sleep(for: .milliseconds(300))
+                await gateway.shutdown(grace: .seconds(30))
+            }()
+            let last = try await fixture.client { client in
+                let events = try client.subscribe("foodPostAdded { id }")
+                let socket = try Client(port: port)
+                try socket.openWebSocket()
+                try socket.say(#"{"type":"connection_init"}"#)
+                #expect(try socket.hear().text == #"{"type":"connection_ack"}"#)
+                var last: StreamedEvent?
+                while let event = try events.next() { last = event }
+                return (last?.name, try socket.closeCode())
+            }
+            #expect(last.0 == "complete")
+            #expect(last.1 == 1_001)
+            await stopped
+        }
+    }
+
+    @Test("are not waited for: a WebSocket whose client does not say who it is closes with 4408")
+    func late() async throws {
+        let configure = { (configuration: inout GatewayConfiguration) in
+            configuration.requests.webSocketInitialization = .milliseconds(200)
+        }
+        try await GatewayFixture.run(configure: configure) { fixture in
+            let code = try await fixture.client { client in
+                try client.openWebSocket()
+                return try client.closeCode()
+            }
+            #expect(code == 4_408)
+        }
+    }
+}

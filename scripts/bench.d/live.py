@@ -1,0 +1,180 @@
+"""How long events take to reach subscribers, and what these cost: `scripts/bench live`; `--help` tells more."""
+import argparse
+import math
+import re
+import resource
+import select
+import socket
+import subprocess
+import sys
+import time
+import urllib.parse
+import urllib.request
+
+import processes
+from gateway import Gateway, seed
+from markdown import table
+
+DESCRIPTION = """
+Opens streams of food posts near so many different places, adds posts at these places by SQL, and measures from just before an INSERT is sent until each
+subscriber has the event. Some further subscribers read nothing. Everything runs on this machine, the client's work included.
+"""
+RADIUS_KM = 1
+
+
+class Subscribers:
+    """Streams of server-sent events on plain sockets, watched by one epoll."""
+
+    def __init__(self, url):
+        self.address = (urllib.parse.urlsplit(url).hostname, urllib.parse.urlsplit(url).port)
+        self.poll = select.epoll()
+        self.sockets = {}
+        self.waiting = []
+
+    def open(self, place, reads=True):
+        latitude, longitude = place
+        operation = f"subscription {{ foodPostAdded(near: {{latitude: {latitude}, longitude: {longitude}}}, withinKm: {RADIUS_KM}) {{ id title }} }}"
+        one = socket.socket()
+        if not reads:
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        one.connect(self.address)
+        one.sendall(f"GET /graphql?{urllib.parse.urlencode({'query': operation})} HTTP/1.1\r\nHost: bench\r\nAccept: text/event-stream\r\n\r\n".encode())
+        if reads:
+            self.sockets[one.fileno()] = one
+            self.waiting.append(one)
+        return one
+
+    def await_heard(self):
+        """Waits for the first comment of each, after which no event is missed."""
+        for one in self.waiting:
+            received = b""
+            while b":\n\n" not in received:
+                more = one.recv(65536)
+                if not more:
+                    raise SystemExit(f"A subscription was refused: {received[-500:]}")
+                received += more
+            one.setblocking(False)
+            self.poll.register(one.fileno(), select.EPOLLIN)
+        self.waiting = []
+
+    def receive(self, seconds, latencies):
+        """Takes events for so long, and notes how old each is."""
+        end = time.time() + seconds
+        while (left := end - time.time()) > 0:
+            for number, _ in self.poll.poll(left):
+                try:
+                    received = self.sockets[number].recv(65536)
+                except BlockingIOError:
+                    continue
+                now = time.time()
+                if not received:
+                    raise SystemExit("The server has ended a stream.")
+                for sent in re.findall(rb'"title":"at ([0-9.]+)"', received):
+                    latencies.append(now - float(sent))
+
+    def close(self):
+        for one in self.sockets.values():
+            one.close()
+        self.poll.close()
+
+
+class Posts:
+    """Adds posts, each in a transaction of its own."""
+
+    def __init__(self, connection):
+        self.psql = subprocess.Popen(["psql", "-X", "-q", "-d", connection], stdin=subprocess.PIPE, text=True, bufsize=1)
+
+    def add(self, place):
+        self.psql.stdin.write(
+            "INSERT INTO food_post (donor_id, title, description, food_type, quantity, unit, expires_at, contact_name, contact_email, address, area,"
+            " latitude, longitude) SELECT id, 'at " + repr(time.time()) + "', 'x', 'OTHER', 1, 'PIECE', now() + interval '1 hour', 'x', 'x@example.org',"
+            f" 'x', 'x', {place[0]}, {place[1]} FROM account WHERE roles @> '{{DONOR}}' LIMIT 1;\n"
+        )
+
+    def close(self):
+        self.psql.stdin.close()
+        self.psql.wait()
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="scripts/bench live", description=DESCRIPTION)
+    parser.add_argument("program", help=argparse.SUPPRESS)
+    parser.add_argument("data", help=argparse.SUPPRESS)
+    parser.add_argument("--scale", type=int, default=1, help="how many times the demo data (default 1)")
+    parser.add_argument("--subscribers", type=int, default=10_000, help="default 10,000")
+    parser.add_argument("--places", type=int, default=100, help="an event concerns one of so many parts of them (default 100)")
+    parser.add_argument("--rate", type=int, default=100, help="events in a second (default 100)")
+    parser.add_argument("--seconds", type=int, default=20, help="default 20")
+    parser.add_argument("--silent", type=int, default=0, help="further subscribers that read nothing (default 0)")
+    options = parser.parse_args()
+    needed = options.subscribers + options.silent + 100
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(needed, resource.getrlimit(resource.RLIMIT_NOFILE)[1]), resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+
+    data = f"{options.data}/bench-{options.scale}"
+    seed(options.program, data, options.scale)
+    limits = ["--subscriptions-per-client", str(needed), "--max-connections", str(needed)]
+    gateway = Gateway(options.program, data, ["--no-demo", *limits])
+    try:
+        print(table(measure(gateway, options), ["what"]))
+    finally:
+        gateway.stop()
+
+
+def measure(gateway, options):
+    # Far from the demo data, and from each other.
+    places = [(-60 + 0.2 * (number % 50), -170 + 0.2 * (number // 50)) for number in range(options.places)]
+    urllib.request.urlopen(gateway.url + "/health/ready").read()
+    before = processes.rss_mib(gateway.process.pid)
+    subscribers = Subscribers(gateway.url)
+    for number in range(options.subscribers):
+        subscribers.open(places[number % options.places])
+    subscribers.await_heard()
+    idle = processes.rss_mib(gateway.process.pid)
+    silent = [subscribers.open(places[number % options.places], reads=False) for number in range(options.silent)]
+
+    posts = Posts(gateway.database)
+    latencies, sent = [], 0
+    server, postgres = processes.cpu_us(gateway.process.pid), processes.tree_cpu_us(gateway.postgres)
+    start = time.time()
+    while (passed := time.time() - start) < options.seconds:
+        due = math.floor(passed * options.rate)
+        while sent < due:
+            posts.add(places[sent % options.places])
+            sent += 1
+        subscribers.receive(0.002, latencies)
+    subscribers.receive(3, latencies)
+    server, postgres = processes.cpu_us(gateway.process.pid) - server, processes.tree_cpu_us(gateway.postgres) - postgres
+    busy = processes.rss_mib(gateway.process.pid)
+    posts.close()
+    subscribers.close()
+    for one in silent:
+        one.close()
+    time.sleep(8)
+    after = processes.rss_mib(gateway.process.pid)
+
+    latencies.sort()
+    expected = sent * options.subscribers // options.places
+
+    def at(share):
+        return f"{latencies[min(len(latencies) - 1, int(len(latencies) * share))] * 1000:.1f}" if latencies else "none"
+
+    dropped = re.search(r"^cupboard_connections_total\{event=\"cut_off\"\} (\d+)", metrics(gateway), re.MULTILINE)
+    return [
+        ["what", "figure"],
+        ["subscribers, of which read nothing", f"{options.subscribers + options.silent:,}, {options.silent:,}"],
+        ["events, deliveries", f"{sent:,}, {len(latencies):,} of {expected:,}"],
+        ["INSERT to subscriber: p50, p99, slowest, ms", f"{at(0.5)}, {at(0.99)}, {at(1)}"],
+        ["gateway's CPU for a delivery, µs", f"{server / max(1, len(latencies)):.1f}"],
+        ["PostgreSQL's CPU for an event, µs", f"{postgres / max(1, sent):.0f}"],
+        ["memory of an idle subscriber, KiB", f"{(idle - before) * 1024 / options.subscribers:.1f}"],
+        ["memory before, idle, busy, 8 s after they left, MiB", f"{before:.0f}, {idle:.0f}, {busy:.0f}, {after:.0f}"],
+        ["connections cut off", dropped[1] if dropped else "0"],
+    ]
+
+
+def metrics(gateway):
+    return urllib.request.urlopen(gateway.url + "/metrics").read().decode()
+
+
+if __name__ == "__main__":
+    main()
