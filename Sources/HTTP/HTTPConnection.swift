@@ -91,12 +91,22 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
         while await nextRequest() {
             server.statistics.requests += 1
             await handler.handle(exchange)
+            if let sequel = exchange.takeSequel() { return goOn(with: sequel, handler) }
             if server.compressor.isWanted(for: exchange, count: exchange.bodyStorage.count) { await compress() }
             respond()
         }
         server.remove(self)
         exchange.connection = nil
         task = nil
+    }
+
+    /// Goes on in a task of its own: with the present one ends all the memory that its calls have taken.
+    private func goOn(with sequel: @escaping HTTPExchange.Sequel, _ handler: some HTTPHandler) {
+        task = Task(executorPreference: loop) { [self] in
+            await sequel()
+            respond()
+            await serve(handler)
+        }
     }
 
     func nextRequest() async -> Bool {

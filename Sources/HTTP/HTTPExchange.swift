@@ -198,6 +198,21 @@ public final class HTTPExchange: @unchecked Sendable {
         swap(&headers, &extraHeaders)
     }
 
+    /// What a handler leaves to be done behind it.
+    public typealias Sequel = @Sendable () async -> Void
+    private var sequel: Sequel?
+
+    /// Leaves the rest to a task of its own, once the handler has returned: for streams and WebSockets.
+    ///
+    /// They can take hours, in which they hold only what they need themselves.
+    public func goOn(_ sequel: @escaping Sequel) { self.sequel = sequel }
+
+    func takeSequel() -> Sequel? {
+        guard sequel != nil else { return nil }
+        defer { sequel = nil }
+        return sequel
+    }
+
     /// Takes back what was said of the response so far.
     public func resetResponse() {
         status = .ok

@@ -5,10 +5,10 @@ import Reactor
 
 /// GraphQL over server-sent events, each operation on a connection of its own.
 ///
-/// Belongs to one loop.
+/// `@unchecked Sendable`: confined to the thread of its loop.
 ///
 /// Spec: https://github.com/enisdenjo/graphql-sse/blob/master/PROTOCOL.md#distinct-connections-mode
-final class EventStreamEndpoint {
+final class EventStreamEndpoint: @unchecked Sendable {
     private let operations: LiveOperations
     private let observer: LoopObserver
 
@@ -38,7 +38,9 @@ final class EventStreamEndpoint {
                 exchange.responseBody.append(contentsOf: EventStream.next(response) + EventStream.complete())
             case .many(let subscription):
                 observer.count(&record)
-                await stream(subscription, over: exchange)
+                // A browser that has lost its connection has missed what came meanwhile.
+                let hasMissed = exchange.withHeader("last-event-id") { !$0.isEmpty } ?? false
+                exchange.goOn { [self] in await stream(subscription, over: exchange, hasMissed: hasMissed) }
             }
         } catch {
             record.facts.note(error.refusal)
@@ -47,9 +49,7 @@ final class EventStreamEndpoint {
     }
 
     /// Writes the responses of a subscription as they come.
-    private func stream(_ subscription: Subscription, over exchange: HTTPExchange) async {
-        // A browser that has lost its connection has missed what came meanwhile.
-        let hasMissed = exchange.withHeader("last-event-id") { !$0.isEmpty } ?? false
+    private func stream(_ subscription: Subscription, over exchange: HTTPExchange, hasMissed: Bool) async {
         guard let stream = exchange.beginStream() else { return subscription.cancel() }
         stream.whenEnding { [weak subscription] _ in subscription?.cancel() }
         let keepAlive = KeepAlive(stream, on: exchange.loop)

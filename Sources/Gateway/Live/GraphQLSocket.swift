@@ -97,15 +97,25 @@ final class GraphQLSocket: @unchecked Sendable {
     private func begin(_ id: String, _ request: OperationRequest) {
         let operation = RunningOperation()
         running[id] = operation
-        Task(executorPreference: operations.engine.loop) { [self] in
-            await run(request, as: id, operation)
-            guard running[id] === operation else { return }
-            running[id] = nil
-            machine.finish(id)
+        let loop = operations.engine.loop
+        Task(executorPreference: loop) { [self] in
+            guard let subscription = await run(request, as: id, operation) else { return finish(id, operation) }
+            // In a task of its own: with this one ends all the memory that it took to begin.
+            Task(executorPreference: loop) { [self] in
+                await send(subscription, as: id, operation)
+                finish(id, operation)
+            }
         }
     }
 
-    private func run(_ request: OperationRequest, as id: String, _ operation: RunningOperation) async {
+    private func finish(_ id: String, _ operation: RunningOperation) {
+        guard running[id] === operation else { return }
+        running[id] = nil
+        machine.finish(id)
+    }
+
+    /// Answers an operation; or else it is a subscription.
+    private func run(_ request: OperationRequest, as id: String, _ operation: RunningOperation) async -> Subscription? {
         var record = observer.beginOperation(on: exchange)
         do throws(RequestRefusal) {
             switch try await operations.responses(to: request, of: client, mayChange: true, &record) {
@@ -117,13 +127,14 @@ final class GraphQLSocket: @unchecked Sendable {
                 await send(TransportAnswer.complete(id), of: operation)
             case .many(let subscription):
                 observer.count(&record)
-                await send(subscription, as: id, operation)
+                return subscription
             }
         } catch {
             record.facts.note(error.refusal)
             observer.count(&record)
             await send(TransportAnswer.error(id, error.refusal.errors), of: operation)
         }
+        return nil
     }
 
     private func send(_ subscription: Subscription, as id: String, _ operation: RunningOperation) async {

@@ -12,7 +12,7 @@ final class ReservedStream: @unchecked Sendable {
     private let operations: LiveOperations
     private let observer: LoopObserver
     /// Told of operations that have ended.
-    private let finish: @Sendable (_ id: String) -> Void
+    private let noteEnd: @Sendable (_ id: String) -> Void
     private var running: [String: RunningOperation] = [:]
     private let ended = WakeSignal()
     private var isEnded = false
@@ -22,9 +22,9 @@ final class ReservedStream: @unchecked Sendable {
         _ exchange: HTTPExchange,
         _ operations: LiveOperations,
         _ observer: LoopObserver,
-        finish: @escaping @Sendable (_ id: String) -> Void
+        noteEnd: @escaping @Sendable (_ id: String) -> Void
     ) {
-        (self.stream, self.exchange, self.operations, self.observer, self.finish) = (stream, exchange, operations, observer, finish)
+        (self.stream, self.exchange, self.operations, self.observer, self.noteEnd) = (stream, exchange, operations, observer, noteEnd)
     }
 
     /// Stays open until the client leaves or the server stops.
@@ -47,10 +47,19 @@ final class ReservedStream: @unchecked Sendable {
             let running = RunningOperation()
             self.running[operation.id] = running
             if isEnded { running.cancel() }
-            await run(operation, running)
-            if self.running[operation.id] === running { self.running[operation.id] = nil }
-            finish(operation.id)
+            guard let subscription = await run(operation, running) else { return await finish(operation.id, running) }
+            // In a task of its own: with this one ends all the memory that it took to begin.
+            Task(executorPreference: exchange.loop) { [self] in
+                await write(subscription, of: operation.id, running)
+                await finish(operation.id, running)
+            }
         }
+    }
+
+    private func finish(_ id: String, _ operation: RunningOperation) async {
+        if !operation.isCancelled { await stream.write(EventStream.complete(Self.member(id) + [UInt8(ascii: "}")])) }
+        if running[id] === operation { running[id] = nil }
+        noteEnd(id)
     }
 
     /// Ends an operation; may be called on any thread.
@@ -61,7 +70,8 @@ final class ReservedStream: @unchecked Sendable {
         }
     }
 
-    private func run(_ operation: ReservedStreams.Operation, _ running: RunningOperation) async {
+    /// Answers an operation; or else it is a subscription.
+    private func run(_ operation: ReservedStreams.Operation, _ running: RunningOperation) async -> Subscription? {
         var record = observer.beginOperation(on: exchange)
         let id = operation.id
         do throws(RequestRefusal) {
@@ -73,15 +83,14 @@ final class ReservedStream: @unchecked Sendable {
                 await write(response, of: id, running)
             case .many(let subscription):
                 observer.count(&record)
-                await write(subscription, of: id, running)
+                return subscription
             }
         } catch {
             record.facts.note(error.refusal)
             observer.count(&record)
             await write(operations.response(to: error.refusal), of: id, running)
         }
-        guard !running.isCancelled else { return }
-        await stream.write(EventStream.complete(Self.member(id) + [UInt8(ascii: "}")]))
+        return nil
     }
 
     private func write(_ subscription: Subscription, of id: String, _ running: RunningOperation) async {

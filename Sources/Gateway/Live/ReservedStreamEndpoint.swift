@@ -12,10 +12,10 @@ import Reactor
 ///
 /// `PUT` reserves a stream and answers its token, `GET` opens it, `POST` has an operation answered on it, `DELETE` ends one.
 ///
-/// Belongs to one loop.
+/// `@unchecked Sendable`: confined to the thread of its loop.
 ///
 /// Spec: https://github.com/enisdenjo/graphql-sse/blob/master/PROTOCOL.md#single-connection-mode
-final class ReservedStreamEndpoint {
+final class ReservedStreamEndpoint: @unchecked Sendable {
     private let operations: LiveOperations
     private let observer: LoopObserver
     private let streams: ReservedStreams
@@ -38,7 +38,7 @@ final class ReservedStreamEndpoint {
         do throws(RequestRefusal) {
             switch exchange.method {
             case .put: try await reserve(exchange, client, &record)
-            case .get: try await open(exchange)
+            case .get: try open(exchange)
             case .post: try await begin(exchange, headers, client, &record)
             case .delete: try await end(exchange, client, &record)
             default:
@@ -61,16 +61,22 @@ final class ReservedStreamEndpoint {
         PlainAnswer.write(token, status: .created, to: exchange)
     }
 
-    private func open(_ exchange: HTTPExchange) async throws(RequestRefusal) {
+    private func open(_ exchange: HTTPExchange) throws(RequestRefusal) {
         guard let token = token(of: exchange) else { throw Self.noToken }
         switch streams.open(token, at: exchange.loop.now) {
         case .opened: break
         case .unknown: throw Self.noStream
         case .isOpenAlready: throw RequestRefusal(.badRequest, "This stream is open already.", status: .conflict)
         }
-        defer { streams.close(token) }
         exchange.contentType = EventStream.contentType
         exchange.addHeader("X-Accel-Buffering", "no")
+        exchange.goOn { [self] in
+            await run(exchange, token)
+            streams.close(token)
+        }
+    }
+
+    private func run(_ exchange: HTTPExchange, _ token: String) async {
         guard let body = exchange.beginStream() else { return }
         let stream = ReservedStream(body, exchange, operations, observer) { [streams] id in streams.finish(id, on: token) }
         for operation in streams.attach(stream, to: token) { stream.begin(operation) }

@@ -2,8 +2,8 @@ import Engine
 
 /// An operation that is under way on a connection of several.
 ///
-/// Belongs to one loop.
-final class RunningOperation {
+/// `@unchecked Sendable`: confined to the thread of its loop.
+final class RunningOperation: @unchecked Sendable {
     private var subscription: Subscription?
     /// Whether the client wants no more of it.
     private(set) var isCancelled = false

@@ -5,8 +5,8 @@ import HTTP
 
 /// `/graphql` over a WebSocket, by the protocol `graphql-transport-ws`.
 ///
-/// Belongs to one loop.
-final class WebSocketEndpoint {
+/// `@unchecked Sendable`: confined to the thread of its loop.
+final class WebSocketEndpoint: @unchecked Sendable {
     private let operations: LiveOperations
     private let observer: LoopObserver
     private let crossOrigin: CrossOriginPolicy?
@@ -25,7 +25,7 @@ final class WebSocketEndpoint {
     }
 
     /// Answers a request that asks for a WebSocket.
-    func answer(_ exchange: HTTPExchange, _ request: WebSocketRequest) async {
+    func answer(_ exchange: HTTPExchange, _ request: WebSocketRequest) {
         if case .wrong(let status, let reason) = request {
             if status == .upgradeRequired { exchange.addHeader("Sec-WebSocket-Version", "13") }
             return PlainAnswer.write(reason + "\n", status: status, to: exchange)
@@ -37,17 +37,39 @@ final class WebSocketEndpoint {
         guard isFromPermittedOrigin(exchange) else {
             return PlainAnswer.write("Pages of this origin may not connect here.\n", status: .forbidden, to: exchange)
         }
-        let isSpoken = exchange.offersSubprotocol("graphql-transport-ws")
-        let isFormer = exchange.offersSubprotocol("graphql-ws")
+        let spoken: Subprotocol =
+            exchange.offersSubprotocol("graphql-transport-ws") ? .current : exchange.offersSubprotocol("graphql-ws") ? .former : .unknown
         let client = StreamClient(of: exchange, RequestHeaders(of: exchange), operations.settings)
-        let subprotocol: StaticString? = isSpoken ? "graphql-transport-ws" : isFormer ? "graphql-ws" : nil
-        guard let socket = exchange.acceptWebSocket(subprotocol: subprotocol, limits: .init(messageBytes: messageBytes)) else { return }
-        guard isSpoken else {
-            let reason =
-                isFormer
-                ? "graphql-ws is the former protocol of subscriptions-transport-ws: speak graphql-transport-ws."
-                : "Subprotocol not acceptable: speak graphql-transport-ws."
-            socket.close(.subprotocolNotAcceptable, reason)
+        exchange.goOn { [self] in await serve(exchange, client, by: spoken) }
+    }
+
+    /// What a client offers to speak.
+    private enum Subprotocol {
+        case current, former, unknown
+
+        /// Why it is not spoken; nil for the one that is.
+        var refusal: String? {
+            switch self {
+            case .current: nil
+            case .former: "graphql-ws is the former protocol of subscriptions-transport-ws: speak graphql-transport-ws."
+            case .unknown: "Subprotocol not acceptable: speak graphql-transport-ws."
+            }
+        }
+
+        /// What the handshake agrees on: a browser would not listen to a server that names none of what it offers.
+        var name: StaticString? {
+            switch self {
+            case .current: "graphql-transport-ws"
+            case .former: "graphql-ws"
+            case .unknown: nil
+            }
+        }
+    }
+
+    private func serve(_ exchange: HTTPExchange, _ client: StreamClient, by spoken: Subprotocol) async {
+        guard let socket = exchange.acceptWebSocket(subprotocol: spoken.name, limits: .init(messageBytes: messageBytes)) else { return }
+        if let refusal = spoken.refusal {
+            socket.close(.subprotocolNotAcceptable, refusal)
             // What the client still says is dropped until it has closed, too.
             while await socket.next() != nil {}
             return

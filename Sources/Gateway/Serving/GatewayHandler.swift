@@ -69,7 +69,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
             if webSocket == .notAsked {
                 await graphQL.answer(exchange, &record)
             } else {
-                await sockets.answer(exchange, webSocket)
+                sockets.answer(exchange, webSocket)
             }
         case .reservedStream: await reservedStreams.answer(exchange, &record)
         case .photo: await photos.answer(exchange, &record)
