@@ -143,11 +143,8 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
         var current = statistics
         current.connectionsOpen = connections.count
         for connection in connections {
-            switch connection.channel {
-            case is WebSocket: current.webSocketsOpen += 1
-            case .some: current.streamsOpen += 1
-            case nil: break
-            }
+            guard let channel = connection.channel else { continue }
+            if channel.isWebSocket { current.webSocketsOpen += 1 } else { current.streamsOpen += 1 }
         }
         current.inputMemory = inputMemory
         return current

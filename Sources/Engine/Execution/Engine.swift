@@ -25,11 +25,6 @@ public final class Engine: @unchecked Sendable {
     private let admission: Admission
     let rows: RowFetching
     let mutations: MutationEngine
-    /// How many subscriptions may be open.
-    public let subscriptionLimits: SubscriptionLimits
-    private let subscriptionCounts: SubscriptionCounts
-    /// The operations that are answered again for each event.
-    public private(set) lazy var live = LiveSubscriptions(self, limits: subscriptionLimits, counts: subscriptionCounts)
 
     /// Starts connecting; call on the loop.
     ///
@@ -74,7 +69,6 @@ public final class Engine: @unchecked Sendable {
         )
         admission = Admission(limits: configuration.limits, isProduction: configuration.isProduction)
         rows = RowFetching(lanes)
-        (subscriptionLimits, subscriptionCounts) = (configuration.subscriptions, shared.subscriptions)
         mutations = MutationEngine(service, lanes: lanes, rows: rows, errors: errors, patience: configuration.pool.requestTimeout)
     }
 

@@ -4,24 +4,6 @@ import Postgres
 import Reactor
 
 extension Engine {
-    /// Begins a subscription: all that can be refused is refused before it starts.
-    ///
-    /// Spec: https://spec.graphql.org/September2025/#sec-Source-Stream
-    func subscribe(
-        _ operation: consuming PlannedOperation,
-        _ context: RequestContext,
-        _ credentials: (any SubscriberCredentials)?,
-        _ scope: inout RequestScope,
-        _ facts: inout RequestFacts
-    ) async throws(Refusal) -> Subscription {
-        // Each event is charged; to begin costs what one does.
-        _ = try await charge(operation, context, &scope, &facts)
-        let subscription = Subscription(operation, context, credentials, in: live)
-        try live.begin(subscription)
-        facts.outcome = .ok
-        return subscription
-    }
-
     /// What an event comes to for a subscription; nil when the subscriber may not see the object.
     func response(to event: LiveEvent, for subscription: Subscription, _ facts: inout RequestFacts) async throws(PostgresError) -> [UInt8]?
     {

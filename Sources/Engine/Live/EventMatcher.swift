@@ -19,7 +19,7 @@ final class EventMatcher: @unchecked Sendable {
     private var arrays: [String]?
     private var waiting: [(number: Int64, event: LiveEvent)] = []
     private var isRunning = false
-    private unowned let live: LiveSubscriptions
+    private let live: LiveSubscriptions
 
     /// How many objects one statement looks at, so that none takes long.
     private static let mostAtOnce = 200

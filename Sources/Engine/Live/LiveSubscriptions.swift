@@ -39,8 +39,10 @@ public final class LiveSubscriptions: @unchecked Sendable {
     /// Told what went wrong inside when an event was answered.
     public var report: ((RequestFacts) -> Void)?
 
-    private unowned let engine: Engine
-    private let limits: SubscriptionLimits
+    /// What answers events.
+    public let engine: Engine
+    /// How many may be open.
+    public let limits: SubscriptionLimits
     private let counts: SubscriptionCounts
     private var topics: [String: Topic] = [:]
     private var groups: [SubscriptionGroup.Key: SubscriptionGroup] = [:]
@@ -50,7 +52,8 @@ public final class LiveSubscriptions: @unchecked Sendable {
     private var isDeaf = true
     private var isClosed = false
 
-    init(_ engine: Engine, limits: SubscriptionLimits, counts: SubscriptionCounts) {
+    /// No subscriptions yet, for an engine, within bounds and counted together with those of other loops.
+    public init(_ engine: Engine, limits: SubscriptionLimits, counts: SubscriptionCounts) {
         (self.engine, self.limits, self.counts) = (engine, limits, counts)
         (loop, lanes) = (engine.loop, engine.lanes)
     }

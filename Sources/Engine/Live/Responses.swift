@@ -8,7 +8,7 @@ public enum Responses: ~Copyable {
     case many(Subscription)
 }
 
-extension Engine {
+extension LiveSubscriptions {
     /// Works out what a request comes to, whichever kind its operation is.
     ///
     /// - Parameters:
@@ -24,11 +24,16 @@ extension Engine {
         _ credentials: (any SubscriberCredentials)?,
         _ facts: inout RequestFacts
     ) async throws(Refusal) -> Responses {
-        var scope = scope()
-        let operation = try await planned(request, context, in: scope.schema, &facts)
+        var scope = engine.scope()
+        let operation = try await engine.planned(request, context, in: scope.schema, &facts)
         if operation.plan.plan.event == nil {
-            return .one(try await answer(operation, wantsCost: request.wantsCost, context, &scope, &facts))
+            return .one(try await engine.answer(operation, wantsCost: request.wantsCost, context, &scope, &facts))
         }
-        return .many(try await subscribe(operation, context, credentials, &scope, &facts))
+        // Each event is charged; to begin costs what one does. What can be refused is refused before it starts.
+        _ = try await engine.charge(operation, context, &scope, &facts)
+        let subscription = Subscription(operation, context, credentials, in: self)
+        try begin(subscription)
+        facts.outcome = .ok
+        return .many(subscription)
     }
 }

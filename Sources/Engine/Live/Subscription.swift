@@ -52,7 +52,7 @@ public final class Subscription: AsyncSequence, AsyncIteratorProtocol, @unchecke
     /// Whether access has changed once more while the credentials are asked.
     var isCheckedAgain = false
 
-    private unowned let live: LiveSubscriptions
+    private let live: LiveSubscriptions
     private var waiting: [[UInt8]] = []
     private let signal = WakeSignal()
 

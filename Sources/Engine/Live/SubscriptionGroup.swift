@@ -41,7 +41,7 @@ final class SubscriptionGroup: @unchecked Sendable {
     private(set) var members: [ObjectIdentifier: Subscription] = [:]
     private var deliveries: [Delivery] = []
     private var isRunning = false
-    private unowned let live: LiveSubscriptions
+    private let live: LiveSubscriptions
 
     /// How many events may wait; then they become one gap.
     private static let mostWaiting = 256

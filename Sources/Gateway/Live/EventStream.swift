@@ -3,8 +3,6 @@
 /// Specs: https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation,
 /// https://github.com/enisdenjo/graphql-sse/blob/master/PROTOCOL.md
 enum EventStream {
-    static let contentType: StaticString = "text/event-stream; charset=utf-8"
-
     /// A line that says nothing, so that no one on the way takes the stream for dead.
     static let keepAlive = Array(":\n\n".utf8)
 

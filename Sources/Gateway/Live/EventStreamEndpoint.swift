@@ -8,7 +8,7 @@ import Reactor
 /// `@unchecked Sendable`: confined to the thread of its loop.
 ///
 /// Spec: https://github.com/enisdenjo/graphql-sse/blob/master/PROTOCOL.md#distinct-connections-mode
-final class EventStreamEndpoint: @unchecked Sendable {
+final class EventStreamEndpoint: StreamAnswering, @unchecked Sendable {
     private let operations: LiveOperations
     private let observer: LoopObserver
 
@@ -21,7 +21,7 @@ final class EventStreamEndpoint: @unchecked Sendable {
 
     /// Answers by events, whatever becomes of the operation: what is wrong with it is told in the first.
     func answer(_ exchange: HTTPExchange, _ headers: RequestHeaders, _ record: inout RequestRecord) async {
-        exchange.contentType = EventStream.contentType
+        exchange.contentType = ResponseMediaType.eventStream.contentType
         exchange.addHeader("Cache-Control", "no-store")
         // Some proxies would keep back what has not filled their buffer.
         exchange.addHeader("X-Accel-Buffering", "no")

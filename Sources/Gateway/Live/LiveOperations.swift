@@ -8,20 +8,21 @@ import Reactor
 ///
 /// Belongs to one loop.
 final class LiveOperations {
-    let engine: Engine
+    let live: LiveSubscriptions
+    var engine: Engine { live.engine }
     let settings: ClientSettings
     let limits: RequestLimits
     private let authentication: Authentication
     private let spending: ClientSpending
 
     init(
-        _ engine: Engine,
+        _ live: LiveSubscriptions,
         _ authentication: Authentication,
         _ settings: ClientSettings,
         _ limits: RequestLimits,
         _ spending: ClientSpending
     ) {
-        (self.engine, self.authentication, self.settings, self.limits, self.spending) = (engine, authentication, settings, limits, spending)
+        (self.live, self.authentication, self.settings, self.limits, self.spending) = (live, authentication, settings, limits, spending)
     }
 
     /// Whose the credentials of a client are; nil for a client without any.
@@ -52,7 +53,7 @@ final class LiveOperations {
         )
         let credentials = client.credential.map { StreamCredentials(authentication, client, $0, on: engine.loop) }
         do throws(Refusal) {
-            return try await engine.responses(to: request, context, credentials, &record.facts)
+            return try await live.responses(to: request, context, credentials, &record.facts)
         } catch {
             if error.code == .rateLimited { spending.noteRefusal(by: allowance, from: client.network) }
             throw RequestRefusal(error)

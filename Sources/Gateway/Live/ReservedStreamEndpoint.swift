@@ -68,7 +68,7 @@ final class ReservedStreamEndpoint: @unchecked Sendable {
         case .unknown: throw Self.noStream
         case .isOpenAlready: throw RequestRefusal(.badRequest, "This stream is open already.", status: .conflict)
         }
-        exchange.contentType = EventStream.contentType
+        exchange.contentType = ResponseMediaType.eventStream.contentType
         exchange.addHeader("X-Accel-Buffering", "no")
         exchange.goOn { [self] in
             await run(exchange, token)

@@ -17,7 +17,7 @@ final class GraphQLEndpoint {
     private let limits: RequestLimits
     private let spending: ClientSpending
     /// Answers as server-sent events.
-    private let events: EventStreamEndpoint
+    private let events: any StreamAnswering
     /// Which other sites are let in; nil when none is.
     private let crossOrigin: CrossOriginPolicy?
 
@@ -27,7 +27,7 @@ final class GraphQLEndpoint {
         _ settings: ClientSettings,
         _ limits: RequestLimits,
         _ spending: ClientSpending,
-        _ events: EventStreamEndpoint,
+        _ events: any StreamAnswering,
         crossOrigin: CrossOriginPolicy?
     ) {
         (self.engine, self.authentication, self.settings) = (engine, authentication, settings)

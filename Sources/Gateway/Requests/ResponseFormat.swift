@@ -29,7 +29,7 @@ enum ResponseMediaType: Int, CaseIterable {
         case .json: "application/json; charset=utf-8"
         case .graphQLResponse: "application/graphql-response+json; charset=utf-8"
         case .plan: "application/vnd.cupboard.plan+json; charset=utf-8"
-        case .eventStream: EventStream.contentType
+        case .eventStream: "text/event-stream; charset=utf-8"
         }
     }
 

@@ -92,13 +92,14 @@ public final class Gateway: Sendable {
                         log: configuration.log,
                         isProduction: configuration.engine.isProduction,
                         names: names
-                    )
+                    ),
+                    live: LiveSubscriptions(engine, limits: configuration.engine.subscriptions, counts: shared.subscriptions)
                 )
             }
             ofLoops.append(ofLoop)
         }
         for ofLoop in ofLoops {
-            await ofLoop.engine.loop.perform { ofLoop.engine.live.listen(to: hub, on: Domains.liveChannels) }
+            await ofLoop.engine.loop.perform { ofLoop.live.listen(to: hub, on: Domains.liveChannels) }
         }
         notices.start(ofLoops.map { AccessWitness(loop: $0.engine.loop, listener: $0.identities) })
         var metrics: Metrics?
@@ -169,7 +170,7 @@ public final class Gateway: Sendable {
     /// Says “not ready”, finishes the requests in flight within the grace, closes all connections.
     public func shutdown(grace: Duration) async {
         await beginDraining()
-        for ofLoop in services { await ofLoop.engine.loop.perform { ofLoop.engine.live.close() } }
+        for ofLoop in services { await ofLoop.engine.loop.perform { ofLoop.live.close() } }
         await server.shutdown(grace: grace)
         notices.stop()
         hub.stop()

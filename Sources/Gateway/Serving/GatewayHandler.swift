@@ -43,7 +43,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
         )
         let limits = RequestLimits(requests, configuration.engine.limits, configuration.http.limits)
         let spending = ClientSpending(settings, allowances, proxyWarning)
-        let operations = LiveOperations(engine, authentication, settings, limits, spending)
+        let operations = LiveOperations(loop.live, authentication, settings, limits, spending)
         let events = EventStreamEndpoint(operations, observer)
         graphQL = GraphQLEndpoint(engine, authentication, settings, limits, spending, events, crossOrigin: crossOrigin)
         reservedStreams = ReservedStreamEndpoint(operations, observer, streams, crossOrigin: crossOrigin)

@@ -9,11 +9,12 @@ final class LoopServices: @unchecked Sendable {
     let engine: Engine
     let identities: Identities
     let observer: LoopObserver
+    let live: LiveSubscriptions
 
-    init(engine: Engine, identities: Identities, observer: LoopObserver) {
-        (self.engine, self.identities, self.observer) = (engine, identities, observer)
-        engine.live.observeDelivery = { [weak observer] in observer?.noteDelivery(after: $0) }
-        engine.live.report = { [weak observer] in observer?.noteFailures(of: $0, at: engine.loop.now) }
+    init(engine: Engine, identities: Identities, observer: LoopObserver, live: LiveSubscriptions) {
+        (self.engine, self.identities, self.observer, self.live) = (engine, identities, observer, live)
+        live.observeDelivery = { [weak observer] in observer?.noteDelivery(after: $0) }
+        live.report = { [weak observer] in observer?.noteFailures(of: $0, at: engine.loop.now) }
     }
 
     /// What a scrape takes.
@@ -22,7 +23,7 @@ final class LoopServices: @unchecked Sendable {
             requests: observer.figures,
             lanes: DatabaseLane.allCases.map { engine.lanes.statistics(of: $0) },
             documents: engine.documentFigures,
-            live: engine.live.figures,
+            live: live.figures,
             deliveries: observer.deliveries
         )
     }

@@ -78,6 +78,7 @@ public final class ResponseStream: ConnectionChannel, @unchecked Sendable {
 
     /// Nothing is read before the stream's end: what the client sends meanwhile stays in the kernel.
     var wantsInput: Bool { false }
+    var isWebSocket: Bool { false }
 
     func inputArrived() {}
 

@@ -3,6 +3,8 @@ import Reactor
 // The connection's side of a WebSocket: what comes from the client, and what time brings.
 extension WebSocket {
     /// Not more than the handler takes, nor from a client that does not take what it has asked for; everything while its closing is awaited.
+    var isWebSocket: Bool { true }
+
     var wantsInput: Bool { machine.state == .closing || (inbox.hasRoom && !isBacklogged) }
 
     func inputArrived() {

@@ -36,10 +36,15 @@ struct GoldenTests {
         let query = String(decoding: try Planning.read("\(Self.folder)/\(name).graphql"), as: UTF8.self)
         let plan = try Planning.plan(query).plan
         #expect(plan.output.errors == [])
-        let written = zip(plan.levels, plan.statements()).map { level, statement in
+        var statements = zip(plan.levels, plan.statements()).map { level, statement in
             let parameters = statement.parameters.enumerated().map { "-- $\($0 + 1) = \(Self.text($1))\n" }.joined()
             return (level.step > 0 ? "-- step \(level.step)\n" : "") + parameters + statement.sql + ";\n"
-        }.joined(separator: "\n")
+        }
+        if let matching = plan.event?.matching {
+            let arrays = matching.parameters.enumerated().map { "-- $\($0 + 2) = of each subscription \(Self.text($1))\n" }.joined()
+            statements.append("-- whom an event concerns; $1 = numbers of objects\n" + arrays + matching.sql + ";\n")
+        }
+        let written = statements.joined(separator: "\n")
         let path = "\(Self.folder)/\(name).sql"
         if unsafe getenv("CUPBOARD_REWRITE_GOLDEN") != nil { Planning.write(written, to: path) }
         #expect(written == String(decoding: try Planning.read(path), as: UTF8.self))

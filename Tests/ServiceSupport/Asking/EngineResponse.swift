@@ -23,7 +23,8 @@ extension Engine {
         var facts = RequestFacts(times: PhaseTimes(isDetailed: true))
         var writer = ResponseWriter()
         do throws(Refusal) {
-            switch try await responses(to: request, context, nil, &facts) {
+            let live = LiveSubscriptions(self, limits: SubscriptionLimits(), counts: SubscriptionCounts(SubscriptionLimits()))
+            switch try await live.responses(to: request, context, nil, &facts) {
             case .one(let answer): write(answer, to: &writer.bytes, &facts)
             case .many(let subscription):
                 // The present state is what can be had at once.

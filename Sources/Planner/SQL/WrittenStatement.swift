@@ -5,10 +5,3 @@ public struct WrittenStatement: Sendable, Hashable {
     /// The parameters in the order of their numbers.
     public let parameters: [ParameterSource]
 }
-
-extension ReadPlan {
-    /// The statement of each level, in the order of the levels.
-    public func statements() -> [WrittenStatement] {
-        levels.indices.map { SQLWriter.statement(for: $0, of: levels) }
-    }
-}

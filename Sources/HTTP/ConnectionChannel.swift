@@ -10,6 +10,8 @@ protocol ConnectionChannel: AnyObject {
     var waiting: [WakeSignal] { get set }
     var notice: EndingNotice { get set }
 
+    /// Whether it is a WebSocket, and not a stream.
+    var isWebSocket: Bool { get }
     /// Whether bytes of the client are read now.
     var wantsInput: Bool { get }
     /// Bytes have come, or the client has ended its side.

@@ -1,21 +1,6 @@
 import GraphQL
 import Reactor
 
-/// How many subscriptions may be open.
-public struct SubscriptionLimits: Sendable {
-    /// On one connection.
-    public var perConnection = 50
-    /// Of one account, or of the strangers of one network, in the process.
-    public var perClient = 500
-    /// In the process.
-    public var total = 50_000
-    /// How many responses may wait for a subscriber before it is dropped.
-    public var waiting = 64
-
-    /// The defaults.
-    public init() {}
-}
-
 /// How many subscriptions are open in the process, and whose they are.
 public final class SubscriptionCounts: Sendable {
     private struct State {
@@ -26,7 +11,8 @@ public final class SubscriptionCounts: Sendable {
     private let state = Lock(State())
     private let limits: SubscriptionLimits
 
-    init(_ limits: SubscriptionLimits) {
+    /// Counts within bounds.
+    package init(_ limits: SubscriptionLimits) {
         self.limits = limits
     }
 
