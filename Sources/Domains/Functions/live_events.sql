@@ -68,12 +68,12 @@ BEGIN
     PERFORM tell_live('viewer', ARRAY(
         SELECT topic.name || '@' || row.id FROM (
             SELECT present.id, to_jsonb(former) - 'updated_at' AS before, to_jsonb(present) - 'updated_at' AS after
-            FROM former JOIN present USING (id) LIMIT 1001
+            FROM former JOIN present USING (id)
         ) AS row CROSS JOIN LATERAL (VALUES
             ('PROFILE', row.before - settings <> row.after - settings),
             ('SETTINGS', EXISTS (SELECT FROM unnest(settings) AS name WHERE row.before -> name IS DISTINCT FROM row.after -> name))
         ) AS topic(name, has_changed)
-        WHERE topic.has_changed
+        WHERE topic.has_changed LIMIT 1001
     ));
     RETURN NULL;
 END

@@ -160,7 +160,8 @@ extension ParameterBinding {
         case .null, .object: nil
         case .boolean(let flag): flag ? "true" : "false"
         case .int(let number): String(number)
-        case .double(let number): String(number)
+        // As in the other form: the database refuses to reckon with numbers so near to zero that they vanish.
+        case .double(let number): String(number.isSubnormal ? 0 : number)
         case .bigInteger(let text), .string(let text), .enum(let text): text
         case .list: arrayLiteral(value)
         case .upload(let file): "\(file.bytes.count) bytes of a file"

@@ -8,8 +8,10 @@ import Reactor
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 final class EventMatcher: @unchecked Sendable {
+    /// The text of the statement, by which subscriptions share it.
+    let sql: String
     private let statement: Statement
-    private let sources: [ParameterSource]
+    private let parameterCount: Int
     /// The different values that conditions have, and the subscriptions with each.
     private var places: [[String?]: Int] = [:]
     private var rows: [[String?]] = []
@@ -25,12 +27,14 @@ final class EventMatcher: @unchecked Sendable {
     private static let mostAtOnce = 200
 
     init(_ written: WrittenStatement, in live: LiveSubscriptions) {
+        sql = written.sql
         statement = Statement(written.sql)
-        sources = written.parameters
+        parameterCount = written.parameters.count
         self.live = live
     }
 
-    var isEmpty: Bool { places.isEmpty }
+    /// Whether it is of no use: what is under way may still find someone.
+    var isEmpty: Bool { places.isEmpty && !isRunning }
 
     func add(_ subscription: Subscription) {
         let row = values(of: subscription)
@@ -58,14 +62,15 @@ final class EventMatcher: @unchecked Sendable {
         subscriptions[place][ObjectIdentifier(subscription)] = nil
         guard subscriptions[place].isEmpty else { return }
         places[row] = nil
-        rows[place] = Array(repeating: nil, count: sources.count)
+        rows[place] = Array(repeating: nil, count: parameterCount)
         free.append(place)
         arrays = nil
     }
 
+    /// The values of a subscription, from where its own document has them: another with the same statement has them elsewhere.
     private func values(of subscription: Subscription) -> [String?] {
         let binding = ParameterBinding(plan: subscription.plan, values: subscription.values, results: [])
-        return sources.map { binding.text(of: $0) }
+        return subscription.plan.plan.event?.matching?.parameters.map { binding.text(of: $0) } ?? []
     }
 
     /// Finds whom an object concerns, and answers the event to them.
@@ -96,6 +101,7 @@ final class EventMatcher: @unchecked Sendable {
             }
         }
         isRunning = false
+        if isEmpty { live.forget(self) }
     }
 
     /// An object, and the place of subscriptions that it concerns.
@@ -114,7 +120,7 @@ final class EventMatcher: @unchecked Sendable {
 
     private func arraysOfAll() -> [String] {
         if let arrays { return arrays }
-        let made = sources.indices.map { index in PostgresArray.text(rows.map { $0[index] }) }
+        let made = (0..<parameterCount).map { index in PostgresArray.text(rows.map { $0[index] }) }
         arrays = made
         return made
     }

@@ -148,8 +148,9 @@ public final class LiveSubscriptions: @unchecked Sendable {
         return try await engine.response(to: event, for: subscription, &facts)
     }
 
-    /// Charges a subscriber for a response and hands it over.
-    func deliver(_ response: [UInt8], to subscription: Subscription, of event: LiveEvent) async {
+    /// Charges a subscriber for a response and hands it over, if it is still what the subscriber may have.
+    func deliver(_ response: [UInt8], to subscription: Subscription, of event: LiveEvent, from group: SubscriptionGroup) async {
+        guard subscription.heldEvents == nil else { return hold(event, for: subscription) }
         if let allowance = subscription.context.allowance {
             let points = subscription.plan.cost.points(for: subscription.values, subscription.schema.listSizes)
             do throws(AllowanceError) {
@@ -159,7 +160,8 @@ public final class LiveSubscriptions: @unchecked Sendable {
             }
         }
         guard subscription.ending == nil else { return }
-        guard subscription.heldEvents == nil else { return hold(event, for: subscription) }
+        // Access may have changed while the allowance was asked.
+        guard subscription.heldEvents == nil, subscription.group === group else { return answer(event, to: [subscription]) }
         subscription.deliver(response, atMost: limits.waiting)
         figures.deliveries += 1
         observeDelivery?(MonotonicTime.now.nanoseconds &- event.arrival.nanoseconds)
@@ -196,7 +198,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
         registration = nil
         if let sweep { loop.cancel(sweep) }
         sweep = nil
-        for subscription in topics.values.flatMap(\.subscriptions.values) { end(subscription, .completed) }
+        for subscription in topics.values.flatMap(\.subscriptions.values) { end(subscription, .serverStops) }
     }
 
     private func join(_ subscription: Subscription) {
@@ -237,6 +239,11 @@ public final class LiveSubscriptions: @unchecked Sendable {
         topics[event.event]?.groups[group.key] = nil
     }
 
+    /// Forgets a matcher that has no subscriptions any more.
+    func forget(_ matcher: EventMatcher) {
+        for event in topics.keys where topics[event]?.matchers[matcher.sql] === matcher { topics[event]?.matchers[matcher.sql] = nil }
+    }
+
     // MARK: Access
 
     private func accessChanged(of account: Int64) {
@@ -270,16 +277,22 @@ public final class LiveSubscriptions: @unchecked Sendable {
         do throws(Refusal) {
             let (plan, values) = try await engine.plan(subscription, for: subscriber)
             guard subscription.ending == nil else { return }
+            subscription.expiry = subscriber.expiry
+            if plan === subscription.plan, subscription.isOf(subscriber) { return resume(subscription) }
             leave(subscription)
             subscription.context.viewer = subscriber.viewer
             subscription.context.language = subscriber.language
             subscription.context.disclosure = subscriber.disclosure
-            subscription.expiry = subscriber.expiry
             (subscription.plan, subscription.values) = (plan, values)
             join(subscription)
         } catch {
             return end(subscription, .refused(error))
         }
+        resume(subscription)
+    }
+
+    /// Answers what was held.
+    private func resume(_ subscription: Subscription) {
         let held = subscription.heldEvents ?? []
         subscription.heldEvents = nil
         if subscription.isCheckedAgain { check(subscription) }

@@ -19,8 +19,10 @@ public final class Subscription: AsyncSequence, AsyncIteratorProtocol, @unchecke
 
     /// Why it has ended.
     public enum Ending {
-        /// The subscriber wished it, or the server stops.
+        /// The subscriber wished it.
         case completed
+        /// The server stops: it can be begun again elsewhere.
+        case serverStops
         /// It may go on no longer; the errors say why.
         case refused(Refusal)
         /// It did not take its responses.
@@ -120,5 +122,12 @@ extension Subscription {
         case .enum(let name): return name == key
         default: return true
         }
+    }
+}
+
+extension Subscription {
+    /// Whether it is answered as this subscriber already.
+    func isOf(_ subscriber: Subscriber) -> Bool {
+        context.viewer == subscriber.viewer && context.language == subscriber.language && context.disclosure == subscriber.disclosure
     }
 }

@@ -16,6 +16,8 @@ final class SubscriptionGroup: @unchecked Sendable {
         let parameters: [String?]
         let serverAddress: String
         let disclosure: Disclosure
+        /// That of messages, also where no text of the plan depends on it.
+        let language: TextLanguage
         /// A plan that reads in the name of a role is audited for each account.
         let auditedAccount: Int64?
 
@@ -26,6 +28,7 @@ final class SubscriptionGroup: @unchecked Sendable {
             parameters = plan.parameters.flatMap { sources in sources.map { binding.text(of: $0) } }
             serverAddress = values.serverAddress
             disclosure = subscription.context.disclosure
+            language = values.language
             let isAboutAccount = if case .facts? = plan.plan.event?.answer { true } else { false }
             auditedAccount = isAboutAccount || !plan.plan.privileges.isEmpty ? values.viewer?.account : nil
         }
@@ -41,12 +44,15 @@ final class SubscriptionGroup: @unchecked Sendable {
     private(set) var members: [ObjectIdentifier: Subscription] = [:]
     private var deliveries: [Delivery] = []
     private var isRunning = false
+    /// How often in a row nothing could be read.
+    private var failures = 0
     private let live: LiveSubscriptions
 
     /// How many events may wait; then they become one gap.
     private static let mostWaiting = 256
-    /// After how long an event is tried again that could not be read.
+    /// After how long an event is tried again that could not be read, at first and at most.
     private static let pause = Duration.seconds(1)
+    private static let longestPause = Duration.seconds(60)
 
     init(_ key: Key, in live: LiveSubscriptions) {
         (self.key, self.live) = (key, live)
@@ -74,11 +80,21 @@ final class SubscriptionGroup: @unchecked Sendable {
     private func run() async {
         while !deliveries.isEmpty {
             let delivery = deliveries.removeFirst()
-            let members = delivery.members.filter { $0.ending == nil && $0.group === self }
+            let present = delivery.members.filter { $0.ending == nil }
+            let members = present.filter { $0.group === self }
+            // Whose access has changed meanwhile is answered as what it may do now.
+            if members.count < present.count { live.answer(delivery.event, to: present.filter { $0.group !== self }) }
             guard let first = members.first else { continue }
             do throws(PostgresError) {
-                guard let response = try await live.response(to: delivery.event, for: first) else { continue }
-                for member in members { await live.deliver(response, to: member, of: delivery.event) }
+                let response = try await live.response(to: delivery.event, for: first)
+                failures = 0
+                for member in members where member.ending == nil {
+                    if member.group !== self {
+                        live.answer(delivery.event, to: [member])
+                    } else if let response {
+                        await live.deliver(response, to: member, of: delivery.event, from: self)
+                    }
+                }
             } catch {
                 await retry(members)
             }
@@ -89,7 +105,9 @@ final class SubscriptionGroup: @unchecked Sendable {
     /// The database could not answer: what was missed is told as a gap once it can.
     private func retry(_ members: [Subscription]) async {
         // Not all groups at once.
-        await live.loop.sleep(for: Self.pause * Double.random(in: 0.5...1.5))
+        let pause = min(Self.longestPause, Self.pause * (1 << min(failures, 6)))
+        failures += 1
+        await live.loop.sleep(for: pause * Double.random(in: 0.5...1.5))
         let concerned = members + deliveries.flatMap(\.members)
         let unique = Dictionary(concerned.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { first, _ in first })
         deliveries = [Delivery(event: LiveEvent(content: .gap, arrival: live.loop.now), members: Array(unique.values))]

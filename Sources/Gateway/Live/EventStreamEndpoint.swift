@@ -64,6 +64,8 @@ final class EventStreamEndpoint: StreamAnswering, @unchecked Sendable {
         subscription.cancel()
         keepAlive.stop()
         if case .refused(let refusal) = subscription.ending { await stream.write(EventStream.next(operations.response(to: refusal))) }
+        // Without an end the client sees that something is missing, and comes again.
+        if case .fellBehind = subscription.ending { return }
         await stream.write(EventStream.complete())
     }
 }

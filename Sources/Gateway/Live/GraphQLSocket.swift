@@ -149,7 +149,8 @@ final class GraphQLSocket: @unchecked Sendable {
         switch subscription.ending {
         case .refused(let refusal): await send(TransportAnswer.error(id, refusal.errors), of: operation)
         case .completed: await send(TransportAnswer.complete(id), of: operation)
-        case .fellBehind, nil: break
+        // The code with which the socket closes says it.
+        case .serverStops, .fellBehind, nil: break
         }
     }
 

@@ -57,8 +57,11 @@ final class ReservedStream: @unchecked Sendable {
     }
 
     private func finish(_ id: String, _ operation: RunningOperation) async {
-        if !operation.isCancelled { await stream.write(EventStream.complete(Self.member(id) + [UInt8(ascii: "}")])) }
-        if running[id] === operation { running[id] = nil }
+        // One that was ended has given its id away.
+        guard running[id] === operation, !operation.isCancelled else { return }
+        await stream.write(EventStream.complete(Self.member(id) + [UInt8(ascii: "}")]))
+        guard running[id] === operation else { return }
+        running[id] = nil
         noteEnd(id)
     }
 

@@ -55,8 +55,11 @@ final class ReservedStreamEndpoint: @unchecked Sendable {
 
     private func reserve(_ exchange: HTTPExchange, _ client: StreamClient, _ record: inout RequestRecord) async throws(RequestRefusal) {
         let identity = try await operations.identity(of: client, &record)
-        guard let token = streams.reserve(for: identity?.viewer.account, at: exchange.loop.now) else {
-            throw RequestRefusal(.serviceUnavailable, "All streams are reserved. Try again in a moment.")
+        guard let token = streams.reserve(for: identity?.viewer.account, from: client.network, at: exchange.loop.now) else {
+            throw RequestRefusal(
+                .tooManySubscriptions,
+                "So many streams are reserved and not opened that no more can be. Try again in a minute."
+            )
         }
         PlainAnswer.write(token, status: .created, to: exchange)
     }

@@ -28,6 +28,8 @@ final class ReservedStreams: Sendable {
     private struct Reservation {
         /// The account that has reserved it; nil for a stranger.
         let account: Int64?
+        /// Where it was reserved from.
+        let network: ClientNetwork
         let end: MonotonicTime
         /// Whether a client has opened it.
         var isOpen = false
@@ -42,6 +44,11 @@ final class ReservedStreams: Sendable {
     /// How long a reservation is kept for its stream.
     private static let patience = Duration.seconds(60)
     private static let most = 10_000
+    /// How many that are not open one client may have, so that no one takes all.
+    private static let mostOfClient = 5
+
+    /// How many operations may wait for a stream that is not open.
+    private static let mostWaiting = 4
 
     private let reservations = Lock<[String: Reservation]>([:])
     private let mostOperations: Int
@@ -51,12 +58,16 @@ final class ReservedStreams: Sendable {
     }
 
     /// Reserves a stream; nil when there are too many.
-    func reserve(for account: Int64?, at now: MonotonicTime) -> String? {
+    func reserve(for account: Int64?, from network: ClientNetwork, at now: MonotonicTime) -> String? {
         let token = SecretToken(random: Self.kind).text
         return reservations.withLock { reservations in
-            if reservations.count >= Self.most { reservations = reservations.filter { $0.value.isOpen || $0.value.end > now } }
-            guard reservations.count < Self.most else { return nil }
-            reservations[token] = Reservation(account: account, end: now.advanced(by: Self.patience))
+            reservations = reservations.filter { $0.value.isOpen || $0.value.end > now }
+            func isOwn(_ other: Reservation) -> Bool {
+                account == nil ? other.account == nil && other.network == network : other.account == account
+            }
+            let own = reservations.values.count { !$0.isOpen && $0.end > now && isOwn($0) }
+            guard own < Self.mostOfClient, reservations.count < Self.most else { return nil }
+            reservations[token] = Reservation(account: account, network: network, end: now.advanced(by: Self.patience))
             return token
         }
     }
@@ -98,7 +109,9 @@ final class ReservedStreams: Sendable {
         let (acceptance, stream) = reservations.withLock { reservations -> (Acceptance, ReservedStream?) in
             guard var reservation = reservations[token], reservation.account == account else { return (.noStream, nil) }
             guard reservation.isOpen || reservation.end > now else { return (.noStream, nil) }
-            guard reservation.operations.count < mostOperations else { return (.tooMany, nil) }
+            guard reservation.operations.count < mostOperations, reservation.waiting.count < Self.mostWaiting else {
+                return (.tooMany, nil)
+            }
             guard reservation.operations.insert(operation.id).inserted else { return (.idInUse, nil) }
             if reservation.stream == nil { reservation.waiting.append(operation) }
             reservations[token] = reservation

@@ -25,7 +25,7 @@ struct Authentication {
             let hash = exchange.withHeader("authorization", { BearerToken.hash(in: $0) }) ?? nil
         else { throw refusal(in: headers.language) }
         if !looksAgain, let known = identities.known(hash) { return known }
-        return try await identity(of: ShownCredential(of: exchange), in: headers.language, record.id, &record.facts)
+        return try await lookedUp(ShownCredential(of: exchange), in: headers.language, record.id, &record.facts)
     }
 
     /// The owner of credentials that were shown before.
@@ -36,6 +36,15 @@ struct Authentication {
         _ facts: inout RequestFacts
     ) async throws(RequestRefusal) -> Identity {
         if shown.isReadable, let known = identities.known(shown.hash) { return known }
+        return try await lookedUp(shown, in: language, id, &facts)
+    }
+
+    private func lookedUp(
+        _ shown: ShownCredential,
+        in language: Language,
+        _ id: RequestID,
+        _ facts: inout RequestFacts
+    ) async throws(RequestRefusal) -> Identity {
         let found: Identity?
         do throws(PostgresError) {
             found = try await owner(of: shown)

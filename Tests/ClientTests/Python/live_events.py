@@ -58,10 +58,11 @@ for event in events("POST", server.graphql, headers=accept | own | {"Last-Event-
 
 # curl writes each event as it comes.
 command = ["curl", "--no-buffer", "--silent", "--max-time", "60", "-H", "Accept: text/event-stream", "--get", server.graphql,
-           "--data-urlencode", "query=subscription { foodPostAdded { id } }"]
+           "--data-urlencode", "query=subscription { foodPostAdded(near: {latitude: -60, longitude: -170}, withinKm: 1) { id } }"]
 with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as curl:
     assert curl.stdout.readline() == ":\n", "a comment comes at once"
-    id = server.add_food_post()
+    # Where no one else adds any.
+    id = server.add_food_post(latitude=-60, longitude=-170)
     lines = [curl.stdout.readline() for _ in range(5)]
     assert lines[1:4] == ["event: next\n", "id: 1\n", f'data: {{"data":{{"foodPostAdded":{{"id":"{id}"}}}}}}\n'], lines
     curl.terminate()

@@ -17,9 +17,13 @@ struct StreamedEvent: Equatable {
 // Server-sent events over a blocking socket.
 extension Client {
     /// Begins a subscription; the answer's head has come, and with the first comment it is heard.
-    func subscribe(_ operation: String, headers: [String] = [], again: Bool = false) throws -> EventReader {
-        let own = ["Accept: text/event-stream"] + (again ? ["Last-Event-ID: 1"] : []) + headers
-        try send(Client.post("subscription { \(operation) }", headers: own))
+    func subscribe(_ field: String, headers: [String] = [], again: Bool = false) throws -> EventReader {
+        try subscribe(document: "subscription { \(field) }", headers: headers + (again ? ["Last-Event-ID: 1"] : []))
+    }
+
+    /// Begins a subscription with variables.
+    func subscribe(document: String, variables: ObjectValue = ObjectValue(), headers: [String] = []) throws -> EventReader {
+        try send(Client.post(document, variables: variables, headers: ["Accept: text/event-stream"] + headers))
         let head = try response()
         guard head.status == 200 else { throw Unexpected(text: "\(head)") }
         // An answer that is whole has a length.

@@ -13,12 +13,12 @@ struct SubscriptionTests {
     private static let settings = "viewerUpdated(topics: [SETTINGS]) { topic viewer { id language } }"
 
     /// Adds posts in one statement; answers their numbers.
-    private static func addPosts(_ count: Int, to database: String, donor: Int64 = 1) throws -> [Int64] {
+    private static func addPosts(_ count: Int, to database: String, donor: Int64 = 1, type: String = "BAKED_GOODS") throws -> [Int64] {
         try PostgresSession(database).query(
             """
             INSERT INTO food_post (donor_id, title, description, food_type, quantity, unit, expires_at, contact_name, contact_email, address,
                 area, latitude, longitude)
-            SELECT \(donor), 'Bread ' || n, 'Fresh', 'BAKED_GOODS', 5, 'PIECE', now() + interval '1 day', 'Ada', 'ada@example.org', 'Calle 1',
+            SELECT \(donor), 'Bread ' || n, 'Fresh', '\(type)', 5, 'PIECE', now() + interval '1 day', 'Ada', 'ada@example.org', 'Calle 1',
                 'Triana', 37.38, -5.99
             FROM generate_series(1, \(count)) AS n RETURNING id
             """
@@ -91,6 +91,32 @@ struct SubscriptionTests {
                     #expect((post["contact"] == .null) == !isOwn)
                     #expect(post.at("location.isExact") == .boolean(isOwn))
                 }
+            }
+        }
+    }
+
+    @Test("are matched by their own values, in documents or in variables, whoever came first, and whatever senseless ones others have")
+    func matching() async throws {
+        try await GatewayFixture.run { fixture in
+            let (port, database) = (fixture.gateway.port, fixture.database)
+            try await fixture.client { _ in
+                func ofType(_ type: String) throws -> EventReader {
+                    try Client(port: port).subscribe("foodPostAdded(foodType: \(type)) { id }")
+                }
+                func byVariable(_ type: String) throws -> EventReader {
+                    let document = "subscription ($t: FoodType) { foodPostAdded(foodType: $t) { id } }"
+                    return try Client(port: port).subscribe(document: document, variables: ["t": .string(type)])
+                }
+                let near = "withinKm: 10, near: {longitude: -5.99, latitude: "
+                let nowhere = try Client(port: port).subscribe("foodPostAdded(\(near)5e-324}) { id }")
+                let nearby = try Client(port: port).subscribe("foodPostAdded(\(near)37.38}) { id }")
+                let frozen = [try ofType("FROZEN"), try byVariable("FROZEN"), try ofType("FROZEN")]
+                let baked = [try byVariable("BAKED_GOODS"), try ofType("BAKED_GOODS")]
+                let first = try Self.addPosts(1, to: database)[0]
+                let second = try Self.addPosts(1, to: database, type: "FROZEN")[0]
+                for events in baked + [nearby] { #expect(try events.data().at("foodPostAdded.id").string == "food_post_\(first)") }
+                for events in frozen { #expect(try events.data().at("foodPostAdded.id").string == "food_post_\(second)") }
+                withExtendedLifetime(nowhere) {}
             }
         }
     }
