@@ -14,7 +14,7 @@ public struct HTTPLimits: Sendable, Equatable {
     public var upload = 5 * 1024 * 1024
     /// Bytes of a multipart body as a whole; more are 413.
     public var form = 64 * 1024 * 1024
-    /// Bytes of all chunk extensions of a body together, which nobody uses.
+    /// Bytes of all chunk extensions of a body together, which no one uses.
     public var chunkExtensions = 4 * 1024
 
     /// The defaults of the HTTP contract.

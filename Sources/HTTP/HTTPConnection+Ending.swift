@@ -48,7 +48,7 @@ extension HTTPConnection {
         updateInterest()
     }
 
-    /// Gives the memory back of what has been received; whoever sends more gets other memory.
+    /// Gives the memory back of what has been received; a client that sends more gets other memory.
     func releaseInput() {
         exchange.input.consume(exchange.input.count)
         server.inputMemory -= exchange.input.memory.count
@@ -57,7 +57,7 @@ extension HTTPConnection {
 
     /// Waits on for a client that is still sending: many read no answer before they have sent all.
     func linger() {
-        // The server's own end waits for nobody longer than it must.
+        // The server's own end waits no longer than it must.
         if server.isDraining, readDeadline != .distantFuture { return }
         readDeadline = min(loop.now.advanced(by: server.configuration.lingerTimeout), lingerDeadline)
     }

@@ -8,7 +8,7 @@ extension HTTPConnection {
     /// Output beyond this is sent at once rather than gathered.
     private static let gatheredOutput = 16 * 1024
 
-    /// A slow reader's deadline moves only when he has taken so much: nobody can hold a response's memory for ever, byte by byte.
+    /// A slow reader's deadline moves only when it has taken so much: no client can hold a response's memory for ever, byte by byte.
     private static let leastTaken = 16 * 1024
 
     /// Puts the compressed body in the place of the plain one.

@@ -42,6 +42,8 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
     var registration: Registration?
     let requestArrived = WakeSignal()
     /// What the handler has made of its response, when that is more than an answer.
+    ///
+    /// Sound without checks: it is set once, by a handler that is not one of its own methods.
     @safe @exclusivity(unchecked) var channel: (any ConnectionChannel)?
     @safe @exclusivity(unchecked) var output = OutputBuffer()
 
@@ -53,7 +55,7 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
     var isBlocked = false
     /// The client has ended its side.
     var inputEnded = false
-    /// Bytes may come that nobody will read.
+    /// Bytes may come that no one will read.
     var lingers = false
     var readDeadline = MonotonicTime.distantFuture
     /// Whether a refused client may send as long as a body may take: not one who was too slow already, nor where there are too many.

@@ -16,10 +16,12 @@ public final class HTTPExchange: @unchecked Sendable {
     @safe @exclusivity(unchecked) var parser: RequestParser
     private let bodies: BufferPool
 
-    /// The client has vanished: nobody will read the response.
+    /// The client has vanished: no one will read the response.
     @safe @exclusivity(unchecked) public internal(set) var isClientGone = false
 
     /// The connection, as long as it has a task.
+    ///
+    /// Sound without checks: it is set where the task begins and ends, never while it is read.
     @safe @exclusivity(unchecked) var connection: HTTPConnection?
 
     /// The connection's socket, only borrowed.

@@ -58,7 +58,7 @@ public final class HTTPServer: Sendable {
         return sum
     }
 
-    /// Tells each client with its next answer that the connection ends, and goes on accepting: so that nobody is cut off between two requests
+    /// Tells each client with its next answer that the connection ends, and goes on accepting: so that no one is cut off between two requests
     /// when the end comes.
     public func announceEnd() async {
         for server in loops { await server.loop.perform { server.isEnding = true } }

@@ -17,7 +17,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
     let bodyBuffers = BufferPool(most: 16, largest: 2 * 1024 * 1024)
     let responseStarts = ResponseStartWriter()
     let compressor: ResponseCompressor
-    /// What has happened so far; what is open now is counted when somebody asks.
+    /// What has happened so far; what is open now is counted when it is asked for.
     var statistics = HTTPStatistics()
     /// Bytes of all connections' input buffers together.
     var inputMemory = 0

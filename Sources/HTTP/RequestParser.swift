@@ -204,7 +204,7 @@ struct RequestParser {
     private mutating func beginBody() {
         switch head.framing {
         case .length(let length):
-            // A length that nobody will admit must not make the place of the body overflow.
+            // A length that will not be admitted must not make the place of the body overflow.
             body = position..<position + min(length, Int.max - position)
             state = .fixedBody
             if length > 0 { require(length) }
@@ -277,7 +277,7 @@ struct RequestParser {
         return true
     }
 
-    /// Checks that what stands behind a chunk's size begins an extension, and that its bytes may stand in one; its meaning is nobody's.
+    /// Checks that what stands behind a chunk's size begins an extension, and that its bytes may stand in one; it means nothing here.
     private mutating func checkExtension(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(HTTPRefusal) {
         let mark = bytes.trimmed(range).lowerBound
         guard mark < range.upperBound, bytes[mark] == UInt8(ascii: ";") else { throw .invalidChunk }

@@ -32,7 +32,7 @@ final class ResponseCompressor {
         return true
     }
 
-    /// Compresses a body; false when there is no memory for it, or nobody any more who would read it.
+    /// Compresses a body; false when there is no memory for it, or the client has gone.
     func compress(_ body: [UInt8], of exchange: HTTPExchange, into coded: inout [UInt8]) async -> Bool {
         if body.count <= Self.slice {
             guard let whole else { return false }
@@ -62,7 +62,7 @@ final class ResponseCompressor {
 
     /// Deflates a piece of a stream so that it can be read at once and by itself: nothing is remembered from one piece to the next.
     ///
-    /// Small pieces are stored. Nil when nobody reads any more.
+    /// Small pieces are stored. Nil when the client has gone.
     func compressFlushed(_ bytes: [UInt8], isGone: () -> Bool) async -> [UInt8]? {
         var coded: [UInt8] = []
         if bytes.count < configuration.minimum || bytes.isEmpty {

@@ -25,4 +25,15 @@ extension EventLoop {
         }
         cancel(timer)
     }
+
+    /// Does some work again and again until the task is cancelled.
+    ///
+    /// The first time comes after half the interval or more, drawn by lot: of servers that were started together not all come at once.
+    public func work(every interval: Duration, _ body: () async -> Void) async {
+        await sleep(for: interval * Double.random(in: 0.5...1))
+        while !Task.isCancelled {
+            await body()
+            await sleep(for: interval)
+        }
+    }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Draining", .timeLimit(.minutes(20)))
 struct DrainTests {
-    @Test("a request in flight is finished and says close, an idle connection ends, nobody is let in")
+    @Test("a request in flight is finished and says close, an idle connection ends, no one is let in")
     func drains() async throws {
         try await ServerHarness.run { harness in
             async let idle = harness.client { client in

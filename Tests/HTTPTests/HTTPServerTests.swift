@@ -200,7 +200,7 @@ struct HTTPServerTests {
         }
     }
 
-    @Test("a port at which somebody listens is an error")
+    @Test("a port that is taken is an error")
     func portInUse() async throws {
         try await ServerHarness.run { harness in
             let port = harness.server.port

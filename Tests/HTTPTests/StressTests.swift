@@ -42,7 +42,7 @@ struct StressTests {
         // Half a request of each.
         let half = Array(HTTPServerTests.post("/", String(repeating: "x", count: 60_000)).utf8.dropLast())
         for client in crowd { try client.send(half) }
-        // Large bodies, sent whole, broken off, and answers that nobody reads to the end.
+        // Large bodies, sent whole, broken off, and answers that are not read to the end.
         let upload = Array(HTTPServerTests.post("/", String(repeating: "y", count: 900_000)).utf8)
         for number in 0..<20 {
             let client = try Client(port: port, receiveBuffer: 4_096)

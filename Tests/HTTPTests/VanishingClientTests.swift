@@ -66,7 +66,7 @@ struct VanishingClientTests {
         }
     }
 
-    @Test("clients that leave amid a large response harm nobody")
+    @Test("clients that leave amid a large response harm no one")
     func leavesMidResponse() async throws {
         try await ServerHarness.run { harness in
             for reset in [true, false] {

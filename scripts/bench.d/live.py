@@ -1,8 +1,11 @@
 """How long events take to reach subscribers, and what these cost: `scripts/bench live`; `--help` tells more."""
 import argparse
+import base64
+import hashlib
 import math
 import re
 import resource
+import secrets
 import select
 import socket
 import subprocess
@@ -31,14 +34,17 @@ class Subscribers:
         self.sockets = {}
         self.waiting = []
 
-    def open(self, place, reads=True):
+    def open(self, place, reads=True, token=None):
         latitude, longitude = place
-        operation = f"subscription {{ foodPostAdded(near: {{latitude: {latitude}, longitude: {longitude}}}, withinKm: {RADIUS_KM}) {{ id title }} }}"
+        # Whose the contact is, each account must be looked at for.
+        selection = "id title contact { email }" if token else "id title"
+        operation = f"subscription {{ foodPostAdded(near: {{latitude: {latitude}, longitude: {longitude}}}, withinKm: {RADIUS_KM}) {{ {selection} }} }}"
+        credentials = f"Authorization: Bearer {token}\r\n" if token else ""
         one = socket.socket()
         if not reads:
             one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
         one.connect(self.address)
-        one.sendall(f"GET /graphql?{urllib.parse.urlencode({'query': operation})} HTTP/1.1\r\nHost: bench\r\nAccept: text/event-stream\r\n\r\n".encode())
+        one.sendall(f"GET /graphql?{urllib.parse.urlencode({'query': operation})} HTTP/1.1\r\nHost: bench\r\n{credentials}Accept: text/event-stream\r\n\r\n".encode())
         if reads:
             self.sockets[one.fileno()] = one
             self.waiting.append(one)
@@ -96,6 +102,25 @@ class Posts:
         self.psql.wait()
 
 
+def execute(connection, sql):
+    subprocess.run(["psql", "-X", "-q", "-v", "ON_ERROR_STOP=1", "-d", connection], input=sql, text=True, check=True)
+
+
+def sign_in(connection, count):
+    """Makes accounts with a session each; answers their tokens."""
+    tokens = [secrets.token_bytes(32) for _ in range(count)]
+    digests = ",".join(f"'\\x{hashlib.sha256(token).hexdigest()}'" for token in tokens)
+    sql = f"""
+        WITH made AS (
+            INSERT INTO account (name, email, roles) SELECT 'Bench', n || '@bench.example.org', '{{}}' FROM generate_series(1, {count}) AS n RETURNING id
+        ), counted AS (SELECT id, row_number() OVER () AS n FROM made)
+        INSERT INTO session (digest, account_id, expires_at)
+        SELECT (ARRAY[{digests}]::bytea[])[n], id, now() + interval '1 hour' FROM counted;
+    """
+    execute(connection, sql)
+    return ["cps_" + base64.urlsafe_b64encode(token).decode().rstrip("=") for token in tokens]
+
+
 def main():
     parser = argparse.ArgumentParser(prog="scripts/bench live", description=DESCRIPTION)
     parser.add_argument("program", help=argparse.SUPPRESS)
@@ -106,6 +131,7 @@ def main():
     parser.add_argument("--rate", type=int, default=100, help="events in a second (default 100)")
     parser.add_argument("--seconds", type=int, default=20, help="default 20")
     parser.add_argument("--silent", type=int, default=0, help="further subscribers that read nothing (default 0)")
+    parser.add_argument("--accounts", action="store_true", help="each subscriber is signed in, and asks for something that depends on the account")
     options = parser.parse_args()
     needed = options.subscribers + options.silent + 100
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(needed, resource.getrlimit(resource.RLIMIT_NOFILE)[1]), resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
@@ -126,8 +152,9 @@ def measure(gateway, options):
     urllib.request.urlopen(gateway.url + "/health/ready").read()
     before = processes.rss_mib(gateway.process.pid)
     subscribers = Subscribers(gateway.url)
-    for number in range(options.subscribers):
-        subscribers.open(places[number % options.places])
+    tokens = sign_in(gateway.database, options.subscribers) if options.accounts else [None] * options.subscribers
+    for number, token in enumerate(tokens):
+        subscribers.open(places[number % options.places], token=token)
     subscribers.await_heard()
     idle = processes.rss_mib(gateway.process.pid)
     silent = [subscribers.open(places[number % options.places], reads=False) for number in range(options.silent)]
@@ -149,6 +176,8 @@ def measure(gateway, options):
     subscribers.close()
     for one in silent:
         one.close()
+    if options.accounts:
+        execute(gateway.database, "DELETE FROM account WHERE email LIKE '%@bench.example.org'")
     time.sleep(8)
     after = processes.rss_mib(gateway.process.pid)
 
@@ -158,7 +187,7 @@ def measure(gateway, options):
     def at(share):
         return f"{latencies[min(len(latencies) - 1, int(len(latencies) * share))] * 1000:.1f}" if latencies else "none"
 
-    dropped = re.search(r"^cupboard_connections_total\{event=\"cut_off\"\} (\d+)", metrics(gateway), re.MULTILINE)
+    figures = metrics(gateway)
     return [
         ["what", "figure"],
         ["subscribers, of which read nothing", f"{options.subscribers + options.silent:,}, {options.silent:,}"],
@@ -168,8 +197,13 @@ def measure(gateway, options):
         ["PostgreSQL's CPU for an event, µs", f"{postgres / max(1, sent):.0f}"],
         ["memory of an idle subscriber, KiB", f"{(idle - before) * 1024 / options.subscribers:.1f}"],
         ["memory before, idle, busy, 8 s after they left, MiB", f"{before:.0f}, {idle:.0f}, {busy:.0f}, {after:.0f}"],
-        ["connections cut off", dropped[1] if dropped else "0"],
+        ["connections cut off", counted(figures, 'connections_total{event="cut_off"}')],
+        ["gaps told", counted(figures, "live_gaps_total")],
     ]
+
+
+def counted(figures, name):
+    return next(line.split()[1] for line in figures.splitlines() if line.startswith(f"cupboard_{name} "))
 
 
 def metrics(gateway):

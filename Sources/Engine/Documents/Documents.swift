@@ -138,7 +138,7 @@ final class Documents {
 
     // MARK: Plans
 
-    /// Plans an operation for requests of a shape that it has no plan for yet.
+    /// The plan of an operation for requests of a shape; made now if there is none yet.
     func plan(
         _ prepared: PreparedOperation,
         _ operation: ExecutableOperation,
@@ -147,6 +147,7 @@ final class Documents {
         in schema: ServedSchema,
         _ facts: inout RequestFacts
     ) async throws(Refusal) -> Result<PreparedPlan, PlanError> {
+        if let known = prepared.knownPlan(for: values) { return known }
         let key = UInt64(UInt(bitPattern: ObjectIdentifier(prepared).hashValue))
         let size = operation.document.source.count
         do throws(PreparationQueue.Overloaded) {

@@ -202,13 +202,7 @@ public final class Engine: @unchecked Sendable {
             let schema = schema.snapshot.schema
             throw .document(errors.showing(executable.document, of: schema, inProduction: isProduction).errors, code: .badUserInput)
         }
-        let outcome: Result<PreparedPlan, PlanError>
-        if let known = prepared.knownPlan(for: values) {
-            outcome = known
-        } else {
-            outcome = try await documents.plan(prepared, executable, for: values, context, in: schema, &facts)
-        }
-        switch outcome {
+        switch try await documents.plan(prepared, executable, for: values, context, in: schema, &facts) {
         case .success(let plan):
             if plan.writesAddresses { values.serverAddress = context.client.serverAddress }
             return PlannedOperation(schema: schema, prepared: prepared, executable: executable, values: values, plan: plan)

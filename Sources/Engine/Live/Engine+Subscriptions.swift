@@ -41,23 +41,11 @@ extension Engine {
         var values = subscription.values
         (values.viewer, values.language) = (subscriber.viewer, subscriber.language)
         var facts = RequestFacts(times: PhaseTimes(isDetailed: false))
-        let outcome: Result<PreparedPlan, PlanError>
-        if let known = subscription.prepared.knownPlan(for: values) {
-            outcome = known
-        } else {
-            outcome = try await documents.plan(
-                subscription.prepared,
-                subscription.executable,
-                for: values,
-                context,
-                in: subscription.schema,
-                &facts
-            )
-        }
-        switch outcome {
+        let (prepared, executable) = (subscription.prepared, subscription.executable)
+        switch try await documents.plan(prepared, executable, for: values, context, in: subscription.schema, &facts) {
         case .success(let plan): return (plan, values)
         case .failure(let error):
-            throw Refusal(errors.error(error, ofRequest: subscription.executable.document, values, for: ErrorReader(context), &facts))
+            throw Refusal(errors.error(error, ofRequest: executable.document, values, for: ErrorReader(context), &facts))
         }
     }
 }

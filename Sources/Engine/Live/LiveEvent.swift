@@ -15,6 +15,8 @@ struct LiveEvent {
     let content: Content
     /// When this process heard of it.
     let arrival: MonotonicTime
+    /// Whether its subscriber has been charged for it already.
+    var isCharged = false
 
     /// What the plan of a subscription finds in memory.
     func answer(_ plan: EventPlan, to account: Int64?) -> ObjectValue {

@@ -46,6 +46,9 @@ public final class LiveSubscriptions: @unchecked Sendable {
     private let counts: SubscriptionCounts
     private var topics: [String: Topic] = [:]
     private var groups: [SubscriptionGroup.Key: SubscriptionGroup] = [:]
+    /// Groups with events to answer, in the order of their turns.
+    private var ready = Fifo<SubscriptionGroup>()
+    private var readers = 0
     private var registration: NotificationRegistration?
     private var sweep: ScheduledTimer?
     /// Whether notices are not heard, or not yet: what comes meanwhile is missed.
@@ -57,9 +60,6 @@ public final class LiveSubscriptions: @unchecked Sendable {
         (self.engine, self.limits, self.counts) = (engine, limits, counts)
         (loop, lanes) = (engine.loop, engine.lanes)
     }
-
-    /// How many are open.
-    public var count: Int { topics.values.reduce(0) { $0 + $1.subscriptions.count } }
 
     // MARK: Hearing
 
@@ -133,6 +133,29 @@ public final class LiveSubscriptions: @unchecked Sendable {
         for (group, members) in byGroup.values { group.answer(event, to: members) }
     }
 
+    /// How many groups read at once.
+    ///
+    /// More would only wait in the database's line, before the queries of others.
+    private static let mostReaders = 16
+
+    /// Lets a group answer its next event in its turn.
+    func schedule(_ group: SubscriptionGroup) {
+        ready.append(group)
+        guard readers < Self.mostReaders else { return }
+        readers += 1
+        Task(executorPreference: loop) {
+            while let group = self.ready.popFirst() { await group.answerNext() }
+            self.readers -= 1
+        }
+    }
+
+    /// Notes that an event could not be read.
+    func noteFailure(_ error: PostgresError) {
+        var facts = RequestFacts(times: PhaseTimes(isDetailed: false))
+        facts.note(failure: "an event could not be answered yet", "\(error)")
+        report?(facts)
+    }
+
     private static let mostHeld = 16
 
     private func hold(_ event: LiveEvent, for subscription: Subscription) {
@@ -151,13 +174,15 @@ public final class LiveSubscriptions: @unchecked Sendable {
     /// Charges a subscriber for a response and hands it over, if it is still what the subscriber may have.
     func deliver(_ response: [UInt8], to subscription: Subscription, of event: LiveEvent, from group: SubscriptionGroup) async {
         guard subscription.heldEvents == nil else { return hold(event, for: subscription) }
-        if let allowance = subscription.context.allowance {
+        var event = event
+        if !event.isCharged, let allowance = subscription.context.allowance {
             let points = subscription.plan.cost.points(for: subscription.values, subscription.schema.listSizes)
             do throws(AllowanceError) {
                 try await allowance.spend(max(1, points), asking: lanes.writing)
             } catch {
                 if case .exceeded(let refusal) = error { return end(subscription, .refused(refusal)) }
             }
+            event.isCharged = true
         }
         guard subscription.ending == nil else { return }
         // Access may have changed while the allowance was asked.

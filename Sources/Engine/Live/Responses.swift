@@ -13,7 +13,7 @@ extension LiveSubscriptions {
     ///
     /// - Parameters:
     ///   - request: What is asked for.
-    ///   - context: Who asks and how. What it tells of the client has to be good as long as a subscription.
+    ///   - context: The client, and how it asks. What it tells of the client has to be good as long as a subscription.
     ///   - credentials: What says again whose a subscription is when access changes; nil for strangers.
     ///   - facts: What is noted on the way.
     /// - Returns: The answer, or the answers to come.

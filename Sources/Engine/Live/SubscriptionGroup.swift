@@ -6,7 +6,7 @@ import Reactor
 /// Subscriptions that are answered alike, so that each event is read from the database once for all of them.
 ///
 /// They have the same plan, and every value that its statements are bound with is the same; where a statement names the viewer, the viewer is
-/// one of these values. Events of a group are answered one after the other; groups do not wait for each other.
+/// one of these values. Events of a group are answered one after the other; groups take turns.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 final class SubscriptionGroup: @unchecked Sendable {
@@ -42,14 +42,21 @@ final class SubscriptionGroup: @unchecked Sendable {
 
     let key: Key
     private(set) var members: [ObjectIdentifier: Subscription] = [:]
-    private var deliveries: [Delivery] = []
-    private var isRunning = false
+    private var deliveries = Fifo<Delivery>()
+    /// How many responses the deliveries come to.
+    private var waitingResponses = 0
+    /// Whether its turn comes without being asked for.
+    private var isScheduled = false
+    /// Whether it waits for the database to recover.
+    private var isResting = false
     /// How often in a row nothing could be read.
     private var failures = 0
     private let live: LiveSubscriptions
 
     /// How many events may wait; then they become one gap.
     private static let mostWaiting = 256
+    /// How many responses to them may wait, so that neither their list nor the making of one gap takes long.
+    private static let mostWaitingResponses = 200_000
     /// After how long an event is tried again that could not be read, at first and at most.
     private static let pause = Duration.seconds(1)
     private static let longestPause = Duration.seconds(60)
@@ -64,53 +71,69 @@ final class SubscriptionGroup: @unchecked Sendable {
 
     /// Answers an event to some members after those that wait already.
     func answer(_ event: LiveEvent, to subscriptions: [Subscription]) {
-        if deliveries.count >= Self.mostWaiting {
-            let concerned = deliveries.flatMap(\.members) + subscriptions
-            let unique = Dictionary(concerned.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { first, _ in first })
-            deliveries = [Delivery(event: LiveEvent(content: .gap, arrival: event.arrival), members: Array(unique.values))]
-            live.figures.gaps += 1
-        } else {
-            deliveries.append(Delivery(event: event, members: subscriptions))
+        deliveries.append(Delivery(event: event, members: subscriptions))
+        waitingResponses += subscriptions.count
+        if deliveries.count > Self.mostWaiting || (deliveries.count > 1 && waitingResponses > Self.mostWaitingResponses) {
+            collapse(at: event.arrival)
         }
-        guard !isRunning else { return }
-        isRunning = true
-        Task(executorPreference: live.loop) { await self.run() }
+        schedule()
     }
 
-    private func run() async {
-        while !deliveries.isEmpty {
-            let delivery = deliveries.removeFirst()
-            let present = delivery.members.filter { $0.ending == nil }
-            let members = present.filter { $0.group === self }
-            // Whose access has changed meanwhile is answered as what it may do now.
-            if members.count < present.count { live.answer(delivery.event, to: present.filter { $0.group !== self }) }
-            guard let first = members.first else { continue }
-            do throws(PostgresError) {
-                let response = try await live.response(to: delivery.event, for: first)
-                failures = 0
-                for member in members where member.ending == nil {
-                    if member.group !== self {
-                        live.answer(delivery.event, to: [member])
-                    } else if let response {
-                        await live.deliver(response, to: member, of: delivery.event, from: self)
-                    }
+    private func schedule() {
+        guard !isScheduled, !isResting, !deliveries.isEmpty else { return }
+        isScheduled = true
+        live.schedule(self)
+    }
+
+    /// Answers the delivery that has waited longest; called in its turn.
+    func answerNext() async {
+        defer {
+            isScheduled = false
+            schedule()
+        }
+        guard let delivery = deliveries.popFirst() else { return }
+        waitingResponses -= delivery.members.count
+        let present = delivery.members.filter { $0.ending == nil }
+        let members = present.filter { $0.group === self }
+        // Those whose access has changed meanwhile are answered as what they may do now.
+        if members.count < present.count { live.answer(delivery.event, to: present.filter { $0.group !== self }) }
+        guard let first = members.first else { return }
+        do throws(PostgresError) {
+            let response = try await live.response(to: delivery.event, for: first)
+            failures = 0
+            for member in members where member.ending == nil {
+                if member.group !== self {
+                    live.answer(delivery.event, to: [member])
+                } else if let response {
+                    await live.deliver(response, to: member, of: delivery.event, from: self)
                 }
-            } catch {
-                await retry(members)
             }
+        } catch {
+            live.noteFailure(error)
+            collapse(at: delivery.event.arrival, with: members)
+            rest()
         }
-        isRunning = false
     }
 
-    /// The database could not answer: what was missed is told as a gap once it can.
-    private func retry(_ members: [Subscription]) async {
+    /// Tries again later: what was missed is told as a gap once the database can answer.
+    private func rest() {
         // Not all groups at once.
-        let pause = min(Self.longestPause, Self.pause * (1 << min(failures, 6)))
+        let pause = min(Self.longestPause, Self.pause * (1 << min(failures, 6))) * Double.random(in: 0.5...1.5)
         failures += 1
-        await live.loop.sleep(for: pause * Double.random(in: 0.5...1.5))
-        let concerned = members + deliveries.flatMap(\.members)
-        let unique = Dictionary(concerned.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { first, _ in first })
-        deliveries = [Delivery(event: LiveEvent(content: .gap, arrival: live.loop.now), members: Array(unique.values))]
+        isResting = true
+        live.loop.schedule(after: pause) { [self] in
+            isResting = false
+            schedule()
+        }
+    }
+
+    /// Tells all that wait, and some more members, of a gap instead of each event.
+    private func collapse(at arrival: MonotonicTime, with members: [Subscription] = []) {
+        var concerned: [ObjectIdentifier: Subscription] = [:]
+        for member in members { concerned[ObjectIdentifier(member)] = member }
+        for delivery in deliveries.removeAll() { for member in delivery.members { concerned[ObjectIdentifier(member)] = member } }
+        deliveries.append(Delivery(event: LiveEvent(content: .gap, arrival: arrival), members: Array(concerned.values)))
+        waitingResponses = concerned.count
         live.figures.gaps += 1
     }
 }

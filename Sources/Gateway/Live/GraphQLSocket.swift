@@ -98,7 +98,7 @@ final class GraphQLSocket: @unchecked Sendable {
         let operation = RunningOperation()
         running[id] = operation
         let loop = operations.engine.loop
-        Task(executorPreference: loop) { [self] in
+        operation.start(on: loop) { [self] in
             guard let subscription = await run(request, as: id, operation) else { return finish(id, operation) }
             // In a task of its own: with this one ends all the memory that it took to begin.
             Task(executorPreference: loop) { [self] in
@@ -116,23 +116,12 @@ final class GraphQLSocket: @unchecked Sendable {
 
     /// Answers an operation; or else it is a subscription.
     private func run(_ request: OperationRequest, as id: String, _ operation: RunningOperation) async -> Subscription? {
-        var record = observer.beginOperation(on: exchange)
-        do throws(RequestRefusal) {
-            switch try await operations.responses(to: request, of: client, mayChange: true, &record) {
-            case .one(let answer):
-                var response: [UInt8] = []
-                operations.engine.write(answer, to: &response, &record.facts)
-                observer.count(&record)
-                await send(TransportAnswer.next(id, response), of: operation)
-                await send(TransportAnswer.complete(id), of: operation)
-            case .many(let subscription):
-                observer.count(&record)
-                return subscription
-            }
-        } catch {
-            record.facts.note(error.refusal)
-            observer.count(&record)
-            await send(TransportAnswer.error(id, error.refusal.errors), of: operation)
+        switch await operations.outcome(of: request, of: client, on: exchange, observer) {
+        case .response(let response):
+            await send(TransportAnswer.next(id, response), of: operation)
+            await send(TransportAnswer.complete(id), of: operation)
+        case .subscription(let subscription): return subscription
+        case .refused(let refusal): await send(TransportAnswer.error(id, refusal.errors), of: operation)
         }
         return nil
     }

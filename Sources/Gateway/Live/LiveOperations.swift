@@ -60,6 +60,39 @@ final class LiveOperations {
         }
     }
 
+    /// What an operation comes to on a connection that many share.
+    enum Outcome {
+        /// Its only response.
+        case response([UInt8])
+        /// Responses to come.
+        case subscription(Subscription)
+        /// No data; the errors say why.
+        case refused(Refusal)
+    }
+
+    /// Works out an operation of a connection that many share, and counts it.
+    func outcome(
+        of request: OperationRequest,
+        of client: StreamClient,
+        on exchange: HTTPExchange,
+        _ observer: LoopObserver
+    ) async -> Outcome {
+        var record = observer.beginOperation(on: exchange)
+        defer { observer.count(&record) }
+        do throws(RequestRefusal) {
+            switch try await responses(to: request, of: client, mayChange: true, &record) {
+            case .one(let answer):
+                var response: [UInt8] = []
+                engine.write(answer, to: &response, &record.facts)
+                return .response(response)
+            case .many(let subscription): return .subscription(subscription)
+            }
+        } catch {
+            record.facts.note(error.refusal)
+            return .refused(error.refusal)
+        }
+    }
+
     /// The response of an operation that gets no data.
     func response(to refusal: Refusal) -> [UInt8] {
         var response: [UInt8] = []

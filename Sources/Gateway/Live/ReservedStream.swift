@@ -46,12 +46,14 @@ final class ReservedStream: @unchecked Sendable {
         Task(executorPreference: exchange.loop) { [self] in
             let running = RunningOperation()
             self.running[operation.id] = running
-            if isEnded { running.cancel() }
-            guard let subscription = await run(operation, running) else { return await finish(operation.id, running) }
-            // In a task of its own: with this one ends all the memory that it took to begin.
-            Task(executorPreference: exchange.loop) { [self] in
-                await write(subscription, of: operation.id, running)
-                await finish(operation.id, running)
+            guard !isEnded else { return }
+            running.start(on: exchange.loop) { [self] in
+                guard let subscription = await run(operation, running) else { return await finish(operation.id, running) }
+                // In a task of its own: with this one ends all the memory that it took to begin.
+                Task(executorPreference: exchange.loop) { [self] in
+                    await write(subscription, of: operation.id, running)
+                    await finish(operation.id, running)
+                }
             }
         }
     }
@@ -75,23 +77,10 @@ final class ReservedStream: @unchecked Sendable {
 
     /// Answers an operation; or else it is a subscription.
     private func run(_ operation: ReservedStreams.Operation, _ running: RunningOperation) async -> Subscription? {
-        var record = observer.beginOperation(on: exchange)
-        let id = operation.id
-        do throws(RequestRefusal) {
-            switch try await operations.responses(to: operation.request, of: operation.client, mayChange: true, &record) {
-            case .one(let answer):
-                var response: [UInt8] = []
-                operations.engine.write(answer, to: &response, &record.facts)
-                observer.count(&record)
-                await write(response, of: id, running)
-            case .many(let subscription):
-                observer.count(&record)
-                return subscription
-            }
-        } catch {
-            record.facts.note(error.refusal)
-            observer.count(&record)
-            await write(operations.response(to: error.refusal), of: id, running)
+        switch await operations.outcome(of: operation.request, of: operation.client, on: exchange, observer) {
+        case .response(let response): await write(response, of: operation.id, running)
+        case .subscription(let subscription): return subscription
+        case .refused(let refusal): await write(operations.response(to: refusal), of: operation.id, running)
         }
         return nil
     }

@@ -15,17 +15,12 @@ struct Housekeeper: Sendable {
 
     /// Keeps house until the task is cancelled.
     func run() async {
-        // Servers that were started together do not all come at once.
-        var pause = Self.interval * Double.random(in: 0.5...1)
-        while !Task.isCancelled {
-            await loop.sleep(for: pause)
-            if Task.isCancelled { return }
+        await loop.work(every: Self.interval) {
             do throws(PostgresError) {
                 _ = try await Housekeeping.removeRemains(on: pool)
             } catch {
                 log.warning("what has expired could not be removed", metadata: ["reason": "\(error)"])
             }
-            pause = Self.interval
         }
     }
 }

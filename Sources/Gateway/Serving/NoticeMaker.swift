@@ -17,18 +17,13 @@ struct NoticeMaker: Sendable {
 
     /// Makes notices until the task is cancelled.
     func run() async {
-        // Servers that were started together do not all come at once.
-        var pause = interval * Double.random(in: 0.5...1)
-        while !Task.isCancelled {
-            await loop.sleep(for: pause)
-            if Task.isCancelled { return }
+        await loop.work(every: interval) {
             do throws(PostgresError) {
                 let made = try await ScheduledNotices.make(on: pool, app: app)
                 if made > 0 { log.debug("notices made", metadata: ["count": "\(made)"]) }
             } catch {
                 log.warning("notices could not be made", metadata: ["reason": "\(error)"])
             }
-            pause = interval
         }
     }
 }

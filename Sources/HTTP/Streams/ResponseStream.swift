@@ -26,7 +26,7 @@ public final class ResponseStream: ConnectionChannel, @unchecked Sendable {
         coding = GzipMember()
     }
 
-    /// Whether nobody reads any more.
+    /// Whether the client has gone.
     public var isClientGone: Bool {
         loop.assertIsCurrent()
         return connection == nil

@@ -2,9 +2,9 @@ import Reactor
 
 // The connection's side of a WebSocket: what comes from the client, and what time brings.
 extension WebSocket {
-    /// Not more than the handler takes, nor from a client that does not take what it has asked for; everything while its closing is awaited.
     var isWebSocket: Bool { true }
 
+    /// Not more than the handler takes, nor from a client that does not take what it has asked for; everything while its closing is awaited.
     var wantsInput: Bool { machine.state == .closing || (inbox.hasRoom && !isBacklogged) }
 
     func inputArrived() {
@@ -59,7 +59,7 @@ extension WebSocket {
         case .clientClosing: answerClosing()
         case .closing, .ended: connection.close(lingering: false)
         case .open:
-            // To whom we do not listen we cannot hear.
+            // A client that is not listened to cannot be heard.
             if !wantsInput { machine.forgiveSilence() } else if !machine.noteSilence() { return connection.vanish() }
             awaitSign()
             if wantsInput {
@@ -120,7 +120,7 @@ extension WebSocket {
         heldInput = held
     }
 
-    /// A little every client may have.
+    /// Every client may have a little, however much the others have.
     private func isBeyondMemory(of server: LoopServer) -> Bool {
         heldInput > InputBuffer.standardSize && server.inputMemory > server.configuration.inputMemory
     }

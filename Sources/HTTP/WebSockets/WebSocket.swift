@@ -104,12 +104,6 @@ public final class WebSocket: ConnectionChannel, @unchecked Sendable {
         if let ending = notice.await(action) { action(ending) }
     }
 
-    /// Whether messages are neither sent nor received any more.
-    public var isClosed: Bool {
-        loop.assertIsCurrent()
-        return !machine.canSend
-    }
-
     /// Appends a frame to what is to be sent.
     func write(_ frame: (inout [UInt8]) -> Void) {
         guard let connection else { return }

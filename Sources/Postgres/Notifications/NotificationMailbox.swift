@@ -1,3 +1,5 @@
+import Reactor
+
 /// What a client has yet to be told: in order, bounded, and never with a gap that is not told.
 ///
 /// When there is no more room, notifications are dropped until the client has taken what is there. It then gets `deaf`, and `listening` at once

@@ -1,3 +1,5 @@
+import Reactor
+
 /// What libpq still owes us on one connection in pipeline mode, and what each answer means.
 ///
 /// libpq answers commands strictly in the order they were sent: one result and then an end mark (NULL) for each, and one

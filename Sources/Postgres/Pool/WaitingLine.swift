@@ -1,3 +1,5 @@
+import Reactor
+
 /// The requests of a pool that wait for a connection: those that are little work go before those that are much.
 ///
 /// A client that asks for little would otherwise wait for, or be refused because of, a crowd that asks for much. Now and then much goes first,

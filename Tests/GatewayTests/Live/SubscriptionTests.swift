@@ -95,7 +95,7 @@ struct SubscriptionTests {
         }
     }
 
-    @Test("are matched by their own values, in documents or in variables, whoever came first, and whatever senseless ones others have")
+    @Test("are matched by their own values, in documents or variables, in any order, whatever senseless ones others have")
     func matching() async throws {
         try await GatewayFixture.run { fixture in
             let (port, database) = (fixture.gateway.port, fixture.database)

@@ -34,7 +34,7 @@ struct StreamEndingTests {
         }
     }
 
-    @Test("a client that resets is noticed, and who asks later is told at once")
+    @Test("a client that resets is noticed, and a handler that asks later is told at once")
     func reset() async throws {
         try await ServerHarness.run { harness in
             let client = try await Self.opened(harness, "/stream/late")

@@ -45,7 +45,7 @@ struct StreamTests {
     func close() async throws {
         try await ServerHarness.run { harness in
             let (head, body, rest) = try await harness.client { client in
-                try client.send(HTTPServerTests.get("/stream/pieces?10", "Connection: close\r\n") + "more that nobody reads")
+                try client.send(HTTPServerTests.get("/stream/pieces?10", "Connection: close\r\n") + "more that is not read")
                 return (try client.response(toHead: true), try client.chunks(), client.receiveToEnd())
             }
             #expect(head.values("connection") == ["close"])

@@ -106,7 +106,7 @@ struct HandshakeTests {
     }
 
     @Test(
-        "are none where nobody asks, or in HTTP/1.0",
+        "are none where none is asked for, or in HTTP/1.0",
         arguments: ["", "Upgrade: h2c\r\nConnection: Upgrade\r\n", "Connection: Upgrade\r\n"]
     )
     func notAsked(headers: String) async throws {

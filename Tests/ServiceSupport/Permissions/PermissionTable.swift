@@ -6,7 +6,7 @@ import Planner
 package struct PermissionTable {
     package static let path = "Tests/Contract/permissions.md"
 
-    /// What somebody gets of a field.
+    /// What a persona gets of a field.
     package enum Outcome: Hashable, Comparable, CustomStringConvertible {
         /// Nothing that would tell: there is no value, or the object was not reached.
         case unknown

@@ -130,7 +130,7 @@ package enum PermissionTrial {
 
     // MARK: Subscriptions
 
-    /// Whoever may not subscribe is told so at once; whether events come to the right ones is tested where they are.
+    /// A persona that may not subscribe is told so at once; whether events come to the right ones is tested where they are.
     private static func trySubscriptions(
         _ catalog: Catalog,
         _ client: some ServiceClient,

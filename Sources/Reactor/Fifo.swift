@@ -1,15 +1,25 @@
 /// A queue on an array: what is taken from the front leaves a gap that is closed now and then, so that both ends cost O(1).
-struct Fifo<Element> {
-    private var elements: [Element?] = []
-    private var head = 0
+@frozen
+package struct Fifo<Element> {
+    @usableFromInline var elements: [Element?] = []
+    @usableFromInline var head = 0
 
-    var count: Int { elements.count - head }
-    var isEmpty: Bool { head == elements.count }
-    var first: Element? { isEmpty ? nil : elements[head] }
+    /// An empty queue.
+    @inlinable package init() {}
 
-    mutating func append(_ element: Element) { elements.append(element) }
+    /// How many elements wait.
+    @inlinable package var count: Int { elements.count - head }
+    /// Whether none waits.
+    @inlinable package var isEmpty: Bool { head == elements.count }
+    /// The one that waits longest.
+    @inlinable package var first: Element? { isEmpty ? nil : elements[head] }
 
-    mutating func popFirst() -> Element? {
+    /// Adds an element at the end.
+    @inlinable package mutating func append(_ element: Element) { elements.append(element) }
+
+    /// Takes the one that waits longest.
+    @inlinable
+    package mutating func popFirst() -> Element? {
         guard head < elements.count else { return nil }
         let element = elements[head]
         elements[head] = nil
@@ -25,7 +35,8 @@ struct Fifo<Element> {
     }
 
     /// Empties the queue and answers what was in it, oldest first.
-    mutating func removeAll() -> [Element] {
+    @inlinable
+    package mutating func removeAll() -> [Element] {
         let rest = elements[head...].compactMap { $0 }
         elements.removeAll(keepingCapacity: true)
         head = 0
@@ -33,13 +44,15 @@ struct Fifo<Element> {
     }
 
     /// Takes out those that the predicate picks, oldest first; the others keep their order.
-    mutating func removeAll(where predicate: (Element) -> Bool) -> [Element] {
+    @inlinable
+    package mutating func removeAll(where predicate: (Element) -> Bool) -> [Element] {
         let all = removeAll()
         elements = all.filter { !predicate($0) }
         return all.filter(predicate)
     }
 
-    func forEach(_ body: (Element) -> Void) {
+    /// Shows each element, oldest first.
+    @inlinable package func forEach(_ body: (Element) -> Void) {
         for case .some(let element) in elements[head...] { body(element) }
     }
 }

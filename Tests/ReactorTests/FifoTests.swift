@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Postgres
+@testable import Reactor
 
 @Suite("A queue on an array")
 struct FifoTests {

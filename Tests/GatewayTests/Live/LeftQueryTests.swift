@@ -1,0 +1,59 @@
+import Glibc
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@testable import Engine
+@testable import Gateway
+
+/// A query that waits for a lock which the test holds, on a connection of several operations.
+@Suite("A query on a shared connection that its client wants no more", .tags(.database, .socket), .timeLimit(.minutes(5)))
+struct LeftQueryTests {
+    /// How a client gives up.
+    enum Leaving: CaseIterable {
+        /// By a message that names the operation.
+        case complete
+        /// By closing the connection.
+        case close
+    }
+
+    /// Those of the gateway that wait for a lock.
+    private static let held = """
+        SELECT count(*) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid() AND wait_event_type = 'Lock' AND state = 'active'
+        """
+
+    private static func waitUntil(_ count: Int64, areHeldIn session: PostgresSession) throws {
+        // The suite's time limit ends a wait that is in vain.
+        while try session.query(held).int8(0, 0) != count { usleep(5_000) }
+    }
+
+    @Test("is cancelled in the database, and its connection goes on", arguments: Leaving.allCases)
+    func webSocket(leaving: Leaving) async throws {
+        try await GatewayFixture.run { fixture in
+            let (database, port) = (fixture.database, fixture.gateway.port)
+            try await fixture.client { _ in try Self.leave(leaving, database, port) }
+        }
+    }
+
+    private static func leave(_ leaving: Leaving, _ database: String, _ port: UInt16) throws {
+        let session = try PostgresSession(database)
+        try session.execute("BEGIN; LOCK TABLE food_post IN ACCESS EXCLUSIVE MODE")
+        var client: Client? = try Client(port: port)
+        try client?.openWebSocket()
+        try client?.say(#"{"type":"connection_init"}"#)
+        _ = try client?.hear()
+        try client?.say(#"{"type":"subscribe","id":"1","payload":{"query":"{ foodPosts(first: 1) { nodes { id } } }"}}"#)
+        try waitUntil(1, areHeldIn: session)
+        switch leaving {
+        case .complete: try client?.say(#"{"type":"complete","id":"1"}"#)
+        case .close: client = nil
+        }
+        try waitUntil(0, areHeldIn: session)
+        try session.execute("ROLLBACK")
+        guard leaving == .complete else { return }
+        try client?.say(#"{"type":"subscribe","id":"1","payload":{"query":"{ __typename }"}}"#)
+        #expect(try client?.hear().text == #"{"id":"1","type":"next","payload":{"data":{"__typename":"Query"}}}"#)
+    }
+}
