@@ -125,7 +125,7 @@ public struct DatabaseCheck {
 
     private mutating func check(_ plan: ReadPlan, of operation: CoveringOperation) throws(PostgresError) {
         var descriptions: [StatementDescription?] = []
-        for statement in plan.statements() + [plan.event?.matching].compactMap(\.self) {
+        for statement in plan.statements() + (plan.statementsForViewers() ?? []) + [plan.event?.matching].compactMap(\.self) {
             switch describe(statement.sql) {
             case .success(let description): descriptions.append(description)
             case .failure(.server(let error)):

@@ -11,6 +11,7 @@ import socket
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.parse
 import urllib.request
 
@@ -149,7 +150,7 @@ def main():
 def measure(gateway, options):
     # Far from the demo data, and from each other.
     places = [(-60 + 0.2 * (number % 50), -170 + 0.2 * (number // 50)) for number in range(options.places)]
-    urllib.request.urlopen(gateway.url + "/health/ready").read()
+    await_ready(gateway)
     before = processes.rss_mib(gateway.process.pid)
     subscribers = Subscribers(gateway.url)
     tokens = sign_in(gateway.database, options.subscribers) if options.accounts else [None] * options.subscribers
@@ -200,6 +201,16 @@ def measure(gateway, options):
         ["connections cut off", counted(figures, 'connections_total{event="cut_off"}')],
         ["gaps told", counted(figures, "live_gaps_total")],
     ]
+
+
+def await_ready(gateway):
+    """Waits until the gateway has its connections to the database."""
+    for _ in range(100):
+        try:
+            return urllib.request.urlopen(gateway.url + "/health/ready").read()
+        except urllib.error.HTTPError:
+            time.sleep(0.1)
+    raise SystemExit("The gateway is not ready after 10 seconds.")
 
 
 def counted(figures, name):

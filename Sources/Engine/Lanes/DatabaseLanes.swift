@@ -46,7 +46,7 @@ public final class DatabaseLanes {
     public let writing: PostgresPool
     /// Who may use what is slow, in the whole process.
     let slowTurns: SlowLane
-    private let limits: SlowLaneLimits
+    let limits: SlowLaneLimits
     /// How long a request may take, unless it says otherwise.
     let requestTimeout: Duration
     /// The limit of time, in nanoseconds.

@@ -10,6 +10,8 @@ struct ParameterBinding {
     let values: RequestValues
     /// The answers of earlier steps.
     let results: [QueryResult?]
+    /// All accounts, where the statement answers several at once.
+    var viewers: [Int64] = []
 
     /// Appends the parameters of a statement.
     func bind(_ sources: [ParameterSource], to buffer: inout ParameterBuffer) {
@@ -20,6 +22,7 @@ struct ParameterBinding {
         switch source {
         case .value(let source, let type): bind(values.value(source), as: type, to: &buffer)
         case .viewer: if let viewer = values.viewer { buffer.append(viewer.account) } else { buffer.appendNull() }
+        case .viewers: buffer.append(viewers)
         case .answered(let name): if let number = values.answered(name) { buffer.append(number) } else { buffer.appendNull() }
         case .id(let source): buffer.append(GlobalID(values.value(source))?.number ?? 0)
         case .ids(let source, let type): buffer.append(ids(source, of: type.name))
@@ -139,6 +142,7 @@ extension ParameterBinding {
         case .value(let source, .textArray): values.value(source).map { PostgresArray.text(Self.texts($0)) }
         case .value(let source, _): values.value(source).flatMap(Self.text)
         case .viewer: values.viewer.map { String($0.account) }
+        case .viewers: Self.arrayText(viewers)
         case .answered(let name): values.answered(name).map { String($0) }
         case .id(let source): GlobalID(values.value(source)).map { String($0.number) }
         case .ids(let source, let type): Self.arrayText(ids(source, of: type.name))

@@ -7,7 +7,7 @@ import Reactor
 ///
 /// Belongs to one loop.
 final class RowFetching {
-    private let lanes: DatabaseLanes
+    let lanes: DatabaseLanes
     /// Batches whose memory is used again.
     // Sound without checks for exclusive access, which each request would pay for: no one comes back here while it is changed.
     @safe @exclusivity(unchecked) private var batches: [StatementBatch] = []

@@ -5,32 +5,51 @@ import Reactor
 
 extension Engine {
     /// What an event comes to for a subscription; nil when the subscriber may not see the object.
-    func response(to event: LiveEvent, for subscription: Subscription, _ facts: inout RequestFacts) async throws(PostgresError) -> [UInt8]?
-    {
-        let plan = subscription.plan
-        guard let eventPlan = plan.plan.event else { return nil }
-        var values = subscription.values
-        values.answer = event.answer(eventPlan, to: values.viewer?.account)
-        let context = subscription.context
-        let cost = plan.cost.points(for: values, subscription.schema.listSizes)
+    func response(
+        to event: LiveEvent,
+        for subscription: Subscription,
+        _ facts: inout RequestFacts
+    ) async throws(PostgresError) -> [UInt8]? {
+        let (plan, context) = (subscription.plan, subscription.context)
+        let values = subscription.values(for: event)
         var time: UInt64 = 0
-        let results = try await rows.rows(of: plan, values, cost: cost, from: .primary, for: context, time: &time)
+        let results = try await rows.rows(of: plan, values, cost: subscription.cost, from: .primary, for: context, time: &time)
         plan.cost.learn(subscription.schema.listSizes) { results[$0].rowCount }
-        if case .object(_, let level) = eventPlan.answer, event.content != .gap, results.indices.contains(level),
-            results[level].rowCount == 0
-        {
-            return nil
-        }
+        guard subscription.isShown(event, results) else { return nil }
         try await mutations.readings.keep(plan.plan.privileges, values, of: subscription.executable, context)
+        return response(results, to: subscription, values, &facts)
+    }
+
+    /// What an event comes to for subscriptions of one family, read for all of them at once.
+    func responses(
+        to event: LiveEvent,
+        for subscriptions: [Subscription],
+        _ facts: inout RequestFacts
+    ) async throws(PostgresError) -> [[UInt8]?] {
+        guard let first = subscriptions.first else { return [] }
+        let viewers = subscriptions.map { $0.values.viewer?.account ?? 0 }
+        let rows = try await rows.rows(of: first.plan, first.values(for: event), for: viewers, cost: first.cost)
+        return zip(subscriptions, rows).map { subscription, results in
+            guard subscription.isShown(event, results) else { return nil }
+            return response(results, to: subscription, subscription.values(for: event), &facts)
+        }
+    }
+
+    private func response(
+        _ results: [QueryResult],
+        to subscription: Subscription,
+        _ values: RequestValues,
+        _ facts: inout RequestFacts
+    ) -> [UInt8] {
         let operation = PlannedOperation(
             schema: subscription.schema,
             prepared: subscription.prepared,
             executable: subscription.executable,
             values: values,
-            plan: plan
+            plan: subscription.plan
         )
         var response: [UInt8] = []
-        write(Answer(operation, .rows(results, nil), context, wantsCost: false), to: &response, &facts)
+        write(Answer(operation, .rows(results, nil), subscription.context, wantsCost: false), to: &response, &facts)
         return response
     }
 
@@ -47,5 +66,23 @@ extension Engine {
         case .failure(let error):
             throw Refusal(errors.error(error, ofRequest: executable.document, values, for: ErrorReader(context), &facts))
         }
+    }
+}
+
+extension Subscription {
+    /// What one event costs, in points.
+    var cost: Int { plan.cost.points(for: values, schema.listSizes) }
+
+    /// The values with which the plan answers an event.
+    fileprivate func values(for event: LiveEvent) -> RequestValues {
+        var values = values
+        if let eventPlan = plan.plan.event { values.answer = event.answer(eventPlan, to: values.viewer?.account) }
+        return values
+    }
+
+    /// Whether the subscriber may see what the event is about.
+    fileprivate func isShown(_ event: LiveEvent, _ results: [QueryResult]) -> Bool {
+        guard case .object(_, let level)? = plan.plan.event?.answer, event.content != .gap else { return true }
+        return !results.indices.contains(level) || results[level].rowCount > 0
     }
 }

@@ -46,9 +46,8 @@ public final class LiveSubscriptions: @unchecked Sendable {
     private let counts: SubscriptionCounts
     private var topics: [String: Topic] = [:]
     private var groups: [SubscriptionGroup.Key: SubscriptionGroup] = [:]
-    /// Groups with events to answer, in the order of their turns.
-    private var ready = Fifo<SubscriptionGroup>()
-    private var readers = 0
+    private var families: [SubscriptionGroup.Key: SubscriptionFamily] = [:]
+    private let turns: AnswerTurns
     private var registration: NotificationRegistration?
     private var sweep: ScheduledTimer?
     /// Whether notices are not heard, or not yet: what comes meanwhile is missed.
@@ -59,6 +58,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
     public init(_ engine: Engine, limits: SubscriptionLimits, counts: SubscriptionCounts) {
         (self.engine, self.limits, self.counts) = (engine, limits, counts)
         (loop, lanes) = (engine.loop, engine.lanes)
+        turns = AnswerTurns(on: engine.loop)
     }
 
     // MARK: Hearing
@@ -133,21 +133,8 @@ public final class LiveSubscriptions: @unchecked Sendable {
         for (group, members) in byGroup.values { group.answer(event, to: members) }
     }
 
-    /// How many groups read at once.
-    ///
-    /// More would only wait in the database's line, before the queries of others.
-    private static let mostReaders = 16
-
     /// Lets a group answer its next event in its turn.
-    func schedule(_ group: SubscriptionGroup) {
-        ready.append(group)
-        guard readers < Self.mostReaders else { return }
-        readers += 1
-        Task(executorPreference: loop) {
-            while let group = self.ready.popFirst() { await group.answerNext() }
-            self.readers -= 1
-        }
-    }
+    func schedule(_ group: SubscriptionGroup) { turns.append(group) }
 
     /// Notes that an event could not be read.
     func noteFailure(_ error: PostgresError) {
@@ -171,14 +158,29 @@ public final class LiveSubscriptions: @unchecked Sendable {
         return try await engine.response(to: event, for: subscription, &facts)
     }
 
+    /// What the same event comes to for the members of several groups of a family, read at once; nil when that fails.
+    func responses(to deliveries: [SubscriptionGroup.Delivery]) async -> [[UInt8]?]? {
+        var facts = RequestFacts(times: PhaseTimes(isDetailed: false))
+        defer { if !facts.failures.isEmpty { report?(facts) } }
+        do throws(PostgresError) {
+            return try await engine.responses(to: deliveries[0].event, for: deliveries.map { $0.members[0] }, &facts)
+        } catch {
+            return nil
+        }
+    }
+
+    /// For how many viewers at once an event is read that subscriptions like this one wait for.
+    func mostViewers(of subscription: Subscription) -> Int {
+        engine.rows.mostViewers(of: subscription.plan, cost: subscription.cost)
+    }
+
     /// Charges a subscriber for a response and hands it over, if it is still what the subscriber may have.
     func deliver(_ response: [UInt8], to subscription: Subscription, of event: LiveEvent, from group: SubscriptionGroup) async {
         guard subscription.heldEvents == nil else { return hold(event, for: subscription) }
         var event = event
         if !event.isCharged, let allowance = subscription.context.allowance {
-            let points = subscription.plan.cost.points(for: subscription.values, subscription.schema.listSizes)
             do throws(AllowanceError) {
-                try await allowance.spend(max(1, points), asking: lanes.writing)
+                try await allowance.spend(max(1, subscription.cost), asking: lanes.writing)
             } catch {
                 if case .exceeded(let refusal) = error { return end(subscription, .refused(refusal)) }
             }
@@ -229,8 +231,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
     private func join(_ subscription: Subscription) {
         guard let event = subscription.plan.plan.event else { return }
         let key = SubscriptionGroup.Key(subscription)
-        let group = groups[key] ?? SubscriptionGroup(key, in: self)
-        groups[key] = group
+        let group = groups[key] ?? makeGroup(key)
         group.add(subscription)
         subscription.group = group
         let id = ObjectIdentifier(subscription)
@@ -243,6 +244,15 @@ public final class LiveSubscriptions: @unchecked Sendable {
         } else {
             topics[event.event]?.groups[key] = group
         }
+    }
+
+    private func makeGroup(_ key: SubscriptionGroup.Key) -> SubscriptionGroup {
+        let family = families[key.family] ?? SubscriptionFamily(in: self)
+        families[key.family] = family
+        family.groupCount += 1
+        let group = SubscriptionGroup(key, of: family, in: self)
+        groups[key] = group
+        return group
     }
 
     private func leave(_ subscription: Subscription) {
@@ -261,6 +271,8 @@ public final class LiveSubscriptions: @unchecked Sendable {
         }
         guard group.members.isEmpty else { return }
         groups[group.key] = nil
+        group.family.groupCount -= 1
+        if group.family.groupCount == 0 { families[group.key.family] = nil }
         topics[event.event]?.groups[group.key] = nil
     }
 

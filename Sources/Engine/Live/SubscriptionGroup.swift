@@ -6,7 +6,7 @@ import Reactor
 /// Subscriptions that are answered alike, so that each event is read from the database once for all of them.
 ///
 /// They have the same plan, and every value that its statements are bound with is the same; where a statement names the viewer, the viewer is
-/// one of these values. Events of a group are answered one after the other; groups take turns.
+/// one of these values. Events of a group are answered one after the other; groups take turns (`SubscriptionFamily`).
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 final class SubscriptionGroup: @unchecked Sendable {
@@ -14,6 +14,8 @@ final class SubscriptionGroup: @unchecked Sendable {
     struct Key: Hashable {
         let plan: ObjectIdentifier
         let parameters: [String?]
+        /// The account that the plan's statements name; nil where none does.
+        private(set) var viewer: Int64?
         let serverAddress: String
         let disclosure: Disclosure
         /// That of messages, also where no text of the plan depends on it.
@@ -25,12 +27,21 @@ final class SubscriptionGroup: @unchecked Sendable {
             let (plan, values) = (subscription.plan, subscription.values)
             self.plan = ObjectIdentifier(plan)
             let binding = ParameterBinding(plan: plan, values: values, results: [])
-            parameters = plan.parameters.flatMap { sources in sources.map { binding.text(of: $0) } }
+            let sources = plan.parameters.joined()
+            parameters = sources.filter { $0 != .viewer }.map { binding.text(of: $0) }
+            viewer = sources.contains(.viewer) ? values.viewer?.account : nil
             serverAddress = values.serverAddress
             disclosure = subscription.context.disclosure
             language = values.language
             let isAboutAccount = if case .facts? = plan.plan.event?.answer { true } else { false }
             auditedAccount = isAboutAccount || !plan.plan.privileges.isEmpty ? values.viewer?.account : nil
+        }
+
+        /// What it has in common with groups for other viewers.
+        var family: Key {
+            var key = self
+            key.viewer = nil
+            return key
         }
     }
 
@@ -41,6 +52,7 @@ final class SubscriptionGroup: @unchecked Sendable {
     }
 
     let key: Key
+    let family: SubscriptionFamily
     private(set) var members: [ObjectIdentifier: Subscription] = [:]
     private var deliveries = Fifo<Delivery>()
     /// How many responses the deliveries come to.
@@ -61,8 +73,8 @@ final class SubscriptionGroup: @unchecked Sendable {
     private static let pause = Duration.seconds(1)
     private static let longestPause = Duration.seconds(60)
 
-    init(_ key: Key, in live: LiveSubscriptions) {
-        (self.key, self.live) = (key, live)
+    init(_ key: Key, of family: SubscriptionFamily, in live: LiveSubscriptions) {
+        (self.key, self.family, self.live) = (key, family, live)
     }
 
     func add(_ subscription: Subscription) { members[ObjectIdentifier(subscription)] = subscription }
@@ -85,34 +97,49 @@ final class SubscriptionGroup: @unchecked Sendable {
         live.schedule(self)
     }
 
-    /// Answers the delivery that has waited longest; called in its turn.
-    func answerNext() async {
-        defer {
-            isScheduled = false
-            schedule()
-        }
-        guard let delivery = deliveries.popFirst() else { return }
+    // MARK: In its turn
+
+    /// The event that has waited longest.
+    var nextEvent: LiveEvent? { deliveries.first?.event }
+
+    /// Takes the delivery that has waited longest, for those of its members who are still there; nil when there are none.
+    func takeNext() -> Delivery? {
+        guard let delivery = deliveries.popFirst() else { return nil }
         waitingResponses -= delivery.members.count
         let present = delivery.members.filter { $0.ending == nil }
         let members = present.filter { $0.group === self }
         // Those whose access has changed meanwhile are answered as what they may do now.
         if members.count < present.count { live.answer(delivery.event, to: present.filter { $0.group !== self }) }
-        guard let first = members.first else { return }
+        return members.isEmpty ? nil : Delivery(event: delivery.event, members: members)
+    }
+
+    /// Reads what an event comes to, and hands it to the members.
+    func answer(_ delivery: Delivery) async {
         do throws(PostgresError) {
-            let response = try await live.response(to: delivery.event, for: first)
-            failures = 0
-            for member in members where member.ending == nil {
-                if member.group !== self {
-                    live.answer(delivery.event, to: [member])
-                } else if let response {
-                    await live.deliver(response, to: member, of: delivery.event, from: self)
-                }
-            }
+            await deliver(try await live.response(to: delivery.event, for: delivery.members[0]), delivery)
         } catch {
             live.noteFailure(error)
-            collapse(at: delivery.event.arrival, with: members)
+            collapse(at: delivery.event.arrival, with: delivery.members)
             rest()
         }
+    }
+
+    /// Hands the members what an event comes to; nil when they may not see what it is about.
+    func deliver(_ response: [UInt8]?, _ delivery: Delivery) async {
+        failures = 0
+        for member in delivery.members where member.ending == nil {
+            if member.group !== self {
+                live.answer(delivery.event, to: [member])
+            } else if let response {
+                await live.deliver(response, to: member, of: delivery.event, from: self)
+            }
+        }
+    }
+
+    /// Its turn is over: it takes another when more waits.
+    func endTurn() {
+        isScheduled = false
+        schedule()
     }
 
     /// Tries again later: what was missed is told as a gap once the database can answer.

@@ -12,6 +12,8 @@ public final class PreparedPlan {
     let statements: [Statement]
     /// Where the parameters of each level's statement come from.
     let parameters: [[ParameterSource]]
+    /// What is sent instead for several viewers at once; nil where each is answered by itself.
+    private(set) lazy var forViewers = plan.statementsForViewers().map { written in written.map { (Statement($0.sql), $0.parameters) } }
     /// The levels that go out together, step by step.
     let steps: [[Int]]
     /// What completion asks of each level, level by level and row by row.

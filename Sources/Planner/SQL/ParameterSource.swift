@@ -7,6 +7,8 @@ public enum ParameterSource: Sendable, Hashable {
     case value(ValueSource, as: ParameterType)
     /// The number of the account that asks.
     case viewer
+    /// The numbers of all accounts that a statement answers at once.
+    case viewers
     /// The number that the mutation has answered under a name; NULL without one.
     case answered(String)
     /// The number within a global id; the plan's guards have checked that the id names the right type.
@@ -30,7 +32,7 @@ public enum ParameterSource: Sendable, Hashable {
         case .value(_, let type): type
         case .cursorKey(_, let index, let format): format.types[index]
         case .id, .pageSize, .viewer, .answered: .bigint
-        case .ids, .distinctIDs, .idPositions, .keys: .bigintArray
+        case .ids, .distinctIDs, .idPositions, .keys, .viewers: .bigintArray
         }
     }
 }

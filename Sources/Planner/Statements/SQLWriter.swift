@@ -6,6 +6,8 @@ struct SQLWriter {
     let levels: [Level]
     private var text = ""
     private var parameters: [ParameterSource] = []
+    /// What stands for the viewer's number, where that is not a parameter.
+    private var viewer: String?
 
     private init(levels: [Level]) {
         self.levels = levels
@@ -17,6 +19,23 @@ struct SQLWriter {
         let level = levels[index]
         // One row more than the page says whether another page follows.
         writer.writeSelect(level, outputs: level.columns, withPosition: level.hasPosition, rowsBeyondPage: 1)
+        return WrittenStatement(sql: writer.text, parameters: writer.parameters)
+    }
+
+    /// The statement of one level for several viewers at once: the last column says from 1 whose row it is.
+    ///
+    /// The usual one where nothing depends on the viewer.
+    static func statementForViewers(for index: Int, of levels: [Level]) -> WrittenStatement {
+        var writer = SQLWriter(levels: levels)
+        writer.viewer = "viewers.account"
+        let usual = statement(for: index, of: levels)
+        guard usual.parameters.contains(.viewer) else { return usual }
+        let level = levels[index]
+        writer.write("SELECT answer.*, viewers.place FROM unnest(\(ParameterSource.viewers)) WITH ORDINALITY AS viewers(account, place)")
+        // The order of a subquery's rows ends with the subquery, so each row has its number.
+        writer.write(" CROSS JOIN LATERAL (SELECT level.*, row_number() OVER () AS row_in_order FROM (")
+        writer.writeSelect(level, outputs: level.columns, withPosition: level.hasPosition, rowsBeyondPage: 1)
+        writer.write(") AS level) AS answer ORDER BY viewers.place, answer.row_in_order")
         return WrittenStatement(sql: writer.text, parameters: writer.parameters)
     }
 
@@ -145,6 +164,7 @@ struct SQLWriter {
 
     /// `$n::type`; the same value has the same number throughout the statement.
     private mutating func writeParameter(_ source: ParameterSource) {
+        if source == .viewer, let viewer { return text += viewer }
         let index =
             parameters.firstIndex(of: source)
             ?? {

@@ -2,6 +2,7 @@ import Domains
 import GraphQL
 import Postgres
 import ServiceSupport
+import Sodium
 import TestSupport
 import Testing
 
@@ -90,6 +91,46 @@ struct SubscriptionTests {
                     #expect(post["id"].string == "food_post_\(number)", "that of a disabled account came first")
                     #expect((post["contact"] == .null) == !isOwn)
                     #expect(post.at("location.isExact") == .boolean(isOwn))
+                }
+            }
+        }
+    }
+
+    @Test("of many accounts hear every event, each what it may see, also when reading for all of them at once takes too long")
+    func manyAccounts() async throws {
+        try await GatewayFixture.run { fixture in
+            let (port, database) = (fixture.gateway.port, fixture.database)
+            try await fixture.client { _ in
+                let session = try PostgresSession(database)
+                let accounts = try session.query(
+                    """
+                    WITH made AS (
+                        INSERT INTO account (name, email, roles) SELECT 'Ana', n || '@many.example.org', '{DONOR}' FROM generate_series(1, 150) AS n
+                        RETURNING id
+                    ), opened AS (
+                        INSERT INTO session (digest, account_id, expires_at)
+                        SELECT sha256(decode(lpad(to_hex(id), 64, '0'), 'hex')), id, now() + interval '1 hour' FROM made
+                    )
+                    SELECT id FROM made ORDER BY id
+                    """
+                ).decode(Int64.self)
+                let readers = try accounts.map { account in
+                    let token = [UInt8](repeating: 0, count: 24) + (0..<8).map { UInt8(truncatingIfNeeded: account >> (56 - 8 * $0)) }
+                    let headers = ["Authorization: Bearer cps_" + Base64URL.encode(token.span)]
+                    return try Client(port: port).subscribe("foodPostAdded { id contact { email } ingredients { name } }", headers: headers)
+                }
+                let donors = [accounts[0], accounts[77], accounts[149], 1]
+                let posts = try donors.map { try Self.addPosts(1, to: database, donor: $0)[0] }
+                // The rows of this table are read, and not written, when a post is added.
+                try session.execute("BEGIN; LOCK TABLE food_post_ingredient IN ACCESS EXCLUSIVE MODE")
+                let last = try Self.addPosts(1, to: database, donor: accounts[5])[0]
+                try session.execute("SELECT pg_sleep(0.4); COMMIT")
+                for (account, events) in zip(accounts, readers) {
+                    for (donor, post) in zip(donors + [accounts[5]], posts + [last]) {
+                        let told = try events.data()["foodPostAdded"]
+                        #expect(told["id"].string == "food_post_\(post)")
+                        #expect((told["contact"] == .null) == (donor != account))
+                    }
                 }
             }
         }

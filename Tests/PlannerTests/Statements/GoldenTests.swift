@@ -40,6 +40,10 @@ struct GoldenTests {
             let parameters = statement.parameters.enumerated().map { "-- $\($0 + 1) = \(Self.text($1))\n" }.joined()
             return (level.step > 0 ? "-- step \(level.step)\n" : "") + parameters + statement.sql + ";\n"
         }
+        for statement in plan.statementsForViewers() ?? [] where statement.parameters.contains(.viewers) {
+            let parameters = statement.parameters.enumerated().map { "-- $\($0 + 1) = \(Self.text($1))\n" }.joined()
+            statements.append("-- for several accounts at once\n" + parameters + statement.sql + ";\n")
+        }
         if let matching = plan.event?.matching {
             let arrays = matching.parameters.enumerated().map { "-- $\($0 + 2) = of each subscription \(Self.text($1))\n" }.joined()
             statements.append("-- whom an event concerns; $1 = numbers of objects\n" + arrays + matching.sql + ";\n")
@@ -54,6 +58,7 @@ struct GoldenTests {
         switch source {
         case .value(let source, _): text(source)
         case .viewer: "the account that asks"
+        case .viewers: "the accounts that are answered"
         case .answered(let name): "the number answered as \(name)"
         case .id(let source): "number of \(text(source))"
         case .ids(let source, let type), .distinctIDs(let source, let type): "numbers of \(type.name) in \(text(source))"
