@@ -24,7 +24,7 @@ struct LeftQueryTests {
         WHERE datname = current_database() AND pid <> pg_backend_pid() AND wait_event_type = 'Lock' AND state = 'active'
         """
 
-    private static func waitUntil(_ count: Int64, areHeldIn session: PostgresSession) throws {
+    private static func waitUntil(_ count: Int64, areSeenBy session: PostgresSession) throws {
         // The suite's time limit ends a wait that is in vain.
         while try session.query(held).int8(0, 0) != count { usleep(5_000) }
     }
@@ -38,20 +38,22 @@ struct LeftQueryTests {
     }
 
     private static func leave(_ leaving: Leaving, _ database: String, _ port: UInt16) throws {
-        let session = try PostgresSession(database)
-        try session.execute("BEGIN; LOCK TABLE food_post IN ACCESS EXCLUSIVE MODE")
+        let holder = try PostgresSession(database)
+        // Within a transaction PostgreSQL shows the same activity again and again.
+        let watcher = try PostgresSession(database)
+        try holder.execute("BEGIN; LOCK TABLE food_post IN ACCESS EXCLUSIVE MODE")
         var client: Client? = try Client(port: port)
         try client?.openWebSocket()
         try client?.say(#"{"type":"connection_init"}"#)
         _ = try client?.hear()
         try client?.say(#"{"type":"subscribe","id":"1","payload":{"query":"{ foodPosts(first: 1) { nodes { id } } }"}}"#)
-        try waitUntil(1, areHeldIn: session)
+        try waitUntil(1, areSeenBy: watcher)
         switch leaving {
         case .complete: try client?.say(#"{"type":"complete","id":"1"}"#)
         case .close: client = nil
         }
-        try waitUntil(0, areHeldIn: session)
-        try session.execute("ROLLBACK")
+        try waitUntil(0, areSeenBy: watcher)
+        try holder.execute("ROLLBACK")
         guard leaving == .complete else { return }
         try client?.say(#"{"type":"subscribe","id":"1","payload":{"query":"{ __typename }"}}"#)
         #expect(try client?.hear().text == #"{"id":"1","type":"next","payload":{"data":{"__typename":"Query"}}}"#)
