@@ -10,14 +10,14 @@ extension Engine {
         for subscription: Subscription,
         _ facts: inout RequestFacts
     ) async throws(PostgresError) -> [UInt8]? {
-        let (plan, context) = (subscription.plan, subscription.context)
-        let values = subscription.values(for: event)
+        let reading = EventReading(event, subscription)
+        let (plan, values) = (reading.plan, reading.values)
         var time: UInt64 = 0
-        let results = try await rows.rows(of: plan, values, cost: subscription.cost, from: .primary, for: context, time: &time)
+        let results = try await rows.rows(of: plan, values, cost: reading.cost, from: .primary, for: reading.context, time: &time)
         plan.cost.learn(subscription.schema.listSizes) { results[$0].rowCount }
-        guard subscription.isShown(event, results) else { return nil }
-        try await mutations.readings.keep(plan.plan.privileges, values, of: subscription.executable, context)
-        return response(results, to: subscription, values, &facts)
+        guard reading.isShown(event, results) else { return nil }
+        try await mutations.readings.keep(plan.plan.privileges, values, of: subscription.executable, reading.context)
+        return response(results, to: reading, &facts)
     }
 
     /// What an event comes to for subscriptions of one family, read for all of them at once.
@@ -26,30 +26,25 @@ extension Engine {
         for subscriptions: [Subscription],
         _ facts: inout RequestFacts
     ) async throws(PostgresError) -> [[UInt8]?] {
-        guard let first = subscriptions.first else { return [] }
-        let viewers = subscriptions.map { $0.values.viewer?.account ?? 0 }
-        let rows = try await rows.rows(of: first.plan, first.values(for: event), for: viewers, cost: first.cost)
-        return zip(subscriptions, rows).map { subscription, results in
-            guard subscription.isShown(event, results) else { return nil }
-            return response(results, to: subscription, subscription.values(for: event), &facts)
+        let readings = subscriptions.map { EventReading(event, $0) }
+        guard let first = readings.first else { return [] }
+        let viewers = readings.map { $0.values.viewer?.account ?? 0 }
+        let rows = try await rows.rows(of: first.plan, first.values, for: viewers, cost: first.cost)
+        return zip(readings, rows).map { reading, results in
+            reading.isShown(event, results) ? response(results, to: reading, &facts) : nil
         }
     }
 
-    private func response(
-        _ results: [QueryResult],
-        to subscription: Subscription,
-        _ values: RequestValues,
-        _ facts: inout RequestFacts
-    ) -> [UInt8] {
+    private func response(_ results: [QueryResult], to reading: EventReading, _ facts: inout RequestFacts) -> [UInt8] {
         let operation = PlannedOperation(
-            schema: subscription.schema,
-            prepared: subscription.prepared,
-            executable: subscription.executable,
-            values: values,
-            plan: subscription.plan
+            schema: reading.subscription.schema,
+            prepared: reading.subscription.prepared,
+            executable: reading.subscription.executable,
+            values: reading.values,
+            plan: reading.plan
         )
         var response: [UInt8] = []
-        write(Answer(operation, .rows(results, nil), subscription.context, wantsCost: false), to: &response, &facts)
+        write(Answer(operation, .rows(results, nil), reading.context, wantsCost: false), to: &response, &facts)
         return response
     }
 
@@ -72,16 +67,26 @@ extension Engine {
 extension Subscription {
     /// What one event costs, in points.
     var cost: Int { plan.cost.points(for: values, schema.listSizes) }
+}
 
-    /// The values with which the plan answers an event.
-    fileprivate func values(for event: LiveEvent) -> RequestValues {
-        var values = values
+/// How a subscription answers an event, as it was when the reading began: its access may change before the rows are there.
+private struct EventReading {
+    let subscription: Subscription
+    let plan: PreparedPlan
+    let context: RequestContext
+    let values: RequestValues
+    let cost: Int
+
+    init(_ event: LiveEvent, _ subscription: Subscription) {
+        self.subscription = subscription
+        (plan, context, cost) = (subscription.plan, subscription.context, subscription.cost)
+        var values = subscription.values
         if let eventPlan = plan.plan.event { values.answer = event.answer(eventPlan, to: values.viewer?.account) }
-        return values
+        self.values = values
     }
 
     /// Whether the subscriber may see what the event is about.
-    fileprivate func isShown(_ event: LiveEvent, _ results: [QueryResult]) -> Bool {
+    func isShown(_ event: LiveEvent, _ results: [QueryResult]) -> Bool {
         guard case .object(_, let level)? = plan.plan.event?.answer, event.content != .gap else { return true }
         return !results.indices.contains(level) || results[level].rowCount > 0
     }
