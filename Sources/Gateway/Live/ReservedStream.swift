@@ -91,7 +91,15 @@ final class ReservedStream: @unchecked Sendable {
             guard await write(response, of: id, running) else { break }
         }
         subscription.cancel()
-        if case .refused(let refusal) = subscription.ending { await write(operations.response(to: refusal), of: id, running) }
+        switch subscription.ending {
+        case .refused(let refusal): await write(operations.response(to: refusal), of: id, running)
+        // Without an end the client sees that something is missing, and comes again; it reads none of the others either.
+        case .fellBehind:
+            running.cancel()
+            isEnded = true
+            ended.wake()
+        case .completed, .serverStops, nil: break
+        }
     }
 
     @discardableResult

@@ -20,6 +20,8 @@ public struct GatewayConfiguration: Sendable {
     public var clients = ClientAllowanceSettings()
     /// How often this server makes the notices that are due at a local time.
     public var noticeInterval = Duration.seconds(60)
+    /// After how much silence the connection on which the database tells of changes is tried, and how long any answer there may take.
+    public var hearingPatience = Duration.seconds(10)
     /// What is told of requests.
     public var observing = ObservingConfiguration()
     /// Where the gateway logs.

@@ -29,6 +29,19 @@ extension Client {
         // An answer that is whole has a length.
         return EventReader(self, whole: head.values("content-length").isEmpty ? nil : head.body)
     }
+
+    /// Begins a subscription on a stream for several, whose events name it as “1”.
+    func subscribeOnReservedStream(to document: String, port: UInt16, headers: [String] = []) throws -> EventReader {
+        let other = try Client(port: port)
+        let token = "X-GraphQL-Event-Stream-Token: " + (try other.ask("/graphql/stream", method: "PUT", headers: headers).text)
+        let head = try ask("/graphql/stream", headers: [token])
+        var writer = ResponseWriter()
+        writer.write(.object(["query": .string(document), "extensions": ["operationId": "1"]]))
+        try other.send(Client.post(body: writer.text, to: "/graphql/stream", headers: headers + [token]))
+        let begun = try other.response()
+        guard head.status == 200, begun.status == 202 else { throw Unexpected(text: "\(head) \(begun)") }
+        return EventReader(self)
+    }
 }
 
 /// Reads the events of a chunked answer.
@@ -39,7 +52,7 @@ final class EventReader {
     /// Whether the answer was whole at once, as that of a refused subscription is.
     let isRefused: Bool
 
-    init(_ client: Client, whole: [UInt8]?) {
+    init(_ client: Client, whole: [UInt8]? = nil) {
         self.client = client
         isRefused = whole != nil
         guard let whole else { return }
@@ -87,7 +100,7 @@ final class EventReader {
     }
 
     /// Whether the value of a subscription's field says that events may have been missed.
-    private static func isGap(_ value: Value) -> Bool {
+    static func isGap(_ value: Value) -> Bool {
         guard case .object(let members) = value else { return value == .null }
         return members.contains { $0.name == "topic" && $0.value == .null }
     }

@@ -29,7 +29,8 @@ final class Client {
     private let socket: Int32
     private var buffer: [UInt8] = []
 
-    /// Connects; a small receive buffer makes the server wait for a slow reader sooner.
+    /// Connects; a small receive buffer makes the server wait for a slow reader sooner, with segments as on a real network: how much the server's
+    /// kernel takes goes by them.
     init(port: UInt16, receiveBuffer: Int32? = nil) throws {
         socket = try Self.check("socket", Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0))
         // A hanging server fails a test instead of hanging it; one on a busy machine does not.
@@ -39,6 +40,8 @@ final class Client {
         _ = unsafe setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
         if var receiveBuffer {
             _ = unsafe setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, socklen_t(MemoryLayout<Int32>.size))
+            var segment: Int32 = 1_400
+            _ = unsafe setsockopt(socket, Int32(IPPROTO_TCP), TCP_MAXSEG, &segment, socklen_t(MemoryLayout<Int32>.size))
         }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -151,8 +154,8 @@ extension Client {
     }
 
     /// The bytes of a POST with any body.
-    static func post(body: String, type: String = "application/json", headers: [String] = []) -> String {
-        let lines = ["POST /graphql HTTP/1.1", "Host: test", "Content-Type: \(type)", "Content-Length: \(body.utf8.count)"] + headers
+    static func post(body: String, to path: String = "/graphql", type: String = "application/json", headers: [String] = []) -> String {
+        let lines = ["POST \(path) HTTP/1.1", "Host: test", "Content-Type: \(type)", "Content-Length: \(body.utf8.count)"] + headers
         return lines.joined(separator: "\r\n") + "\r\n\r\n" + body
     }
 

@@ -1,0 +1,167 @@
+import Glibc
+import GraphQL
+import Reactor
+import ServiceSupport
+
+/// A subscriber on a thread of its own, who notes what is told of what a `NumberedWriter` writes; ends with its stream.
+final class LiveWatcher: Sendable {
+    /// What it subscribes to, and over what.
+    enum Way: CaseIterable {
+        case stream, placedStream, noticesOnStream, reservedStream
+        case socket, noticesOnSocket, updatesOnSocket
+
+        /// Whether each event has a number.
+        var isNumbered: Bool { self != .updatesOnSocket }
+
+        /// Whether it ends in good order by a code, and not by `complete`.
+        var isSocket: Bool { [.socket, .noticesOnSocket, .updatesOnSocket].contains(self) }
+
+        fileprivate var document: String {
+            switch self {
+            case .stream, .reservedStream, .socket: "subscription { foodPostAdded { title } }"
+            case .placedStream: "subscription { foodPostAdded(near: {latitude: 37.38, longitude: -5.99}, withinKm: 10) { title } }"
+            case .noticesOnStream, .noticesOnSocket: "subscription { notificationReceived { title(language: EN) } }"
+            case .updatesOnSocket: "subscription { viewerUpdated(topics: [SETTINGS]) { topic viewer { language } } }"
+            }
+        }
+    }
+
+    /// What a subscriber was told.
+    enum Told: Equatable {
+        case event(Int)
+        /// Something may have been missed; up to this number it could be read again.
+        case gap(highest: Int)
+        /// The subscription has ended: by `complete`, with a code, or by nothing.
+        case end(String)
+    }
+
+    let way: Way
+    private let all = Lock<[Told]>([])
+
+    /// Subscribes.
+    init(_ way: Way, port: UInt16, as person: Person, of writer: NumberedWriter) throws {
+        self.way = way
+        try Thread { [self] in
+            let end: String
+            do { end = try watch(port, person, writer) } catch { end = "cut off" }
+            all.withLock { $0.append(.end(end)) }
+        }.detach()
+    }
+
+    /// What was told so far.
+    var told: [Told] { all.withLock { $0 } }
+
+    /// How it has ended; nil while it goes on.
+    var end: String? {
+        if case .end(let end)? = told.last { return end }
+        return nil
+    }
+
+    /// The number that was told last.
+    var last: Int { Self.numbers(in: told).last ?? 0 }
+
+    /// How often it was told of a gap.
+    var gapCount: Int { told.count { if case .gap = $0 { true } else { false } } }
+
+    /// Whether a number was told, or could be read when a gap was.
+    func hasHeard(of number: Int) -> Bool {
+        told.contains {
+            switch $0 {
+            case .event(let told): told >= number
+            case .gap(let highest): highest >= number
+            case .end: false
+            }
+        }
+    }
+
+    static func numbers(in told: [Told]) -> [Int] { told.compactMap { if case .event(let number) = $0 { number } else { nil } } }
+
+    /// What is wrong with what was told of what was written; nil when nothing is.
+    ///
+    /// Numbers are told once, in order, and what is left out could be read again when a gap was told, before anything later was told as new.
+    func complaint(written: [Int]) -> String? {
+        var (former, known): (Int, Int?) = (0, nil)
+        for told in told {
+            switch told {
+            case .gap(let highest): known = max(known ?? 0, highest)
+            case .event(let number):
+                guard number > former else { return "\(way): \(number) after \(former)" }
+                if let known, let missed = written.first(where: { $0 > known && $0 < number }) {
+                    return "\(way): nothing was told of \(missed) before \(number)"
+                }
+                (former, known) = (number, max(known ?? 0, number))
+            case .end: break
+            }
+        }
+        return nil
+    }
+
+    /// Waits until all watchers have been told enough.
+    static func wait(for watchers: [LiveWatcher], _ what: String, until isEnough: (LiveWatcher) -> Bool) throws {
+        var waiting = watchers
+        for _ in 0..<12_000 {
+            waiting.removeAll(where: isEnough)
+            if waiting.isEmpty { return }
+            usleep(5_000)
+        }
+        throw Unexpected(text: "\(what): \(waiting.map { "\($0.way), told \($0.told.suffix(5))" })")
+    }
+
+    // MARK: Its thread
+
+    /// Notes what comes; answers how it has ended.
+    private func watch(_ port: UInt16, _ person: Person, _ writer: NumberedWriter) throws -> String {
+        let client = try Client(port: port)
+        let next = try way.isSocket ? socket(client, person) : stream(client, port, person)
+        while true {
+            switch try next() {
+            case .end(let end): return end
+            case .response(let response):
+                guard response.errors == .null, case .object(let fields) = response.data, let field = fields.first?.value else {
+                    return "\(response)"
+                }
+                if EventReader.isGap(field) {
+                    let highest = writer.highest()
+                    all.withLock { $0.append(.gap(highest: highest)) }
+                } else if let number = field["title"].string.flatMap({ Int($0) }) {
+                    all.withLock { $0.append(.event(number)) }
+                }
+            }
+        }
+    }
+
+    private enum Received {
+        case response(Value)
+        case end(String)
+    }
+
+    private func stream(_ client: Client, _ port: UInt16, _ person: Person) throws -> () throws -> Received {
+        let isReserved = way == .reservedStream
+        let events =
+            try isReserved
+            ? client.subscribeOnReservedStream(to: way.document, port: port, headers: person.headers)
+            : client.subscribe(document: way.document, headers: person.headers)
+        return {
+            guard let event = try events.next() else { return .end("cut off") }
+            guard event.name == "next" else { return .end(event.name) }
+            let json = try event.json()
+            return .response(isReserved ? json["payload"] : json)
+        }
+    }
+
+    private func socket(_ client: Client, _ person: Person) throws -> () throws -> Received {
+        try client.openWebSocket()
+        try client.say(#"{"type":"connection_init","payload":{"authorization":"Bearer \#(person.token)"}}"#)
+        _ = try client.hear()
+        try client.say(#"{"type":"subscribe","id":"1","payload":{"query":"\#(way.document)"}}"#)
+        return {
+            while true {
+                let heard = try client.hear()
+                if let code = heard.code { return .end("\(code)") }
+                let message = try JSONText.value(heard.text)
+                guard message["type"].string == "next" else { return .end(heard.text) }
+                return .response(message["payload"])
+            }
+        }
+    }
+}

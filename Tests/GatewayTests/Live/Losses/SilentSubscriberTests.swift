@@ -1,0 +1,68 @@
+import Foundation
+import ServiceSupport
+import TestSupport
+import Testing
+
+@Suite("Subscribers that do not read", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
+struct SilentSubscriberTests {
+    /// What the program counts under a name.
+    private static func counted(_ name: String, by program: ServedProgram) throws -> Int {
+        let text = try Client(port: program.port).ask("/metrics").text
+        let line = text.split(separator: "\n").first { $0.hasPrefix("cupboard_\(name) ") }
+        return line?.split(separator: " ").last.flatMap { Int($0) } ?? 0
+    }
+
+    /// Has so many of each way subscribe, and large posts written until all of them are dropped; answers the most memory that was seen.
+    private static func drop(_ count: Int, of program: ServedProgram, _ writer: NumberedWriter) throws -> Int {
+        let before = try counted("subscriptions_dropped_total", by: program)
+        let silent = try SilentSubscriber.Way.allCases.flatMap { way in
+            try (0..<count).map { _ in try SilentSubscriber(way, port: program.port) }
+        }
+        let first = writer.highest()
+        try writer.start()
+        var most = 0
+        while try counted("subscriptions_dropped_total", by: program) < before + silent.count {
+            most = max(most, try program.residentMemory())
+            let written = writer.highest() - first
+            guard written < 1_000 else { throw Unexpected(text: "after \(written) posts they are not dropped") }
+        }
+        // They read again: what was on its way, and then why it was the last.
+        for subscriber in silent { #expect(subscriber.ending == (subscriber.way == .socket ? "1013" : "cut off")) }
+        writer.stop()
+        return most
+    }
+
+    @Test("are dropped, and told so over a WebSocket; those that read are told everything, and the memory comes back")
+    func dropped() async throws {
+        try await ServedProgram.waiting {
+            let program = try ServedProgram(["--loops", "1", "--subscriptions-per-client", "1000"], hasDemoData: false)
+            let ana = try Person.signUp(Client(port: program.port), "ana@example.com")
+            let writer = NumberedWriter(to: program.database, account: ana.number, description: 2_000)
+            let watchers = try LiveWatcher.Way.allCases.map { try LiveWatcher($0, port: program.port, as: ana, of: writer) }
+            let numbered = watchers.filter(\.way.isNumbered)
+            try writer.start()
+            try LiveWatcher.wait(for: numbered, "events at first") { $0.last > 0 }
+            writer.stop()
+            let gaps = watchers.map(\.gapCount)
+
+            _ = try Self.drop(10, of: program, writer)
+            let before = try program.residentMemory()
+            let most = try Self.drop(100, of: program, writer)
+            let written = try writer.written()
+            try LiveWatcher.wait(for: numbered, "the last event") { $0.last == written.last }
+            for watcher in watchers {
+                if let complaint = watcher.complaint(written: written) { Issue.record("\(complaint)") }
+                #expect(watcher.end == nil)
+            }
+            #expect(watchers.map(\.gapCount) == gaps)
+            while try Self.counted("streams", by: program) + Self.counted("websockets", by: program) > watchers.count { usleep(20_000) }
+            // A sanitizer keeps what is given back, to see whether it is used again.
+            if ProcessInfo.processInfo.environment["CUPBOARD_SANITIZER"] == nil {
+                let after = try program.residentMemory(fallingTo: before + 8 << 20)
+                #expect(after <= before + 8 << 20, "from \(before) through \(most) to \(after) bytes")
+            }
+            try program.stop()
+            TestDatabase.shared.removeDatabase(program.database)
+        }
+    }
+}
