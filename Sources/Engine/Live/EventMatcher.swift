@@ -85,17 +85,19 @@ final class EventMatcher: @unchecked Sendable {
         while !waiting.isEmpty {
             let taken = Array(waiting.prefix(Self.mostAtOnce))
             waiting.removeFirst(taken.count)
-            let events = Dictionary(taken, uniquingKeysWith: { first, _ in first })
             do throws(PostgresError) {
                 // What stands at a place may have changed when the answer comes.
                 let former = subscriptions
-                for match in try await matches(of: events.keys.sorted()) {
-                    guard let event = events[match.key], former.indices.contains(Int(match.place) - 1) else { continue }
-                    live.answer(event, to: former[Int(match.place) - 1].values.filter { $0.ending == nil })
+                var matches = Dictionary(grouping: try await matches(of: Set(taken.map(\.number)).sorted()), by: \.key)
+                // In the order in which they came, each once.
+                for (number, event) in taken {
+                    for match in matches.removeValue(forKey: number) ?? [] where former.indices.contains(Int(match.place) - 1) {
+                        live.answer(event, to: former[Int(match.place) - 1].values.filter { $0.ending == nil })
+                    }
                 }
             } catch {
                 // No one knows whom it concerns: all look again.
-                let gap = LiveEvent(content: .gap, arrival: live.loop.now)
+                let gap = live.event(.gap)
                 for group in subscriptions { live.answer(gap, to: Array(group.values)) }
                 live.figures.gaps += 1
             }

@@ -12,11 +12,20 @@ struct LiveEvent {
         case gap
     }
 
-    let content: Content
+    private(set) var content: Content
     /// When this process heard of it.
     let arrival: MonotonicTime
+    /// Larger than that of all that its loop heard before.
+    let order: UInt64
     /// Whether its subscriber has been charged for it already.
     var isCharged = false
+
+    /// A gap in its place.
+    var asGap: LiveEvent {
+        var gap = self
+        (gap.content, gap.isCharged) = (.gap, false)
+        return gap
+    }
 
     /// What the plan of a subscription finds in memory.
     func answer(_ plan: EventPlan, to account: Int64?) -> ObjectValue {

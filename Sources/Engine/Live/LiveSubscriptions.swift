@@ -51,7 +51,8 @@ public final class LiveSubscriptions: @unchecked Sendable {
     private var registration: NotificationRegistration?
     private var sweep: ScheduledTimer?
     /// Whether notices are not heard, or not yet: what comes meanwhile is missed.
-    private var isDeaf = true
+    private(set) var isDeaf = true
+    private var eventCount: UInt64 = 0
     private var isClosed = false
 
     /// No subscriptions yet, for an engine, within bounds and counted together with those of other loops.
@@ -89,15 +90,21 @@ public final class LiveSubscriptions: @unchecked Sendable {
         }
     }
 
+    /// What is heard now, after all that was heard before.
+    func event(_ content: LiveEvent.Content, at arrival: MonotonicTime = .now) -> LiveEvent {
+        eventCount += 1
+        return LiveEvent(content: content, arrival: arrival, order: eventCount)
+    }
+
     /// Finds whom a notice concerns.
     func hear(_ notice: LiveNotice, at arrival: MonotonicTime) {
         guard let topic = topics[notice.event] else { return }
         guard !notice.items.isEmpty else {
             figures.gaps += 1
-            return answer(LiveEvent(content: .gap, arrival: arrival), to: Array(topic.subscriptions.values))
+            return answer(event(.gap, at: arrival), to: Array(topic.subscriptions.values))
         }
         for item in notice.items {
-            let event = LiveEvent(content: .item(String(item.key)), arrival: arrival)
+            let event = event(.item(String(item.key)), at: arrival)
             if let account = item.account {
                 if let own = topic.byAccount[account] { answer(event, to: own.values.filter { $0.wants(item.key) }) }
             } else {
@@ -110,9 +117,9 @@ public final class LiveSubscriptions: @unchecked Sendable {
 
     /// Notices were missed: access may have changed, and every subscriber is told of a gap.
     private func missed() {
-        figures.gaps += 1
         let all = topics.values.flatMap(\.subscriptions.values)
-        let gap = LiveEvent(content: .gap, arrival: loop.now)
+        if !all.isEmpty { figures.gaps += 1 }
+        let gap = event(.gap)
         for subscription in all where subscription.credentials != nil { check(subscription) }
         answer(gap, to: all)
     }
@@ -146,9 +153,10 @@ public final class LiveSubscriptions: @unchecked Sendable {
     private static let mostHeld = 16
 
     private func hold(_ event: LiveEvent, for subscription: Subscription) {
-        guard let held = subscription.heldEvents else { return }
-        let isTooMuch = held.count >= Self.mostHeld
-        subscription.heldEvents = isTooMuch ? [LiveEvent(content: .gap, arrival: event.arrival)] : held + [event]
+        guard var held = subscription.heldEvents else { return }
+        // One that was on its way already comes before those that came since.
+        held.insert(event, at: held.firstIndex { $0.order > event.order } ?? held.endIndex)
+        subscription.heldEvents = held.count > Self.mostHeld ? [held[held.count - 1].asGap] : held
     }
 
     /// What an event comes to for a subscription and all of its group; nil when the subscriber may not see it.
@@ -176,6 +184,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
 
     /// Charges a subscriber for a response and hands it over, if it is still what the subscriber may have.
     func deliver(_ response: [UInt8], to subscription: Subscription, of event: LiveEvent, from group: SubscriptionGroup) async {
+        guard !subscription.isCoveredByGap(event) else { return }
         guard subscription.heldEvents == nil else { return hold(event, for: subscription) }
         var event = event
         if !event.isCharged, let allowance = subscription.context.allowance {
@@ -189,6 +198,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
         guard subscription.ending == nil else { return }
         // Access may have changed while the allowance was asked.
         guard subscription.heldEvents == nil, subscription.group === group else { return answer(event, to: [subscription]) }
+        subscription.noteDelivery(of: event)
         subscription.deliver(response, atMost: limits.waiting)
         figures.deliveries += 1
         observeDelivery?(MonotonicTime.now.nanoseconds &- event.arrival.nanoseconds)

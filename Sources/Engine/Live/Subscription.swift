@@ -5,7 +5,7 @@ import Reactor
 
 /// An operation that is answered again for each event: an asynchronous sequence of responses, for one task to take.
 ///
-/// Responses come in the order of the events of each object, each event at most once. The sequence ends when the subscriber cancels it, when
+/// Responses come in the order of the events, each event at most once. The sequence ends when the subscriber cancels it, when
 /// its credentials end, or when it takes responses too slowly; `ending` says which.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
@@ -50,7 +50,8 @@ public final class Subscription: AsyncSequence, AsyncIteratorProtocol, @unchecke
     var group: SubscriptionGroup?
     /// Events that came while the credentials are asked again; nil while they are known to be good.
     var heldEvents: [LiveEvent]?
-
+    /// The order of the last gap that it was told of.
+    private var lastGap: UInt64 = 0
     /// Whether access has changed once more while the credentials are asked.
     var isCheckedAgain = false
 
@@ -90,7 +91,15 @@ public final class Subscription: AsyncSequence, AsyncIteratorProtocol, @unchecke
     public func cancel() { live.end(self, .completed) }
 
     /// Has the present state answered: the subscriber may have missed events.
-    public func tellPresentState() { live.answer(LiveEvent(content: .gap, arrival: live.loop.now), to: [self]) }
+    public func tellPresentState() { live.answer(live.event(.gap), to: [self]) }
+
+    /// Whether it was told of a gap that came later than the event: what is read again then shows the event, too.
+    func isCoveredByGap(_ event: LiveEvent) -> Bool { event.content != .gap && event.order < lastGap }
+
+    /// Notes what it is told of.
+    func noteDelivery(of event: LiveEvent) {
+        if event.content == .gap { lastGap = Swift.max(lastGap, event.order) }
+    }
 
     /// Hands it a response; it ends when too many wait.
     func deliver(_ response: [UInt8], atMost limit: Int) {

@@ -86,7 +86,7 @@ final class SubscriptionGroup: @unchecked Sendable {
         deliveries.append(Delivery(event: event, members: subscriptions))
         waitingResponses += subscriptions.count
         if deliveries.count > Self.mostWaiting || (deliveries.count > 1 && waitingResponses > Self.mostWaitingResponses) {
-            collapse(at: event.arrival)
+            collapse(at: event)
         }
         schedule()
     }
@@ -119,7 +119,7 @@ final class SubscriptionGroup: @unchecked Sendable {
             await deliver(try await live.response(to: delivery.event, for: delivery.members[0]), delivery)
         } catch {
             live.noteFailure(error)
-            collapse(at: delivery.event.arrival, with: delivery.members)
+            collapse(at: delivery.event, with: delivery.members)
             rest()
         }
     }
@@ -155,11 +155,11 @@ final class SubscriptionGroup: @unchecked Sendable {
     }
 
     /// Tells all that wait, and some more members, of a gap instead of each event.
-    private func collapse(at arrival: MonotonicTime, with members: [Subscription] = []) {
+    private func collapse(at event: LiveEvent, with members: [Subscription] = []) {
         var concerned: [ObjectIdentifier: Subscription] = [:]
         for member in members { concerned[ObjectIdentifier(member)] = member }
         for delivery in deliveries.removeAll() { for member in delivery.members { concerned[ObjectIdentifier(member)] = member } }
-        deliveries.append(Delivery(event: LiveEvent(content: .gap, arrival: arrival), members: Array(concerned.values)))
+        deliveries.append(Delivery(event: event.asGap, members: Array(concerned.values)))
         waitingResponses = concerned.count
         live.figures.gaps += 1
     }

@@ -60,6 +60,7 @@ struct GatewayFixture: DatabaseFixture {
             snapshot: snapshot ?? SchemaFile.snapshot(),
             configuration: configuration
         )
+        await Self.awaitHearing(gateway)
         let fixture = GatewayFixture(gateway: gateway, database: database, clients: try WorkerPool(threads: clients))
         let outcome: Result<Void, any Error>
         do { outcome = .success(try await body(fixture)) } catch { outcome = .failure(error) }
@@ -68,6 +69,13 @@ struct GatewayFixture: DatabaseFixture {
         workers.stop()
         group.stop()
         try outcome.get()
+    }
+
+    /// Waits a while until notices of the database are heard: a test would wait in vain for those that came before.
+    private static func awaitHearing(_ gateway: Gateway) async {
+        for live in gateway.services.map(\.live) {
+            for _ in 0..<1_000 where await live.loop.perform({ live.isDeaf }) { try? await Task.sleep(for: .milliseconds(2)) }
+        }
     }
 
     /// Talks to the gateway on a thread that may block.

@@ -81,13 +81,15 @@ final class LiveWatcher: Sendable {
     /// Numbers are told once, in order, and what is left out could be read again when a gap was told, before anything later was told as new.
     func complaint(written: [Int]) -> String? {
         var (former, known): (Int, Int?) = (0, nil)
-        for told in told {
+        let all = told
+        for (index, told) in all.enumerated() {
+            lazy var before = all[..<index].suffix(8).map { "\($0)" }.joined(separator: ", ")
             switch told {
             case .gap(let highest): known = max(known ?? 0, highest)
             case .event(let number):
-                guard number > former else { return "\(way): \(number) after \(former)" }
+                guard number > former else { return "\(way): \(number) after \(former): \(before)" }
                 if let known, let missed = written.first(where: { $0 > known && $0 < number }) {
-                    return "\(way): nothing was told of \(missed) before \(number)"
+                    return "\(way): nothing was told of \(missed) before \(number): \(before)"
                 }
                 (former, known) = (number, max(known ?? 0, number))
             case .end: break

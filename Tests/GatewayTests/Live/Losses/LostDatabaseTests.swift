@@ -1,0 +1,106 @@
+import Glibc
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@testable import Gateway
+
+/// On a PostgreSQL of its own: when one of its processes is killed, all of them start again.
+@Suite("Subscribers, when a process of PostgreSQL dies or hangs", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
+struct LostDatabaseTests {
+    /// What befalls PostgreSQL.
+    private enum Loss: CaseIterable {
+        case queryingProcessDies, listeningProcessDies, listeningProcessHangs, allDies
+    }
+
+    @Test("are told of a gap, then of what is new: nothing twice, in order, and nothing is missing that no gap speaks of")
+    func losses() async throws {
+        let folder = TemporaryFolder()
+        var configuration = EmbeddedServer.Configuration(folder: folder.path)
+        configuration.isThrowaway = true
+        // What is committed must outlive its process.
+        configuration.settings = [("synchronous_commit", "on")]
+        let server = try EmbeddedServer.start(configuration)
+        defer { server.stop(abruptly: true) }
+        try server.supervise { _ in }
+        try TestData.fill(PostgresSession(server.connectionString, applicationName: "test"))
+        let configure = { (configuration: inout GatewayConfiguration) in configuration.hearingPatience = .seconds(1) }
+        try await GatewayFixture.run(database: server.connectionString, clients: 1, configure: configure) { fixture in
+            let port = fixture.gateway.port
+            try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com")
+                let writer = NumberedWriter(to: server.connectionString, account: ana.number)
+                let watchers = try LiveWatcher.Way.allCases.map { try LiveWatcher($0, port: port, as: ana, of: writer) }
+                try writer.start()
+                var missed: [Int] = []
+                for loss in Loss.allCases {
+                    let numbered = watchers.filter(\.way.isNumbered)
+                    let before = writer.highest()
+                    try LiveWatcher.wait(for: numbered, "an event before \(loss)") { $0.last > before }
+                    let counts = watchers.map(\.told.count)
+                    try missed += Self.inflict(loss, on: server, writer) {
+                        for (watcher, count) in zip(watchers, counts) {
+                            try LiveWatcher.wait(for: [watcher], "a gap after \(loss)") { Self.gap(in: $0.told.dropFirst(count)) != nil }
+                        }
+                    }
+                    try LiveWatcher.wait(for: numbered, "an event after \(loss)") { watcher in
+                        Self.gap(in: watcher.told).map { watcher.last > $0 } ?? false
+                    }
+                }
+                writer.stop()
+                let written = try writer.written()
+                for watcher in watchers {
+                    if let complaint = watcher.complaint(written: written) { Issue.record("\(complaint)") }
+                    #expect(watcher.end == nil)
+                    #expect(Set(LiveWatcher.numbers(in: watcher.told)).isDisjoint(with: missed), "old events came as new")
+                }
+            }
+        }
+    }
+
+    /// What could be read when the last gap was told; nil when none was.
+    private static func gap(in told: some BidirectionalCollection<LiveWatcher.Told>) -> Int? {
+        for told in told.reversed() { if case .gap(let highest) = told { return highest } }
+        return nil
+    }
+
+    /// Lets PostgreSQL suffer until the watchers know; answers which numbers they can only read again.
+    private static func inflict(
+        _ loss: Loss,
+        on server: EmbeddedServer,
+        _ writer: NumberedWriter,
+        untilKnown: () throws -> Void
+    ) throws -> [Int] {
+        switch loss {
+        case .queryingProcessDies: try kill(#require(processes("= 'cupboard'", of: server).first), SIGKILL)
+        case .listeningProcessDies: try kill(#require(processes("= 'cupboard listener'", of: server).first), SIGKILL)
+        case .allDies: try kill(#require(server.processID), SIGKILL)
+        case .listeningProcessHangs: return try hang(server, writer, untilKnown)
+        }
+        try untilKnown()
+        return []
+    }
+
+    private static func hang(_ server: EmbeddedServer, _ writer: NumberedWriter, _ untilKnown: () throws -> Void) throws -> [Int] {
+        writer.stop()
+        let session = try PostgresSession(server.connectionString, applicationName: "test")
+        let first = writer.highest() + 1
+        let process = try #require(processes("= 'cupboard listener'", of: server).first)
+        kill(process, SIGSTOP)
+        defer { kill(process, SIGCONT) }
+        for _ in 0..<10 { try writer.write(in: session) }
+        let last = writer.highest()
+        // On a very slow machine another connection has heard of them.
+        let isUnheard = try processes("IN ('cupboard listener', 'cupboard notifications')", of: server) == [process]
+        try untilKnown()
+        try writer.start()
+        return isUnheard ? Array(first...last) : []
+    }
+
+    private static func processes(_ name: String, of server: EmbeddedServer) throws -> [pid_t] {
+        try PostgresSession(server.connectionString, applicationName: "test").query(
+            "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND application_name \(name) ORDER BY backend_start"
+        ).decode(Int64.self).map { pid_t($0) }
+    }
+}
