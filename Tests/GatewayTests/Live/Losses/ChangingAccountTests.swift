@@ -1,0 +1,35 @@
+import Gateway
+import GraphQL
+import ServiceSupport
+import TestSupport
+import Testing
+
+@Suite("Subscribers whose account changes all the time", .tags(.database, .socket), .timeLimit(.minutes(20)))
+struct ChangingAccountTests {
+    @Test("are told every event, once and in order, and of no gap")
+    func changes() async throws {
+        try await GatewayFixture.run(clients: 1) { fixture in
+            let (port, database) = (fixture.gateway.port, fixture.database)
+            try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com")
+                let writer = NumberedWriter(to: database, account: ana.number)
+                let watchers = try LiveWatcher.Way.allCases.map { try LiveWatcher($0, port: port, as: ana, of: writer) }
+                let numbered = watchers.filter(\.way.isNumbered)
+                try writer.start()
+                try LiveWatcher.wait(for: numbered, "events at first") { $0.last > 0 }
+                let first = writer.highest() + 1
+                for index in 0..<100 {
+                    _ = try client.mutate("setLanguage", ["language": .string(index.isMultiple(of: 2) ? "ES" : "EN")], as: ana)
+                }
+                writer.stop()
+                let written = try writer.written().filter { $0 >= first }
+                try LiveWatcher.wait(for: numbered, "the last event") { $0.last == written.last }
+                for watcher in numbered {
+                    let told = LiveWatcher.numbers(in: watcher.told).filter { $0 >= first }
+                    #expect(told == written, "\(watcher.way)")
+                    #expect(watcher.gapCount == 0)
+                }
+            }
+        }
+    }
+}
