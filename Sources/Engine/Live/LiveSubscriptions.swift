@@ -132,8 +132,9 @@ public final class LiveSubscriptions: @unchecked Sendable {
         for subscription in subscriptions {
             guard subscription.ending == nil, let group = subscription.group else { continue }
             if subscription.heldEvents != nil {
-                hold(event, for: subscription)
+                subscription.hold(event)
             } else {
+                subscription.pendingEvents.append(event)
                 byGroup[ObjectIdentifier(group), default: (group, [])].1.append(subscription)
             }
         }
@@ -148,15 +149,6 @@ public final class LiveSubscriptions: @unchecked Sendable {
         var facts = RequestFacts(times: PhaseTimes(isDetailed: false))
         facts.note(failure: "an event could not be answered yet", "\(error)")
         report?(facts)
-    }
-
-    private static let mostHeld = 16
-
-    private func hold(_ event: LiveEvent, for subscription: Subscription) {
-        guard var held = subscription.heldEvents else { return }
-        // One that was on its way already comes before those that came since.
-        held.insert(event, at: held.firstIndex { $0.order > event.order } ?? held.endIndex)
-        subscription.heldEvents = held.count > Self.mostHeld ? [held[held.count - 1].asGap] : held
     }
 
     /// What an event comes to for a subscription and all of its group; nil when the subscriber may not see it.
@@ -184,20 +176,18 @@ public final class LiveSubscriptions: @unchecked Sendable {
 
     /// Charges a subscriber for a response and hands it over, if it is still what the subscriber may have.
     func deliver(_ response: [UInt8], to subscription: Subscription, of event: LiveEvent, from group: SubscriptionGroup) async {
-        guard !subscription.isCoveredByGap(event) else { return }
-        guard subscription.heldEvents == nil else { return hold(event, for: subscription) }
-        var event = event
-        if !event.isCharged, let allowance = subscription.context.allowance {
+        guard let awaited = subscription.awaited(event, from: group) else { return }
+        if subscription.isCoveredByGap(event) { return subscription.settle(event) }
+        if !awaited.isCharged, let allowance = subscription.context.allowance {
             do throws(AllowanceError) {
                 try await allowance.spend(max(1, subscription.cost), asking: lanes.writing)
             } catch {
                 if case .exceeded(let refusal) = error { return end(subscription, .refused(refusal)) }
             }
-            event.isCharged = true
+            // Access may have changed meanwhile: then it is answered again, and not charged again.
+            guard subscription.awaited(event, from: group) != nil else { return subscription.noteCharge(of: event) }
         }
-        guard subscription.ending == nil else { return }
-        // Access may have changed while the allowance was asked.
-        guard subscription.heldEvents == nil, subscription.group === group else { return answer(event, to: [subscription]) }
+        subscription.settle(event)
         subscription.noteDelivery(of: event)
         subscription.deliver(response, atMost: limits.waiting)
         figures.deliveries += 1
@@ -304,7 +294,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
         guard let credentials = subscription.credentials, subscription.ending == nil else { return }
         // Asked already; but the answer may be from before this change.
         if subscription.heldEvents != nil { return subscription.isCheckedAgain = true }
-        subscription.heldEvents = []
+        subscription.holdEvents()
         Task(executorPreference: loop) { [self] in
             while subscription.ending == nil {
                 subscription.isCheckedAgain = false

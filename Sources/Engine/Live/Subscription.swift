@@ -48,7 +48,9 @@ public final class Subscription: AsyncSequence, AsyncIteratorProtocol, @unchecke
     var expiry: MonotonicTime?
     /// Those that are answered together with it.
     var group: SubscriptionGroup?
-    /// Events that came while the credentials are asked again; nil while they are known to be good.
+    /// Events that its group has still to answer, in their order.
+    var pendingEvents: [LiveEvent] = []
+    /// Events to be answered once the credentials have been asked again; nil while they are known to be good.
     var heldEvents: [LiveEvent]?
     /// The order of the last gap that it was told of.
     private var lastGap: UInt64 = 0
@@ -93,14 +95,6 @@ public final class Subscription: AsyncSequence, AsyncIteratorProtocol, @unchecke
     /// Has the present state answered: the subscriber may have missed events.
     public func tellPresentState() { live.answer(live.event(.gap), to: [self]) }
 
-    /// Whether it was told of a gap that came later than the event: what is read again then shows the event, too.
-    func isCoveredByGap(_ event: LiveEvent) -> Bool { event.content != .gap && event.order < lastGap }
-
-    /// Notes what it is told of.
-    func noteDelivery(of event: LiveEvent) {
-        if event.content == .gap { lastGap = Swift.max(lastGap, event.order) }
-    }
-
     /// Hands it a response; it ends when too many wait.
     func deliver(_ response: [UInt8], atMost limit: Int) {
         guard ending == nil else { return }
@@ -138,5 +132,49 @@ extension Subscription {
     /// Whether it is answered as this subscriber already.
     func isOf(_ subscriber: Subscriber) -> Bool {
         context.viewer == subscriber.viewer && context.language == subscriber.language && context.disclosure == subscriber.disclosure
+    }
+}
+
+// The events on their way to it.
+extension Subscription {
+    /// How many may be held; then they become one gap.
+    private static let mostHeld = 64
+
+    /// Holds what comes from now on, and what its group has not answered yet.
+    func holdEvents() {
+        heldEvents = pendingEvents
+        pendingEvents = []
+    }
+
+    /// Holds one more.
+    func hold(_ event: LiveEvent) {
+        let isTooMuch = heldEvents.map { $0.count >= Self.mostHeld } ?? false
+        if isTooMuch { heldEvents = [event.asGap] } else { heldEvents?.append(event) }
+    }
+
+    /// The event, if a group has still to answer it here.
+    func awaited(_ event: LiveEvent, from group: SubscriptionGroup) -> LiveEvent? {
+        guard ending == nil, self.group === group else { return nil }
+        return pendingEvents.first { $0.order == event.order }
+    }
+
+    /// An event has been answered, or need not be.
+    func settle(_ event: LiveEvent) {
+        if let index = pendingEvents.firstIndex(where: { $0.order == event.order }) { pendingEvents.remove(at: index) }
+    }
+
+    /// An event that is answered later has been charged.
+    func noteCharge(of event: LiveEvent) {
+        for index in pendingEvents.indices where pendingEvents[index].order == event.order { pendingEvents[index].isCharged = true }
+        guard let held = heldEvents else { return }
+        for index in held.indices where held[index].order == event.order { heldEvents?[index].isCharged = true }
+    }
+
+    /// Whether it was told of a gap that came later than the event: what is read again then shows the event, too.
+    func isCoveredByGap(_ event: LiveEvent) -> Bool { event.content != .gap && event.order < lastGap }
+
+    /// Notes what it is told of.
+    func noteDelivery(of event: LiveEvent) {
+        if event.content == .gap { lastGap = Swift.max(lastGap, event.order) }
     }
 }

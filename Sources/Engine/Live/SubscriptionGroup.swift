@@ -102,14 +102,11 @@ final class SubscriptionGroup: @unchecked Sendable {
     /// The event that has waited longest.
     var nextEvent: LiveEvent? { deliveries.first?.event }
 
-    /// Takes the delivery that has waited longest, for those of its members who are still there; nil when there are none.
+    /// Takes the delivery that has waited longest, for those of its members that still wait for it; nil when there are none.
     func takeNext() -> Delivery? {
         guard let delivery = deliveries.popFirst() else { return nil }
         waitingResponses -= delivery.members.count
-        let present = delivery.members.filter { $0.ending == nil }
-        let members = present.filter { $0.group === self }
-        // Those whose access has changed meanwhile are answered as what they may do now.
-        if members.count < present.count { live.answer(delivery.event, to: present.filter { $0.group !== self }) }
+        let members = delivery.members.filter { $0.awaited(delivery.event, from: self) != nil }
         return members.isEmpty ? nil : Delivery(event: delivery.event, members: members)
     }
 
@@ -119,7 +116,7 @@ final class SubscriptionGroup: @unchecked Sendable {
             await deliver(try await live.response(to: delivery.event, for: delivery.members[0]), delivery)
         } catch {
             live.noteFailure(error)
-            collapse(at: delivery.event, with: delivery.members)
+            collapse(at: delivery.event, with: delivery)
             rest()
         }
     }
@@ -127,11 +124,11 @@ final class SubscriptionGroup: @unchecked Sendable {
     /// Hands the members what an event comes to; nil when they may not see what it is about.
     func deliver(_ response: [UInt8]?, _ delivery: Delivery) async {
         failures = 0
-        for member in delivery.members where member.ending == nil {
-            if member.group !== self {
-                live.answer(delivery.event, to: [member])
-            } else if let response {
+        for member in delivery.members where member.awaited(delivery.event, from: self) != nil {
+            if let response {
                 await live.deliver(response, to: member, of: delivery.event, from: self)
+            } else {
+                member.settle(delivery.event)
             }
         }
     }
@@ -154,12 +151,18 @@ final class SubscriptionGroup: @unchecked Sendable {
         }
     }
 
-    /// Tells all that wait, and some more members, of a gap instead of each event.
-    private func collapse(at event: LiveEvent, with members: [Subscription] = []) {
+    /// Tells all that wait, and those of a delivery that failed, of a gap instead of each event.
+    private func collapse(at event: LiveEvent, with failed: Delivery? = nil) {
         var concerned: [ObjectIdentifier: Subscription] = [:]
-        for member in members { concerned[ObjectIdentifier(member)] = member }
-        for delivery in deliveries.removeAll() { for member in delivery.members { concerned[ObjectIdentifier(member)] = member } }
-        deliveries.append(Delivery(event: event.asGap, members: Array(concerned.values)))
+        for delivery in (failed.map { [$0] } ?? []) + deliveries.removeAll() {
+            for member in delivery.members where member.awaited(delivery.event, from: self) != nil {
+                member.settle(delivery.event)
+                concerned[ObjectIdentifier(member)] = member
+            }
+        }
+        let gap = event.asGap
+        for member in concerned.values { member.pendingEvents.append(gap) }
+        deliveries.append(Delivery(event: gap, members: Array(concerned.values)))
         waitingResponses = concerned.count
         live.figures.gaps += 1
     }

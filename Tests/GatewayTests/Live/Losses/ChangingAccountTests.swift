@@ -12,7 +12,7 @@ struct ChangingAccountTests {
             let (port, database) = (fixture.gateway.port, fixture.database)
             try await fixture.client { client in
                 let ana = try Person.signUp(client, "ana@example.com")
-                let writer = NumberedWriter(to: database, account: ana.number)
+                let writer = NumberedWriter(to: database, account: ana.number, pause: 0)
                 let watchers = try LiveWatcher.Way.allCases.map { try LiveWatcher($0, port: port, as: ana, of: writer) }
                 let numbered = watchers.filter(\.way.isNumbered)
                 try writer.start()

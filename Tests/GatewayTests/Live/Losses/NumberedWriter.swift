@@ -11,13 +11,15 @@ final class NumberedWriter: Sendable {
     private let database: String
     private let account: Int64
     private let description: Int
+    /// Between two transactions, in microseconds.
+    private let pause: UInt32
     private let thread = Lock<Thread?>(nil)
     private let isOver = Atomic(false)
     private let next = Atomic(1)
 
     /// Writes for the account, which is the donor, too; posts may have a long description.
-    init(to database: String, account: Int64, description: Int = 1) {
-        (self.database, self.account, self.description) = (database, account, description)
+    init(to database: String, account: Int64, description: Int = 1, pause: UInt32 = 10_000) {
+        (self.database, self.account, self.description, self.pause) = (database, account, description, pause)
     }
 
     deinit { isOver.store(true, ordering: .relaxed) }
@@ -35,7 +37,7 @@ final class NumberedWriter: Sendable {
                 } catch {
                     session = nil
                 }
-                usleep(10_000)
+                usleep(pause)
             }
         }
         self.thread.withLock { $0 = thread }
