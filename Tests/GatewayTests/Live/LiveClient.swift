@@ -151,14 +151,20 @@ extension Client {
         try send([0x81] + length + [0, 0, 0, 0] + Array(text.utf8))
     }
 
-    /// What the server says next: a text, or the code with which it closes.
+    /// What the server says next: a text, or the code with which it closes. Pings are answered.
     func hear() throws -> (text: String, code: Int?) {
-        let head = try bytes(2)
-        var length = Int(head[1] & 0x7F)
-        if length == 126 { length = try bytes(2).reduce(0) { $0 << 8 | Int($1) } }
-        let payload = try bytes(length)
-        if head[0] & 0x0F == 8 { return ("", payload.prefix(2).reduce(0) { $0 << 8 | Int($1) }) }
-        return (String(decoding: payload, as: UTF8.self), nil)
+        while true {
+            let head = try bytes(2)
+            var length = Int(head[1] & 0x7F)
+            if length == 126 { length = try bytes(2).reduce(0) { $0 << 8 | Int($1) } }
+            let payload = try bytes(length)
+            switch head[0] & 0x0F {
+            case 8: return ("", payload.prefix(2).reduce(0) { $0 << 8 | Int($1) })
+            // A server that is closing may not take the answer any more.
+            case 9: try? send([0x8A, 0x80 | UInt8(payload.count), 0, 0, 0, 0] + payload)
+            default: return (String(decoding: payload, as: UTF8.self), nil)
+            }
+        }
     }
 
     /// The code with which the server closes, whatever it says before.
