@@ -7,13 +7,16 @@ enum Clients {
     /// The scripts in Tests/ClientTests/Python: each is a client that ends with a message when it is not served as it expects.
     static let scripts = Files.names(in: folder + "/Python").filter { $0.hasSuffix(".py") && $0 != "server.py" }.sorted()
 
-    /// Runs a script against a server.
-    static func python(_ script: String, against server: ServedProgram) async throws -> Command.Outcome {
+    /// Whether pages are to be shown in a browser: `scripts/test --browser` installs one.
+    static let hasBrowser = unsafe getenv("CUPBOARD_BROWSER") != nil
+
+    /// Runs a script of a folder against a server.
+    static func python(_ script: String, in folder: String = "Python", against server: ServedProgram) async throws -> Command.Outcome {
         let interpreter = ServedProgram.repository + "/.venv/bin/python"
         guard unsafe access(interpreter, X_OK) == 0 else { throw Missing(description: "no \(interpreter): scripts/test makes it") }
         // Without -B it would leave compiled files in the repository.
         return try await run(
-            [interpreter, "-B", folder + "/Python/" + script],
+            [interpreter, "-B", "\(Self.folder)/\(folder)/\(script)"],
             environment: ["CUPBOARD_URL": server.url, "CUPBOARD_DATABASE": server.database]
         )
     }

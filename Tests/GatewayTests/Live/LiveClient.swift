@@ -151,7 +151,9 @@ extension Client {
         try send([0x81] + length + [0, 0, 0, 0] + Array(text.utf8))
     }
 
-    /// What the server says next: a text, or the code with which it closes. Pings are answered.
+    /// What the server says next: a text, or the code with which it closes.
+    ///
+    /// Pings are answered.
     func hear() throws -> (text: String, code: Int?) {
         while true {
             let head = try bytes(2)
