@@ -21,9 +21,12 @@ from markdown import table
 
 DESCRIPTION = """
 Opens streams of food posts near so many different places, adds posts at these places by SQL, and measures from just before an INSERT is sent until each
-subscriber has the event. Some further subscribers read nothing. Everything runs on this machine, the client's work included.
+subscriber has the event. Some further subscribers ask for much and read nothing. Everything runs on this machine, the client's work included.
 """
 RADIUS_KM = 1
+# What those ask for who read nothing, so that the kernel does not keep it all for them: 50 kB an event.
+DESCRIPTION_LENGTH = 2_000
+MUCH = " ".join(f"d{number}: description" for number in range(25))
 
 
 class Subscribers:
@@ -38,7 +41,7 @@ class Subscribers:
     def open(self, place, reads=True, token=None):
         latitude, longitude = place
         # Whose the contact is, each account must be looked at for.
-        selection = "id title contact { email }" if token else "id title"
+        selection = MUCH if not reads else "id title contact { email }" if token else "id title"
         operation = f"subscription {{ foodPostAdded(near: {{latitude: {latitude}, longitude: {longitude}}}, withinKm: {RADIUS_KM}) {{ {selection} }} }}"
         credentials = f"Authorization: Bearer {token}\r\n" if token else ""
         one = socket.socket()
@@ -88,13 +91,14 @@ class Subscribers:
 class Posts:
     """Adds posts, each in a transaction of its own."""
 
-    def __init__(self, connection):
+    def __init__(self, connection, description="x"):
+        self.description = description
         self.psql = subprocess.Popen(["psql", "-X", "-q", "-d", connection], stdin=subprocess.PIPE, text=True, bufsize=1)
 
     def add(self, place):
         self.psql.stdin.write(
             "INSERT INTO food_post (donor_id, title, description, food_type, quantity, unit, expires_at, contact_name, contact_email, address, area,"
-            " latitude, longitude) SELECT id, 'at " + repr(time.time()) + "', 'x', 'OTHER', 1, 'PIECE', now() + interval '1 hour', 'x', 'x@example.org',"
+            " latitude, longitude) SELECT id, 'at " + repr(time.time()) + "', '" + self.description + "', 'OTHER', 1, 'PIECE', now() + interval '1 hour', 'x', 'x@example.org',"
             f" 'x', 'x', {place[0]}, {place[1]} FROM account WHERE roles @> '{{DONOR}}' LIMIT 1;\n"
         )
 
@@ -160,7 +164,7 @@ def measure(gateway, options):
     idle = processes.rss_mib(gateway.process.pid)
     silent = [subscribers.open(places[number % options.places], reads=False) for number in range(options.silent)]
 
-    posts = Posts(gateway.database)
+    posts = Posts(gateway.database, "x" * (DESCRIPTION_LENGTH if silent else 1))
     latencies, sent = [], 0
     server, postgres = processes.cpu_us(gateway.process.pid), processes.tree_cpu_us(gateway.postgres)
     start = time.time()
@@ -198,6 +202,7 @@ def measure(gateway, options):
         ["PostgreSQL's CPU for an event, µs", f"{postgres / max(1, sent):.0f}"],
         ["memory of an idle subscriber, KiB", f"{(idle - before) * 1024 / options.subscribers:.1f}"],
         ["memory before, idle, busy, 8 s after they left, MiB", f"{before:.0f}, {idle:.0f}, {busy:.0f}, {after:.0f}"],
+        ["subscriptions dropped for not reading", counted(figures, "subscriptions_dropped_total")],
         ["connections cut off", counted(figures, 'connections_total{event="cut_off"}')],
         ["gaps told", counted(figures, "live_gaps_total")],
     ]
