@@ -208,6 +208,6 @@ let package = Package(
             ]
         ),
         tests("CommandLineTests", of: ["cupboard", "GraphQL", "HTTP", "JSON", "Reactor"]),
-        tests("ClientTests", of: ["cupboard", "Postgres"], exclude: ["Python", "requirements.in", "requirements.txt"]),
+        tests("ClientTests", of: ["cupboard", "Postgres"], exclude: ["Browser", "Python", "requirements.in", "requirements.txt"]),
     ]
 )

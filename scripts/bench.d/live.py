@@ -2,6 +2,7 @@
 import argparse
 import base64
 import hashlib
+import json
 import math
 import re
 import resource
@@ -25,7 +26,7 @@ subscriber has the event. Some further subscribers ask for much and read nothing
 """
 RADIUS_KM = 1
 # What those ask for who read nothing, so that the kernel does not keep it all for them: 50 kB an event.
-DESCRIPTION_LENGTH = 2_000
+LONG_TEXT = ("Fresh from this morning, enough for a family. " * 50)[:2_000]
 MUCH = " ".join(f"d{number}: description" for number in range(25))
 
 
@@ -42,13 +43,17 @@ class Subscribers:
         latitude, longitude = place
         # Whose the contact is, each account must be looked at for.
         selection = MUCH if not reads else "id title contact { email }" if token else "id title"
-        operation = f"subscription {{ foodPostAdded(near: {{latitude: {latitude}, longitude: {longitude}}}, withinKm: {RADIUS_KM}) {{ {selection} }} }}"
+        # As apps ask: one document for all, with values of their own.
+        asked = {
+            "query": f"subscription ($near: GeoPointInput, $km: Float) {{ foodPostAdded(near: $near, withinKm: $km) {{ {selection} }} }}",
+            "variables": json.dumps({"near": {"latitude": latitude, "longitude": longitude}, "km": RADIUS_KM}),
+        }
         credentials = f"Authorization: Bearer {token}\r\n" if token else ""
         one = socket.socket()
         if not reads:
             one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
         one.connect(self.address)
-        one.sendall(f"GET /graphql?{urllib.parse.urlencode({'query': operation})} HTTP/1.1\r\nHost: bench\r\n{credentials}Accept: text/event-stream\r\n\r\n".encode())
+        one.sendall(f"GET /graphql?{urllib.parse.urlencode(asked)} HTTP/1.1\r\nHost: bench\r\n{credentials}Accept: text/event-stream\r\n\r\n".encode())
         if reads:
             self.sockets[one.fileno()] = one
             self.waiting.append(one)
@@ -164,7 +169,7 @@ def measure(gateway, options):
     idle = processes.rss_mib(gateway.process.pid)
     silent = [subscribers.open(places[number % options.places], reads=False) for number in range(options.silent)]
 
-    posts = Posts(gateway.database, "x" * (DESCRIPTION_LENGTH if silent else 1))
+    posts = Posts(gateway.database, LONG_TEXT if silent else "x")
     latencies, sent = [], 0
     server, postgres = processes.cpu_us(gateway.process.pid), processes.tree_cpu_us(gateway.postgres)
     start = time.time()
