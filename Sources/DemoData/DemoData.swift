@@ -6,7 +6,7 @@ public enum DemoData {
     private static var sections: [any DemoSection.Type] {
         [
             PlaceSection.self, PlaceNameSection.self, RecipeSection.self, IngredientSection.self, LogInSection.self, DonationSection.self,
-            GrocerySection.self, FashionSection.self, PictureSection.self,
+            GrocerySection.self, FashionSection.self, PictureSection.self, GivingSection.self,
         ]
     }
 

@@ -188,10 +188,10 @@ struct DonationBatch {
 
     private var insertRequests: String {
         """
-        INSERT INTO food_request (id, food_post_id, receiver_id, quantity, note, status, created_at, updated_at)
+        INSERT INTO food_request (id, food_post_id, receiver_id, donor_id, quantity, note, status, created_at, updated_at)
         SELECT \(ids.last("food_request")) + row_number() OVER (ORDER BY food_post_id, receiver_id),
-            food_post_id, receiver_id, quantity, note, status, created_at, updated_at
-        FROM variant_request ORDER BY food_post_id, receiver_id
+            food_post_id, receiver_id, variant.donor_id, quantity, note, status, created_at, updated_at
+        FROM variant_request JOIN variant ON variant.id = food_post_id ORDER BY food_post_id, receiver_id
         """
     }
 }

@@ -20,6 +20,7 @@ public let accountBindings: [ObjectBinding] = [
             }
             notificationsOfAccount
         }
+        restricted(to: .owner, in: .donations) { donationsOfAccount }
         publishedByAccount
     },
     object("Profile", table: "profile", owner: "id") {

@@ -37,7 +37,8 @@ enum AccountErasure {
         try await PasswordGate.open(of: account, email: email, call)
         // Invitations by others, too.
         try await call.execute("DELETE FROM email_outbox WHERE recipient = \(email)")
-        for statement in donations(account) + belongings(account) { try await call.execute(statement) }
+        try await DonationErasure.erase(account, call)
+        for statement in belongings(account) { try await call.execute(statement) }
         try await call.execute(
             """
             UPDATE account SET name = 'Deleted account', kind = 'INDIVIDUAL', roles = '{}', status = 'DELETED',
@@ -66,46 +67,12 @@ enum AccountErasure {
             "DELETE FROM photo WHERE account_id = \(account)",
             "DELETE FROM food_post_like WHERE account_id = \(account)",
             "DELETE FROM food_post_favorite WHERE account_id = \(account)",
+            "DELETE FROM food_post_contact_view WHERE account_id = \(account)",
             "DELETE FROM notification WHERE account_id = \(account)",
             "DELETE FROM notice_schedule WHERE account_id = \(account)",
             "DELETE FROM referral WHERE account_id = \(account)",
             // There is nobody left to decide about.
             "DELETE FROM report WHERE account_id = \(account)",
-        ]
-    }
-
-    /// Food that was offered or asked for: what is open ends, what is over stays without its words, its contact and its exact place.
-    private static func donations(_ account: Int64) -> [BoundStatement] {
-        [
-            // The posts first, as everybody locks them who requests food.
-            """
-            SELECT FROM food_post
-            WHERE donor_id = \(account) OR id IN (SELECT food_post_id FROM food_request WHERE receiver_id = \(account))
-            ORDER BY id FOR UPDATE
-            """,
-            """
-            UPDATE food_request SET
-                status = CASE
-                    WHEN receiver_id = \(account) AND status IN ('PENDING', 'ACCEPTED') THEN 'WITHDRAWN'
-                    WHEN status = 'PENDING' THEN 'DECLINED'
-                    ELSE 'CANCELLED'
-                END::food_request_status,
-                updated_at = now()
-            WHERE (receiver_id = \(account) OR food_post_id IN (SELECT id FROM food_post WHERE donor_id = \(account)))
-                AND status IN ('PENDING', 'ACCEPTED', 'RESERVED')
-                AND EXISTS (SELECT FROM food_post WHERE food_post.id = food_post_id AND expires_at > now())
-            """,
-            "UPDATE food_request SET note = NULL WHERE receiver_id = \(account) AND note IS NOT NULL",
-            """
-            DELETE FROM food_post
-            WHERE donor_id = \(account) AND NOT EXISTS (SELECT FROM food_request WHERE food_post_id = food_post.id)
-            """,
-            """
-            UPDATE food_post SET deleted_at = coalesce(deleted_at, now()), description = '', address = area,
-                latitude = area_degrees(latitude), longitude = area_degrees(longitude),
-                contact_name = 'Deleted account', contact_email = NULL, contact_phone = NULL, updated_at = now()
-            WHERE donor_id = \(account)
-            """,
         ]
     }
 }

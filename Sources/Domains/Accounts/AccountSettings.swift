@@ -33,6 +33,12 @@ public struct AccountSettings: Sendable {
     public var dailyReferrals = 20
     /// How often somebody can say within a day what they think of the service.
     public var dailyFeedback = 10
+    /// How many posts of food somebody can make within a day.
+    public var dailyFoodPosts = 200
+    /// How many requests for food somebody can send or change within a day: each tells a donor.
+    public var dailyFoodRequests = 300
+    /// Of how many posts somebody can ask to be shown the contact within a day.
+    public var dailyFoodContacts = 30
 
     /// The defaults.
     public init() {}

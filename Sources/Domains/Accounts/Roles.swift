@@ -20,6 +20,10 @@ extension Access {
     public static let admin = Access.role(.admin, named: "admin", needsOwnAccount: false)
     /// Those with an account whose e-mail is confirmed: for what reaches other people.
     public static let confirmed = Access.signedIn.demanding(.confirmed, named: "confirmed email")
+    /// Those who give food away, and have confirmed their e-mail: others rely on how to reach them.
+    public static let confirmedDonor = Access.donor.demanding(.confirmed, named: "confirmed email")
+    /// Those who take food, and have confirmed their e-mail: what they do reaches donors.
+    public static let confirmedReceiver = Access.receiver.demanding(.confirmed, named: "confirmed email")
     /// The account that the row belongs to, and those who run the service; for all others the field is null.
     public static let ownerOrAdmin = Access.owner(or: .admin, named: "ownerOrAdmin")
 }

@@ -3,13 +3,18 @@ public import Planner
 /// Food that is given away, and what people say of it.
 ///
 /// Everybody sees the area of a post and nothing that would tell more: not the address, not the contact, no distance from anything but the
-/// middle of the area. The exact place and the contact are its donor's.
+/// middle of the area. The exact place and the contact are for its donor, for receivers whose request was accepted, and for those who have asked
+/// for them (`showFoodPostContact`).
 public let donationBindings: [ObjectBinding] = [
     object("FoodPost", table: "food_post", in: .donations, owner: "donor_id", visible: { post, _ in "\(post).is_shown" }) {
         id()
         columns("title", "description", "foodType", "quantity", "unit", "availableQuantity", "expiresAt", "createdAt", "updatedAt")
-        columns("likeCount", "averageStars", "feedbackCount")
+        columns("reservedQuantity", "likeCount", "averageStars", "feedbackCount")
         field("isAvailable") { post, _ in isAvailable("\(post)") }
+        field("status") { post, _ in
+            "CASE WHEN \(post).expires_at <= now() THEN 'EXPIRED' WHEN \(post).available_quantity > 0 THEN 'AVAILABLE' ELSE 'PROMISED' END"
+        }
+        field("qualityNotice") { _, scope in qualityNotice.literal(in: scope.language) }
         one("donor", "Profile", by: "donor_id")
         value("location") {
             columns("area")
@@ -18,9 +23,16 @@ public let donationBindings: [ObjectBinding] = [
             field("address") { post, scope in exact("\(post).address", of: post, scope, otherwise: "NULL::text") }
             field("isExact") { post, scope in exact("true", of: post, scope, otherwise: "false") }
         }
-        restricted(to: .owner) {
+        restricted(to: .foodContact) {
             value("contact") { columns("name", "email", "phone", prefix: "contact_") }
         }
+        field("isFavorite") { post, scope in
+            scope.viewer.map { "EXISTS (SELECT FROM food_post_favorite WHERE food_post_id = \(post).id AND account_id = \($0))" } ?? "false"
+        }
+        field("likedByViewer") { post, scope in
+            scope.viewer.map { "EXISTS (SELECT FROM food_post_like WHERE food_post_id = \(post).id AND account_id = \($0))" } ?? "false"
+        }
+        requestsForFood
         field("distanceKm") { post, scope throws(PlanError) in kilometres(from: try scope.point("from"), to: "\(post).area_point") }
         field("directionsUrl") { post, scope throws(PlanError) in
             try directions(toLatitude: latitude(of: post, scope), longitude: longitude(of: post, scope), scope)
@@ -49,15 +61,36 @@ public let donationBindings: [ObjectBinding] = [
     },
 ]
 
+extension Access {
+    /// Those who may know whom to ask about food, and where it is exactly.
+    static let foodContact = Access.rows(named: "contact shown") { post, viewer in seesContact(of: post, viewer) }
+}
+
+/// What is said with every post.
+private let qualityNotice = BilingualText(
+    "Cupboard does not check the quality of food. Look at it, and ask the donor, before you eat it.",
+    "Cupboard no comprueba la calidad de la comida. Mírala bien y pregunta a quien la dona antes de comerla."
+)
+
+/// Whether an account is the donor's of a post, has an accepted request for it, or has asked for its contact.
+private func seesContact(of post: Alias, _ viewer: SQL) -> SQL {
+    """
+    (\(post).donor_id = \(viewer)
+        OR EXISTS (SELECT FROM food_request AS own WHERE own.food_post_id = \(post).id AND own.receiver_id = \(viewer)
+            AND own.status IN ('ACCEPTED', 'RESERVED'))
+        OR EXISTS (SELECT FROM food_post_contact_view AS shown WHERE shown.food_post_id = \(post).id AND shown.account_id = \(viewer)))
+    """
+}
+
 /// Whether anything of a post is left, and still good.
 func isAvailable(_ post: SQL) -> SQL {
     "(\(post).available_quantity > 0 AND \(post).expires_at > now())"
 }
 
-/// What belongs to the exact place of a post, for its donor; something else for all others.
+/// What belongs to the exact place of a post, for those who see its contact; something else for all others.
 private func exact(_ value: SQL, of post: Alias, _ scope: Scope, otherwise other: SQL) -> SQL {
     guard let viewer = scope.viewer else { return other }
-    return "CASE WHEN \(post).donor_id = \(viewer) THEN \(value) ELSE \(other) END"
+    return "CASE WHEN \(seesContact(of: post, viewer)) THEN \(value) ELSE \(other) END"
 }
 
 private func latitude(of post: Alias, _ scope: Scope) -> SQL {

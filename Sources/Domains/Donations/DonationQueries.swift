@@ -61,8 +61,107 @@ public import Planner
         link: { post, donor in "\(post).donor_id = \(donor)" },
         search: foodPostSearch,
         edge: { distanceFromNear("filter.near") },
-        filter: foodPostFilter
+        filter: { post, scope throws(PlanError) in
+            try foodPostFilter(post, scope)
+            switch scope.enumValue("status") {
+            case "AVAILABLE": scope.filter(isAvailable("\(post)"))
+            case "PROMISED": scope.filter("\(post).available_quantity <= 0 AND \(post).expires_at > now()")
+            case "EXPIRED": scope.filter("\(post).expires_at <= now()")
+            default: break
+            }
+        }
     )
+}
+
+/// What an account has asked for and been asked for, and the posts that it has chosen; for itself alone.
+@FieldBindings var donationsOfAccount: [FieldBinding] {
+    connection(
+        "foodRequests",
+        "FoodRequest",
+        orders: newestFirst,
+        link: { request, account in "\(request).receiver_id = \(account)" },
+        filter: foodRequestFilter
+    )
+    connection(
+        "receivedFoodRequests",
+        "FoodRequest",
+        orders: newestFirst,
+        link: { request, account in "\(request).donor_id = \(account)" },
+        filter: foodRequestFilter
+    )
+    connection(
+        "favoriteFoodPosts",
+        "FoodPost",
+        orders: chosenLast,
+        from: { account, _ in
+            """
+            SELECT post.*, chosen.created_at AS chosen_at FROM food_post_favorite AS chosen JOIN food_post AS post ON post.id = chosen.food_post_id
+            WHERE chosen.account_id = \(account ?? "NULL") AND post.is_shown
+            """
+        },
+        leavesOutHidden: true,
+        edge: { noDistance }
+    )
+    connection(
+        "likedFoodPosts",
+        "FoodPost",
+        orders: chosenLast,
+        from: { account, _ in
+            """
+            SELECT post.*, chosen.created_at AS chosen_at FROM food_post_like AS chosen JOIN food_post AS post ON post.id = chosen.food_post_id
+            WHERE chosen.account_id = \(account ?? "NULL") AND post.is_shown
+            """
+        },
+        leavesOutHidden: true,
+        edge: { noDistance }
+    )
+    connection(
+        "likedDonors",
+        "Profile",
+        orders: chosenLast,
+        from: { account, _ in
+            """
+            SELECT donor.*, liked.chosen_at FROM (
+                SELECT post.donor_id, max(chosen.created_at) AS chosen_at
+                FROM food_post_like AS chosen JOIN food_post AS post ON post.id = chosen.food_post_id
+                WHERE chosen.account_id = \(account ?? "NULL") AND post.is_shown GROUP BY post.donor_id
+            ) AS liked JOIN profile AS donor ON donor.id = liked.donor_id
+            """
+        }
+    )
+}
+
+/// The requests for a post: all of them for its donor, and the last of whoever asks.
+@FieldBindings var requestsForFood: [FieldBinding] {
+    restricted(to: .owner) {
+        connection(
+            "requests",
+            "FoodRequest",
+            orders: newestFirst,
+            link: { request, post in "\(request).food_post_id = \(post)" },
+            filter: foodRequestFilter
+        )
+    }
+    one("viewerRequest", "FoodRequest") { post, request, scope in
+        scope.viewer.map { viewer in
+            """
+            \(request).id = (SELECT own.id FROM food_request AS own WHERE own.food_post_id = \(post).id AND own.receiver_id = \(viewer)
+                ORDER BY own.created_at DESC, own.id DESC LIMIT 1)
+            """
+        }
+    }
+}
+
+private let foodRequestFilter: ConnectionBinding.Filter = { request, scope in
+    scope.filter("status", as: .enumeration("food_request_status")) { "\(request).status = \($0)" }
+}
+
+/// What was chosen last comes first.
+private let chosenLast = Orders.fixed(.descending(.timestamp) { "\($0).chosen_at" })
+
+/// Chosen posts are not asked for from a place.
+@FieldBindings private var noDistance: [FieldBinding] {
+    field("distanceKm") { _, _ in "NULL::double precision" }
 }
 
 /// What the arguments of lists of food posts demand of each other.

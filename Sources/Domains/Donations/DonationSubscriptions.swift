@@ -11,5 +11,6 @@ let donationSubscriptions: [SubscriptionBinding] = [
     ) { post, scope throws(PlanError) in
         scope.filter("foodType", as: .enumeration("food_type")) { "\(post).food_type = \($0)" }
         try scope.filter(within: "withinKm", of: "near", "\(post).area_point")
-    }
+    },
+    subscription("foodRequestUpdated", "FoodRequest", for: .signedIn, in: .donations, on: "food_request"),
 ]

@@ -1,4 +1,4 @@
--- Revision 1.
+-- Revision 2.
 
 -- Tells the servers what a statement has changed, once it is committed: the name of an event and what it befell, `food_post_added 12 13`, or
 -- with the account that each is for, `notification 45@5`. More than a notification can hold is told by the name alone: look again.
@@ -22,6 +22,39 @@ $$;
 CREATE OR REPLACE TRIGGER food_post_told AFTER INSERT ON food_post
     REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_food_posts_added();
 
+-- A request is told to both sides, as an event of its own and as a change of their lists.
+CREATE OR REPLACE FUNCTION tell_food_requests() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM tell_live('food_request', ARRAY(
+        SELECT id || '@' || side FROM changed CROSS JOIN LATERAL (VALUES (donor_id), (receiver_id)) AS told (side) ORDER BY id LIMIT 1001
+    ));
+    PERFORM tell_live('viewer', ARRAY(
+        SELECT DISTINCT 'FOOD_REQUESTS@' || side FROM changed CROSS JOIN LATERAL (VALUES (donor_id), (receiver_id)) AS told (side) LIMIT 1001
+    ));
+    RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER food_request_told AFTER INSERT ON food_request
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_food_requests();
+CREATE OR REPLACE TRIGGER food_request_changed_told AFTER UPDATE ON food_request
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_food_requests();
+
+-- A donor's own posts, wherever they change: what is left of them, what people think of them.
+CREATE OR REPLACE FUNCTION tell_food_posts_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM tell_live('viewer', ARRAY(SELECT DISTINCT 'FOOD_POSTS@' || donor_id FROM changed LIMIT 1001));
+    RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER food_post_added_told AFTER INSERT ON food_post
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_food_posts_changed();
+CREATE OR REPLACE TRIGGER food_post_changed_told AFTER UPDATE ON food_post
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_food_posts_changed();
+CREATE OR REPLACE TRIGGER food_post_removed_told AFTER DELETE ON food_post
+    REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_food_posts_changed();
+
 -- A notice is an event of its own, and a change of its account's list.
 CREATE OR REPLACE FUNCTION tell_notifications_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -44,6 +77,14 @@ $$;
 
 CREATE OR REPLACE TRIGGER notification_read AFTER UPDATE ON notification
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('NOTIFICATIONS');
+CREATE OR REPLACE TRIGGER food_post_favorite_added_told AFTER INSERT ON food_post_favorite
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('FAVORITE_FOOD');
+CREATE OR REPLACE TRIGGER food_post_favorite_removed_told AFTER DELETE ON food_post_favorite
+    REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('FAVORITE_FOOD');
+CREATE OR REPLACE TRIGGER food_post_like_added_told AFTER INSERT ON food_post_like
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('FAVORITE_FOOD');
+CREATE OR REPLACE TRIGGER food_post_like_removed_told AFTER DELETE ON food_post_like
+    REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('FAVORITE_FOOD');
 CREATE OR REPLACE TRIGGER photo_added_told AFTER INSERT ON photo
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('PROFILE');
 CREATE OR REPLACE TRIGGER photo_changed_told AFTER UPDATE ON photo

@@ -41,7 +41,10 @@ extension EnumLabels {
             Label("PROFILE", "Profile", "Perfil"),
             Label("SETTINGS", "Settings", "Ajustes"),
             Label("NOTIFICATIONS", "Notices", "Avisos"),
-            Label("API_KEYS", "Keys", "Claves")
+            Label("API_KEYS", "Keys", "Claves"),
+            Label("FOOD_POSTS", "Food I give", "Comida que doy"),
+            Label("FOOD_REQUESTS", "Requests for food", "Solicitudes de comida"),
+            Label("FAVORITE_FOOD", "Favorite food", "Comida favorita")
         ),
         EnumLabels(
             "ReportStatus",

@@ -29,6 +29,22 @@ extension EnumLabels {
             Label("BOTTLE", "Bottles", "Botellas")
         ),
         EnumLabels(
+            "FoodPostStatus",
+            Label("AVAILABLE", "Available", "Disponible"),
+            Label("PROMISED", "All promised", "Todo prometido"),
+            Label("EXPIRED", "Expired", "Caducada")
+        ),
+        EnumLabels(
+            "FoodRequestStatus",
+            Label("PENDING", "Pending", "Pendiente"),
+            Label("ACCEPTED", "Accepted", "Aceptada"),
+            Label("DECLINED", "Declined", "Rechazada"),
+            Label("RESERVED", "Reserved", "Reservada"),
+            Label("WITHDRAWN", "Withdrawn", "Retirada"),
+            Label("CANCELLED", "Cancelled", "Cancelada"),
+            Label("EXPIRED", "Expired", "Caducada")
+        ),
+        EnumLabels(
             "FoodPostOrderField",
             Label("RELEVANCE", "Relevance", "Relevancia"),
             Label("QUANTITY", "Quantity", "Cantidad"),

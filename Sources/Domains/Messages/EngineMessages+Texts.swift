@@ -35,5 +35,7 @@ extension Message {
         "Query.foodPost": .unableToFetch,
         "Query.accounts": .closeAndRetry,
         "Mutation.deleteUser": .deleteFailed,
+        "Mutation.deleteFoodPost": .deleteFailed,
+        "Mutation.editFoodRequest": .editFailed,
     ]
 }

@@ -44,6 +44,18 @@ package enum UserErrorCode: String, Sendable, CaseIterable {
     case lastAdmin = "LAST_ADMIN"
     case dailyLimitReached = "DAILY_LIMIT_REACHED"
     case tooManyKeys = "TOO_MANY_KEYS"
+    // Food that is given away.
+    case tooPrecise = "TOO_PRECISE"
+    case unknownPlace = "UNKNOWN_PLACE"
+    case foodUnavailable = "FOOD_UNAVAILABLE"
+    case foodExpired = "FOOD_EXPIRED"
+    case ownPost = "OWN_POST"
+    case alreadyRequested = "ALREADY_REQUESTED"
+    case wrongStatus = "WRONG_STATUS"
+    case receiverDisabled = "RECEIVER_DISABLED"
+    case underReview = "UNDER_REVIEW"
+    case promisedAlready = "PROMISED_ALREADY"
+    case unitInUse = "UNIT_IN_USE"
 }
 
 extension UserError {

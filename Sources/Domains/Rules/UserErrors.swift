@@ -93,6 +93,11 @@ package struct UserErrors {
         return summaries.count == 1 ? summaries.first ?? .invalidDetails : .invalidDetails
     }
 
+    /// Goes on when nothing is wrong; otherwise refuses, and says the same on the whole whatever it is.
+    package func check(saying summary: Message) throws(MutationFailure) {
+        guard mistakes.isEmpty else { throw .refused(mistakes.map(\.error), message: summary) }
+    }
+
     /// Goes on when nothing is wrong; otherwise refuses, and says on the whole what is wrong first.
     package func checkSayingFirst() throws(MutationFailure) {
         guard let first = mistakes.first else { return }

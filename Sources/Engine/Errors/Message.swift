@@ -28,7 +28,12 @@ public struct Message: Sendable, Hashable {
         guard texts.indices.contains(index) else { return "" }
         let text = texts[index].description
         guard values.indices.contains(index) else { return text }
-        return values[index].reduce(text) { text, value in text.replacing("{}", with: value, maxReplacements: 1) }
+        // Piece by piece, since a value may hold `{}` itself.
+        let pieces = text.split(separator: "{}", omittingEmptySubsequences: false)
+        return pieces.enumerated().reduce(into: "") { whole, piece in
+            whole += piece.element
+            if piece.offset < pieces.count - 1 { whole += values[index].indices.contains(piece.offset) ? values[index][piece.offset] : "{}" }
+        }
     }
 
     /// Compares names and values.

@@ -18,7 +18,7 @@ extension ErrorMapping {
         case .denied(let rule): error(Denial(.forbidden, rule: rule), for: reader)
         case .busy: GraphQLError(messages.slowDown.text(in: reader.language), code: .rateLimited)
         case .database(let cause): error(cause, at: [coordinate], for: reader, &facts)
-        case .refused, .answered:
+        case .refused, .answered, .asks:
             self.failure(.internal, logging: "A mutation's answer was taken for an error.", at: [coordinate], for: reader, &facts)
         }
     }

@@ -5,6 +5,9 @@ public import Postgres
 public enum MutationFailure: Error, Sendable {
     /// The person typed something wrong: the payload says what, on the whole the first of it unless a message is given, and nothing has changed.
     case refused([UserError], message: Message? = nil)
+    /// The person is asked first whether they mean it: the payload says so and shows what it is about, nothing has changed, and the idempotency key
+    /// is as free as before.
+    case asks(MutationAnswer)
     /// The client did something wrong: the field fails with this code.
     case failed(Message, code: ErrorCode)
     /// An input is no id of the type that it must be of; the text says so.

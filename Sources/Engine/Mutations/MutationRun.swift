@@ -58,7 +58,7 @@ struct MutationRun {
                 return try await self.attempt(key, call, afterLostCommit: lostCommit != nil)
             } catch {
                 await call.transaction.rollback()
-                guard case .database(let cause) = error else { return try refusal(error) }
+                guard case .database(let cause) = error else { return try await refusal(error) }
                 var isRepeatable = cause.isTransient
                 if case .outcomeUnknown = cause {
                     lostCommit = error
@@ -152,8 +152,9 @@ struct MutationRun {
         }
     }
 
-    /// What the person typed wrong is an answer like others; all else is an error.
-    private func refusal(_ failure: MutationFailure) throws(MutationFailure) -> Outcome {
+    /// What the person typed wrong is an answer like others, and so is a question; all else is an error.
+    private func refusal(_ failure: MutationFailure) async throws(MutationFailure) -> Outcome {
+        if case .asks(let question) = failure { return try await shown(question, as: .refused) }
         guard case .refused(let errors, let message) = failure else { throw failure }
         let answer = MutationAnswer(keeping: errors, message: message)
         return Outcome(values: values(answering: answer), results: [], result: .refused)

@@ -4,7 +4,7 @@ import Mail
 import Postgres
 import Reactor
 
-/// Makes the notices that are due, every minute; all servers share the work.
+/// Makes the notices that are due, and looks at food that expires, every minute; all servers share the work.
 struct NoticeMaker: Sendable {
     let loop: EventLoop
     /// The lane of changes.
@@ -23,6 +23,12 @@ struct NoticeMaker: Sendable {
                 if made > 0 { log.debug("notices made", metadata: ["count": "\(made)"]) }
             } catch {
                 log.warning("notices could not be made", metadata: ["reason": "\(error)"])
+            }
+            do throws(PostgresError) {
+                let looked = try await FoodPostSchedule.look(on: pool, app: app)
+                if looked > 0 { log.debug("posts of food looked at", metadata: ["count": "\(looked)"]) }
+            } catch {
+                log.warning("posts of food could not be looked at", metadata: ["reason": "\(error)"])
             }
         }
     }

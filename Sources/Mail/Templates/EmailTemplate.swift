@@ -24,6 +24,7 @@ public struct EmailTemplate: Sendable, Equatable {
         case accountUnderReview = "account_under_review"
         case friendReferral = "friend_referral"
         case recipeSuggestion = "recipe_suggestion"
+        case foodNews = "food_news"
     }
 
     /// Subject and body in one language.

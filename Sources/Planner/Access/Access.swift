@@ -8,7 +8,21 @@ public struct Access: Sendable {
         case account
         case role(ViewerRoles)
         case ownership(or: ViewerRoles)
+        case rows(RowRule)
     }
+
+    /// Which rows have the field for the account that asks; known by the name of the rule.
+    struct RowRule: Sendable, Hashable {
+        let name: String
+        let condition: Rows
+
+        static func == (one: RowRule, other: RowRule) -> Bool { one.name == other.name }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    }
+
+    /// A condition over a row and the number of the account that asks.
+    public typealias Rows = @Sendable (_ row: Alias, _ viewer: SQL) -> SQL
 
     /// What the account must have shown of itself besides.
     private struct Standing: Sendable {
@@ -45,6 +59,16 @@ public struct Access: Sendable {
         Access(demand: .ownership(or: role), name: name, needsOwnAccount: false)
     }
 
+    /// Those with an account for whom a condition holds that looks at more than whose the row is; for all others the field is null.
+    ///
+    /// - Parameters:
+    ///   - name: The rule, as `extensions.denied` names it; no other condition has it.
+    ///   - condition: Which rows have the field for the account that asks.
+    /// - Returns: The rule.
+    public static func rows(named name: StaticString, where condition: @escaping Rows) -> Access {
+        Access(demand: .rows(RowRule(name: name.description, condition: condition)), name: name, needsOwnAccount: true)
+    }
+
     /// The same rule, for those alone who have shown something of themselves besides, such as where they read their e-mail.
     ///
     /// - Parameters:
@@ -65,7 +89,10 @@ public struct Access: Sendable {
 
     /// Whether it depends on the row: who does not own it gets null instead of an error.
     var isAboutRows: Bool {
-        if case .ownership = demand { true } else { false }
+        switch demand {
+        case .ownership, .rows: true
+        case .nothing, .account, .role: false
+        }
     }
 
     /// The role of those who have the field at all; nil where it asks for none.
@@ -88,7 +115,7 @@ public struct Access: Sendable {
 
     private func denialByDemand(of viewer: Viewer?) -> Denial? {
         switch demand {
-        case .nothing, .ownership: return nil
+        case .nothing, .ownership, .rows: return nil
         case .account: return viewer == nil ? Denial(.unauthenticated, rule: rawValue) : nil
         case .role(let role):
             guard let viewer else { return Denial(.unauthenticated, rule: rawValue) }

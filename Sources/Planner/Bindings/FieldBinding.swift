@@ -4,8 +4,8 @@ public import GraphQL
 public struct FieldBinding: Sendable {
     /// An SQL expression over a row; the scope knows the field's arguments and the request's language.
     public typealias Expression = @Sendable (_ row: Alias, _ scope: Scope) throws(PlanError) -> SQL
-    /// How a row finds its partner: a condition over both.
-    public typealias Join = @Sendable (_ row: Alias, _ other: Alias) -> SQL
+    /// How a row finds its partner: a condition over both that at most one other row fulfils; nil when there is none for this person.
+    public typealias Join = @Sendable (_ row: Alias, _ other: Alias, _ scope: Scope) throws(PlanError) -> SQL?
     /// How rows of a list find their parent: a condition over a row and the parent's key.
     public typealias Link = @Sendable (_ row: Alias, _ key: SQL) -> SQL
     /// Any SQL relation as the source of rows, over the arguments and, below an object, its key.
@@ -159,7 +159,13 @@ public func value(
 
 /// The one object of another type whose `id` is in a column of this row.
 public func one(_ name: StaticString, _ type: StaticString, by column: Identifier) -> [FieldBinding] {
-    [FieldBinding(name: name.description, kind: .one(type: type.description) { row, other in "\(other).id = \(row).\(column)" })]
+    [FieldBinding(name: name.description, kind: .one(type: type.description) { row, other, _ in "\(other).id = \(row).\(column)" })]
+}
+
+/// The one object of another type that a condition over both rows picks, such as what the account that asks has to do with a row; null where
+/// there is none.
+public func one(_ name: StaticString, _ type: StaticString, where join: @escaping FieldBinding.Join) -> [FieldBinding] {
+    [FieldBinding(name: name.description, kind: .one(type: type.description, join))]
 }
 
 /// All objects of another type that name this row's `id` in a column, in a fixed order.

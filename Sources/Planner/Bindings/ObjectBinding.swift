@@ -9,8 +9,8 @@ public struct ObjectBinding: Sendable {
     package let idPrefix: IDPrefix?
     /// The domain that a key must open for reading; nil for what belongs to all.
     let domain: Domain?
-    /// The column that names the account to which a row belongs; nil where rows belong to no account.
-    let owner: Identifier?
+    /// The columns that name the accounts to which a row belongs: one, or each side of something between two; none where rows belong to no account.
+    let owners: [Identifier]
     /// Who sees its rows at all.
     let shownTo: Access
     let visible: Visibility?
@@ -21,7 +21,7 @@ public struct ObjectBinding: Sendable {
         table: Identifier? = nil,
         ids: IDPrefix? = nil,
         domain: Domain? = nil,
-        owner: Identifier? = nil,
+        owners: [Identifier] = [],
         shownTo access: Access = .everyone,
         visible: Visibility? = nil,
         fields: [FieldBinding]
@@ -30,9 +30,9 @@ public struct ObjectBinding: Sendable {
         self.table = table
         idPrefix = ids ?? table.map { IDPrefix($0) }
         self.domain = domain
-        self.owner = owner
+        self.owners = owners
         shownTo = access
-        self.visible = access.isForEveryone ? visible : access.visibility(ofRowsOf: owner, and: visible)
+        self.visible = access.isForEveryone ? visible : access.visibility(ofRowsOf: owners, and: visible)
         self.fields = fields
     }
 }
@@ -44,7 +44,7 @@ public struct ObjectBinding: Sendable {
 ///   - table: Where its rows are.
 ///   - ids: What the ids of its objects begin with; the table's name without it.
 ///   - domain: What a partner's key must open.
-///   - owner: The column with the account that a row belongs to.
+///   - owners: The column with the account that a row belongs to, or several.
 ///   - access: Who sees the rows, on every path that leads to the type; for all others there are none.
 ///   - visible: A condition that hides rows on every path, too.
 ///   - fields: The bindings of its fields.
@@ -54,7 +54,7 @@ public func object(
     table: Identifier,
     ids: IDPrefix? = nil,
     in domain: Domain? = nil,
-    owner: Identifier? = nil,
+    owner owners: Identifier...,
     shownTo access: Access = .everyone,
     visible: ObjectBinding.Visibility? = nil,
     @FieldBindings fields: () -> [FieldBinding]
@@ -64,7 +64,7 @@ public func object(
         table: table,
         ids: ids,
         domain: domain,
-        owner: owner,
+        owners: owners,
         shownTo: access,
         visible: visible,
         fields: fields()
@@ -74,26 +74,38 @@ public func object(
 extension Access {
     /// Shows the rows of a type to those whom the rule lets through, if a further condition holds.
     fileprivate func visibility(
-        ofRowsOf owner: Identifier?,
+        ofRowsOf owners: [Identifier],
         and further: ObjectBinding.Visibility?
     ) -> ObjectBinding.Visibility {
         { row, viewer in
-            let conditions = [condition(row, ownedBy: owner, viewer), further?(row, viewer)].compactMap(\.self)
+            let conditions = [condition(row, ownedBy: owners, viewer), further?(row, viewer)].compactMap(\.self)
             return conditions.isEmpty ? nil : .joined(conditions.map { "(\($0))" }, separator: " AND ")
         }
     }
 
     /// The condition under which a row is shown to the account that asks; nil where all are.
-    private func condition(_ row: Alias, ownedBy owner: Identifier?, _ viewer: ViewerFacts) -> SQL? {
+    private func condition(_ row: Alias, ownedBy owners: [Identifier], _ viewer: ViewerFacts) -> SQL? {
         switch demand {
         case .nothing: return nil
         case .account: return viewer.account == nil ? "false" : nil
         case .role(let role): return viewer.has(role) ? nil : "false"
         case .ownership(let role):
             if !role.isEmpty, viewer.has(role) { return nil }
-            guard let owner, let account = viewer.account else { return "false" }
-            return "\(row).\(owner) = \(account)"
+            guard let account = viewer.account else { return "false" }
+            return .ownership(of: row, by: owners, account)
+        case .rows(let rule):
+            guard let account = viewer.account else { return "false" }
+            return rule.condition(row, account)
         }
+    }
+}
+
+extension SQL {
+    /// The condition that one of a row's columns names an account.
+    static func ownership(of row: Alias, by owners: [Identifier], _ account: SQL) -> SQL {
+        guard let owner = owners.first else { return "false" }
+        guard owners.count > 1 else { return "\(row).\(owner) = \(account)" }
+        return "\(account) IN (\(SQL.joined(owners.map { "\(row).\($0)" }, separator: ", ")))"
     }
 }
 

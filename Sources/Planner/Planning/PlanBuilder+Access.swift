@@ -26,6 +26,9 @@ extension PlanBuilder {
             if let role = access.role { notePrivilege("\(schema[type].name).\(definition.name)", by: role) }
             return try plan(&self)
         }
+        if case .rows(let rule) = access.demand {
+            return try guarded(definition, at: place, when: rule.condition(place.row, .parameter(.viewer)), plan: plan)
+        }
         if place.isViewer { return try plan(&self) }
         if let role = access.roleForAllRows, shape.roles.isSuperset(of: role) {
             notePrivilege("\(schema[type].name).\(definition.name)", by: role)
@@ -33,14 +36,25 @@ extension PlanBuilder {
         }
         // The type shows its rows to no one else anyway.
         if catalog.binding(of: type)?.shownTo == access { return try plan(&self) }
-        guard shape.isKnownViewer, let owner = place.owner, !definition.type.isNonNull else { return try null(definition) }
-        let isOwn = column("CASE WHEN \(place.row).\(owner) = \(ParameterSource.viewer) THEN true END", at: place)
+        guard !place.owners.isEmpty else { return try null(definition) }
+        return try guarded(definition, at: place, when: .ownership(of: place.row, by: place.owners, .parameter(.viewer)), plan: plan)
+    }
+
+    /// Plans a field for the rows of which a condition holds; in all others it is null, and everywhere for strangers.
+    private mutating func guarded(
+        _ definition: FieldDefinition,
+        at place: Place,
+        when condition: SQL,
+        plan: (inout PlanBuilder) throws(PlanError) -> Int32
+    ) throws(PlanError) -> Int32 {
+        guard reading.shape.isKnownViewer, !definition.type.isNonNull else { return try null(definition) }
+        let isShown = column("CASE WHEN \(condition) THEN true END", at: place)
         let node = try plan(&self)
-        return output.add(.guarded(isOwn, node: node))
+        return output.add(.guarded(isShown, node: node))
     }
 
     /// The node of a field that is not for the account that asks.
-    private mutating func null(_ definition: FieldDefinition) throws(PlanError) -> Int32 {
+    mutating func null(_ definition: FieldDefinition) throws(PlanError) -> Int32 {
         guard !definition.type.isNonNull else { throw PlanError("\(definition.name) must be nullable.", code: .internal) }
         return output.add(.constant(output.add(bytes: "null".utf8)))
     }

@@ -104,7 +104,7 @@ extension PlanBuilder {
         let (binding, table) = try self.table(of: target)
         guard let level = place.level else { throw PlanError("\(definition.name) needs a row.", code: .internal) }
         let row = newAlias()
-        var condition = join(place.row, row)
+        guard var condition = try join(place.row, row, try scope(of: collected)) else { return try null(definition) }
         let visible = visibility(of: binding, row, under: place)
         if let visible { condition = "\(condition) AND \(visible)" }
         levels[level].joins.append(Level.Join(table: table, row: row, on: condition))

@@ -9,7 +9,7 @@ struct PlanBuilder {
         /// The row within the level: its own, or one joined in.
         let row: Alias
         /// The column that names the account to which the row belongs.
-        var owner: Identifier?
+        var owners: [Identifier] = []
         /// Whether the row is the viewer's account.
         var isViewer = false
         /// Whether the columns hold arrays, of which one element is at hand.
@@ -86,7 +86,7 @@ struct PlanBuilder {
         at place: Place
     ) throws(PlanError) -> OutputRange {
         var place = place
-        place.owner = bindings.owner
+        place.owners = bindings.owners
         return try objectFields(selectionSets, type: type, bindings: bindings.fields, at: place)
     }
 

@@ -143,10 +143,22 @@ struct PeopleOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How often somebody can give feedback on the app within a day. [default: 10]", valueName: "number"))
     var dailyFeedback: Int?
 
+    @Option(help: ArgumentHelp("How many posts of food somebody can make within a day. [default: 200]", valueName: "number"))
+    var dailyFoodPosts: Int?
+
+    @Option(help: ArgumentHelp("How many requests for food somebody can send or edit within a day. [default: 300]", valueName: "number"))
+    var dailyFoodRequests: Int?
+
+    @Option(help: ArgumentHelp("Of how many food posts somebody can ask to see the contact within a day. [default: 30]", valueName: "number"))
+    var dailyFoodContacts: Int?
+
     func apply(to accounts: inout AccountSettings) throws(CommandFailure) {
         try Setting("daily-reports").apply(dailyReports, in: 1...100_000, to: &accounts.dailyReports)
         try Setting("daily-referrals").apply(dailyReferrals, in: 1...100_000, to: &accounts.dailyReferrals)
         try Setting("daily-feedback").apply(dailyFeedback, in: 1...100_000, to: &accounts.dailyFeedback)
+        try Setting("daily-food-posts").apply(dailyFoodPosts, in: 1...100_000, to: &accounts.dailyFoodPosts)
+        try Setting("daily-food-requests").apply(dailyFoodRequests, in: 1...100_000, to: &accounts.dailyFoodRequests)
+        try Setting("daily-food-contacts").apply(dailyFoodContacts, in: 1...100_000, to: &accounts.dailyFoodContacts)
     }
 }
 

@@ -15,6 +15,7 @@ extension Convention {
                 "*.address", "*.area", "*.latitude", "*.longitude",
             ],
             "a seller has a site; a store need not have one": ["*.website"],
+            "a request outlives its post": ["*.foodPost"],
             "money is exact, amounts of nutrients are measured": ["*.amount"],
             "behind a profile there is an account for few; a key has one": ["*.account"],
         ],

@@ -7,6 +7,7 @@ extension Convention {
             "names of the contract": ["*.inStock", "*.diabetesFriendly", "Account.tourCompleted"],
             "switches, named after what they switch": ["*.plannedMeals", "*.recipeSuggestions", "*.donations", "*.byEmail"],
             "beside ids: all of them": ["MarkNotificationsReadInput.all"],
+            "names of row D7 and D8 of the contract": ["CancelFoodReservationInput.confirm", "FoodPost.likedByViewer"],
         ],
         counterexample: (
             "type Query { isOpen: Boolean hasMore: Boolean! needsIt: Boolean open: Boolean issue: Boolean a(mineOnly: Boolean): Int }",
@@ -54,7 +55,7 @@ extension Convention {
     static let unitNames = Convention(
         rule: "numbers with a fraction end with their unit (`…Km`, `…G`, `…Mg`, …)",
         exceptions: [
-            "the unit stands beside it": ["*.quantity", "*.availableQuantity", "*.minQuantity"],
+            "the unit stands beside it": ["*.quantity", "*.availableQuantity", "*.reservedQuantity", "*.minQuantity"],
             "degrees": ["*.latitude", "*.longitude"],
             "kilocalories, and grams in whole words: names of the contract": ["*.calories", "*.grams"],
             "the ends of a range, whose field has the unit": ["FloatRange.min", "FloatRange.max"],

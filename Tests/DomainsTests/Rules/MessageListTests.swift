@@ -9,8 +9,10 @@ import Testing
 struct MessageListTests {
     @Test("lists every message, so that a repeated answer finds its own")
     func all() throws {
-        let source = String(decoding: try SchemaFile.read(inRepository: "Sources/Domains/Messages/Message.swift"), as: UTF8.self)
-        let declared = source.split(separator: "\n").compactMap { line -> String? in
+        let sources = try ["Message", "Message+Donations"].map { name in
+            String(decoding: try SchemaFile.read(inRepository: "Sources/Domains/Messages/\(name).swift"), as: UTF8.self)
+        }
+        let declared = sources.joined().split(separator: "\n").compactMap { line -> String? in
             let words = line.split(separator: " ")
             guard line.contains(" = Message("), words.count > 3, words[1] == "static" else { return nil }
             return String(words[3])

@@ -43,6 +43,27 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
     /// One for each mutation of the schema, in the order of their names.
     package static let all = [
         MutationExample(
+            "acceptFoodRequest",
+            by: .person,
+            #"id: "$received""#,
+            failingBy: .person,
+            #"id: "$pending""#
+        ),
+        MutationExample(
+            "addFoodPost",
+            by: .person,
+            #"title: "Bread", foodType: BAKED_GOODS, quantity: 2, unit: LOAF, expiresAt: "2028-10-31T18:00:00Z", contact: {name: "A", phone: "555 1234"}, location: {latitude: 52.5, longitude: 13.4}"#,
+            failingBy: .person,
+            #"title: "Bread", foodType: BAKED_GOODS, quantity: 0, unit: LOAF, expiresAt: "2028-10-31T18:00:00Z", contact: {name: "A", phone: "555 1234"}, location: {latitude: 52.5, longitude: 13.4}"#
+        ),
+        MutationExample(
+            "cancelFoodReservation",
+            by: .person,
+            #"id: "$reserved", confirm: true"#,
+            failingBy: .person,
+            #"id: "$reserved""#
+        ),
+        MutationExample(
             "changePassword",
             by: .person,
             #"currentPassword: "$password", password: "$mistyped", passwordConfirmation: "$mistyped""#,
@@ -69,6 +90,13 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             #"name: " ", scopes: [RECIPES_READ]"#
         ),
         MutationExample(
+            "declineFoodRequest",
+            by: .person,
+            #"id: "$received""#,
+            failingBy: .person,
+            #"id: "$pending""#
+        ),
+        MutationExample(
             "deleteAccount",
             by: .person,
             #"password: "$password""#,
@@ -76,9 +104,51 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             #"password: "$mistyped""#,
             endsSession: true
         ),
+        MutationExample(
+            "deleteFoodPost",
+            by: .person,
+            #"id: "$ownPost""#,
+            failingBy: .person,
+            #"id: "$otherPost""#
+        ),
         MutationExample("deleteUser", by: .admin, #"accountId: "$other""#, failingBy: .admin, #"accountId: "$admin""#),
         MutationExample("disableUser", by: .admin, #"accountId: "$other""#, failingBy: .person, #"accountId: "$other""#),
+        MutationExample(
+            "editFoodPost",
+            by: .person,
+            #"id: "$ownPost", title: "Rolls""#,
+            failingBy: .person,
+            #"id: "$otherPost", title: "Rolls""#
+        ),
+        MutationExample(
+            "editFoodPostContact",
+            by: .person,
+            #"id: "$ownPost", contact: {name: "B", phone: "555 4321"}"#,
+            failingBy: .person,
+            #"id: "$ownPost", contact: {name: "B"}"#
+        ),
+        MutationExample(
+            "editFoodRequest",
+            by: .person,
+            #"id: "$pending", quantity: 2"#,
+            failingBy: .person,
+            #"id: "$pending", quantity: 2000"#
+        ),
         MutationExample("enableUser", by: .admin, #"accountId: "$other""#, failingBy: .admin, #"accountId: "account_99999""#),
+        MutationExample(
+            "favoriteFoodPost",
+            by: .person,
+            #"foodPostId: "$otherPost""#,
+            failingBy: .person,
+            #"foodPostId: "$ownPost""#
+        ),
+        MutationExample(
+            "likeFoodPost",
+            by: .person,
+            #"foodPostId: "$otherPost""#,
+            failingBy: .person,
+            #"foodPostId: "$ownPost""#
+        ),
         MutationExample(
             "logIn",
             by: .stranger,
@@ -115,6 +185,13 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
         MutationExample("requestEmailConfirmation", by: .person),
         MutationExample("requestPasswordReset", by: .stranger, #"email: "person@people.example""#, #"email: "person""#),
         MutationExample(
+            "reserveFood",
+            by: .person,
+            #"foodRequestId: "$accepted""#,
+            failingBy: .person,
+            #"foodRequestId: "$pending""#
+        ),
+        MutationExample(
             "resetPassword",
             by: .stranger,
             #"token: "$resetToken", password: "$mistyped", passwordConfirmation: "$mistyped""#,
@@ -128,11 +205,53 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             #"reportId: "report_99999", action: DISMISS"#
         ),
         MutationExample("revokeApiKey", by: .person, #"apiKeyId: "$apiKey""#, failingBy: .person, #"apiKeyId: "api_key_99999""#),
+        MutationExample(
+            "sendFoodRequest",
+            by: .person,
+            #"foodPostId: "$otherPost", quantity: 1"#,
+            failingBy: .person,
+            #"foodPostId: "$otherPost", quantity: 2000"#
+        ),
         MutationExample("setLanguage", by: .person, #"language: "ES""#, failingBy: .person, #"language: "KLINGON""#),
         MutationExample("setNotificationPreferences", by: .person, "donations: true", "donations: true"),
         MutationExample("setProfilePhoto", by: .person, "photo: $photo", "photo: $photo"),
+        MutationExample(
+            "showFoodPostContact",
+            by: .person,
+            #"foodPostId: "$acceptedPost""#,
+            failingBy: .person,
+            #"foodPostId: "food_post_99999""#
+        ),
         MutationExample("submitAppFeedback", by: .person, #"stars: 4, comment: "Nice""#, failingBy: .person, #"comment: "Nice""#),
+        MutationExample(
+            "submitFoodFeedback",
+            by: .person,
+            #"foodPostId: "$otherPost", stars: 5, comment: "Warm""#,
+            failingBy: .person,
+            #"foodPostId: "$otherPost", stars: 5"#
+        ),
+        MutationExample(
+            "unfavoriteFoodPost",
+            by: .person,
+            #"foodPostId: "$otherPost""#,
+            failingBy: .person,
+            #"foodPostId: "$ownPost""#
+        ),
+        MutationExample(
+            "unlikeFoodPost",
+            by: .person,
+            #"foodPostId: "$otherPost""#,
+            failingBy: .person,
+            #"foodPostId: "$ownPost""#
+        ),
         MutationExample("updateProfile", by: .person, #"name: "Penelope", phone: "+34 954 11""#, failingBy: .person, #"name: " ""#),
+        MutationExample(
+            "withdrawFoodRequest",
+            by: .person,
+            #"id: "$pending""#,
+            failingBy: .person,
+            #"id: "$received""#
+        ),
     ]
 
     /// The identity provider of examples.
@@ -163,6 +282,7 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
         package let other: Member
         private let report: Int64
         private let apiKey: Int64
+        private let food: FoodExample
         private let database: String
         private let resetToken = SecretToken(random: .passwordReset)
         private let emailToken = SecretToken(random: .emailConfirmation)
@@ -200,6 +320,7 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
                 SELECT \(bytes: emailToken.digest.bytes), id, email, now() + interval '1 hour' FROM account WHERE id = \(person.number)
                 """
             )
+            food = try FoodExample(donor: other, receiver: person, in: session)
             self.database = database
         }
 
@@ -222,7 +343,8 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
                 "$report": "report_\(report)", "$apiKey": "api_key_\(apiKey)", "$resetToken": resetToken.text,
                 "$emailToken": emailToken.text, "$idToken": idToken,
             ]
-            return values.reduce(input) { text, value in text.replacing(value.key, with: value.value) }
+            return values.merging(food.values) { own, _ in own }.sorted { $0.key.count > $1.key.count }
+                .reduce(input) { text, value in text.replacing(value.key, with: value.value) }
         }
     }
 }

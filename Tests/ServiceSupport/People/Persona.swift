@@ -61,6 +61,10 @@ package struct Persona: Sendable {
         INSERT INTO app_feedback (author_id, stars, comment) VALUES (\(owner), 5, 'Good');
         INSERT INTO notification (account_id, kind, title_en, title_es, text_en, text_es, object_type, object_id, read_at)
         VALUES (\(owner), 'ACCOUNT', 'A', 'A', 'B', 'B', 'account', \(owner), now());
+        INSERT INTO food_request (food_post_id, receiver_id, quantity, note, status)
+        SELECT id, \(owner), 1, 'Please', 'PENDING' FROM food_post WHERE donor_id = 3 AND is_shown AND expires_at > now() AND available_quantity > 1 LIMIT 1;
+        INSERT INTO food_post_favorite (food_post_id, account_id) SELECT id, \(owner) FROM food_post WHERE donor_id = 3 AND is_shown;
+        INSERT INTO food_post_like (food_post_id, account_id) SELECT id, \(owner) FROM food_post WHERE donor_id = 3 AND is_shown ON CONFLICT DO NOTHING;
         INSERT INTO audit_entry (actor_id, api_key_id, action, object_type, object_id, request_id, client_request_id, details)
         VALUES (\(owner), 1, 'setLanguage', 'account', \(owner), 'r', 'c', '{"language": "EN"}');
         """

@@ -37,7 +37,7 @@ struct PermissionPaths {
         arguments = ArgumentExamples(catalog, examples)
         for binding in catalog.bindings {
             guard let table = binding.table, let prefix = binding.idPrefix else { continue }
-            let isOwn = binding.owner.map { "WHERE \($0.name) = \(Persona.owner)" } ?? ""
+            let isOwn = binding.owners.first.map { "WHERE \($0.name) = \(Persona.owner)" } ?? ""
             guard let number = try session.query("SELECT min(id) FROM \(table.name) \(isOwn)").int8(0, 0) else { continue }
             ids[binding.type] = "\(prefix.name)_\(number)"
         }
@@ -90,7 +90,7 @@ struct PermissionPaths {
     private func way(to target: String, by field: FieldDefinition, of owner: String) throws -> Way? {
         let call = call(field)
         let (start, end) = schema[field.type.named].kind == .object ? ("{ ", " }") : ("{ ... on \(target) { ", " } }")
-        let isOwned = catalog.binding(ofTypeNamed: target)?.owner != nil
+        let isOwned = catalog.binding(ofTypeNamed: target)?.owners.isEmpty == false
         let candidates = try starts(of: owner).map { former -> Way in
             let (around, isViewer) = (former.around, field.name == "viewer" || former.isViewer)
             return Way(name: "\(owner).\(field.name)", isViewer: isViewer) { around("\(call) \(start)\($0)\(end)") }
@@ -106,7 +106,7 @@ struct PermissionPaths {
     private func starts(of type: String) throws -> [Way] {
         let known = ways(to: type)
         guard let binding = catalog.binding(ofTypeNamed: type), let table = binding.table, let prefix = binding.idPrefix,
-            binding.owner == nil
+            binding.owners.isEmpty
         else { return known }
         let rows = try session.query("SELECT id FROM \(table.name) ORDER BY id LIMIT 12")
         return (0..<rows.rowCount).compactMap { row in

@@ -1,0 +1,60 @@
+import Engine
+import Postgres
+
+/// Takes a person out of what they have given and asked for: what is open ends, what is over stays without its words, its contact and its exact
+/// place.
+enum DonationErasure {
+    /// Erases an account in the call's transaction, before its e-mails and notices are forgotten.
+    static func erase(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) {
+        // The posts first, as everybody locks them who requests food.
+        try await call.execute(
+            """
+            SELECT FROM food_post
+            WHERE donor_id = \(account) OR id IN (SELECT food_post_id FROM food_request WHERE receiver_id = \(account))
+            ORDER BY id FOR UPDATE
+            """
+        )
+        let ended = try await call.all(
+            ToldFoodRequest.self,
+            """
+            UPDATE food_request AS request SET
+                status = CASE
+                    WHEN request.receiver_id = \(account) AND request.status IN ('PENDING', 'ACCEPTED') THEN 'WITHDRAWN'
+                    WHEN request.status = 'PENDING' THEN 'DECLINED'
+                    ELSE 'CANCELLED'
+                END::food_request_status,
+                updated_at = now()
+            FROM food_post AS post
+            WHERE \(account) IN (request.receiver_id, request.donor_id) AND request.status IN ('PENDING', 'ACCEPTED', 'RESERVED')
+                AND post.id = request.food_post_id AND post.expires_at > now()
+            RETURNING request.id, request.donor_id, request.receiver_id, request.quantity::text, post.unit, post.title
+            """
+        )
+        // What the others were told names the account.
+        try await call.execute(
+            """
+            DELETE FROM notification WHERE object_type = 'food_request'
+                AND object_id IN (SELECT id FROM food_request WHERE \(account) IN (receiver_id, donor_id))
+            """
+        )
+        try await ToldFoodRequest.tell(.accountClosed, ended.filter { $0.donorID == account }, to: \.receiverID, isAnonymous: true, call)
+        try await ToldFoodRequest.tell(.accountClosed, ended.filter { $0.receiverID == account }, to: \.donorID, isAnonymous: true, call)
+        for statement in remains(of: account) { try await call.execute(statement) }
+    }
+
+    private static func remains(of account: Int64) -> [BoundStatement] {
+        [
+            "UPDATE food_request SET note = NULL WHERE receiver_id = \(account) AND note IS NOT NULL",
+            """
+            DELETE FROM food_post
+            WHERE donor_id = \(account) AND NOT EXISTS (SELECT FROM food_request WHERE food_post_id = food_post.id)
+            """,
+            """
+            UPDATE food_post SET deleted_at = coalesce(deleted_at, now()), description = '', address = area,
+                latitude = area_degrees(latitude), longitude = area_degrees(longitude),
+                contact_name = '', contact_email = NULL, contact_phone = NULL, updated_at = now()
+            WHERE donor_id = \(account)
+            """,
+        ]
+    }
+}

@@ -1,0 +1,140 @@
+import Engine
+import Languages
+
+/// Something that becomes of food, as one of those whom it concerns is told: a title, and a sentence with the other's name, the amount and the food.
+struct FoodNews: Sendable {
+    let title: Message
+    /// The sentences: `{}` are the name, the amount and the food's title, in this order.
+    let name: StaticString
+    let english: StaticString
+    let spanish: StaticString
+    /// Which of the three the sentence has.
+    var parts: Parts = [.name, .amount, .food]
+    /// Whether it is about a post rather than a request for it.
+    var isAboutPost = false
+    /// Whether it is told also to who has chosen no notices: something that was promised to them is gone.
+    var isUnasked = false
+
+    /// What a sentence tells.
+    struct Parts: OptionSet {
+        let rawValue: UInt8
+        static let name = Parts(rawValue: 1)
+        static let amount = Parts(rawValue: 2)
+        static let food = Parts(rawValue: 4)
+    }
+
+    /// The sentence about a request, with the name of the other side.
+    func text(_ amount: FoodAmount, of food: String, by other: String) -> Message {
+        Message(
+            name,
+            [english, spanish],
+            inserting: [Language.english, .spanish].map { language in
+                (parts.contains(.name) ? [other] : []) + (parts.contains(.amount) ? [amount.text(in: language)] : [])
+                    + (parts.contains(.food) ? [food] : [])
+            }
+        )
+    }
+
+    // To donors.
+    static let requested = FoodNews(
+        title: .foodIsWanted,
+        name: "foodIsWantedText",
+        english: "{} would like {} of “{}”. Accept or decline the request.",
+        spanish: "{} quiere {} de «{}». Acepta o rechaza la solicitud."
+    )
+    static let edited = FoodNews(
+        title: .foodRequestChanged,
+        name: "foodRequestChangedText",
+        english: "{} would now like {} of “{}”.",
+        spanish: "{} ahora quiere {} de «{}»."
+    )
+    static let withdrawn = FoodNews(
+        title: .foodRequestTakenBack,
+        name: "foodRequestTakenBackText",
+        english: "{} no longer asks for {} of “{}”.",
+        spanish: "{} ya no pide {} de «{}»."
+    )
+    static let reserved = FoodNews(
+        title: .foodWasReserved,
+        name: "foodWasReservedText",
+        english: "{} has reserved {} of “{}” and will pick it up.",
+        spanish: "{} ha reservado {} de «{}» y vendrá a recogerlo."
+    )
+    static let cancelled = FoodNews(
+        title: .reservationWasCancelled,
+        name: "reservationWasCancelledText",
+        english: "{} has cancelled the reservation: {} of “{}” can be given to others again.",
+        spanish: "{} ha cancelado la reserva: {} de «{}» vuelven a estar disponibles."
+    )
+    static let expiresSoon = FoodNews(
+        title: .foodExpiresSoon,
+        name: "foodExpiresSoonText",
+        english: "In less than two hours the food expires, and {} of “{}” are left.",
+        spanish: "La comida caduca en menos de dos horas y aún hay {} de «{}».",
+        parts: [.amount, .food],
+        isAboutPost: true
+    )
+
+    /// To either side, where the other leaves.
+    static let accountClosed = FoodNews(
+        title: .foodRequestHasEnded,
+        name: "foodRequestHasEndedText",
+        english: "The request for {} of “{}” has ended: the other account was closed.",
+        spanish: "La solicitud de {} de «{}» ha terminado: la otra cuenta se ha cerrado.",
+        parts: [.amount, .food],
+        isUnasked: true
+    )
+
+    // To receivers.
+    static let accepted = FoodNews(
+        title: .foodIsYours,
+        name: "foodIsYoursText",
+        english: "{} gives you {} of “{}”. Reserve it, and pick it up before it expires.",
+        spanish: "{} te da {} de «{}». Resérvalo y recógelo antes de que caduque."
+    )
+    static let declined = FoodNews(
+        title: .foodIsNotYours,
+        name: "foodIsNotYoursText",
+        english: "{} cannot give you {} of “{}”.",
+        spanish: "{} no puede darte {} de «{}»."
+    )
+    static let youReserved = FoodNews(
+        title: .youReservedFood,
+        name: "youReservedFoodText",
+        english: "{} keeps {} of “{}” for you. Pick it up before it expires.",
+        spanish: "{} te guarda {} de «{}». Recógelo antes de que caduque."
+    )
+    static let youCancelled = FoodNews(
+        title: .youCancelledReservation,
+        name: "youCancelledReservationText",
+        english: "{} knows that you do not need {} of “{}” any more.",
+        spanish: "{} sabe que ya no necesitas {} de «{}»."
+    )
+    static let postDeleted = FoodNews(
+        title: .foodPostIsGone,
+        name: "foodPostIsGoneText",
+        english: "{} no longer gives it away: your request for {} of “{}” has ended.",
+        spanish: "{} ya no la regala: tu solicitud de {} de «{}» ha terminado.",
+        isUnasked: true
+    )
+    static let expired = FoodNews(
+        title: .requestedFoodExpired,
+        name: "requestedFoodExpiredText",
+        english: "Your request for {} of “{}” has ended, since the food has expired.",
+        spanish: "Tu solicitud de {} de «{}» ha terminado porque la comida ha caducado.",
+        parts: [.amount, .food],
+        isUnasked: true
+    )
+    static let pickUpSoon = FoodNews(
+        title: .pickFoodUpSoon,
+        name: "pickFoodUpSoonText",
+        english: "In less than two hours the food expires. {} has {} of “{}” for you.",
+        spanish: "La comida caduca en menos de dos horas. {} tiene {} de «{}» para ti."
+    )
+
+    /// All of them, for tests.
+    static let all = [
+        requested, edited, withdrawn, reserved, cancelled, expiresSoon, accepted, declined, youReserved, youCancelled, postDeleted, expired,
+        pickUpSoon, accountClosed,
+    ]
+}

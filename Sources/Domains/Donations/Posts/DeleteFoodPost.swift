@@ -1,0 +1,51 @@
+import Engine
+import GraphQL
+import Planner
+import Postgres
+
+/// `deleteFoodPost`: takes an own post back; its open requests end, and those who made them are told.
+///
+/// A post that nobody has asked for leaves the database. Of another there stays what requests show of it: its title, its amount and its area.
+let deleteFoodPost = mutation("deleteFoodPost", for: .signedIn, in: .donations, cost: 300) {
+    answers("foodPostId")
+} rules: { input, call async throws(MutationFailure) in
+    let (post, _) = try await FoodPosts.holdOwn(input, call)
+    let ended = try await call.all(
+        ToldFoodRequest.self,
+        """
+        UPDATE food_request AS request SET
+            status = CASE WHEN request.status = 'PENDING' THEN 'DECLINED' ELSE 'CANCELLED' END::food_request_status, updated_at = now()
+        FROM food_post AS post
+        WHERE post.id = \(post) AND request.food_post_id = post.id AND post.expires_at > now()
+            AND request.status IN ('PENDING', 'ACCEPTED', 'RESERVED')
+        RETURNING request.id, request.donor_id, request.receiver_id, request.quantity::text, post.unit, post.title
+        """
+    )
+    // Those of expired food that no server has looked at yet.
+    try await call.execute(
+        """
+        UPDATE food_request SET status = 'EXPIRED', updated_at = now() WHERE food_post_id = \(post) AND status IN ('PENDING', 'ACCEPTED')
+        """
+    )
+    try await ToldFoodRequest.tell(.postDeleted, ended, to: \.receiverID, call)
+    for statement in FoodPostErasure.statements(forPost: post) { try await call.execute(statement) }
+    return MutationAnswer(.foodPostDeleted, of: AuditedObject("food_post", post), ["foodPostId": .string("food_post_\(post)")])
+}
+
+/// What is taken out of the database of a post that is given up.
+enum FoodPostErasure {
+    /// The statements, in the transaction that holds the post.
+    static func statements(forPost post: Int64) -> [BoundStatement] {
+        [
+            "DELETE FROM food_post WHERE id = \(post) AND NOT EXISTS (SELECT FROM food_request WHERE food_post_id = \(post))",
+            "DELETE FROM food_post_like WHERE food_post_id = \(post)",
+            "DELETE FROM food_post_favorite WHERE food_post_id = \(post)",
+            "DELETE FROM food_post_contact_view WHERE food_post_id = \(post)",
+            """
+            UPDATE food_post SET deleted_at = now(), description = '', address = area, latitude = area_degrees(latitude),
+                longitude = area_degrees(longitude), contact_name = '', contact_email = NULL, contact_phone = NULL, updated_at = now()
+            WHERE id = \(post)
+            """,
+        ]
+    }
+}

@@ -1,0 +1,125 @@
+import Engine
+import GraphQL
+import Postgres
+
+// What donors type of their food, checked the same when they post and when they edit it.
+extension UserErrors {
+    /// An amount of food; nil when it is absent, or something is wrong with it.
+    mutating func quantity(_ input: MutationInput, _ field: String = "quantity") -> Quantity? {
+        guard let number = input.number(field) else { return nil }
+        guard number > 0 else {
+            add(.outOfRange, .aboveZero, field)
+            return nil
+        }
+        guard number <= Double(Self.mostFood) else {
+            add(.outOfRange, .between(0, Self.mostFood), field)
+            return nil
+        }
+        guard let quantity = Quantity(number) else {
+            add(.tooPrecise, .twoDecimals, field)
+            return nil
+        }
+        return quantity
+    }
+
+    /// The most of anything: more than a truck holds.
+    private static let mostFood = 100_000
+
+    /// Until when food is good, as PostgreSQL reads it; nil when it is absent. It must lie ahead, but not so far that nobody can mean it.
+    mutating func expiry(_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> String? {
+        guard let text = input.text("expiresAt") else { return nil }
+        let moment = try await call.readFirst(
+            FoodMoment.self,
+            """
+            SELECT moment <= now() AS is_past, moment > now() + interval '3 years' AS is_far
+            FROM (SELECT \(text, as: "timestamptz") AS moment) AS given
+            """
+        )
+        if moment?.isPast == true { add(.notInFuture, .mustBeInFuture, "expiresAt") }
+        if moment?.isFar == true { add(.outOfRange, .withinThreeYears, "expiresAt") }
+        return text
+    }
+
+    /// Whom to ask about food; a name and a way to reach them.
+    mutating func foodContact(_ input: MutationInput) -> FoodContact {
+        var contact = FoodContact()
+        guard let given = input.object("contact") else {
+            add(.blank, .fieldIsEmpty, "contact")
+            return contact
+        }
+        var inner = UserErrors()
+        contact.name = inner.required(given, "name", atMost: 200)
+        if given.typed("email") != nil { contact.email = inner.email(given, "email") }
+        contact.phone = inner.phone(given)
+        if given.typed("email") == nil, given.typed("phone") == nil { inner.add(.blank, .emailOrPhone, "email") }
+        add(inner, in: "contact")
+        return contact
+    }
+
+    /// The place of food, with the area that everybody sees; nil when it is absent, or something is wrong with it.
+    mutating func foodPlace(_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> FoodPlace? {
+        guard let place = place(input) else { return nil }
+        let found = try await call.readFirst(
+            FoodPlace.self,
+            """
+            SELECT coalesce(given.address, shown.area, position.text) AS address, coalesce(shown.area, position.text) AS area,
+                coalesce(given.latitude, shown.area_latitude) AS latitude, coalesce(given.longitude, shown.area_longitude) AS longitude
+            FROM (SELECT \(place.address) AS address, \(place.latitude) AS latitude, \(place.longitude) AS longitude) AS given
+            CROSS JOIN LATERAL public_area(given.address, given.latitude, given.longitude) AS shown
+            CROSS JOIN LATERAL (SELECT area_degrees(given.latitude) || ', ' || area_degrees(given.longitude) AS text) AS position
+            WHERE coalesce(given.latitude, shown.area_latitude) IS NOT NULL
+            """
+        )
+        guard let found else {
+            var inner = UserErrors()
+            inner.add(.unknownPlace, .unknownPlace, "address")
+            add(inner, in: "location")
+            return nil
+        }
+        return found
+    }
+}
+
+/// Whether a moment lies behind, or too far ahead.
+private struct FoodMoment: Decodable {
+    let isPast: Bool
+    let isFar: Bool
+}
+
+/// Whom to ask about food.
+struct FoodContact {
+    var name = ""
+    var email: String?
+    var phone: String?
+}
+
+/// Where food is, and what everybody sees of that.
+struct FoodPlace: Decodable {
+    let address: String
+    let area: String
+    let latitude: Double
+    let longitude: Double
+}
+
+extension MutationInput {
+    /// The ingredients that a post is made of, each once, in their order; nil when they are not given.
+    func ingredients(_ call: MutationCall) async throws(MutationFailure) -> [Int64]? {
+        guard isGiven("ingredientIds") else { return nil }
+        guard hasItems("ingredientIds") else { return [] }
+        var numbers: [Int64] = []
+        for number in try ids("ingredientIds", of: "ingredient", atMost: 20, otherwise: .atMostTwentyIngredients) where !numbers.contains(number) {
+            numbers.append(number)
+        }
+        let known = try await call.readFirst(Int.self, "SELECT count(*) FROM ingredient WHERE id = ANY (\(numbers))")
+        guard known == numbers.count else { throw .notFound }
+        return numbers
+    }
+}
+
+extension MutationCall {
+    /// Refuses to begin something new for an account that was reported, until that is decided; what it has begun it can finish.
+    func refuseUnderReview() async throws(MutationFailure) {
+        let isUnderReview = try await first(Bool.self, "SELECT is_under_review FROM account WHERE id = \(account)")
+        if isUnderReview == true { throw .refused(UserError(.underReview, .accountIsUnderReview)) }
+    }
+}

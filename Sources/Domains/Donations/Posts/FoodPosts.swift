@@ -1,0 +1,49 @@
+import Engine
+import GraphQL
+import Postgres
+
+/// Posts of food, as their donors' mutations find them.
+enum FoodPosts {
+    /// What an edit depends on.
+    struct Held: Decodable {
+        let donorID: Int64
+        let reservedQuantity: Quantity
+        let hasOpenRequests: Bool
+    }
+
+    /// Holds a post of the account that asks until the end of the transaction: all that changes a post or a request for it does so first.
+    static func holdOwn(_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> (number: Int64, post: Held) {
+        guard let number = try input.id("id", of: "food_post") else { throw .notFound }
+        try await hold(number, call)
+        let held = try await call.first(
+            Held.self,
+            """
+            SELECT donor_id, reserved_quantity::text,
+                EXISTS (SELECT FROM food_request WHERE food_post_id = food_post.id AND status IN ('PENDING', 'ACCEPTED', 'RESERVED'))
+                    AS has_open_requests
+            FROM food_post WHERE id = \(number) AND is_shown
+            """
+        )
+        guard let held else { throw .notFound }
+        guard held.donorID == call.account else { throw .denied(rule: "owner") }
+        return (number, held)
+    }
+
+    /// Holds a post until the end of the transaction, so that what is left of it is decided by one at a time.
+    ///
+    /// What follows has a snapshot of its own, with what was committed while this waited.
+    static func hold(_ post: Int64, _ call: MutationCall) async throws(MutationFailure) {
+        try await call.execute("SELECT FROM food_post WHERE id = \(post) FOR NO KEY UPDATE")
+    }
+
+    /// Says what a post is made of, the most important first.
+    static func setIngredients(_ ingredients: [Int64], of post: Int64, _ call: MutationCall) async throws(MutationFailure) {
+        guard !ingredients.isEmpty else { return }
+        try await call.execute(
+            """
+            INSERT INTO food_post_ingredient (food_post_id, position, ingredient_id)
+            SELECT \(post), position, ingredient FROM unnest(\(ingredients)) WITH ORDINALITY AS chosen (ingredient, position)
+            """
+        )
+    }
+}

@@ -1,0 +1,36 @@
+import Engine
+import Languages
+
+/// How much food: a number with at most two decimals, as the database writes it.
+package struct Quantity: Sendable, Hashable, Decodable {
+    /// Digits, perhaps with a point: `2.50`.
+    let decimal: String
+
+    /// Reads a `numeric` in text form.
+    package init(from decoder: any Decoder) throws {
+        self.init(decimal: try decoder.singleValueContainer().decode(String.self))
+    }
+
+    init(decimal: String) { self.decimal = decimal }
+
+    /// A number that a client has sent; nil when it has more than two decimals.
+    init?(_ number: Double) {
+        let rounded = (number * 100).rounded()
+        // What a client writes with two decimals is the nearest number there is to them.
+        guard rounded / 100 == number, let cents = Int64(exactly: rounded) else { return nil }
+        let fraction = abs(cents % 100)
+        decimal = "\(cents / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+    }
+
+    /// The number without zeros that say nothing, as a language writes it.
+    func text(in language: Language) -> String {
+        let parts = decimal.split(separator: ".", maxSplits: 1)
+        let whole = language.text(of: parts.first.flatMap { Int($0) } ?? 0)
+        var fraction = parts.count > 1 ? String(parts[1]) : ""
+        while fraction.last == "0" { fraction.removeLast() }
+        return fraction.isEmpty ? whole : whole + (language == .english ? "." : ",") + fraction
+    }
+
+    /// Whether it is one, which has a word of its own.
+    var isOne: Bool { text(in: .english) == "1" }
+}

@@ -1,0 +1,150 @@
+import Engine
+import GraphQL
+import Planner
+import Postgres
+
+/// `acceptFoodRequest`: the donor promises the food.
+let acceptFoodRequest = mutation("acceptFoodRequest", for: .signedIn, in: .donations, cost: 200) {
+    changed("foodRequest", "FoodRequest")
+} rules: { input, call async throws(MutationFailure) in try await FoodRequestStep.accept.take(input, call) }
+
+/// `declineFoodRequest`: the donor will not give it.
+let declineFoodRequest = mutation("declineFoodRequest", for: .signedIn, in: .donations, cost: 200) {
+    changed("foodRequest", "FoodRequest")
+} rules: { input, call async throws(MutationFailure) in try await FoodRequestStep.decline.take(input, call) }
+
+/// `withdrawFoodRequest`: the receiver does not ask any more.
+let withdrawFoodRequest = mutation("withdrawFoodRequest", for: .signedIn, in: .donations, cost: 200) {
+    changed("foodRequest", "FoodRequest")
+} rules: { input, call async throws(MutationFailure) in try await FoodRequestStep.withdraw.take(input, call) }
+
+/// `reserveFood`: the receiver will pick up what was promised.
+let reserveFood = mutation("reserveFood", for: .signedIn, in: .donations, cost: 200) {
+    changed("foodRequest", "FoodRequest")
+} rules: { input, call async throws(MutationFailure) in try await FoodRequestStep.reserve.take(input, named: "foodRequestId", call) }
+
+/// `cancelFoodReservation`: the receiver will not pick it up after all; asks first whether that is meant.
+let cancelFoodReservation = mutation("cancelFoodReservation", for: .signedIn, in: .donations, cost: 200) {
+    changed("foodRequest", "FoodRequest")
+    answers("needsConfirmation")
+} rules: { input, call async throws(MutationFailure) in
+    guard input.flag("confirm") == true else { throw .asks(try await FoodRequestStep.cancel.question(input, .areYouSure, call)) }
+    var answer = try await FoodRequestStep.cancel.take(input, call)
+    answer.members.append("needsConfirmation", .boolean(false))
+    return answer
+}
+
+/// `sendFoodRequest`: a receiver asks for some of a post's food.
+let sendFoodRequest = mutation("sendFoodRequest", for: .confirmedReceiver, in: .donations, cost: 200) {
+    changed("foodRequest", "FoodRequest")
+} rules: { input, call async throws(MutationFailure) in
+    guard let post = try input.id("foodPostId", of: "food_post") else { throw .notFound }
+    var errors = UserErrors()
+    let quantity = errors.quantity(input)
+    let note = errors.optional(input, "note", atMost: 1_000, as: .paragraphs)
+    try errors.check()
+
+    try await call.refuseUnderReview()
+    try await FoodRequests.refuseTooMany(call)
+    try await FoodPosts.hold(post, call)
+    let offered = try await call.first(
+        OfferedFood.self,
+        """
+        SELECT donor_id = \(call.account) AS is_own, expires_at > now() AND available_quantity >= \(quantity?.decimal, as: "numeric") AS is_available
+        FROM food_post WHERE id = \(post) AND is_shown
+        """
+    )
+    guard let offered else { throw .notFound }
+    if offered.isOwn { throw .refused(UserError(.ownPost, .ownFoodPost, "foodPostId")) }
+    guard offered.isAvailable else { throw .refused(UserError(.foodUnavailable, .unavailable, "quantity")) }
+    let sent = try await call.first(
+        Int64.self,
+        """
+        INSERT INTO food_request (food_post_id, receiver_id, quantity, note)
+        VALUES (\(post), \(call.account), \(quantity?.decimal, as: "numeric"), \(note))
+        ON CONFLICT (food_post_id, receiver_id) WHERE status IN ('PENDING', 'ACCEPTED', 'RESERVED') DO NOTHING RETURNING id
+        """
+    )
+    guard let sent else { throw .refused(UserError(.alreadyRequested, .foodRequestedAlready, "foodPostId")) }
+    try await FoodRequests.tellDonor(.requested, of: sent, call)
+    return MutationAnswer(.foodRequestSent, of: AuditedObject("food_request", sent), ["foodRequest": .int(sent)])
+}
+
+/// `editFoodRequest`: a receiver asks for another amount, or says something else; what is left out stays as it is.
+let editFoodRequest = mutation("editFoodRequest", for: .signedIn, in: .donations, cost: 200) {
+    changed("foodRequest", "FoodRequest")
+} rules: { input, call async throws(MutationFailure) in
+    guard let number = try input.id("id", of: "food_request") else { throw .notFound }
+    var errors = UserErrors()
+    let quantity = errors.quantity(input)
+    let note = errors.optional(input, "note", atMost: 1_000, as: .paragraphs)
+    try errors.check()
+
+    try await FoodRequests.refuseTooMany(call)
+    let post = try await call.first(
+        Int64.self,
+        "SELECT food_post_id FROM food_request WHERE id = \(number) AND \(call.account) IN (donor_id, receiver_id)"
+    )
+    guard let post else { throw .notFound }
+    try await FoodPosts.hold(post, call)
+    let found = try await call.one(
+        EditableFoodRequest.self,
+        """
+        SELECT request.status, request.receiver_id = \(call.account) AS is_own,
+            post.is_shown AND post.expires_at > now()
+                AND post.available_quantity >= coalesce(\(quantity?.decimal, as: "numeric"), request.quantity) AS is_available
+        FROM food_request AS request JOIN food_post AS post ON post.id = request.food_post_id WHERE request.id = \(number)
+        """
+    )
+    guard found.isOwn else { throw .denied(rule: FoodRequestStep.Side.receiver.rawValue) }
+    guard found.status == .pending else { throw .refused(UserError(.wrongStatus, found.status.message, "id")) }
+    guard found.isAvailable else { throw .refused(UserError(.foodUnavailable, .unavailable, "quantity")) }
+    try await call.execute(
+        """
+        UPDATE food_request SET quantity = coalesce(\(quantity?.decimal, as: "numeric"), quantity),
+            note = CASE WHEN \(input.isGiven("note")) THEN \(note) ELSE note END, updated_at = now()
+        WHERE id = \(number) AND status = 'PENDING'
+        """
+    )
+    try await FoodRequests.tellDonor(.edited, of: number, call)
+    return MutationAnswer(.foodRequestEdited, of: AuditedObject("food_request", number), ["foodRequest": .int(number)])
+}
+
+/// Whether a post has what is asked for.
+private struct OfferedFood: Decodable {
+    let isOwn: Bool
+    let isAvailable: Bool
+}
+
+/// What an edit depends on.
+private struct EditableFoodRequest: Decodable {
+    let status: FoodRequestStatus
+    let isOwn: Bool
+    let isAvailable: Bool
+}
+
+/// Requests as their receivers make them.
+private enum FoodRequests {
+    /// Refuses one who has sent or edited too many today: each tells a donor.
+    static func refuseTooMany(_ call: MutationCall) async throws(MutationFailure) {
+        try await call.refuse(
+            beyond: call.services.accounts.dailyFoodRequests,
+            """
+            SELECT count(*) FROM audit_entry
+            WHERE actor_id = \(call.account) AND action IN ('sendFoodRequest', 'editFoodRequest') AND created_at > now() - interval '1 day'
+            """
+        )
+    }
+
+    /// Tells the donor of a request as it is now.
+    static func tellDonor(_ news: FoodNews, of request: Int64, _ call: MutationCall) async throws(MutationFailure) {
+        let present = try await call.one(
+            ToldFoodRequest.self,
+            """
+            SELECT request.id, request.donor_id, request.receiver_id, request.quantity::text, post.unit, post.title
+            FROM food_request AS request JOIN food_post AS post ON post.id = request.food_post_id WHERE request.id = \(request)
+            """
+        )
+        try await ToldFoodRequest.tell(news, [present], to: \.donorID, call)
+    }
+}

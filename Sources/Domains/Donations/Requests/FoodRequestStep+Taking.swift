@@ -1,0 +1,84 @@
+import Engine
+import GraphQL
+import Postgres
+
+extension FoodRequestStep {
+    /// Takes the step for the request that a field of the input names: changes its status, if that is as it must be, and tells both sides.
+    func take(_ input: MutationInput, named field: String = "id", _ call: MutationCall) async throws(MutationFailure) -> MutationAnswer {
+        let number = try await hold(input, field, call)
+        let taken = try await call.first(
+            ToldFoodRequest.self,
+            """
+            UPDATE food_request AS request SET status = \(to.rawValue, as: "food_request_status"), updated_at = now(),
+                note = CASE WHEN \(to == .cancelled) THEN NULL ELSE request.note END
+            FROM food_post AS post, account AS receiver
+            WHERE request.id = \(number) AND post.id = request.food_post_id AND receiver.id = request.receiver_id
+                AND request.status = ANY (\(from.map(\.rawValue), as: "food_request_status[]"))
+                AND \(call.account) = CASE WHEN \(side == .donor) THEN request.donor_id ELSE request.receiver_id END
+                AND (NOT \(needsFood) OR post.is_shown AND post.expires_at > now() AND receiver.status = 'ACTIVE'
+                    AND (request.status <> 'PENDING' OR request.quantity <= post.available_quantity))
+            RETURNING request.id, request.donor_id, request.receiver_id, request.quantity::text, post.unit, post.title
+            """
+        )
+        guard let taken else {
+            _ = try await found(number, field, call)
+            throw .notFound
+        }
+        let other = side == .donor ? taken.receiverID : taken.donorID
+        try await ToldFoodRequest.tell(news, [taken], to: side == .donor ? \.receiverID : \.donorID, call)
+        if let ownNews { try await ToldFoodRequest.tell(ownNews, [taken], to: side == .donor ? \.donorID : \.receiverID, call) }
+        var answer = MutationAnswer(message, of: AuditedObject("food_request", number), ["foodRequest": .int(number)])
+        answer.details = ["status": .string(to.rawValue), "other": .string("account_\(other)")]
+        return answer
+    }
+
+    /// Asks whether the step is meant, if it can be taken.
+    func question(_ input: MutationInput, _ message: Message, _ call: MutationCall) async throws(MutationFailure) -> MutationAnswer {
+        let number = try await hold(input, "id", call)
+        try await found(number, "id", call)
+        return MutationAnswer(message, of: nil, ["foodRequest": .int(number), "needsConfirmation": .boolean(true)])
+    }
+
+    /// Holds the post of a request that concerns the account: whatever changes a post or its requests does so first.
+    private func hold(_ input: MutationInput, _ field: String, _ call: MutationCall) async throws(MutationFailure) -> Int64 {
+        guard let number = try input.id(field, of: "food_request") else { throw .notFound }
+        let post = try await call.first(
+            Int64.self,
+            "SELECT food_post_id FROM food_request WHERE id = \(number) AND \(call.account) IN (donor_id, receiver_id)"
+        )
+        guard let post else { throw .notFound }
+        try await FoodPosts.hold(post, call)
+        return number
+    }
+
+    /// Looks at a held request, and refuses the step where it cannot be taken.
+    private func found(_ number: Int64, _ field: String, _ call: MutationCall) async throws(MutationFailure) {
+        let request = try await call.one(
+            FoundFoodRequest.self,
+            """
+            SELECT request.status, \(call.account) = request.donor_id AS is_donors, receiver.status = 'ACTIVE' AS has_receiver,
+                post.expires_at <= now() AS has_expired, post.is_shown AS has_post,
+                request.status <> 'PENDING' OR request.quantity <= post.available_quantity AS fits
+            FROM food_request AS request JOIN food_post AS post ON post.id = request.food_post_id
+            JOIN account AS receiver ON receiver.id = request.receiver_id
+            WHERE request.id = \(number)
+            """
+        )
+        guard request.isDonors == (side == .donor) else { throw .denied(rule: side.rawValue) }
+        guard from.contains(request.status) else { throw .refused(UserError(.wrongStatus, request.status.message, field)) }
+        guard needsFood else { return }
+        if request.hasExpired { throw .refused(UserError(.foodExpired, .foodHasExpired, field)) }
+        if !request.hasReceiver { throw .refused(UserError(.receiverDisabled, .receiverIsGone, field)) }
+        if !request.hasPost || !request.fits { throw .refused(UserError(.foodUnavailable, .unavailable, field)) }
+    }
+}
+
+/// What a step depends on.
+private struct FoundFoodRequest: Decodable {
+    let status: FoodRequestStatus
+    let isDonors: Bool
+    let hasReceiver: Bool
+    let hasExpired: Bool
+    let hasPost: Bool
+    let fits: Bool
+}

@@ -1,0 +1,124 @@
+public import Mail
+public import Postgres
+
+/// What happens to posts by themselves: those whom a post concerns are reminded before it expires, and its open requests end when it does.
+///
+/// `food_post_schedule` says when a post has to be looked at. All servers share the work; a post that one of them, or a mutation, holds is passed
+/// over until the next look.
+public enum FoodPostSchedule {
+    /// How many posts are looked at in one transaction.
+    private static let batchSize = 100
+
+    /// Looks at all posts whose time has come; answers how many.
+    public static func look(on pool: PostgresPool, app: AppAddress) async throws(PostgresError) -> Int {
+        var looked = 0
+        while !Task.isCancelled {
+            let batch = try await lookAtSome(on: pool, app: app)
+            looked += batch
+            if batch < batchSize { break }
+        }
+        return looked
+    }
+
+    private static func lookAtSome(on pool: PostgresPool, app: AppAddress) async throws(PostgresError) -> Int {
+        let transaction = Transaction(on: pool)
+        do throws(PostgresError) {
+            let due = try await transaction.execute(due).decode(DueFoodPost.self)
+            let (expired, near) = (due.filter(\.hasExpired).map(\.id), due.filter { !$0.hasExpired }.map(\.id))
+            if !expired.isEmpty {
+                let ended = try await transaction.execute(ending(expired)).decode(ToldFoodRequest.self)
+                try await tell(.expired, ended, to: \.receiverID, isScheduled: false, app, transaction)
+            }
+            if !near.isEmpty {
+                let promised = try await transaction.execute(promised(of: near)).decode(ToldFoodRequest.self)
+                try await tell(.pickUpSoon, promised, to: \.receiverID, isScheduled: true, app, transaction)
+                let left = try await transaction.execute(left(of: near)).decode(ToldFoodRequest.self)
+                try await tell(.expiresSoon, left, to: \.donorID, isScheduled: true, app, transaction)
+                _ = try await transaction.execute(reminded(near))
+            }
+            try await transaction.commit()
+            return due.count
+        } catch {
+            await transaction.rollback()
+            throw error
+        }
+    }
+
+    private static func tell(
+        _ news: FoodNews,
+        _ requests: [ToldFoodRequest],
+        to side: KeyPath<ToldFoodRequest, Int64>,
+        isScheduled: Bool,
+        _ app: AppAddress,
+        _ transaction: Transaction
+    ) async throws(PostgresError) {
+        guard !requests.isEmpty else { return }
+        let accounts = requests.flatMap { [$0.donorID, $0.receiverID] }
+        let people = try await transaction.execute(FoodAddressee.statement(for: accounts)).decode(FoodAddressee.self).byNumber
+        var batch = StatementBatch()
+        for request in requests {
+            let statements = request.statements(
+                telling: news,
+                to: request[keyPath: side],
+                people,
+                app: app,
+                isScheduled: isScheduled
+            )
+            for statement in statements { batch.append(statement) }
+        }
+        if batch.count > 0 { _ = try await transaction.execute(batch) }
+    }
+
+    // MARK: Statements
+
+    /// Posts whose time has come, held; those that have expired are not looked at again.
+    private static let due: BoundStatement = """
+        WITH due AS MATERIALIZED (
+            SELECT post.id, post.expires_at <= now() AS has_expired
+            FROM food_post_schedule AS schedule JOIN food_post AS post ON post.id = schedule.food_post_id
+            WHERE schedule.next_at <= now() ORDER BY schedule.next_at LIMIT 100 FOR NO KEY UPDATE OF post SKIP LOCKED
+        ), done AS (
+            DELETE FROM food_post_schedule USING due WHERE food_post_id = due.id AND due.has_expired
+        )
+        SELECT id, has_expired FROM due
+        """
+
+    private static func ending(_ posts: [Int64]) -> BoundStatement {
+        """
+        UPDATE food_request AS request SET status = 'EXPIRED', updated_at = now()
+        FROM food_post AS post
+        WHERE request.food_post_id = ANY (\(posts)) AND request.status IN ('PENDING', 'ACCEPTED') AND post.id = request.food_post_id
+        RETURNING request.id, request.donor_id, request.receiver_id, request.quantity::text, post.unit, post.title
+        """
+    }
+
+    /// What is promised of posts.
+    private static func promised(of posts: [Int64]) -> BoundStatement {
+        """
+        SELECT request.id, request.donor_id, request.receiver_id, request.quantity::text, post.unit, post.title
+        FROM food_request AS request JOIN food_post AS post ON post.id = request.food_post_id
+        WHERE post.id = ANY (\(posts)) AND post.is_shown AND request.status IN ('ACCEPTED', 'RESERVED') ORDER BY request.id
+        """
+    }
+
+    /// What of posts is promised to no one: told as of a request of the donor's own.
+    private static func left(of posts: [Int64]) -> BoundStatement {
+        """
+        SELECT id, donor_id, donor_id AS receiver_id, available_quantity::text AS quantity, unit, title
+        FROM food_post WHERE id = ANY (\(posts)) AND is_shown AND available_quantity > 0 ORDER BY id
+        """
+    }
+
+    private static func reminded(_ posts: [Int64]) -> BoundStatement {
+        """
+        UPDATE food_post_schedule AS schedule SET next_at = post.expires_at, is_reminded = true
+        FROM food_post AS post WHERE post.id = schedule.food_post_id AND post.id = ANY (\(posts))
+        """
+    }
+}
+
+/// A post whose time has come.
+private struct DueFoodPost: Decodable {
+    let id: Int64
+    let hasExpired: Bool
+}

@@ -1,0 +1,29 @@
+-- Revision 1.
+
+-- A request belongs to who asks and to who gives.
+CREATE OR REPLACE FUNCTION food_request_sided() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    NEW.donor_id := (SELECT donor_id FROM food_post WHERE id = NEW.food_post_id);
+    RETURN NEW;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER food_request_sided BEFORE INSERT ON food_request FOR EACH ROW EXECUTE FUNCTION food_request_sided();
+
+-- From each status a request goes on only as the schema's `FoodRequestStatus` says; what has ended stays as it is.
+CREATE OR REPLACE FUNCTION food_request_steps() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF (OLD.status, NEW.status) NOT IN (
+        ('PENDING', 'ACCEPTED'), ('PENDING', 'DECLINED'), ('PENDING', 'WITHDRAWN'), ('PENDING', 'EXPIRED'),
+        ('ACCEPTED', 'RESERVED'), ('ACCEPTED', 'WITHDRAWN'), ('ACCEPTED', 'CANCELLED'), ('ACCEPTED', 'EXPIRED'),
+        ('RESERVED', 'CANCELLED')
+    ) THEN
+        RAISE 'a request for food that is % cannot become %', OLD.status, NEW.status
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'food_request_steps', TABLE = 'food_request';
+    END IF;
+    RETURN NEW;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER food_request_steps BEFORE UPDATE OF status ON food_request
+    FOR EACH ROW WHEN (OLD.status <> NEW.status) EXECUTE FUNCTION food_request_steps();

@@ -1,0 +1,178 @@
+package import Engine
+
+/// What people are told about food that is given away, in both languages.
+extension Message {
+    // What donors do.
+    package static let foodPosted = Message("foodPosted", "Food posted successfully", "Comida publicada correctamente")
+    package static let foodDetailsUpdated = Message("foodDetailsUpdated", "Updated food details", "Datos de la comida actualizados")
+    package static let contactDetailsUpdated = Message("contactDetailsUpdated", "Updated contact details", "Datos de contacto actualizados")
+    package static let foodPostDeleted = Message("foodPostDeleted", "Post deleted successfully", "Publicación eliminada correctamente")
+    package static let foodRequestAccepted = Message(
+        "foodRequestAccepted",
+        "Request accepted successfully",
+        "Solicitud aceptada correctamente"
+    )
+    package static let foodRequestDeclined = Message(
+        "foodRequestDeclined",
+        "Request declined successfully",
+        "Solicitud rechazada correctamente"
+    )
+
+    // What receivers do.
+    package static let foodContactShown = Message(
+        "foodContactShown",
+        "This is how to reach the donor",
+        "Así puedes contactar con quien dona"
+    )
+    package static let foodRequestSent = Message("foodRequestSent", "Request sent successfully", "Solicitud enviada correctamente")
+    package static let foodRequestEdited = Message("foodRequestEdited", "Request edited successfully", "Solicitud editada correctamente")
+    package static let foodRequestWithdrawn = Message(
+        "foodRequestWithdrawn",
+        "Request withdrawn successfully",
+        "Solicitud retirada correctamente"
+    )
+    package static let foodReserved = Message("foodReserved", "Food reserved successfully", "Comida reservada correctamente")
+    package static let areYouSure = Message("areYouSure", "Are you sure?", "¿Seguro que quieres hacerlo?")
+    package static let reservationCancelled = Message(
+        "reservationCancelled",
+        "Reservation cancelled successfully",
+        "Reserva cancelada correctamente"
+    )
+    package static let addedToFavorites = Message("addedToFavorites", "Added to favorites", "Añadida a favoritos")
+    package static let removedFromFavorites = Message("removedFromFavorites", "Removed from favorites", "Eliminada de favoritos")
+    package static let foodLiked = Message("foodLiked", "You like this food", "Te gusta esta comida")
+    package static let foodLikeRemoved = Message("foodLikeRemoved", "You no longer like this food", "Ya no te gusta esta comida")
+
+    // What does not work out.
+    package static let unavailable = Message("unavailable", "Unavailable. Please try again", "No disponible. Inténtalo de nuevo")
+    package static let editFailed = Message("editFailed", "Edit failed. Please try again", "No se pudo editar. Inténtalo de nuevo")
+    package static let pleaseTryAgain = Message("pleaseTryAgain", "Please try again", "Inténtalo de nuevo")
+    package static let aboveZero = Message("aboveZero", "Please enter a number above zero", "Introduce un número mayor que cero")
+    package static let twoDecimals = Message(
+        "twoDecimals",
+        "Please enter at most two decimals, such as 2.5",
+        "Introduce como máximo dos decimales, como 2,5"
+    )
+    package static let withinThreeYears = Message(
+        "withinThreeYears",
+        "Please enter a time within the next three years",
+        "Introduce un momento dentro de los próximos tres años"
+    )
+    package static let emailOrPhone = Message(
+        "emailOrPhone",
+        "Please enter an email or a phone number",
+        "Introduce un correo electrónico o un número de teléfono"
+    )
+    package static let unknownPlace = Message(
+        "unknownPlace",
+        "We do not know this place. Name the town, or give coordinates",
+        "No conocemos este lugar. Indica la localidad o unas coordenadas"
+    )
+    package static let atMostTwentyIngredients = Message(
+        "atMostTwentyIngredients",
+        "Say at most 20 ingredients",
+        "Indica como máximo 20 ingredientes"
+    )
+    package static let ownFoodPost = Message("ownFoodPost", "This is your own post", "Esta publicación es tuya")
+    package static let foodRequestedAlready = Message(
+        "foodRequestedAlready",
+        "You have asked for this food already. Edit your request instead",
+        "Ya has pedido esta comida. Edita tu solicitud"
+    )
+    package static let accountIsUnderReview = Message(
+        "accountIsUnderReview",
+        "Your account is under review. You can finish what you have begun, but not begin anything new",
+        "Tu cuenta está en revisión. Puedes terminar lo que has empezado, pero no empezar nada nuevo"
+    )
+    package static let receiverIsGone = Message(
+        "receiverIsGone",
+        "The account that asks is disabled",
+        "La cuenta que lo pide está desactivada"
+    )
+    package static let foodHasExpired = Message("foodHasExpired", "This food has expired", "Esta comida ha caducado")
+    package static let unitHasRequests = Message(
+        "unitHasRequests",
+        "People have asked for this food in the present unit. Answer their requests first",
+        "Hay solicitudes de esta comida en la unidad actual. Respóndelas antes"
+    )
+    package static let foodRequestIsPending = Message(
+        "foodRequestIsPending",
+        "The donor has not accepted this request yet",
+        "Quien dona aún no ha aceptado esta solicitud"
+    )
+    package static let foodRequestIsAccepted = Message(
+        "foodRequestIsAccepted",
+        "This request has been accepted already",
+        "Esta solicitud ya está aceptada"
+    )
+    package static let foodRequestIsDeclined = Message(
+        "foodRequestIsDeclined",
+        "This request has been declined already",
+        "Esta solicitud ya está rechazada"
+    )
+    package static let foodRequestIsReserved = Message(
+        "foodRequestIsReserved",
+        "This food has been reserved already",
+        "Esta comida ya está reservada"
+    )
+    package static let foodRequestIsWithdrawn = Message(
+        "foodRequestIsWithdrawn",
+        "This request has been withdrawn",
+        "Esta solicitud se ha retirado"
+    )
+    package static let foodRequestIsCancelled = Message(
+        "foodRequestIsCancelled",
+        "This request has been cancelled",
+        "Esta solicitud se ha cancelado"
+    )
+    package static let foodRequestIsExpired = Message(
+        "foodRequestIsExpired",
+        "The food expired before the request was settled",
+        "La comida caducó antes de resolverse la solicitud"
+    )
+
+    // Titles of what the others are told.
+    package static let foodIsWanted = Message("foodIsWanted", "Someone asks for your food", "Alguien pide tu comida")
+    package static let foodRequestChanged = Message("foodRequestChanged", "A request has changed", "Una solicitud ha cambiado")
+    package static let foodRequestTakenBack = Message("foodRequestTakenBack", "A request was withdrawn", "Se ha retirado una solicitud")
+    package static let foodRequestHasEnded = Message("foodRequestHasEnded", "A request has ended", "Una solicitud ha terminado")
+    package static let foodIsYours = Message("foodIsYours", "Your request was accepted", "Han aceptado tu solicitud")
+    package static let foodIsNotYours = Message("foodIsNotYours", "Your request was declined", "Han rechazado tu solicitud")
+    package static let foodWasReserved = Message("foodWasReserved", "Your food is reserved", "Tu comida está reservada")
+    package static let youReservedFood = Message("youReservedFood", "You have reserved food", "Has reservado comida")
+    package static let reservationWasCancelled = Message(
+        "reservationWasCancelled",
+        "A reservation was cancelled",
+        "Se ha cancelado una reserva"
+    )
+    package static let youCancelledReservation = Message(
+        "youCancelledReservation",
+        "You have cancelled a reservation",
+        "Has cancelado una reserva"
+    )
+    package static let foodPostIsGone = Message(
+        "foodPostIsGone",
+        "The food you asked for is no longer given",
+        "La comida que pediste ya no se ofrece"
+    )
+    package static let requestedFoodExpired = Message(
+        "requestedFoodExpired",
+        "The food you asked for has expired",
+        "La comida que pediste ha caducado"
+    )
+    package static let foodExpiresSoon = Message("foodExpiresSoon", "Your food expires soon", "Tu comida caduca pronto")
+    package static let pickFoodUpSoon = Message("pickFoodUpSoon", "Pick your food up soon", "Recoge pronto tu comida")
+
+    /// All of them, for the one list of messages.
+    static let donations = [
+        foodPosted, foodDetailsUpdated, contactDetailsUpdated, foodPostDeleted, foodRequestAccepted, foodRequestDeclined,
+        foodContactShown, foodRequestSent, foodRequestEdited, foodRequestWithdrawn, foodReserved, areYouSure, reservationCancelled,
+        addedToFavorites, removedFromFavorites, foodLiked, foodLikeRemoved, unavailable, editFailed, pleaseTryAgain, aboveZero,
+        twoDecimals, withinThreeYears, emailOrPhone, unknownPlace, atMostTwentyIngredients, ownFoodPost, foodRequestedAlready,
+        accountIsUnderReview, receiverIsGone, foodHasExpired, unitHasRequests, foodRequestIsPending, foodRequestIsAccepted,
+        foodRequestIsDeclined, foodRequestIsReserved, foodRequestIsWithdrawn, foodRequestIsCancelled, foodRequestIsExpired,
+        foodIsWanted, foodRequestChanged, foodRequestTakenBack, foodRequestHasEnded, foodIsYours, foodIsNotYours, foodWasReserved,
+        youReservedFood, reservationWasCancelled, youCancelledReservation, foodPostIsGone, requestedFoodExpired, foodExpiresSoon,
+        pickFoodUpSoon,
+    ]
+}

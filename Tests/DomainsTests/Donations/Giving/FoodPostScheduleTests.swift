@@ -1,0 +1,120 @@
+import GraphQL
+import Mail
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@testable import Domains
+@testable import Engine
+
+@Suite("What happens to food by itself", .tags(.database), .timeLimit(.minutes(20)))
+struct FoodPostScheduleTests {
+    /// Has servers look at what is due, several at once.
+    private static func look(_ fixture: EngineFixture, servers: Int = 1) async throws -> Int {
+        try await withThrowingTaskGroup(of: Int.self) { group in
+            for _ in 0..<servers {
+                group.addTask {
+                    await fixture.onFirstLoop { engine in
+                        do throws(PostgresError) { return try await FoodPostSchedule.look(on: engine.lanes.writing, app: .local) } catch { return -1_000 }
+                    }
+                }
+            }
+            return try await group.reduce(0, +)
+        }
+    }
+
+    @Test("expired food ends what is open, once, and tells those who asked; what is reserved stays")
+    func expiry() async throws {
+        try await EngineFixture.run { fixture in
+            let town = try FoodTown(fixture.database, receivers: 4)
+            _ = try await Self.look(fixture)
+            let requests = try await fixture.client { client throws in
+                let post = try town.post(client)
+                let requests = try town.receivers.map { try town.request(client, post, by: $0) }
+                try town.bring(client, requests[1], to: "ACCEPTED", of: town.receivers[1])
+                try town.bring(client, requests[2], to: "RESERVED", of: town.receivers[2])
+                try town.bring(client, requests[3], to: "WITHDRAWN", of: town.receivers[3])
+                #expect(try town.session.column("SELECT count(*) FROM food_post_schedule WHERE food_post_id = \(town.number(post))") == ["1"])
+                try town.session.run("UPDATE food_post SET expires_at = now() - interval '1 second' WHERE id = \(town.number(post))")
+                // Before any server has looked nothing can be accepted or reserved any more.
+                #expect(try client.change("acceptFoodRequest", "id: \"\(requests[0])\"", as: town.donor).codes == ["FOOD_EXPIRED"])
+                #expect(try client.change("reserveFood", "foodRequestId: \"\(requests[1])\"", as: town.receivers[1]).codes == ["FOOD_EXPIRED"])
+                return requests
+            }
+            #expect(try await Self.look(fixture, servers: 4) == 1)
+            #expect(try await Self.look(fixture) == 0)
+            let numbers = requests.map { town.number($0) }
+            let statuses = try town.session.run("SELECT status::text FROM food_request WHERE id = ANY (\(numbers)) ORDER BY id").decode(String.self)
+            #expect(statuses == ["EXPIRED", "EXPIRED", "RESERVED", "WITHDRAWN"])
+            let told = "The food you asked for has expired"
+            #expect(try town.receivers.map { try town.emails(to: $0).filter { $0 == told }.count } == [1, 1, 0, 0])
+            #expect(try town.receivers.map { try town.notices(of: $0).filter { $0 == told }.count } == [1, 1, 0, 0])
+        }
+    }
+
+    @Test("two hours before, donors hear what is left and receivers what is kept for them, if they have chosen to")
+    func reminders() async throws {
+        try await EngineFixture.run { fixture in
+            let town = try FoodTown(fixture.database)
+            _ = try await Self.look(fixture)
+            try await fixture.client { client throws in
+                for member in [town.donor, town.ana] { _ = try client.change("setNotificationPreferences", "donations: true, byEmail: true", as: member) }
+                let post = try town.post(client, ["expiresAt": "\"\(FoodTown.moment(after: 3 * 3_600))\""])
+                for member in town.receivers { try town.bring(client, town.request(client, post, by: member), to: "RESERVED", of: member) }
+                // Posted for less than two hours: nobody need be reminded.
+                _ = try town.post(client, ["expiresAt": "\"\(FoodTown.moment(after: 3_600))\""])
+                try town.session.run("UPDATE food_post_schedule SET next_at = now() WHERE food_post_id = \(town.number(post))")
+            }
+            #expect(try await Self.look(fixture) == 1)
+            #expect(try town.notices(of: town.donor).last == "Your food expires soon")
+            #expect(try town.notices(of: town.ana).last == "Pick your food up soon")
+            #expect(try town.notices(of: town.bo) == [], "who has chosen no notices gets none")
+            #expect(try town.emails(to: town.donor).last == "Your food expires soon")
+            #expect(try town.emails(to: town.bo).contains("Pick your food up soon") == false)
+            let text = try town.session.column("SELECT text_es FROM notification WHERE account_id = \(town.donor.number) ORDER BY id DESC LIMIT 1")
+            #expect(text == ["La comida caduca en menos de dos horas y aún hay 3 panes de «Bread»."])
+            #expect(try await Self.look(fixture) == 0)
+        }
+    }
+
+    @Test("food that is good for longer after all is looked at later, and deleted food never")
+    func moved() async throws {
+        try await EngineFixture.run { fixture in
+            let town = try FoodTown(fixture.database)
+            try await fixture.client { client throws in
+                let post = try town.post(client)
+                let next = { try town.session.column("SELECT (next_at > now() + interval '3 days')::text FROM food_post_schedule WHERE food_post_id = \(town.number(post))") }
+                #expect(try next() == ["false"])
+                _ = try client.change("editFoodPost", "id: \"\(post)\", expiresAt: \"\(FoodTown.moment(after: 5 * 86_400))\"", as: town.donor)
+                #expect(try next() == ["true"])
+                _ = try town.request(client, post, by: town.ana)
+                _ = try client.change("deleteFoodPost", "id: \"\(post)\"", as: town.donor)
+                #expect(try next() == [])
+            }
+        }
+    }
+
+    @Test("an account that closes ends what it gives and asks for; the others hear it without its name")
+    func closing() async throws {
+        try await EngineFixture.run { fixture in
+            let town = try FoodTown(fixture.database)
+            try await fixture.client { client throws in
+                for member in [town.donor, town.ana, town.bo] { _ = try client.change("setNotificationPreferences", "donations: true", as: member) }
+                let post = try town.post(client)
+                try town.bring(client, town.request(client, post, by: town.ana), to: "ACCEPTED", of: town.ana)
+                try town.bring(client, town.request(client, post, by: town.bo), to: "RESERVED", of: town.bo)
+                _ = try client.change("deleteAccount", "password: \"\(Member.password)\"", as: town.ana)
+                #expect(try town.notices(of: town.donor).last == "A request has ended")
+                #expect(try town.emails(to: town.donor).last == "A request has ended")
+                #expect(try client.data("{ foodPost(id: \"\(post)\") { availableQuantity } }").at("foodPost.availableQuantity") == .int(4))
+                _ = try client.change("deleteAccount", "password: \"\(Member.password)\"", as: town.donor)
+                #expect(try town.emails(to: town.bo).last == "A request has ended")
+                let words = try town.session.column(
+                    "SELECT text_en || text_es FROM notification UNION ALL SELECT body FROM email_outbox UNION ALL SELECT contact_name || address FROM food_post WHERE id = \(town.number(post))"
+                )
+                #expect(words.filter { $0.contains("Ana") || $0.contains("Dora") || $0.contains("Secret Street") } == [])
+            }
+        }
+    }
+}

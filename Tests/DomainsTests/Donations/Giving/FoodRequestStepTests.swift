@@ -1,0 +1,255 @@
+import GraphQL
+import Languages
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@testable import Domains
+
+@Suite("What can become of a request for food", .tags(.database), .timeLimit(.minutes(20)))
+struct FoodRequestStepTests {
+    /// A mutation tried on a request in a status.
+    struct Case: Sendable, CustomTestStringConvertible {
+        let action: String
+        let status: FoodRequestStatus
+        var testDescription: String { "\(action) when \(status.rawValue)" }
+        /// The field that names the request, and what else is said.
+        var input: String {
+            switch action {
+            case "reserveFood": "foodRequestId: "
+            case "cancelFoodReservation": "confirm: true, id: "
+            case "editFoodRequest": "quantity: 2, id: "
+            default: "id: "
+            }
+        }
+    }
+
+    /// Every action with every status.
+    static let pairs = (FoodRequestStep.all.map { "\($0.name)" } + ["editFoodRequest"]).flatMap { action in
+        FoodRequestStatus.allCases.map { Case(action: action, status: $0) }
+    }
+
+    /// The status after an action; nil where it is not allowed. Written by hand out of the schema's table.
+    static func outcome(of pair: Case) -> FoodRequestStatus? {
+        switch (pair.action, pair.status) {
+        case ("acceptFoodRequest", .pending): .accepted
+        case ("declineFoodRequest", .pending): .declined
+        case ("withdrawFoodRequest", .pending), ("withdrawFoodRequest", .accepted): .withdrawn
+        case ("reserveFood", .accepted): .reserved
+        case ("cancelFoodReservation", .reserved): .cancelled
+        case ("editFoodRequest", .pending): .pending
+        default: nil
+        }
+    }
+
+    @Test("is what the table in the schema says, for every action and every status", arguments: pairs)
+    func step(pair: Case) async throws {
+        try await EngineFixture.run { fixture in
+            let town = try FoodTown(fixture.database)
+            try await fixture.client { client throws in
+                let request = try town.request(client, town.post(client), by: town.ana)
+                try town.bring(client, request, to: pair.status.rawValue, of: town.ana)
+                let isDonors = pair.action.hasPrefix("accept") || pair.action.hasPrefix("decline")
+                let (right, wrong) = isDonors ? (town.donor, town.ana) : (town.ana, town.donor)
+                let input = pair.input + "\"\(request)\""
+                // The other side may not, and to a stranger there is no such request.
+                #expect(try client.changing(pair.action, input, as: wrong).errorCode == "FORBIDDEN")
+                #expect(try client.changing(pair.action, input, as: town.bo).errorCode == "NOT_FOUND")
+                let before = try Self.state(of: town, request)
+                #expect(before.first == pair.status.rawValue)
+                let payload = try client.change(pair.action, input, "foodRequest { status }", as: right)
+                if let outcome = Self.outcome(of: pair) {
+                    #expect(payload.codes == [])
+                    #expect(payload.at("foodRequest.status").string == outcome.rawValue)
+                    #expect(try Self.state(of: town, request).first == outcome.rawValue)
+                } else {
+                    #expect(payload.codes == ["WRONG_STATUS"])
+                    #expect(payload["message"].string == pair.status.message.text(in: .english))
+                    #expect(try Self.state(of: town, request) == before)
+                }
+            }
+        }
+    }
+
+    /// The status, what is promised of the post, and how much has been told of it.
+    private static func state(of town: FoodTown, _ request: String) throws -> [String] {
+        let rows = try town.session.run(
+            """
+            SELECT status::text AS text FROM food_request WHERE id = \(town.number(request))
+            UNION ALL SELECT food_post.reserved_quantity::text FROM food_post JOIN food_request ON food_post.id = food_post_id WHERE food_request.id = \(town.number(request))
+            UNION ALL SELECT count(*)::text FROM email_outbox UNION ALL SELECT count(*)::text FROM audit_entry
+            """
+        )
+        return try rows.decode(String.self)
+    }
+
+    @Test("is kept by the database, too: no statement takes a step that there is not")
+    func steps() async throws {
+        try await EngineFixture.run { fixture in
+            let town = try FoodTown(fixture.database)
+            try await fixture.client { client throws in
+                let post = try town.post(client)
+                for status in FoodRequestStatus.allCases {
+                    for other in FoodRequestStatus.allCases where other != status {
+                        let request = try town.request(client, post, by: town.ana)
+                        try town.bring(client, request, to: status.rawValue, of: town.ana)
+                        var isPossible = FoodRequestStep.all.contains { $0.from.contains(status) && $0.to == other }
+                        // By no one's step: the post is deleted, or expires.
+                        if other == .expired { isPossible = [.pending, .accepted].contains(status) }
+                        if (status, other) == (.accepted, .cancelled) { isPossible = true }
+                        let change: BoundStatement =
+                            "UPDATE food_request SET status = \(other.rawValue, as: "food_request_status") WHERE id = \(town.number(request))"
+                        if isPossible {
+                            try town.session.run(change)
+                        } else {
+                            #expect(throws: PostgresError.self, "\(status) to \(other)") { try town.session.run(change) }
+                        }
+                        try town.session.run("DELETE FROM food_request WHERE id = \(town.number(request))")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("the story of a request: asked, accepted, reserved, cancelled, and who hears what of it")
+    func story() async throws {
+        try await EngineFixture.run { fixture in
+            let town = try FoodTown(fixture.database)
+            try await fixture.client { client throws in
+                try client.change("setNotificationPreferences", "donations: true", as: town.donor)
+                let post = try town.post(client)
+                let available = "{ foodPost(id: \"\(post)\") { availableQuantity status isAvailable } }"
+                let sent = try client.change(
+                    "sendFoodRequest",
+                    "foodPostId: \"\(post)\", quantity: 5, note: \"I can come at six.\"",
+                    "foodRequest { id quantity unit title status note donor { name } receiver { name } foodPost { id } }",
+                    as: town.ana
+                )
+                #expect(sent["message"].string == "Request sent successfully")
+                let request = try #require(sent.at("foodRequest.id").string)
+                #expect(sent.at("foodRequest.status").string == "PENDING")
+                #expect(sent.at("foodRequest.title").string == "Bread")
+                #expect(try town.emails(to: town.donor) == ["Someone asks for your food"])
+                #expect(try town.notices(of: town.donor) == ["Someone asks for your food"])
+                #expect(try town.session.column("SELECT text_en FROM notification WHERE account_id = \(town.donor.number)")
+                    == ["Ana would like 5 loaves of “Bread”. Accept or decline the request."])
+                #expect(try client.data(available).at("foodPost.availableQuantity") == .int(5), "a request alone sets nothing aside")
+
+                // Both sides see it, and only they.
+                let list = "{ viewer { foodRequests { nodes { id status } totalCount } receivedFoodRequests(status: PENDING) { nodes { id note } } } }"
+                #expect(try client.data(list, as: town.ana).at("viewer.foodRequests.nodes.0.id").string == request)
+                #expect(try client.data(list, as: town.donor).at("viewer.receivedFoodRequests.nodes.0.note").string == "I can come at six.")
+                #expect(try client.data(list, as: town.bo).at("viewer.foodRequests.totalCount") == .int(0))
+                #expect(try client.data("{ node(id: \"\(request)\") { id } }", as: town.bo).at("node") == .null)
+
+                _ = try client.change("acceptFoodRequest", "id: \"\(request)\"", as: town.donor)
+                #expect(try client.data(available).at("foodPost.status").string == "PROMISED")
+                // What is promised to one is there for no one else.
+                let late = try client.change("sendFoodRequest", "foodPostId: \"\(post)\", quantity: 1", as: town.bo)
+                #expect(late["message"].string == "Unavailable. Please try again")
+                #expect(late.codes == ["FOOD_UNAVAILABLE"])
+
+                _ = try client.change("reserveFood", "foodRequestId: \"\(request)\"", as: town.ana)
+                let asked = try client.change("cancelFoodReservation", "id: \"\(request)\"", "needsConfirmation foodRequest { status }", as: town.ana)
+                #expect(asked["message"].string == "Are you sure?")
+                #expect(asked["needsConfirmation"] == .boolean(true))
+                #expect(asked.codes == [])
+                #expect(asked.at("foodRequest.status").string == "RESERVED")
+                let cancelled = try client.change(
+                    "cancelFoodReservation",
+                    "id: \"\(request)\", confirm: true",
+                    "needsConfirmation foodRequest { status note }",
+                    as: town.ana
+                )
+                #expect(cancelled["needsConfirmation"] == .boolean(false))
+                #expect(cancelled.at("foodRequest") == ["status": "CANCELLED", "note": .null])
+                #expect(try client.data(available).at("foodPost.availableQuantity") == .int(5))
+                #expect(try town.emails(to: town.donor) == [
+                    "Someone asks for your food", "Your food is reserved", "A reservation was cancelled",
+                ])
+                #expect(try town.emails(to: town.ana) == [
+                    "Your request was accepted", "You have reserved food", "You have cancelled a reservation",
+                ])
+                #expect(try town.notices(of: town.ana) == [], "who has chosen no notices gets none")
+                let actions = try town.session.column("SELECT action FROM audit_entry WHERE object_type = 'food_request' ORDER BY id")
+                #expect(actions == ["sendFoodRequest", "acceptFoodRequest", "reserveFood", "cancelFoodReservation"])
+            }
+        }
+    }
+
+    @Test("a question takes no idempotency key, and an answer with one is given again")
+    func idempotency() async throws {
+        try await EngineFixture.run { fixture in
+            let town = try FoodTown(fixture.database)
+            try await fixture.client { client throws in
+                let request = try town.request(client, town.post(client), by: town.ana)
+                try town.bring(client, request, to: "RESERVED", of: town.ana)
+                let key = "id: \"\(request)\", idempotencyKey: \"one\""
+                _ = try client.change("cancelFoodReservation", key, as: town.ana)
+                for _ in 0..<2 {
+                    let done = try client.change("cancelFoodReservation", key + ", confirm: true", "needsConfirmation", as: town.ana)
+                    #expect(done["message"].string == "Reservation cancelled successfully")
+                }
+                #expect(try town.emails(to: town.ana).count == 3)
+            }
+        }
+    }
+
+    @Test("food is never promised twice, however many are accepted at once")
+    func races() async throws {
+        try await EngineFixture.run(loops: 2, clients: 12) { fixture in
+            let town = try FoodTown(fixture.database, receivers: 12)
+            let (post, requests) = try await fixture.client { client throws in
+                let post = try town.post(client, ["quantity": "7"])
+                return (post, try town.receivers.map { try town.request(client, post, 2, by: $0) })
+            }
+            let accepted = try await withThrowingTaskGroup(of: Bool.self) { group in
+                for request in requests {
+                    group.addTask {
+                        try await fixture.client { client throws in
+                            let payload = try client.change("acceptFoodRequest", "id: \"\(request)\"", as: town.donor)
+                            #expect(payload.codes == [] || payload.codes == ["FOOD_UNAVAILABLE"])
+                            return payload.codes == []
+                        }
+                    }
+                }
+                return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+            }
+            #expect(accepted == 3)
+            let session = try town.session
+            #expect(try session.column("SELECT available_quantity FROM food_post WHERE id = \(town.number(post))") == ["1.00"])
+            #expect(try session.column("SELECT count(*) FROM email_outbox WHERE subject = 'Your request was accepted'") == ["3"])
+        }
+    }
+
+    @Test("one asks once for a post, not for one's own, not for what is not shown, and not while under review")
+    func refusals() async throws {
+        try await EngineFixture.run { fixture in
+            let town = try FoodTown(fixture.database)
+            try await fixture.client { client throws in
+                try town.session.run("UPDATE account SET roles = '{DONOR,RECEIVER}' WHERE id = \(town.donor.number)")
+                let post = try town.post(client)
+                let input = "foodPostId: \"\(post)\", quantity: 1"
+                _ = try town.request(client, post, by: town.ana)
+                #expect(try client.change("sendFoodRequest", input, as: town.ana).codes == ["ALREADY_REQUESTED"])
+                #expect(try client.change("sendFoodRequest", input, as: town.donor).codes == ["OWN_POST"])
+                #expect(try client.changing("sendFoodRequest", "foodPostId: \"food_post_999999\", quantity: 1", as: town.bo).errorCode == "NOT_FOUND")
+                try town.session.run("UPDATE account SET is_under_review = true WHERE id = \(town.bo.number)")
+                let reviewed = try client.change("sendFoodRequest", input, as: town.bo)
+                #expect(reviewed.codes == ["UNDER_REVIEW"])
+                // What was begun can be finished.
+                try town.session.run("UPDATE account SET is_under_review = true WHERE id = \(town.ana.number)")
+                #expect(try client.change("editFoodRequest", "id: \"food_request_\(try Self.last(town))\", quantity: 2", as: town.ana).codes == [])
+                // A receiver whose account is closed for now gets nothing.
+                try town.session.run("UPDATE account SET status = 'DISABLED' WHERE id = \(town.ana.number)")
+                let refused = try client.change("acceptFoodRequest", "id: \"food_request_\(try Self.last(town))\"", as: town.donor)
+                #expect(refused.codes == ["RECEIVER_DISABLED"])
+            }
+        }
+    }
+
+    private static func last(_ town: FoodTown) throws -> String {
+        try town.session.column("SELECT max(id) FROM food_request").first ?? ""
+    }
+}
