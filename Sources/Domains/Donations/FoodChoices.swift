@@ -40,7 +40,7 @@ let unlikeFoodPost = mutation("unlikeFoodPost", for: .receiver, in: .donations) 
 }
 
 /// `submitFoodFeedback`: what a receiver says of food, once for each post; said again, it takes the place of what was said before.
-let submitFoodFeedback = mutation("submitFoodFeedback", for: .receiver, in: .donations) {
+let submitFoodFeedback = mutation("submitFoodFeedback", for: .confirmedReceiver, in: .donations) {
     changed("feedback", "FoodFeedback")
     changed("foodPost", "FoodPost")
 } rules: { input, call async throws(MutationFailure) in

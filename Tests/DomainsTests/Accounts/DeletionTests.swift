@@ -43,7 +43,7 @@ struct DeletionTests {
             // What was promised and is over stays; what was to come is called off.
             #expect(
                 try fixture.column(
-                    "SELECT title || ' ' || status FROM food_request JOIN food_post ON food_post.id = food_post_id WHERE donor_id = \(ana.number) ORDER BY 1"
+                    "SELECT title || ' ' || status FROM food_request JOIN food_post ON food_post.id = food_post_id WHERE food_post.donor_id = \(ana.number) ORDER BY 1"
                 )
                     == ["Finished RESERVED", "Open CANCELLED"]
             )

@@ -53,7 +53,7 @@ struct IDArgumentTests {
         let asked = attempts.map { ($0.coordinate, $0.document, $0.isMutation) }
         #expect(Set(asked.map(\.0)).count > 15)
         try await EngineFixture.run { fixture in
-            let administrator = try Member("Administrator", isAdmin: true, in: fixture.database)
+            let administrator = try Member("Administrator", roles: ["DONOR", "RECEIVER"], isAdmin: true, in: fixture.database)
             try await fixture.client { client throws in
                 for (coordinate, document, isMutation) in asked {
                     check(coordinate, document, isMutation, try client.query(document, as: administrator).json())

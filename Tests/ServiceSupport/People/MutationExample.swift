@@ -61,7 +61,7 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             by: .person,
             #"id: "$reserved", confirm: true"#,
             failingBy: .person,
-            #"id: "$reserved""#
+            #"id: "$pending", confirm: true"#
         ),
         MutationExample(
             "changePassword",
