@@ -5,8 +5,8 @@ public enum DemoData {
     /// The parts, in the order in which they are put in; later ones refer to earlier ones.
     private static var sections: [any DemoSection.Type] {
         [
-            PlaceSection.self, PlaceNameSection.self, RecipeSection.self, IngredientSection.self, LogInSection.self, DonationSection.self,
-            GrocerySection.self, FashionSection.self, PictureSection.self, GivingSection.self,
+            PlaceSection.self, PlaceNameSection.self, RecipeSection.self, IngredientSection.self, LogInSection.self, GivingSection.self,
+            DonationSection.self, GrocerySection.self, FashionSection.self, PictureSection.self,
         ]
     }
 

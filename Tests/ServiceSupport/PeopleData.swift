@@ -56,6 +56,18 @@ package enum PeopleData {
             'request-' || n, '{"language": "ES"}', '2026-01-01'::timestamptz + n / 2 * interval '1 hour'
         FROM generate_series(1, 9) AS n;
 
+        INSERT INTO food_post_favorite (food_post_id, account_id, created_at)
+        SELECT id, 1, '2026-01-01'::timestamptz + id / 2 * interval '1 hour' FROM food_post WHERE donor_id <> 1;
+        -- What has ended can be asked for again: requests of account 1, and for a post of its own.
+        INSERT INTO food_request (food_post_id, receiver_id, quantity, status, created_at)
+        SELECT id, 1, 1, (ARRAY['DECLINED', 'WITHDRAWN', 'CANCELLED', 'EXPIRED'])[id % 4 + 1]::food_request_status,
+            '2026-01-01'::timestamptz + id / 2 * interval '1 hour'
+        FROM food_post WHERE donor_id = 2;
+        INSERT INTO food_request (food_post_id, receiver_id, quantity, status, created_at)
+        SELECT post.id, 2 + n % 3, 1, (ARRAY['DECLINED', 'WITHDRAWN', 'CANCELLED', 'EXPIRED'])[n % 4 + 1]::food_request_status,
+            '2026-01-01'::timestamptz + n / 2 * interval '1 hour'
+        FROM (SELECT id FROM food_post WHERE donor_id = 1 AND is_shown ORDER BY id LIMIT 1) AS post, generate_series(1, 9) AS n;
+
         ANALYZE;
         """
 }

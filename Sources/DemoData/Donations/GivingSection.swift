@@ -23,8 +23,8 @@ enum GivingSection: DemoSection {
         INSERT INTO food_post (donor_id, title, description, food_type, quantity, unit, expires_at, contact_name, contact_email, address, area,
             latitude, longitude, created_at, updated_at)
         SELECT donor.id, food.title, food.description, food.food_type::food_type, food.quantity, food.unit::food_unit,
-            date_trunc('hour', now()) + food.expires, 'Lena Fischer', 'donor@cupboard.example', 'Calle Betis 12, ' || place.area, place.area,
-            place.latitude, place.longitude, now() - food.age, now() - food.age
+            CURRENT_DATE + food.expires, 'Lena Fischer', 'donor@cupboard.example', 'Calle Betis 12, ' || place.area, place.area,
+            place.latitude, place.longitude, CURRENT_DATE - food.age, CURRENT_DATE - food.age
         FROM account AS donor
         CROSS JOIN (
             SELECT district.name || ', ' || town.name AS area, district.latitude, district.longitude

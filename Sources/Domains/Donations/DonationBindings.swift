@@ -11,9 +11,7 @@ public let donationBindings: [ObjectBinding] = [
         columns("title", "description", "foodType", "quantity", "unit", "availableQuantity", "expiresAt", "createdAt", "updatedAt")
         columns("reservedQuantity", "likeCount", "averageStars", "feedbackCount")
         field("isAvailable") { post, _ in isAvailable("\(post)") }
-        field("status") { post, _ in
-            "CASE WHEN \(post).expires_at <= now() THEN 'EXPIRED' WHEN \(post).available_quantity > 0 THEN 'AVAILABLE' ELSE 'PROMISED' END"
-        }
+        field("status") { post, _ in "food_post_status(\(post).available_quantity, \(post).expires_at)" }
         field("qualityNotice") { _, scope in qualityNotice.literal(in: scope.language) }
         one("donor", "Profile", by: "donor_id")
         value("location") {
@@ -77,7 +75,7 @@ private func seesContact(of post: Alias, _ viewer: SQL) -> SQL {
     """
     (\(post).donor_id = \(viewer)
         OR EXISTS (SELECT FROM food_request AS own WHERE own.food_post_id = \(post).id AND own.receiver_id = \(viewer)
-            AND own.status IN ('ACCEPTED', 'RESERVED'))
+            AND own.reserved_quantity > 0)
         OR EXISTS (SELECT FROM food_post_contact_view AS shown WHERE shown.food_post_id = \(post).id AND shown.account_id = \(viewer)))
     """
 }

@@ -118,7 +118,8 @@ public import Planner
     connection(
         "likedDonors",
         "Profile",
-        orders: chosenLast,
+        // One account's likes are grouped by their donors, and then sorted.
+        orders: .fixed(isIndexed: false) { _ in [.descending(.timestamp) { "\($0).chosen_at" }] },
         from: { account, _ in
             """
             SELECT donor.*, liked.chosen_at FROM (

@@ -1,4 +1,4 @@
--- Revision 1.
+-- Revision 2.
 
 -- These triggers add what a statement changed to what stands in the post, rather than summing anew: two transactions at once cannot miss each
 -- other, since the second waits for the post's row and adds to what the first left there. `food_post_not_overbooked` then stops it.
@@ -63,3 +63,7 @@ BEGIN
     RETURN NULL;
 END
 $$;
+
+-- What can be had of a post at the moment.
+CREATE OR REPLACE FUNCTION food_post_status(available_quantity numeric, expires_at timestamptz) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN CASE WHEN expires_at <= now() THEN 'EXPIRED' WHEN available_quantity > 0 THEN 'AVAILABLE' ELSE 'PROMISED' END;

@@ -49,6 +49,18 @@ struct FailureTextTests {
             refuseChanges,
             ("Delete failed. Please try again", "No se pudo eliminar. Inténtalo de nuevo")
         ),
+        Case(
+            "Mutation.deleteFoodPost",
+            "mutation { deleteFoodPost(input: {id: \"food_post_1\"}) { message } }",
+            "ALTER TABLE food_post RENAME COLUMN donor_id TO hidden_donor",
+            ("Delete failed. Please try again", "No se pudo eliminar. Inténtalo de nuevo")
+        ),
+        Case(
+            "Mutation.editFoodRequest",
+            "mutation { editFoodRequest(input: {id: \"food_request_1\", quantity: 1}) { message } }",
+            "ALTER TABLE food_request RENAME COLUMN donor_id TO hidden_donor",
+            ("Edit failed. Please try again", "No se pudo editar. Inténtalo de nuevo")
+        ),
         // Rows of the requirements that name no text of their own.
         Case("Mutation.disableUser", "mutation { disableUser(input: {accountId: \"account_2\"}) { message } }", refuseChanges, failed),
         Case(

@@ -50,6 +50,10 @@ struct EmailTemplateTests {
                 template: .recipeSuggestion(name: "Zoé", english: "W1dget", spanish: "W1dget", app: app),
                 values: ["Zoé", "W1dget", "https://app.test"]
             ),
+            Sample(
+                template: .foodNews(name: "Zoé", subject: ("News", "Noticias"), text: ("3 W1dget", "3 W1dget"), app: app),
+                values: ["Zoé", "3 W1dget", "https://app.test"]
+            ),
         ]
     }()
 

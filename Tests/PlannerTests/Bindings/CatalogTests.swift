@@ -196,7 +196,7 @@ struct CatalogTests {
         let prefixes = [
             "account", "api_key", "app_feedback", "audit_entry",
             "catalog_item", "collection",
-            "food_feedback", "food_post",
+            "food_feedback", "food_post", "food_request",
             "grocery_store",
             "ingredient", "notification", "profile", "recipe", "recipe_ingredient", "recipe_review", "recipe_step", "report",
             "seller", "store_price",
