@@ -8,7 +8,9 @@ let favoriteFoodPost = mutation("favoriteFoodPost", for: .receiver, in: .donatio
     changed("foodPost", "FoodPost")
 } rules: { input, call async throws(MutationFailure) in
     let post = try await FoodChoices.shownPost(input, call)
-    try await call.execute("INSERT INTO food_post_favorite (food_post_id, account_id) VALUES (\(post), \(call.account)) ON CONFLICT DO NOTHING")
+    try await call.execute(
+        "INSERT INTO food_post_favorite (food_post_id, account_id) VALUES (\(post), \(call.account)) ON CONFLICT DO NOTHING"
+    )
     return MutationAnswer(.addedToFavorites, of: AuditedObject("food_post", post), ["foodPost": .int(post)])
 }
 

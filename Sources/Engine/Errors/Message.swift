@@ -32,7 +32,9 @@ public struct Message: Sendable, Hashable {
         let pieces = text.split(separator: "{}", omittingEmptySubsequences: false)
         return pieces.enumerated().reduce(into: "") { whole, piece in
             whole += piece.element
-            if piece.offset < pieces.count - 1 { whole += values[index].indices.contains(piece.offset) ? values[index][piece.offset] : "{}" }
+            if piece.offset < pieces.count - 1 {
+                whole += values[index].indices.contains(piece.offset) ? values[index][piece.offset] : "{}"
+            }
         }
     }
 

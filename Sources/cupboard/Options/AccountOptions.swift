@@ -149,7 +149,9 @@ struct PeopleOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How many requests for food somebody can send or edit within a day. [default: 300]", valueName: "number"))
     var dailyFoodRequests: Int?
 
-    @Option(help: ArgumentHelp("Of how many food posts somebody can ask to see the contact within a day. [default: 30]", valueName: "number"))
+    @Option(
+        help: ArgumentHelp("Of how many food posts somebody can ask to see the contact within a day. [default: 30]", valueName: "number")
+    )
     var dailyFoodContacts: Int?
 
     func apply(to accounts: inout AccountSettings) throws(CommandFailure) {

@@ -84,7 +84,8 @@ struct DeletionTests {
     /// The columns that name accounts, and what deleting does with their rows.
     private static let deleted: Set<String> = [
         "session.account_id", "password_reset.account_id", "account_identity.account_id", "photo.account_id", "food_post_like.account_id",
-        "food_post_favorite.account_id", "food_post_contact_view.account_id", "email_outbox.account_id", "email_outbox.sender_id", "notification.account_id",
+        "food_post_favorite.account_id", "food_post_contact_view.account_id", "email_outbox.account_id", "email_outbox.sender_id",
+        "notification.account_id",
         "notice_schedule.account_id",
         "referral.account_id", "report.account_id",
         "api_key.account_id", "email_confirmation.account_id", "identity_confirmation.account_id",

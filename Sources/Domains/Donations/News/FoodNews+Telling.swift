@@ -74,7 +74,9 @@ struct ToldFoodRequest: Decodable, Sendable {
                 app: app
             )
             let language = person.contact.language ?? .english
-            statements.append(OutboxEmail(email, to: address, language: language, account: account, sender: isAnonymous ? nil : side).insertion)
+            statements.append(
+                OutboxEmail(email, to: address, language: language, account: account, sender: isAnonymous ? nil : side).insertion
+            )
         }
         return statements
     }

@@ -25,7 +25,9 @@ extension UserErrors {
     /// The most of anything: more than a truck holds.
     private static let mostFood = 100_000
 
-    /// Until when food is good, as PostgreSQL reads it; nil when it is absent. It must lie ahead, but not so far that nobody can mean it.
+    /// Until when food is good, as PostgreSQL reads it; nil when it is absent.
+    ///
+    /// It must lie ahead, but not so far that nobody can mean it.
     mutating func expiry(_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> String? {
         guard let text = input.text("expiresAt") else { return nil }
         let moment = try await call.readFirst(
@@ -107,7 +109,8 @@ extension MutationInput {
         guard isGiven("ingredientIds") else { return nil }
         guard hasItems("ingredientIds") else { return [] }
         var numbers: [Int64] = []
-        for number in try ids("ingredientIds", of: "ingredient", atMost: 20, otherwise: .atMostTwentyIngredients) where !numbers.contains(number) {
+        for number in try ids("ingredientIds", of: "ingredient", atMost: 20, otherwise: .atMostTwentyIngredients)
+        where !numbers.contains(number) {
             numbers.append(number)
         }
         let known = try await call.readFirst(Int.self, "SELECT count(*) FROM ingredient WHERE id = ANY (\(numbers))")

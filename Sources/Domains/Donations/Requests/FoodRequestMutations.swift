@@ -6,22 +6,30 @@ import Postgres
 /// `acceptFoodRequest`: the donor promises the food.
 let acceptFoodRequest = mutation("acceptFoodRequest", for: .signedIn, in: .donations, cost: 200) {
     changed("foodRequest", "FoodRequest")
-} rules: { input, call async throws(MutationFailure) in try await FoodRequestStep.accept.take(input, call) }
+} rules: { input, call async throws(MutationFailure) in
+    try await FoodRequestStep.accept.take(input, call)
+}
 
 /// `declineFoodRequest`: the donor will not give it.
 let declineFoodRequest = mutation("declineFoodRequest", for: .signedIn, in: .donations, cost: 200) {
     changed("foodRequest", "FoodRequest")
-} rules: { input, call async throws(MutationFailure) in try await FoodRequestStep.decline.take(input, call) }
+} rules: { input, call async throws(MutationFailure) in
+    try await FoodRequestStep.decline.take(input, call)
+}
 
 /// `withdrawFoodRequest`: the receiver does not ask any more.
 let withdrawFoodRequest = mutation("withdrawFoodRequest", for: .signedIn, in: .donations, cost: 200) {
     changed("foodRequest", "FoodRequest")
-} rules: { input, call async throws(MutationFailure) in try await FoodRequestStep.withdraw.take(input, call) }
+} rules: { input, call async throws(MutationFailure) in
+    try await FoodRequestStep.withdraw.take(input, call)
+}
 
 /// `reserveFood`: the receiver will pick up what was promised.
 let reserveFood = mutation("reserveFood", for: .signedIn, in: .donations, cost: 200) {
     changed("foodRequest", "FoodRequest")
-} rules: { input, call async throws(MutationFailure) in try await FoodRequestStep.reserve.take(input, named: "foodRequestId", call) }
+} rules: { input, call async throws(MutationFailure) in
+    try await FoodRequestStep.reserve.take(input, named: "foodRequestId", call)
+}
 
 /// `cancelFoodReservation`: the receiver will not pick it up after all; asks first whether that is meant.
 let cancelFoodReservation = mutation("cancelFoodReservation", for: .signedIn, in: .donations, cost: 200) {

@@ -54,12 +54,21 @@ struct FoodContactTests {
                 _ = try client.change("cancelFoodReservation", "id: \"\(request)\", confirm: true", as: town.ana)
                 #expect(try Self.sees(client, post, town.ana) == [false], "no longer")
 
-                let shown = try client.change("showFoodPostContact", "foodPostId: \"\(post)\"", "foodPost { contact { email } location { isExact } }", as: town.bo)
+                let shown = try client.change(
+                    "showFoodPostContact",
+                    "foodPostId: \"\(post)\"",
+                    "foodPost { contact { email } location { isExact } }",
+                    as: town.bo
+                )
                 #expect(shown.at("foodPost.contact.email").string == "dora@example.org")
                 #expect(shown.at("foodPost.location.isExact") == .boolean(true))
                 #expect(try Self.sees(client, post, town.bo) == [true])
                 #expect(try Self.sees(client, post, carl) == [false], "only who has asked")
-                #expect(try town.session.column("SELECT actor_id FROM audit_entry WHERE action = 'showFoodPostContact'") == ["\(town.bo.number)"])
+                #expect(
+                    try town.session.column("SELECT actor_id FROM audit_entry WHERE action = 'showFoodPostContact'") == [
+                        "\(town.bo.number)"
+                    ]
+                )
 
                 _ = try client.change("deleteFoodPost", "id: \"\(post)\"", as: town.donor)
                 for member: Member? in [nil, town.ana, town.bo, carl, town.donor] { #expect(try Self.sees(client, post, member) == []) }
@@ -73,7 +82,9 @@ struct FoodContactTests {
             let town = try FoodTown(fixture.database)
             let posts = try await fixture.client { client in try (0..<9).map { try town.post(client, ["title": "\"Bread \($0)\""]) } }
             let ask = { @Sendable (post: String, member: Member) in
-                try await fixture.client { try $0.changing("showFoodPostContact", "foodPostId: \"\(post)\"", "foodPost { contact { email } }", as: member) }
+                try await fixture.client {
+                    try $0.changing("showFoodPostContact", "foodPostId: \"\(post)\"", "foodPost { contact { email } }", as: member)
+                }
             }
             // Unconfirmed, also where the server asks nobody for it; as a donor only; as a stranger; with a key that may only read.
             try town.session.run("UPDATE account SET email_verified = false WHERE id = \(town.bo.number)")
@@ -98,7 +109,9 @@ struct FoodContactTests {
             }
             #expect(shown.count == 5)
             try await fixture.client { client throws in
-                let many = posts.map { "m\(town.number($0)): showFoodPostContact(input: {foodPostId: \"\($0)\"}) { foodPost { contact { email } } userErrors { code } }" }
+                let many = posts.map {
+                    "m\(town.number($0)): showFoodPostContact(input: {foodPostId: \"\($0)\"}) { foodPost { contact { email } } userErrors { code } }"
+                }
                 var answers: [Value] = []
                 for some in [many[..<5], many[5...]] {
                     let data = try client.data("mutation { \(some.joined(separator: " ")) }", as: ana)
@@ -106,10 +119,16 @@ struct FoodContactTests {
                 }
                 #expect(answers.filter { $0.at("foodPost.contact.email").string != nil }.count == 5)
                 #expect(answers.filter { $0.codes == ["DAILY_LIMIT_REACHED"] }.count == 4)
-                #expect(try client.data("{ foodPosts(first: 9) { nodes { contact { email } } } }", as: ana).at("foodPosts.nodes").items
-                    .filter { $0["contact"] != .null }.count == 5)
+                #expect(
+                    try client.data("{ foodPosts(first: 9) { nodes { contact { email } } } }", as: ana).at("foodPosts.nodes").items
+                        .filter { $0["contact"] != .null }.count == 5
+                )
                 // Each is in the audit, repeated ones, too.
-                #expect(try town.session.column("SELECT count(DISTINCT object_id) FROM audit_entry WHERE action = 'showFoodPostContact'") == ["5"])
+                #expect(
+                    try town.session.column("SELECT count(DISTINCT object_id) FROM audit_entry WHERE action = 'showFoodPostContact'") == [
+                        "5"
+                    ]
+                )
                 // What is gone is not shown.
                 try town.session.run("UPDATE food_post SET expires_at = now() - interval '1 minute' WHERE id = \(town.number(posts[0]))")
                 try town.session.run("UPDATE account SET email_verified = true WHERE id = \(town.bo.number)")

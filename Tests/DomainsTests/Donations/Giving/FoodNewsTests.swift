@@ -25,17 +25,24 @@ struct FoodNewsTests {
         #expect(Set(FoodNews.all.map(\.name.description)).count == FoodNews.all.count)
     }
 
-    @Test("amounts are written as the language writes them", arguments: [
-        ("1.00", "PORTION", "1 portion", "1 ración"), ("1.50", "KILOGRAM", "1.5 kg", "1,5 kg"), ("12000.00", "PIECE", "12,000 pieces", "12\u{A0}000 unidades"),
-        ("0.05", "LITER", "0.05 l", "0,05 l"), ("2.00", "CAN", "2 tins", "2 latas"),
-    ])
+    @Test(
+        "amounts are written as the language writes them",
+        arguments: [
+            ("1.00", "PORTION", "1 portion", "1 ración"), ("1.50", "KILOGRAM", "1.5 kg", "1,5 kg"),
+            ("12000.00", "PIECE", "12,000 pieces", "12\u{A0}000 unidades"),
+            ("0.05", "LITER", "0.05 l", "0,05 l"), ("2.00", "CAN", "2 tins", "2 latas"),
+        ]
+    )
     func amounts(decimal: String, unit: String, english: String, spanish: String) {
         let amount = FoodAmount(quantity: Quantity(decimal: decimal), unit: unit)
         #expect(amount.text(in: .english) == english)
         #expect(amount.text(in: .spanish) == spanish)
     }
 
-    @Test("what a client sends with at most two decimals is what is stored", arguments: [0.01, 0.07, 0.29, 1.1, 2.5, 3, 33.33, 99_999.99, 100_000])
+    @Test(
+        "what a client sends with at most two decimals is what is stored",
+        arguments: [0.01, 0.07, 0.29, 1.1, 2.5, 3, 33.33, 99_999.99, 100_000]
+    )
     func decimals(number: Double) {
         #expect(Quantity(number).flatMap { Double($0.decimal) } == number)
     }

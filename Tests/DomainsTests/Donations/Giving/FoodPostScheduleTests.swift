@@ -16,7 +16,9 @@ struct FoodPostScheduleTests {
             for _ in 0..<servers {
                 group.addTask {
                     await fixture.onFirstLoop { engine in
-                        do throws(PostgresError) { return try await FoodPostSchedule.look(on: engine.lanes.writing, app: .local) } catch { return -1_000 }
+                        do throws(PostgresError) { return try await FoodPostSchedule.look(on: engine.lanes.writing, app: .local) } catch {
+                            return -1_000
+                        }
                     }
                 }
             }
@@ -35,17 +37,23 @@ struct FoodPostScheduleTests {
                 try town.bring(client, requests[1], to: "ACCEPTED", of: town.receivers[1])
                 try town.bring(client, requests[2], to: "RESERVED", of: town.receivers[2])
                 try town.bring(client, requests[3], to: "WITHDRAWN", of: town.receivers[3])
-                #expect(try town.session.column("SELECT count(*) FROM food_post_schedule WHERE food_post_id = \(town.number(post))") == ["1"])
+                #expect(
+                    try town.session.column("SELECT count(*) FROM food_post_schedule WHERE food_post_id = \(town.number(post))") == ["1"]
+                )
                 try town.session.run("UPDATE food_post SET expires_at = now() - interval '1 second' WHERE id = \(town.number(post))")
                 // Before any server has looked nothing can be accepted or reserved any more.
                 #expect(try client.change("acceptFoodRequest", "id: \"\(requests[0])\"", as: town.donor).codes == ["FOOD_EXPIRED"])
-                #expect(try client.change("reserveFood", "foodRequestId: \"\(requests[1])\"", as: town.receivers[1]).codes == ["FOOD_EXPIRED"])
+                #expect(
+                    try client.change("reserveFood", "foodRequestId: \"\(requests[1])\"", as: town.receivers[1]).codes == ["FOOD_EXPIRED"]
+                )
                 return requests
             }
             #expect(try await Self.look(fixture, servers: 4) == 1)
             #expect(try await Self.look(fixture) == 0)
             let numbers = requests.map { town.number($0) }
-            let statuses = try town.session.run("SELECT status::text FROM food_request WHERE id = ANY (\(numbers)) ORDER BY id").decode(String.self)
+            let statuses = try town.session.run("SELECT status::text FROM food_request WHERE id = ANY (\(numbers)) ORDER BY id").decode(
+                String.self
+            )
             #expect(statuses == ["EXPIRED", "EXPIRED", "RESERVED", "WITHDRAWN"])
             let told = "The food you asked for has expired"
             #expect(try town.receivers.map { try town.emails(to: $0).filter { $0 == told }.count } == [1, 1, 0, 0])
@@ -59,7 +67,9 @@ struct FoodPostScheduleTests {
             let town = try FoodTown(fixture.database)
             _ = try await Self.look(fixture)
             try await fixture.client { client throws in
-                for member in [town.donor, town.ana] { _ = try client.change("setNotificationPreferences", "donations: true, byEmail: true", as: member) }
+                for member in [town.donor, town.ana] {
+                    _ = try client.change("setNotificationPreferences", "donations: true, byEmail: true", as: member)
+                }
                 let post = try town.post(client, ["expiresAt": "\"\(FoodTown.moment(after: 3 * 3_600))\""])
                 for member in town.receivers { try town.bring(client, town.request(client, post, by: member), to: "RESERVED", of: member) }
                 // Posted for less than two hours: nobody need be reminded.
@@ -72,7 +82,9 @@ struct FoodPostScheduleTests {
             #expect(try town.notices(of: town.bo) == [], "who has chosen no notices gets none")
             #expect(try town.emails(to: town.donor).last == "Your food expires soon")
             #expect(try town.emails(to: town.bo).contains("Pick your food up soon") == false)
-            let text = try town.session.column("SELECT text_es FROM notification WHERE account_id = \(town.donor.number) ORDER BY id DESC LIMIT 1")
+            let text = try town.session.column(
+                "SELECT text_es FROM notification WHERE account_id = \(town.donor.number) ORDER BY id DESC LIMIT 1"
+            )
             #expect(text == ["La comida caduca en menos de dos horas y aún hay 3 panes de «Bread»."])
             #expect(try await Self.look(fixture) == 0)
         }
@@ -84,9 +96,17 @@ struct FoodPostScheduleTests {
             let town = try FoodTown(fixture.database)
             try await fixture.client { client throws in
                 let post = try town.post(client)
-                let next = { try town.session.column("SELECT (next_at > now() + interval '3 days')::text FROM food_post_schedule WHERE food_post_id = \(town.number(post))") }
+                let next = {
+                    try town.session.column(
+                        "SELECT (next_at > now() + interval '3 days')::text FROM food_post_schedule WHERE food_post_id = \(town.number(post))"
+                    )
+                }
                 #expect(try next() == ["false"])
-                _ = try client.change("editFoodPost", "id: \"\(post)\", expiresAt: \"\(FoodTown.moment(after: 5 * 86_400))\"", as: town.donor)
+                _ = try client.change(
+                    "editFoodPost",
+                    "id: \"\(post)\", expiresAt: \"\(FoodTown.moment(after: 5 * 86_400))\"",
+                    as: town.donor
+                )
                 #expect(try next() == ["true"])
                 _ = try town.request(client, post, by: town.ana)
                 _ = try client.change("deleteFoodPost", "id: \"\(post)\"", as: town.donor)
@@ -100,7 +120,9 @@ struct FoodPostScheduleTests {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database)
             try await fixture.client { client throws in
-                for member in [town.donor, town.ana, town.bo] { _ = try client.change("setNotificationPreferences", "donations: true", as: member) }
+                for member in [town.donor, town.ana, town.bo] {
+                    _ = try client.change("setNotificationPreferences", "donations: true", as: member)
+                }
                 let post = try town.post(client)
                 try town.bring(client, town.request(client, post, by: town.ana), to: "ACCEPTED", of: town.ana)
                 try town.bring(client, town.request(client, post, by: town.bo), to: "RESERVED", of: town.bo)

@@ -30,7 +30,9 @@ struct FoodRequestStepTests {
         FoodRequestStatus.allCases.map { Case(action: action, status: $0) }
     }
 
-    /// The status after an action; nil where it is not allowed. Written by hand out of the schema's table.
+    /// The status after an action; nil where it is not allowed.
+    ///
+    /// Written by hand out of the schema's table.
     static func outcome(of pair: Case) -> FoodRequestStatus? {
         switch (pair.action, pair.status) {
         case ("acceptFoodRequest", .pending): .accepted
@@ -132,12 +134,15 @@ struct FoodRequestStepTests {
                 #expect(sent.at("foodRequest.title").string == "Bread")
                 #expect(try town.emails(to: town.donor) == ["Someone asks for your food"])
                 #expect(try town.notices(of: town.donor) == ["Someone asks for your food"])
-                #expect(try town.session.column("SELECT text_en FROM notification WHERE account_id = \(town.donor.number)")
-                    == ["Ana would like 5 loaves of “Bread”. Accept or decline the request."])
+                #expect(
+                    try town.session.column("SELECT text_en FROM notification WHERE account_id = \(town.donor.number)")
+                        == ["Ana would like 5 loaves of “Bread”. Accept or decline the request."]
+                )
                 #expect(try client.data(available).at("foodPost.availableQuantity") == .int(5), "a request alone sets nothing aside")
 
                 // Both sides see it, and only they.
-                let list = "{ viewer { foodRequests { nodes { id status } totalCount } receivedFoodRequests(status: PENDING) { nodes { id note } } } }"
+                let list =
+                    "{ viewer { foodRequests { nodes { id status } totalCount } receivedFoodRequests(status: PENDING) { nodes { id note } } } }"
                 #expect(try client.data(list, as: town.ana).at("viewer.foodRequests.nodes.0.id").string == request)
                 #expect(try client.data(list, as: town.donor).at("viewer.receivedFoodRequests.nodes.0.note").string == "I can come at six.")
                 #expect(try client.data(list, as: town.bo).at("viewer.foodRequests.totalCount") == .int(0))
@@ -151,7 +156,12 @@ struct FoodRequestStepTests {
                 #expect(late.codes == ["FOOD_UNAVAILABLE"])
 
                 _ = try client.change("reserveFood", "foodRequestId: \"\(request)\"", as: town.ana)
-                let asked = try client.change("cancelFoodReservation", "id: \"\(request)\"", "needsConfirmation foodRequest { status }", as: town.ana)
+                let asked = try client.change(
+                    "cancelFoodReservation",
+                    "id: \"\(request)\"",
+                    "needsConfirmation foodRequest { status }",
+                    as: town.ana
+                )
                 #expect(asked["message"].string == "Are you sure?")
                 #expect(asked["needsConfirmation"] == .boolean(true))
                 #expect(asked.codes == [])
@@ -165,12 +175,16 @@ struct FoodRequestStepTests {
                 #expect(cancelled["needsConfirmation"] == .boolean(false))
                 #expect(cancelled.at("foodRequest") == ["status": "CANCELLED", "note": .null])
                 #expect(try client.data(available).at("foodPost.availableQuantity") == .int(5))
-                #expect(try town.emails(to: town.donor) == [
-                    "Someone asks for your food", "Your food is reserved", "A reservation was cancelled",
-                ])
-                #expect(try town.emails(to: town.ana) == [
-                    "Your request was accepted", "You have reserved food", "You have cancelled a reservation",
-                ])
+                #expect(
+                    try town.emails(to: town.donor) == [
+                        "Someone asks for your food", "Your food is reserved", "A reservation was cancelled",
+                    ]
+                )
+                #expect(
+                    try town.emails(to: town.ana) == [
+                        "Your request was accepted", "You have reserved food", "You have cancelled a reservation",
+                    ]
+                )
                 #expect(try town.notices(of: town.ana) == [], "who has chosen no notices gets none")
                 let actions = try town.session.column("SELECT action FROM audit_entry WHERE object_type = 'food_request' ORDER BY id")
                 #expect(actions == ["sendFoodRequest", "acceptFoodRequest", "reserveFood", "cancelFoodReservation"])
@@ -234,13 +248,19 @@ struct FoodRequestStepTests {
                 _ = try town.request(client, post, by: town.ana)
                 #expect(try client.change("sendFoodRequest", input, as: town.ana).codes == ["ALREADY_REQUESTED"])
                 #expect(try client.change("sendFoodRequest", input, as: town.donor).codes == ["OWN_POST"])
-                #expect(try client.changing("sendFoodRequest", "foodPostId: \"food_post_999999\", quantity: 1", as: town.bo).errorCode == "NOT_FOUND")
+                #expect(
+                    try client.changing("sendFoodRequest", "foodPostId: \"food_post_999999\", quantity: 1", as: town.bo).errorCode
+                        == "NOT_FOUND"
+                )
                 try town.session.run("UPDATE account SET is_under_review = true WHERE id = \(town.bo.number)")
                 let reviewed = try client.change("sendFoodRequest", input, as: town.bo)
                 #expect(reviewed.codes == ["UNDER_REVIEW"])
                 // What was begun can be finished.
                 try town.session.run("UPDATE account SET is_under_review = true WHERE id = \(town.ana.number)")
-                #expect(try client.change("editFoodRequest", "id: \"food_request_\(try Self.last(town))\", quantity: 2", as: town.ana).codes == [])
+                #expect(
+                    try client.change("editFoodRequest", "id: \"food_request_\(try Self.last(town))\", quantity: 2", as: town.ana).codes
+                        == []
+                )
                 // A receiver whose account is closed for now gets nothing.
                 try town.session.run("UPDATE account SET status = 'DISABLED' WHERE id = \(town.ana.number)")
                 let refused = try client.change("acceptFoodRequest", "id: \"food_request_\(try Self.last(town))\"", as: town.donor)

@@ -18,7 +18,9 @@ struct FoodTown: Sendable {
     init(_ database: String, receivers: Int = 2) throws {
         self.database = database
         donor = try Member("Dora", roles: ["DONOR"], in: database)
-        self.receivers = try (0..<receivers).map { try Member(["Ana", "Bo"].indices.contains($0) ? ["Ana", "Bo"][$0] : "R\($0)", roles: ["RECEIVER"], in: database) }
+        self.receivers = try (0..<receivers).map {
+            try Member(["Ana", "Bo"].indices.contains($0) ? ["Ana", "Bo"][$0] : "R\($0)", roles: ["RECEIVER"], in: database)
+        }
         try session.run("UPDATE account SET email_verified = true WHERE email LIKE '%@people.example'")
     }
 
@@ -47,7 +49,12 @@ struct FoodTown: Sendable {
 
     /// Asks for food, and answers the request's id.
     func request(_ client: EngineClient, _ post: String, _ quantity: Int = 1, by receiver: Member) throws -> String {
-        let payload = try client.change("sendFoodRequest", "foodPostId: \"\(post)\", quantity: \(quantity)", "foodRequest { id }", as: receiver)
+        let payload = try client.change(
+            "sendFoodRequest",
+            "foodPostId: \"\(post)\", quantity: \(quantity)",
+            "foodRequest { id }",
+            as: receiver
+        )
         guard let id = payload.at("foodRequest.id").string else { throw Unexpected(text: "\(payload)") }
         return id
     }
@@ -61,7 +68,10 @@ struct FoodTown: Sendable {
             case "RESERVED": [("acceptFoodRequest", donor, "id"), ("reserveFood", receiver, "foodRequestId")]
             case "WITHDRAWN": [("withdrawFoodRequest", receiver, "id")]
             case "CANCELLED":
-                [("acceptFoodRequest", donor, "id"), ("reserveFood", receiver, "foodRequestId"), ("cancelFoodReservation", receiver, "confirm: true, id")]
+                [
+                    ("acceptFoodRequest", donor, "id"), ("reserveFood", receiver, "foodRequestId"),
+                    ("cancelFoodReservation", receiver, "confirm: true, id"),
+                ]
             default: []
             }
         for (mutation, member, field) in steps {

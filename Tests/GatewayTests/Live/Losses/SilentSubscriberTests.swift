@@ -77,7 +77,9 @@ struct SilentSubscriberTests {
                 #expect(watcher.end == nil)
             }
             #expect(watchers.map(\.gapCount) == gaps)
-            while try Self.counted("streams", at: program.port) + Self.counted("websockets", at: program.port) > watchers.count { usleep(20_000) }
+            while try Self.counted("streams", at: program.port) + Self.counted("websockets", at: program.port) > watchers.count {
+                usleep(20_000)
+            }
             // A sanitizer keeps what is given back, to see whether it is used again.
             if ProcessInfo.processInfo.environment["CUPBOARD_SANITIZER"] == nil {
                 let after = try program.residentMemory(fallingTo: before + 8 << 20)
