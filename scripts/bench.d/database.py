@@ -49,15 +49,15 @@ class Database:
     def _numbers(self, query):
         return [int(number) for number in self.texts(query)[0].split("|")]
 
-    def measure(self, script, variables, clients, seconds):
+    def measure(self, script, variables, clients, seconds, settings=SETTINGS, sampling=SAMPLING):
         """One run of pgbench."""
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder, "operation.sql")
             file.write_text(script)
             command = ["pgbench", "-n", "-M", "prepared", "-j", "1", "-c", str(clients), "-T", str(seconds), "-f", str(file)]
-            command += ["-l", f"--sampling-rate={SAMPLING}", f"--log-prefix={folder}/times"]
+            command += ["-l", f"--sampling-rate={sampling}", f"--log-prefix={folder}/times"]
             command += [f"--define={name}={value}" for name, value in variables.items()] + [self.connection]
-            options = " ".join(f"-c {name}={value}" for name, value in SETTINGS.items())
+            options = " ".join(f"-c {name}={value}" for name, value in settings.items())
             postgres, load = processes.tree_cpu_us(self.postmaster), processes.ended_children_cpu_us()
             output = subprocess.run(command, check=True, capture_output=True, text=True, env={**os.environ, "PGOPTIONS": options}).stdout
             time.sleep(0.3)  # The server's processes end a moment after the clients.

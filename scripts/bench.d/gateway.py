@@ -45,14 +45,18 @@ class Gateway:
         return answer["data"]
 
     def measure(self, operation, recipes, seconds):
+        """One run of wrk with one of the usual operations."""
+        return self.measure_script(lua(operation, recipes), 32, seconds)
+
+    def measure_script(self, lines, clients, seconds):
         """One run of wrk, after a short one that warms up."""
         with tempfile.NamedTemporaryFile("w", suffix=".lua") as script:
-            script.write(lua(operation, recipes))
+            script.write(lines)
             script.flush()
-            self._wrk(script.name, 1)
+            self._wrk(script.name, clients, 1)
             server, postgres = processes.cpu_us(self.process.pid), processes.tree_cpu_us(self.postgres)
             load = processes.ended_children_cpu_us()
-            output = self._wrk(script.name, seconds)
+            output = self._wrk(script.name, clients, seconds)
             requests = int(re.search(r"(\d+) requests in", output)[1])
             return Measurement(
                 rps=float(re.search(r"Requests/sec:\s+([\d.]+)", output)[1]),
@@ -64,8 +68,8 @@ class Gateway:
                 rss_mib=processes.rss_mib(self.process.pid),
             )
 
-    def _wrk(self, script, seconds):
-        command = ["wrk", "-t1", "-c32", f"-d{seconds}s", "--latency", "-s", script, self.url + "/graphql"]
+    def _wrk(self, script, clients, seconds):
+        command = ["wrk", "-t1", f"-c{clients}", f"-d{seconds}s", "--latency", "-s", script, self.url + "/graphql"]
         output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
         if "Non-2xx" in output or "Socket errors" in output:
             raise SystemExit(f"wrk met errors:\n{output}")

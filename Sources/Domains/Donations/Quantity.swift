@@ -2,12 +2,12 @@ import Engine
 import Languages
 
 /// How much food: a number with at most two decimals, as the database writes it.
-package struct Quantity: Sendable, Hashable, Decodable {
+struct Quantity: Sendable, Hashable, Decodable {
     /// Digits, perhaps with a point: `2.50`.
     let decimal: String
 
     /// Reads a `numeric` in text form.
-    package init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
         self.init(decimal: try decoder.singleValueContainer().decode(String.self))
     }
 
@@ -33,4 +33,15 @@ package struct Quantity: Sendable, Hashable, Decodable {
 
     /// Whether it is one, which has a word of its own.
     var isOne: Bool { text(in: .english) == "1" }
+}
+
+extension Message {
+    /// An amount is less than what is promised of it.
+    static func promisedAlready(_ quantity: Quantity) -> Message {
+        Message(
+            "promisedAlready",
+            ["At least {}: so much is promised already", "Al menos {}: esa cantidad ya está prometida"],
+            inserting: [Language.english, .spanish].map { [quantity.text(in: $0)] }
+        )
+    }
 }

@@ -35,15 +35,31 @@ $$;
 
 CREATE OR REPLACE FUNCTION food_request_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    IF TG_OP IN ('UPDATE', 'DELETE') THEN
-        UPDATE food_post SET reserved_quantity = food_post.reserved_quantity - change.reserved_quantity
-        FROM (SELECT food_post_id, sum(reserved_quantity) AS reserved_quantity FROM deleted GROUP BY food_post_id) AS change
-        WHERE food_post.id = change.food_post_id AND change.reserved_quantity > 0;
-    END IF;
-    IF TG_OP IN ('INSERT', 'UPDATE') THEN
+    -- What sets nothing aside, such as a new request, does not touch the post; what is reserved after it was accepted neither.
+    IF TG_OP = 'INSERT' THEN
+        IF NOT EXISTS (SELECT FROM inserted WHERE reserved_quantity > 0) THEN RETURN NULL; END IF;
         UPDATE food_post SET reserved_quantity = food_post.reserved_quantity + change.reserved_quantity
         FROM (SELECT food_post_id, sum(reserved_quantity) AS reserved_quantity FROM inserted GROUP BY food_post_id) AS change
         WHERE food_post.id = change.food_post_id AND change.reserved_quantity > 0;
+    ELSIF TG_OP = 'DELETE' THEN
+        IF NOT EXISTS (SELECT FROM deleted WHERE reserved_quantity > 0) THEN RETURN NULL; END IF;
+        UPDATE food_post SET reserved_quantity = food_post.reserved_quantity - change.reserved_quantity
+        FROM (SELECT food_post_id, sum(reserved_quantity) AS reserved_quantity FROM deleted GROUP BY food_post_id) AS change
+        WHERE food_post.id = change.food_post_id AND change.reserved_quantity > 0;
+    ELSE
+        IF NOT EXISTS (
+            SELECT FROM deleted AS former JOIN inserted AS present USING (id)
+            WHERE (former.food_post_id, former.reserved_quantity) <> (present.food_post_id, present.reserved_quantity)
+        ) THEN
+            RETURN NULL;
+        END IF;
+        UPDATE food_post SET reserved_quantity = food_post.reserved_quantity + change.reserved_quantity
+        FROM (
+            SELECT food_post_id, sum(reserved_quantity) AS reserved_quantity FROM (
+                SELECT food_post_id, reserved_quantity FROM inserted UNION ALL SELECT food_post_id, -reserved_quantity FROM deleted
+            ) AS part GROUP BY food_post_id
+        ) AS change
+        WHERE food_post.id = change.food_post_id AND change.reserved_quantity <> 0;
     END IF;
     RETURN NULL;
 END

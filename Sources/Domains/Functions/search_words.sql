@@ -1,4 +1,4 @@
--- Revision 1.
+-- Revision 2.
 
 -- Adds words to those of a list. Those that are known are left alone, so writers do not wait for each other; new ones come in one order, so that
 -- none waits for another in a circle.
@@ -18,7 +18,8 @@ CREATE OR REPLACE FUNCTION search_words_changed() RETURNS trigger LANGUAGE plpgs
 BEGIN
     IF TG_OP = 'INSERT' THEN
         PERFORM add_search_words(TG_ARGV[0]::search_list, ARRAY(SELECT DISTINCT entry.lexeme FROM changed, unnest(changed.search) AS entry));
-    ELSE
+    -- Most updates change no word: then nothing is planned for them.
+    ELSIF EXISTS (SELECT FROM changed JOIN previous USING (id) WHERE changed.search <> previous.search) THEN
         PERFORM add_search_words(TG_ARGV[0]::search_list, ARRAY(
             SELECT DISTINCT entry.lexeme FROM changed JOIN previous USING (id), unnest(changed.search) AS entry
             WHERE changed.search <> previous.search
@@ -58,6 +59,12 @@ BEGIN
         ));
         RETURN NULL;
     ELSIF TG_OP = 'UPDATE' THEN
+        -- Of most updates of a post only the amounts are others.
+        IF NOT EXISTS (
+            SELECT FROM changed JOIN previous USING (id) WHERE changed.is_shown <> previous.is_shown OR changed.search <> previous.search
+        ) THEN
+            RETURN NULL;
+        END IF;
         PERFORM add_search_words('DONATIONS', ARRAY(
             SELECT DISTINCT entry.lexeme FROM changed JOIN previous USING (id), unnest(changed.search) AS entry
             WHERE changed.is_shown AND (NOT previous.is_shown OR changed.search <> previous.search)

@@ -32,13 +32,6 @@ extension Message {
         }
     }
 
-    /// An amount is less than what is promised of it; written as numbers are in the language.
-    package static func promisedAlready(_ quantity: Quantity) -> Message {
-        Message("promisedAlready", "At least {}: so much is promised already", "Al menos {}: esa cantidad ya está prometida") {
-            [quantity.text(in: $0)]
-        }
-    }
-
     /// An account has as many keys as it can have.
     package static func tooManyKeys(_ limit: Int) -> Message {
         Message(

@@ -113,7 +113,7 @@ extension UserErrors {
 
 extension MutationInput {
     /// The names of the fields that say something of the account.
-    var editedFields: [String] {
+    fileprivate var editedFields: [String] {
         ["name", "kind", "roles", "phone", "location", "language", "timeZone", "email"].filter(isGiven)
     }
 }

@@ -18,8 +18,8 @@ let editFoodPost = mutation("editFoodPost", for: .signedIn, in: .donations, cost
 
     let (post, held) = try await FoodPosts.holdOwn(input, call)
     let unit = input.enumValue("unit")
-    let edited = try await call.first(
-        EditedFoodPost.self,
+    let changed = try await call.first(
+        Int64.self,
         """
         UPDATE food_post SET
             title = coalesce(\(title), title),
@@ -36,7 +36,7 @@ let editFoodPost = mutation("editFoodPost", for: .signedIn, in: .donations, cost
         RETURNING id
         """
     )
-    guard edited != nil else {
+    guard changed != nil else {
         let isUnit = try await call.one(
             Bool.self,
             "SELECT unit <> coalesce(\(unit, as: "food_unit"), unit) AND \(held.hasOpenRequests) FROM food_post WHERE id = \(post)"
@@ -52,12 +52,9 @@ let editFoodPost = mutation("editFoodPost", for: .signedIn, in: .donations, cost
         try await FoodPosts.setIngredients(ingredients, of: post, call)
     }
     var answer = MutationAnswer(.foodDetailsUpdated, of: AuditedObject("food_post", post), ["foodPost": .int(post)])
-    answer.details = ["fields": .list(input.editedFields.filter { $0 != "id" }.map { .string($0) })]
+    let edited = input.fields.map(\.name).filter { !["id", "idempotencyKey"].contains($0) }
+    answer.details = ["fields": .list(edited.map { .string($0) })]
     return answer
-}
-
-private struct EditedFoodPost: Decodable {
-    let id: Int64
 }
 
 /// `editFoodPostContact`: says whom to ask about an own post.

@@ -1,0 +1,132 @@
+"""What the mutations and the feed are measured on: accounts that are logged in and want notices, posts with food for all, and places."""
+import base64
+import hashlib
+import secrets
+import subprocess
+from dataclasses import dataclass
+
+DONORS = 500
+RECEIVERS = 2_000
+# Those of the receivers that ask for the feed.
+VIEWERS = 50
+# A prime, so that the numbers of rounds give each post with each receiver once before any pair comes again.
+POSTS = 10_007
+PLACES = 128
+# How far around a place is asked, in degrees: some three kilometres.
+AROUND = 0.03
+QUANTITY = 1_000_000
+
+MARK = "%@donations.bench.example.org"
+# In the Pacific, so that nothing of them is near the demo data.
+PREPARATION = f"""
+    INSERT INTO account (name, email, email_verified, roles, notify_donations)
+    SELECT 'Nuria Campos', 'donor' || n || '@donations.bench.example.org', true, '{{DONOR}}', true FROM generate_series(1, {DONORS}) AS n ORDER BY n;
+    INSERT INTO account (name, email, email_verified, roles, notify_donations)
+    SELECT 'Alex Rivera', 'receiver' || n || '@donations.bench.example.org', true, '{{RECEIVER}}', true FROM generate_series(1, {RECEIVERS}) AS n ORDER BY n;
+    INSERT INTO food_post (donor_id, title, description, food_type, quantity, unit, expires_at, contact_name, contact_email, address, area, latitude,
+        longitude)
+    SELECT (SELECT min(id) FROM account WHERE email LIKE 'donor{MARK}') + n % {DONORS}, 'Bread from this morning', 'Fresh, enough for a family.',
+        'BAKED_GOODS', {QUANTITY}, 'LOAF', now() + interval '2 days', 'Nuria Campos', 'donor@donations.bench.example.org', '1 Main Street', 'Pacific',
+        -40 + n / 100 * 0.05, -140 + n % 100 * 0.05
+    FROM generate_series(0, {POSTS} - 1) AS n ORDER BY n;
+"""
+# What the viewers have chosen of what is near the places: a quarter is among their favourites, and of an eighth they have asked for some.
+CHOICES = """
+    WITH place AS (SELECT * FROM unnest(ARRAY[{latitudes}]::float8[], ARRAY[{longitudes}]::float8[]) WITH ORDINALITY AS place (latitude, longitude, n)),
+    near AS (
+        SELECT {viewer} + (place.n - 1) % {viewers} AS account_id, post.id AS food_post_id
+        FROM place CROSS JOIN LATERAL (
+            SELECT id, area_point FROM food_post WHERE is_shown AND available_quantity >= 1 AND expires_at > now()
+            ORDER BY area_point <-> earth_point(place.latitude, place.longitude) LIMIT 100
+        ) AS post
+    ), favorite AS (
+        INSERT INTO food_post_favorite (food_post_id, account_id) SELECT food_post_id, account_id FROM near WHERE food_post_id % 4 = 0 ON CONFLICT DO NOTHING
+    )
+    INSERT INTO food_request (food_post_id, receiver_id, quantity) SELECT DISTINCT food_post_id, account_id, 1 FROM near WHERE food_post_id % 8 = 1;
+"""
+TABLES = "food_post, food_request, food_post_favorite, account, session, audit_entry, notification, email_outbox"
+# In the order of their references.
+REMOVAL = f"""
+    CREATE TEMPORARY TABLE gone AS SELECT id FROM account WHERE email LIKE '{MARK}';
+    DELETE FROM food_request WHERE receiver_id IN (SELECT id FROM gone);
+    DELETE FROM food_post WHERE donor_id IN (SELECT id FROM gone);
+    DELETE FROM email_outbox WHERE account_id IN (SELECT id FROM gone);
+    DELETE FROM notification WHERE account_id IN (SELECT id FROM gone);
+    DELETE FROM audit_entry WHERE actor_id IN (SELECT id FROM gone);
+    DELETE FROM account WHERE id IN (SELECT id FROM gone);
+    DROP TABLE gone;
+"""
+
+
+@dataclass
+class Round:
+    """Who asks whom for what in a round of the mutations."""
+
+    donor: int
+    receiver: int
+    post: int
+
+
+class DonationData:
+    """Makes it all; `remove` leaves the database as it was."""
+
+    def __init__(self, database):
+        self.database = database
+        self.remove()
+        self._execute(PREPARATION)
+        self.first_donor, self.first_receiver, self.first_post = self._firsts()
+        self.tokens = self._sign_in()
+        places = database.texts(f"SELECT latitude, longitude FROM food_post WHERE is_shown AND latitude > -35 ORDER BY md5(id::text) LIMIT {PLACES}")
+        self.places = [tuple(map(float, place.split("|"))) for place in places]
+        latitudes, longitudes = (",".join(map(str, column)) for column in zip(*self.places))
+        self._execute(CHOICES.format(latitudes=latitudes, longitudes=longitudes, viewer=self.first_receiver, viewers=VIEWERS))
+        self._execute(f"VACUUM ANALYZE {TABLES}")
+
+    def _firsts(self):
+        """The first number of each kind; the others follow it."""
+        queries = [
+            (DONORS, f"SELECT min(id), max(id) FROM account WHERE email LIKE 'donor{MARK}'"),
+            (RECEIVERS, f"SELECT min(id), max(id) FROM account WHERE email LIKE 'receiver{MARK}'"),
+            (POSTS, f"SELECT min(id), max(id) FROM food_post WHERE donor_id IN (SELECT id FROM account WHERE email LIKE 'donor{MARK}')"),
+        ]
+        for count, query in queries:
+            first, last = map(int, self.database.texts(query)[0].split("|"))
+            if last - first + 1 != count:
+                raise SystemExit("Something else has written to the database meanwhile: try again.")
+            yield first
+
+    def _sign_in(self):
+        """Gives each account a session; answers the tokens by the accounts' numbers."""
+        accounts = [self.first_donor + n for n in range(DONORS)] + [self.first_receiver + n for n in range(RECEIVERS)]
+        tokens = {account: secrets.token_bytes(32) for account in accounts}
+        rows = ",".join(f"('\\x{hashlib.sha256(token).hexdigest()}'::bytea, {account}, now() + interval '1 day')" for account, token in tokens.items())
+        self._execute(f"INSERT INTO session (digest, account_id, expires_at) VALUES {rows};")
+        return {account: "cps_" + base64.urlsafe_b64encode(token).decode().rstrip("=") for account, token in tokens.items()}
+
+    def session(self, account):
+        return int(self.database.texts(f"SELECT id FROM session WHERE account_id = {account}")[0])
+
+    def round(self, number):
+        """The round of a number; `pgbench_round` says the same to pgbench."""
+        post = number % POSTS
+        return Round(self.first_donor + post % DONORS, self.first_receiver + number % RECEIVERS, self.first_post + post)
+
+    def pgbench_round(self):
+        """Lines that set `donor`, `receiver` and `post` for the round `number`."""
+        return [
+            f"\\set place :number % {POSTS}",
+            f"\\set donor {self.first_donor} + :place % {DONORS}",
+            f"\\set receiver {self.first_receiver} + :number % {RECEIVERS}",
+            f"\\set post {self.first_post} + :place",
+        ]
+
+    def viewer(self, place):
+        """Who asks for the feed near a place."""
+        return self.first_receiver + place % VIEWERS
+
+    def remove(self):
+        self._execute(REMOVAL)
+
+    def _execute(self, sql):
+        command = ["psql", "-X", "-q", "-v", "ON_ERROR_STOP=1", "-d", self.database.connection]
+        subprocess.run(command, input=sql, text=True, check=True, stdout=subprocess.DEVNULL)
