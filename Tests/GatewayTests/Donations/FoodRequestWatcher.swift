@@ -1,0 +1,98 @@
+import Glibc
+import GraphQL
+import Reactor
+import ServiceSupport
+import Synchronization
+
+/// A subscriber to an account's requests at one of two servers, who begins again when that server was lost.
+final class FoodRequestWatcher: Sendable {
+    /// A request as it was shown.
+    struct Heard: Sendable, Hashable {
+        let request: Int64
+        let state: GivingLedger.RequestState
+    }
+
+    /// What was heard without a break.
+    struct Stretch: Sendable {
+        /// Whether it began before anything happened.
+        var isFromStart: Bool
+        var heard: [Heard] = []
+        /// Whether it went on when it was looked at.
+        var isOpen = true
+    }
+
+    let account: Member
+    let side: Int
+    private let servers: GivingServers
+    private let stretches = Lock<[Stretch]>([])
+    private let oddities = Lock<[String]>([])
+    private let isOver = Atomic(false)
+    private let hasBegun = Atomic(false)
+
+    private static let selection = "foodRequestUpdated { id status quantity updatedAt }"
+
+    /// Subscribes, on a thread of its own.
+    init(_ account: Member, at side: Int, of servers: GivingServers) throws {
+        (self.account, self.side, self.servers) = (account, side, servers)
+        try Thread { [self] in
+            while !isOver.load(ordering: .relaxed) {
+                try? listen()
+                stretches.withLock { if !$0.isEmpty { $0[$0.count - 1].isOpen = false } }
+                usleep(20_000)
+            }
+        }.detach()
+    }
+
+    /// What was heard, stretch by stretch.
+    var heard: [Stretch] { stretches.withLock { $0 } }
+
+    /// What was told that is no request.
+    var strange: [String] { oddities.withLock { $0 } }
+
+    /// The stretch in which everything was heard from the beginning up to now; nil where something was missed.
+    var whole: Stretch? { heard.last.flatMap { $0.isFromStart && $0.isOpen ? $0 : nil } }
+
+    /// Waits until all of them are heard; from now on things happen.
+    static func begin(_ watchers: [FoodRequestWatcher]) throws {
+        for watcher in watchers {
+            for _ in 0..<12_000 where watcher.heard.isEmpty { usleep(5_000) }
+            guard !watcher.heard.isEmpty else { throw Unexpected(text: "a subscription has not begun") }
+            watcher.hasBegun.store(true, ordering: .relaxed)
+        }
+    }
+
+    /// Begins no more.
+    func stop() { isOver.store(true, ordering: .relaxed) }
+
+    private func listen() throws {
+        guard let port = servers.port(side) else { return }
+        let isFromStart = !hasBegun.load(ordering: .relaxed)
+        let events = try Client(port: port).subscribe(Self.selection, headers: account.headers)
+        // With the head of the answer it is heard.
+        stretches.withLock { $0.append(Stretch(isFromStart: isFromStart)) }
+        while let event = try events.next() {
+            let json = try event.name == "next" ? event.json() : .null
+            let request = json.data["foodRequestUpdated"]
+            if json.errors == .null, request == .null, event.name == "next" {
+                // A gap: a new stretch begins.
+                let isEarly = !hasBegun.load(ordering: .relaxed)
+                stretches.withLock { $0.append(Stretch(isFromStart: isEarly)) }
+            } else if let heard = Heard(request) {
+                stretches.withLock { $0[$0.count - 1].heard.append(heard) }
+            } else if event.name != "complete" {
+                oddities.withLock { $0.append("\(event)") }
+            }
+        }
+    }
+}
+
+extension FoodRequestWatcher.Heard {
+    fileprivate init?(_ value: Value) {
+        guard let number = value["id"].string?.split(separator: "_").last.flatMap({ Int64($0) }), let status = value["status"].string,
+            let quantity = Self.whole(value["quantity"]), let moment = value["updatedAt"].string
+        else { return nil }
+        self.init(request: number, state: GivingLedger.RequestState(status: status, quantity: quantity, moment: moment))
+    }
+    /// Amounts are whole in these tests, however they are written.
+    private static func whole(_ value: Value) -> Int? { if case .double(let number) = value { Int(exactly: number) } else { value.int } }
+}

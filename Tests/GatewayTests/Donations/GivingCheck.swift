@@ -1,0 +1,212 @@
+import Glibc
+import Postgres
+import ServiceSupport
+
+/// Holds a database in which nothing happens any more, what clients were told and what subscribers heard against each other.
+struct GivingCheck {
+    private(set) var complaints: [GivingComplaint] = []
+    private let town: GivingTown
+    private let session: PostgresSession
+    private var ledger: GivingLedger
+
+    /// A row of the audit.
+    private struct Entry: Decodable {
+        let action: String
+        let actorID: Int64
+        let objectID: Int64
+        let key: String
+        let moment: String
+    }
+
+    /// All that is wrong; waits until subscribers have heard what they must hear.
+    static func complaints(_ town: GivingTown, _ watchers: [FoodRequestWatcher]) throws -> [GivingComplaint] {
+        var check = try GivingCheck(town)
+        try check.checkAnswers()
+        try check.checkRows()
+        try check.checkNews()
+        check.checkEvents(watchers)
+        return check.complaints + check.ledger.complaints
+    }
+
+    private init(_ town: GivingTown) throws {
+        self.town = town
+        session = try PostgresSession(town.database)
+        ledger = GivingLedger(wantsNotices: Set(town.people.map(\.number).filter { $0 % 2 == 0 }))
+    }
+
+    private mutating func complain(_ kind: GivingComplaint.Kind, _ text: String) {
+        complaints.append(GivingComplaint(kind: kind, text: text))
+    }
+
+    // MARK: Answers and audit
+
+    /// Each row of the audit is of an act that its client knows to be done, and each such act has one; enters them in the ledger.
+    private mutating func checkAnswers() throws {
+        let rows = try session.query(
+            """
+            SELECT action, coalesce(actor_id, 0) AS actor_id, coalesce(object_id, 0) AS object_id, coalesce(client_request_id, '') AS key,
+                to_char(date_trunc('milliseconds', created_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment
+            FROM audit_entry ORDER BY id
+            """
+        )
+        let noted = town.noted
+        let acts = Dictionary(uniqueKeysWithValues: noted.map { ($0.act.key, $0) })
+        var audited: [String: Int] = [:]
+        for entry in try rows.decode(Entry.self) {
+            guard let act = acts[entry.key]?.act, act.kind.rawValue == entry.action, act.account.number == entry.actorID else {
+                complain(.answer, "nobody has asked for \(entry)")
+                continue
+            }
+            audited[entry.key, default: 0] += 1
+            ledger.enter(act, of: entry.objectID, at: entry.moment)
+            if let outcome = acts[entry.key]?.outcome, outcome != .done(entry.objectID) {
+                complain(.answer, "\(act) is in the audit: \(entry); the client was told \(outcome)")
+            }
+        }
+        for noted in noted {
+            let count = audited[noted.act.key] ?? 0
+            switch noted.outcome {
+            case .done: if count != 1 { complain(.answer, "\(noted.act) was done, and is in the audit \(count) times") }
+            case .refused: break
+            case .failed, .unknown: complain(.answer, "\(noted.act): \(noted.outcome)")
+            }
+            if let again = noted.repeated, again != noted.outcome { complain(.answer, "\(noted.act): \(noted.outcome), and then \(again)") }
+        }
+        let keys = try session.column("SELECT CASE WHEN answer IS NULL THEN 'none' END FROM idempotency_key")
+        if keys.contains("none") || keys.count != audited.count {
+            complain(.answer, "\(keys.count) keys are stored for \(audited.count) acts, some without an answer: \(keys.contains("none"))")
+        }
+    }
+
+    // MARK: Rows
+
+    private mutating func checkRows() throws {
+        // What holds whatever was done.
+        let rules: [(GivingComplaint.Kind, String)] = [
+            (.oversold, "SELECT 'post ' || id FROM food_post AS post WHERE quantity < \(Self.promised)"),
+            (
+                .total,
+                "SELECT 'post ' || id || ': ' || reserved_quantity FROM food_post AS post WHERE reserved_quantity <> \(Self.promised)"
+            ),
+            (
+                .total,
+                """
+                SELECT 'post ' || id || ': ' || like_count || ' likes' FROM food_post AS post
+                WHERE like_count <> (SELECT count(*) FROM food_post_like WHERE food_post_id = post.id)
+                """
+            ),
+            (
+                .state,
+                """
+                SELECT 'two open requests for post ' || food_post_id FROM food_request WHERE status IN ('PENDING', 'ACCEPTED', 'RESERVED')
+                GROUP BY food_post_id, receiver_id HAVING count(*) > 1
+                """
+            ),
+            (
+                .state,
+                """
+                SELECT 'open request ' || request.id || ' of a post that is gone'
+                FROM food_request AS request JOIN food_post AS post ON post.id = food_post_id
+                WHERE deleted_at IS NOT NULL AND status IN ('PENDING', 'ACCEPTED', 'RESERVED')
+                """
+            ),
+        ]
+        for (kind, rule) in rules { for found in try session.column(rule) { complain(kind, found) } }
+
+        // What was done.
+        let posts = ledger.posts.filter { post in !post.value.isDeleted || ledger.requests.values.contains { $0.post == post.key } }
+        try compare(
+            "SELECT concat_ws(' ', 'post', id, donor_id, quantity::float, reserved_quantity::float, deleted_at IS NOT NULL) FROM food_post",
+            posts.map { id, post in
+                "post \(id) \(post.donor) \(post.quantity) \(ledger.promised(of: id)) \(post.isDeleted ? "t" : "f")"
+            }
+        )
+        try compare(
+            "SELECT concat_ws(' ', 'request', id, food_post_id, donor_id, receiver_id, quantity::float, status) FROM food_request",
+            ledger.requests.map { id, request in
+                let donor = ledger.posts[request.post]?.donor ?? 0
+                return "request \(id) \(request.post) \(donor) \(request.receiver) \(request.state.quantity) \(request.state.status)"
+            }
+        )
+        try compare(
+            """
+            SELECT concat_ws(' ', 'like', food_post_id, account_id) FROM food_post_like
+            UNION ALL SELECT concat_ws(' ', 'favorite', food_post_id, account_id) FROM food_post_favorite
+            """,
+            posts.flatMap { id, post in post.likes.map { "like \(id) \($0)" } + post.favorites.map { "favorite \(id) \($0)" } }
+        )
+    }
+
+    /// What requests take of a post.
+    private static let promised =
+        "(SELECT coalesce(sum(quantity), 0) FROM food_request WHERE food_post_id = post.id AND status IN ('ACCEPTED', 'RESERVED'))"
+
+    private mutating func compare(_ query: String, _ expected: [String]) throws {
+        let (found, expected) = (Set(try session.column(query)), Set(expected))
+        for row in found.subtracting(expected).sorted() { complain(.state, "there is \(row)") }
+        for row in expected.subtracting(found).sorted() { complain(.state, "there should be \(row)") }
+    }
+
+    // MARK: News
+
+    private mutating func checkNews() throws {
+        let told = try session.column(
+            """
+            SELECT account.id || '@ ' || subject FROM email_outbox JOIN account ON account.id = account_id AND account.email = recipient
+            WHERE template = 'food_news'
+            UNION ALL SELECT account_id || '! ' || title_en FROM notification WHERE object_type = 'food_request'
+            """
+        )
+        let counts = Dictionary(told.map { ($0, 1) }, uniquingKeysWith: +)
+        for title in Set(counts.keys).union(ledger.news.keys).sorted() where counts[title] != ledger.news[title] {
+            complain(.news, "“\(title)” was told \(counts[title] ?? 0) times instead of \(ledger.news[title] ?? 0)")
+        }
+        let others = try session.column(
+            """
+            SELECT template FROM email_outbox WHERE template <> 'food_news'
+            UNION ALL SELECT title_en FROM notification WHERE object_type IS DISTINCT FROM 'food_request'
+            """
+        )
+        if !others.isEmpty { complain(.news, "something else was told: \(others)") }
+    }
+
+    // MARK: Events
+
+    private mutating func checkEvents(_ watchers: [FoodRequestWatcher]) {
+        for watcher in watchers {
+            let account = watcher.account.number
+            let own = ledger.requests.filter { $0.value.receiver == account || ledger.posts[$0.value.post]?.donor == account }
+            func who(_ request: Int64) -> String { "account \(account) at \(watcher.side) of request \(request)" }
+            // All of it comes, but who knows when; where something is wrong already it may not.
+            let count = own.values.reduce(0) { $0 + $1.states.count }
+            for _ in 0..<12_000 where complaints.isEmpty && ledger.complaints.isEmpty {
+                guard let whole = watcher.whole, whole.heard.count < count else { break }
+                usleep(5_000)
+            }
+            for stretch in watcher.heard {
+                for (request, heard) in Dictionary(grouping: stretch.heard, by: \.request) {
+                    guard let states = own[request]?.states else {
+                        complain(.event, "\(who(request)), which is not theirs")
+                        continue
+                    }
+                    var last = -1
+                    for (index, event) in heard.enumerated() {
+                        let place = states.lastIndex(of: event.state)
+                        guard let place else {
+                            complain(.event, "\(who(request)) \(event.state), which it never was: \(states)")
+                            continue
+                        }
+                        // Each event is of a change, and is read when that is committed: the third shows the third state, or a later one.
+                        if place < index { complain(.event, "\(who(request)), event \(index + 1), too early: \(event.state) of \(states)") }
+                        if place < last { complain(.event, "\(who(request)) \(event.state) after a later state") }
+                        last = place
+                    }
+                    if heard.count > states.count { complain(.event, "\(who(request)) \(heard.count) times for \(states.count) changes") }
+                }
+            }
+            for strange in watcher.strange { complain(.event, "account \(account) at \(watcher.side) was told \(strange)") }
+            guard let whole = watcher.whole, whole.heard.count != count else { continue }
+            complain(.event, "account \(account) at \(watcher.side) heard \(whole.heard.count) times of \(count) changes")
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Glibc
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@Suite("Giving food, by many at once", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)), .serialized)
+struct GivingTests {
+    /// Requests are written slowly, so that others come in between, and death.
+    private static let dawdling = """
+        CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END $$;
+        CREATE TRIGGER dawdle BEFORE INSERT OR UPDATE ON food_request FOR EACH ROW EXECUTE FUNCTION dawdle();
+        """
+
+    /// A town with two servers and those who listen, until the body ends.
+    private static func run(
+        _ fault: PlantedFault? = nil,
+        donors: Int,
+        receivers: Int,
+        _ body: (GivingTown, GivingServers, [FoodRequestWatcher]) throws -> Void
+    ) throws {
+        let database = try TestDatabase.shared.createServedDatabase(hasDemoData: false)
+        defer { TestDatabase.shared.removeDatabase(database) }
+        let way = try fault?.leavesOutLock == true ? LeftOutLock(database) : nil
+        defer { way?.close() }
+        let servers = try GivingServers(way?.database ?? database)
+        let town = try GivingTown(database, donors: donors, receivers: receivers)
+        // Some of the donors, and some who only receive.
+        let listening = town.donors.prefix(3) + town.people.suffix(5)
+        let watchers = try listening.flatMap { account in try (0...1).map { try FoodRequestWatcher(account, at: $0, of: servers) } }
+        defer {
+            for watcher in watchers { watcher.stop() }
+            try? servers.stop()
+        }
+        try FoodRequestWatcher.begin(watchers)
+        try PostgresSession(database).execute(Self.dawdling)
+        if let fault { try PostgresSession(database).execute(fault.statements(database)) }
+        try body(town, servers, watchers)
+        if let way { #expect(way.leftOut > 0) }
+    }
+
+    @Test("leaves nothing oversold, undone, done twice or told wrongly, also when a server is killed again and again")
+    func killed() async throws {
+        try await ServedProgram.waiting {
+            try Self.run(donors: 6, receivers: 24) { town, servers, watchers in
+                try GivingClient.run(12, acts: 60, seed: 7, town, servers) {
+                    for count in [150, 350, 550] {
+                        while town.counts.answers < count { usleep(5_000) }
+                        try servers.killAndRestart(0)
+                    }
+                }
+                for complaint in try GivingCheck.complaints(town, watchers) { Issue.record("\(complaint)") }
+                // The other server was there all the time, so its subscribers have heard everything; and enough has happened.
+                #expect(watchers.allSatisfy { ($0.whole != nil) == ($0.side == 1) })
+                #expect(watchers.allSatisfy { $0.heard.contains { !$0.heard.isEmpty } })
+                #expect(town.counts.cuts > 0)
+                let done = Dictionary(grouping: town.noted.filter(\.outcome.isDone), by: \.act.kind).mapValues(\.count)
+                #expect(GivingAct.Kind.allCases.allSatisfy { done[$0] != nil }, "\(done)")
+            }
+        }
+    }
+
+    @Test("is checked well: each fault that is planted is found", arguments: PlantedFault.allCases)
+    func planted(fault: PlantedFault) async throws {
+        try await ServedProgram.waiting {
+            try Self.run(fault, donors: 2, receivers: 10) { town, servers, watchers in
+                var found: [GivingComplaint] = []
+                // Until what is wrong for some moments was hit.
+                for round in 0..<20 where !found.contains(where: { fault.signs.contains($0.kind) }) {
+                    try GivingClient.run(8, acts: 15, seed: 100 + round, town, servers)
+                    found = try GivingCheck.complaints(town, watchers)
+                }
+                #expect(found.contains { fault.signs.contains($0.kind) }, "\(found.prefix(20))")
+            }
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import Postgres
+import Reactor
+import ServiceSupport
+import TestSupport
+
+/// Accounts that give and take food, what they know of it, and what they were told of all that they did.
+final class GivingTown: Sendable {
+    /// An act with what came of it.
+    struct Noted: Sendable {
+        let act: GivingAct
+        var outcome = GivingAct.Outcome.unknown
+        /// What was told of it when it was sent again after it had been done; nil when it was not.
+        var repeated: GivingAct.Outcome?
+    }
+
+    private struct KnownRequest {
+        let number: Int64
+        let post: Int64
+        let donor: Member
+        let receiver: Member
+        /// What was done to it last, as far as is known.
+        var step = GivingAct.Kind.sendFoodRequest
+    }
+
+    private struct State {
+        var posts: [(number: Int64, donor: Member)] = []
+        /// Those that may go on.
+        var requests: [KnownRequest] = []
+        var noted: [Noted] = []
+        var answers = 0
+        var cuts = 0
+    }
+
+    let database: String
+    let donors: [Member]
+    /// Everybody: donors ask for food, too.
+    let people: [Member]
+    /// When the food expires.
+    let expiry: String
+    private let state = Lock(State())
+
+    /// So few posts that many are after the same food.
+    private static let mostPosts = 6
+    /// Those that people still care for.
+    private static let latestRequests = 24
+
+    init(_ database: String, donors: Int, receivers: Int) throws {
+        self.database = database
+        let session = try PostgresSession(database)
+        self.donors = try (1...donors).map { try Member("Donor \($0)", roles: ["DONOR", "RECEIVER"], in: session) }
+        people = try self.donors + (1...receivers).map { try Member("Receiver \($0)", roles: ["RECEIVER"], in: session) }
+        // Every other one wants notices.
+        try session.execute("UPDATE account SET email_verified = true, notify_donations = id % 2 = 0")
+        expiry = try session.column("SELECT to_char(now() + interval '2 days', 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"')")[0]
+    }
+
+    /// All that was done, and what was told of it.
+    var noted: [Noted] { state.withLock { $0.noted } }
+
+    /// How many answers came so far, and how often one was waited for in vain.
+    var counts: (answers: Int, cuts: Int) { state.withLock { ($0.answers, $0.cuts) } }
+
+    func noteCut() { state.withLock { $0.cuts += 1 } }
+
+    /// Notes what was told of an act.
+    func note(_ outcome: GivingAct.Outcome, of act: GivingAct) {
+        state.withLock { state in
+            state.answers += 1
+            state.noted[act.number].outcome = outcome
+            guard case .done(let object) = outcome else { return }
+            switch act.kind {
+            case .addFoodPost: state.posts.append((object, act.account))
+            case .deleteFoodPost:
+                state.posts.removeAll { $0.number == act.object }
+                state.requests.removeAll { $0.post == act.object }
+            case .sendFoodRequest:
+                guard let donor = state.posts.first(where: { $0.number == act.object })?.donor else { return }
+                state.requests.append(KnownRequest(number: object, post: act.object, donor: donor, receiver: act.account))
+            case .declineFoodRequest, .withdrawFoodRequest, .cancelFoodReservation: state.requests.removeAll { $0.number == object }
+            case .acceptFoodRequest, .reserveFood:
+                for index in state.requests.indices where state.requests[index].number == object { state.requests[index].step = act.kind }
+            default: break
+            }
+        }
+    }
+
+    /// Notes what was told of an act that had been done before.
+    func note(again outcome: GivingAct.Outcome, of act: GivingAct) { state.withLock { $0.noted[act.number].repeated = outcome } }
+
+    // MARK: What to do next
+
+    /// Chooses something to do that may well be possible.
+    func choose(_ random: inout SeededGenerator) -> GivingAct {
+        state.withLock { state in
+            let act = choose(&random, state)
+            state.noted.append(Noted(act: act))
+            return act
+        }
+    }
+
+    private func choose(_ random: inout SeededGenerator, _ state: State) -> GivingAct {
+        func act(_ kind: GivingAct.Kind, by account: Member, to object: Int64 = 0, _ quantity: Int = 0) -> GivingAct {
+            GivingAct(number: state.noted.count, kind: kind, account: account, object: object, quantity: quantity)
+        }
+        let (chance, someone) = (random.number(0...99), random.pick(people))
+        if state.posts.count < 2 || (chance < 6 && state.posts.count < Self.mostPosts) {
+            return act(.addFoodPost, by: random.pick(donors), random.number(2...5))
+        }
+        let post = random.pick(state.posts)
+        switch chance {
+        case ..<12: return act(.editFoodPost, by: post.donor, to: post.number, random.number(1...6))
+        case ..<14: return act(.deleteFoodPost, by: post.donor, to: post.number)
+        case ..<22:
+            let kinds = [GivingAct.Kind.likeFoodPost, .unlikeFoodPost, .favoriteFoodPost, .unfavoriteFoodPost]
+            return act(random.pick(kinds), by: someone, to: post.number)
+        case 45... where !state.requests.isEmpty:
+            let request = random.pick(state.requests.suffix(Self.latestRequests))
+            // Others may have been faster; and now and then it was never possible.
+            let kind =
+                random.once(in: 5) ? random.pick(GivingAct.Kind.steps) : random.pick(Self.likely[request.step] ?? GivingAct.Kind.steps)
+            let isDonors = kind == .acceptFoodRequest || kind == .declineFoodRequest
+            // Now and then somebody does what is not theirs to do.
+            let account = random.once(in: 25) ? someone : isDonors ? request.donor : request.receiver
+            return act(kind, by: account, to: request.number, kind == .editFoodRequest ? random.number(1...3) : 0)
+        default: return act(.sendFoodRequest, by: someone, to: post.number, random.number(1...3))
+        }
+    }
+
+    /// What is done next to requests, some of it more often.
+    private static let likely: [GivingAct.Kind: [GivingAct.Kind]] = [
+        .sendFoodRequest: [
+            .acceptFoodRequest, .acceptFoodRequest, .acceptFoodRequest, .acceptFoodRequest, .acceptFoodRequest, .declineFoodRequest,
+            .editFoodRequest, .editFoodRequest, .withdrawFoodRequest,
+        ],
+        .acceptFoodRequest: [.reserveFood, .reserveFood, .reserveFood, .withdrawFoodRequest],
+        .reserveFood: [.cancelFoodReservation, .cancelFoodReservation, .withdrawFoodRequest],
+    ]
+}

@@ -1,0 +1,65 @@
+/// A fault of the kind that such programs have, planted in a database or on the way to it.
+enum PlantedFault: CaseIterable {
+    /// What is promised of a post is looked up and then written, instead of changed where it stands; neither constraint nor lock is in the way.
+    case lookBeforeWrite
+    /// A post is not held while something is done to it.
+    case missingLock
+    /// Subscribers are told of a change before it is committed.
+    case eventBeforeCommit
+
+    /// Whether programs forget to hold posts.
+    var leavesOutLock: Bool { self != .eventBeforeCommit }
+
+    /// What shows the fault.
+    var signs: Set<GivingComplaint.Kind> {
+        switch self {
+        case .lookBeforeWrite: [.oversold, .total]
+        case .missingLock: [.step, .state]
+        case .eventBeforeCommit: [.event]
+        }
+    }
+
+    /// What plants it in a database.
+    func statements(_ database: String) -> String {
+        switch self {
+        case .lookBeforeWrite: Self.lookingFirst
+        case .missingLock: ""
+        case .eventBeforeCommit: Self.tellingEarly.replacing("$database", with: database)
+        }
+    }
+
+    private static let lookingFirst = """
+        ALTER TABLE food_post DROP CONSTRAINT food_post_not_overbooked;
+        CREATE OR REPLACE FUNCTION food_request_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+        DECLARE
+            change record;
+            total numeric;
+        BEGIN
+            IF TG_OP <> 'UPDATE' THEN RETURN NULL; END IF;
+            FOR change IN
+                SELECT inserted.food_post_id AS post, sum(inserted.reserved_quantity - deleted.reserved_quantity) AS more
+                FROM inserted JOIN deleted USING (id) GROUP BY inserted.food_post_id
+            LOOP
+                CONTINUE WHEN change.more = 0;
+                total := (SELECT reserved_quantity FROM food_post WHERE id = change.post);
+                PERFORM pg_sleep(0.1);
+                UPDATE food_post SET reserved_quantity = greatest(total + change.more, 0) WHERE id = change.post;
+            END LOOP;
+            RETURN NULL;
+        END
+        $$;
+        """
+
+    private static let tellingEarly = """
+        CREATE EXTENSION dblink;
+        DROP TRIGGER food_request_changed_told ON food_request;
+        CREATE FUNCTION tell_early() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+            PERFORM dblink_exec('$database', format('NOTIFY cupboard_live, ''food_request %s@%s %s@%s''', NEW.id, NEW.donor_id, NEW.id, NEW.receiver_id));
+            PERFORM pg_sleep(0.05);
+            RETURN NULL;
+        END
+        $$;
+        CREATE TRIGGER tell_early AFTER UPDATE ON food_request FOR EACH ROW EXECUTE FUNCTION tell_early();
+        """
+}
