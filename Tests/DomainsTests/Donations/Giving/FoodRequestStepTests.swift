@@ -119,7 +119,7 @@ struct FoodRequestStepTests {
         try await EngineFixture.run { fixture in
             let town = try FoodTown(fixture.database)
             try await fixture.client { client throws in
-                try client.change("setNotificationPreferences", "donations: true", as: town.donor)
+                _ = try client.change("setNotificationPreferences", "donations: true", as: town.donor)
                 let post = try town.post(client)
                 let available = "{ foodPost(id: \"\(post)\") { availableQuantity status isAvailable } }"
                 let sent = try client.change(
