@@ -24,9 +24,15 @@ struct NoticeMakerTests {
         )
         let due = try session.column("SELECT count(*) FROM account WHERE notify_recipe_suggestions")
         #expect(due != ["0"])
+        // The data have food that has expired, of which those who asked for it are told, too.
+        let open =
+            "SELECT count(*) FROM food_request JOIN food_post ON food_post.id = food_post_id WHERE status = 'PENDING' AND expires_at < now() AND deleted_at IS NULL"
+        #expect(try session.column(open) != ["0"])
         try await GatewayFixture.run(database: database, configure: { $0.noticeInterval = .milliseconds(20) }) { fixture in
-            while try fixture.column("SELECT count(*) FROM notification") != due { await Task.yield() }
+            while try fixture.column("SELECT count(*) FROM notification WHERE kind = 'RECIPE_SUGGESTION'") != due { await Task.yield() }
+            while try fixture.column(open) != ["0"] { await Task.yield() }
         }
-        #expect(try session.column("SELECT count(DISTINCT account_id) FROM notification") == due)
+        #expect(try session.column("SELECT count(DISTINCT account_id) FROM notification WHERE kind = 'RECIPE_SUGGESTION'") == due)
+        #expect(try session.column("SELECT count(*) FROM notification WHERE kind = 'DONATION'") != ["0"])
     }
 }
