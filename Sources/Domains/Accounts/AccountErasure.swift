@@ -38,7 +38,7 @@ enum AccountErasure {
         // Invitations by others, too.
         try await call.execute("DELETE FROM email_outbox WHERE recipient = \(email)")
         try await DonationErasure.erase(account, call)
-        for statement in belongings(account) { try await call.execute(statement) }
+        try await call.execute(belongings(account))
         try await call.execute(
             """
             UPDATE account SET name = 'Deleted account', kind = 'INDIVIDUAL', roles = '{}', status = 'DELETED',

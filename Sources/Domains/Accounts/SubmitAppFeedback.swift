@@ -8,12 +8,7 @@ let submitAppFeedback = mutation("submitAppFeedback", for: .signedIn, in: .accou
     changed("feedback", "AppFeedback")
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()
-    let stars = input.integer("stars") ?? 0
-    if stars == 0 {
-        errors.add(.blank, .selectStars, "stars")
-    } else if !(1...5).contains(stars) {
-        errors.add(.outOfRange, .between(1, 5), "stars", summary: .selectStars)
-    }
+    let stars = errors.stars(input)
     let comment = errors.required(
         input,
         "comment",

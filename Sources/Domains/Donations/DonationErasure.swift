@@ -6,7 +6,7 @@ import Postgres
 enum DonationErasure {
     /// Erases an account in the call's transaction, before its e-mails and notices are forgotten.
     static func erase(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) {
-        // The posts first, as everybody locks them who requests food.
+        // The posts first, as everyone who asks for food locks them.
         try await call.execute(
             """
             SELECT FROM food_post
@@ -37,9 +37,10 @@ enum DonationErasure {
                 AND object_id IN (SELECT id FROM food_request WHERE \(account) IN (receiver_id, donor_id))
             """
         )
-        try await ToldFoodRequest.tell(.accountClosed, ended.filter { $0.donorID == account }, to: \.receiverID, isAnonymous: true, call)
-        try await ToldFoodRequest.tell(.accountClosed, ended.filter { $0.receiverID == account }, to: \.donorID, isAnonymous: true, call)
-        for statement in remains(of: account) { try await call.execute(statement) }
+        let (given, asked) = (ended.filter { $0.donorID == account }, ended.filter { $0.receiverID == account })
+        try await ToldFoodRequest.tell([(.accountClosed, \.receiverID)], given, isAnonymous: true, call)
+        try await ToldFoodRequest.tell([(.accountClosed, \.donorID)], asked, isAnonymous: true, call)
+        try await call.execute(remains(of: account))
     }
 
     private static func remains(of account: Int64) -> [BoundStatement] {

@@ -89,32 +89,8 @@ public import Planner
         link: { request, account in "\(request).donor_id = \(account)" },
         filter: foodRequestFilter
     )
-    connection(
-        "favoriteFoodPosts",
-        "FoodPost",
-        orders: chosenLast,
-        from: { account, _ in
-            """
-            SELECT post.*, chosen.created_at AS chosen_at FROM food_post_favorite AS chosen JOIN food_post AS post ON post.id = chosen.food_post_id
-            WHERE chosen.account_id = \(account ?? "NULL") AND post.is_shown
-            """
-        },
-        leavesOutHidden: true,
-        edge: { noDistance }
-    )
-    connection(
-        "likedFoodPosts",
-        "FoodPost",
-        orders: chosenLast,
-        from: { account, _ in
-            """
-            SELECT post.*, chosen.created_at AS chosen_at FROM food_post_like AS chosen JOIN food_post AS post ON post.id = chosen.food_post_id
-            WHERE chosen.account_id = \(account ?? "NULL") AND post.is_shown
-            """
-        },
-        leavesOutHidden: true,
-        edge: { noDistance }
-    )
+    chosenFoodPosts("favoriteFoodPosts", in: "food_post_favorite")
+    chosenFoodPosts("likedFoodPosts", in: "food_post_like")
     connection(
         "likedDonors",
         "Profile",
@@ -132,7 +108,7 @@ public import Planner
     )
 }
 
-/// The requests for a post: all of them for its donor, and the last of whoever asks.
+/// The requests for a post: all of them for its donor, and the last one of the account that asks.
 @FieldBindings var requestsForFood: [FieldBinding] {
     restricted(to: .owner) {
         connection(
@@ -157,14 +133,23 @@ private let foodRequestFilter: ConnectionBinding.Filter = { request, scope in
     scope.filter("status", as: .enumeration("food_request_status")) { "\(request).status = \($0)" }
 }
 
-/// What was chosen last comes first.
-private let chosenLast = Orders.fixed(.descending(.timestamp) { "\($0).chosen_at" })
-
-/// Chosen posts are not asked for from a place.
-@FieldBindings private var noDistance: [FieldBinding] {
-    field("distanceKm") { _, _ in "NULL::double precision" }
+/// The posts that an account has chosen by rows of a table, the last first.
+private func chosenFoodPosts(_ name: StaticString, in table: Identifier) -> [FieldBinding] {
+    connection(
+        name,
+        "FoodPost",
+        orders: .fixed(.descending(.timestamp) { "\($0).chosen_at" }),
+        from: { account, _ in
+            """
+            SELECT post.*, chosen.created_at AS chosen_at FROM \(table) AS chosen JOIN food_post AS post ON post.id = chosen.food_post_id
+            WHERE chosen.account_id = \(account ?? "NULL") AND post.is_shown
+            """
+        },
+        leavesOutHidden: true,
+        // They are not asked for from a place.
+        edge: { field("distanceKm") { _, _ in "NULL::double precision" } }
+    )
 }
-
 /// What the arguments of lists of food posts demand of each other.
 private let foodPostRules: [ArgumentRule] = [
     .argument("filter.withinKm", needs: "filter.near", because: ArgumentRule.distanceNeedsPoint),

@@ -4,41 +4,38 @@ import Planner
 import Postgres
 
 /// `favoriteFoodPost`: keeps a post in the receiver's list.
-let favoriteFoodPost = mutation("favoriteFoodPost", for: .receiver, in: .donations) {
-    changed("foodPost", "FoodPost")
-} rules: { input, call async throws(MutationFailure) in
-    let post = try await FoodChoices.shownPost(input, call)
-    try await call.execute(
-        "INSERT INTO food_post_favorite (food_post_id, account_id) VALUES (\(post), \(call.account)) ON CONFLICT DO NOTHING"
-    )
-    return MutationAnswer(.addedToFavorites, of: AuditedObject("food_post", post), ["foodPost": .int(post)])
+let favoriteFoodPost = choice("favoriteFoodPost", .addedToFavorites) { post, account in
+    "INSERT INTO food_post_favorite (food_post_id, account_id) VALUES (\(post), \(account)) ON CONFLICT DO NOTHING"
 }
 
 /// `unfavoriteFoodPost`: takes a post out of the list.
-let unfavoriteFoodPost = mutation("unfavoriteFoodPost", for: .receiver, in: .donations) {
-    changed("foodPost", "FoodPost")
-} rules: { input, call async throws(MutationFailure) in
-    let post = try await FoodChoices.shownPost(input, call)
-    try await call.execute("DELETE FROM food_post_favorite WHERE food_post_id = \(post) AND account_id = \(call.account)")
-    return MutationAnswer(.removedFromFavorites, of: AuditedObject("food_post", post), ["foodPost": .int(post)])
+let unfavoriteFoodPost = choice("unfavoriteFoodPost", .removedFromFavorites) { post, account in
+    "DELETE FROM food_post_favorite WHERE food_post_id = \(post) AND account_id = \(account)"
 }
 
-/// `likeFoodPost`: tells everybody that one more likes the food.
-let likeFoodPost = mutation("likeFoodPost", for: .receiver, in: .donations) {
-    changed("foodPost", "FoodPost")
-} rules: { input, call async throws(MutationFailure) in
-    let post = try await FoodChoices.shownPost(input, call)
-    try await call.execute("INSERT INTO food_post_like (food_post_id, account_id) VALUES (\(post), \(call.account)) ON CONFLICT DO NOTHING")
-    return MutationAnswer(.foodLiked, of: AuditedObject("food_post", post), ["foodPost": .int(post)])
+/// `likeFoodPost`: tells everyone that one more likes the food.
+let likeFoodPost = choice("likeFoodPost", .foodLiked) { post, account in
+    "INSERT INTO food_post_like (food_post_id, account_id) VALUES (\(post), \(account)) ON CONFLICT DO NOTHING"
 }
 
 /// `unlikeFoodPost`: takes that back.
-let unlikeFoodPost = mutation("unlikeFoodPost", for: .receiver, in: .donations) {
-    changed("foodPost", "FoodPost")
-} rules: { input, call async throws(MutationFailure) in
-    let post = try await FoodChoices.shownPost(input, call)
-    try await call.execute("DELETE FROM food_post_like WHERE food_post_id = \(post) AND account_id = \(call.account)")
-    return MutationAnswer(.foodLikeRemoved, of: AuditedObject("food_post", post), ["foodPost": .int(post)])
+let unlikeFoodPost = choice("unlikeFoodPost", .foodLikeRemoved) { post, account in
+    "DELETE FROM food_post_like WHERE food_post_id = \(post) AND account_id = \(account)"
+}
+
+/// A mutation by which a receiver chooses a post of others, or no longer.
+private func choice(
+    _ name: StaticString,
+    _ message: Message,
+    _ change: @escaping @Sendable (_ post: Int64, _ account: Int64) -> BoundStatement
+) -> Mutation {
+    mutation(name, for: .receiver, in: .donations) {
+        changed("foodPost", "FoodPost")
+    } rules: { input, call async throws(MutationFailure) in
+        let post = try await FoodChoices.shownPost(input, call)
+        try await call.execute(change(post, call.account))
+        return MutationAnswer(message, of: AuditedObject("food_post", post), ["foodPost": .int(post)])
+    }
 }
 
 /// `submitFoodFeedback`: what a receiver says of food, once for each post; said again, it takes the place of what was said before.
@@ -47,12 +44,7 @@ let submitFoodFeedback = mutation("submitFoodFeedback", for: .confirmedReceiver,
     changed("foodPost", "FoodPost")
 } rules: { input, call async throws(MutationFailure) in
     var errors = UserErrors()
-    let stars = input.integer("stars") ?? 0
-    if stars == 0 {
-        errors.add(.blank, .selectStars, "stars")
-    } else if !(1...5).contains(stars) {
-        errors.add(.outOfRange, .between(1, 5), "stars")
-    }
+    let stars = errors.stars(input)
     let comment = errors.required(input, "comment", atMost: 1_000, as: .paragraphs, blank: .enterComments)
     try errors.check(saying: .pleaseTryAgain)
 

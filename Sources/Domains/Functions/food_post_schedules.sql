@@ -7,8 +7,8 @@ DECLARE
 BEGIN
     IF TG_OP = 'UPDATE' THEN DELETE FROM food_post_schedule WHERE food_post_id = NEW.id; END IF;
     IF NEW.deleted_at IS NULL THEN
-        INSERT INTO food_post_schedule (food_post_id, next_at, is_reminded)
-        VALUES (NEW.id, CASE WHEN reminder > now() THEN reminder ELSE NEW.expires_at END, reminder <= now());
+        INSERT INTO food_post_schedule (food_post_id, next_at)
+        VALUES (NEW.id, CASE WHEN reminder > now() THEN reminder ELSE NEW.expires_at END);
     END IF;
     RETURN NULL;
 END

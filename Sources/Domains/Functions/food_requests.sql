@@ -1,6 +1,6 @@
 -- Revision 1.
 
--- A request belongs to who asks and to who gives.
+-- A request belongs to its receiver and to its donor.
 CREATE OR REPLACE FUNCTION food_request_sided() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     NEW.donor_id := (SELECT donor_id FROM food_post WHERE id = NEW.food_post_id);

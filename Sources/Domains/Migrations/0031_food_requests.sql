@@ -16,7 +16,7 @@ CREATE INDEX food_request_post_newest ON food_request (food_post_id, created_at,
 -- What one person has asked of a post.
 CREATE INDEX food_request_post_receiver ON food_request (food_post_id, receiver_id, created_at, id);
 
--- Receivers who have asked for a post's contact and exact place, and so see them. Nobody else knows that they did.
+-- Receivers who have asked for a post's contact and exact place, and so see them. No one else knows that they did.
 CREATE TABLE food_post_contact_view (
     food_post_id bigint NOT NULL REFERENCES food_post ON DELETE CASCADE,
     account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
@@ -33,18 +33,17 @@ CREATE INDEX notification_food_request ON notification (object_id) WHERE object_
 -- at when it had expired has no row. Kept by triggers (`Functions/food_post_schedules.sql`).
 CREATE TABLE food_post_schedule (
     food_post_id bigint PRIMARY KEY REFERENCES food_post ON DELETE CASCADE,
-    next_at timestamptz NOT NULL,
-    is_reminded boolean NOT NULL
+    next_at timestamptz NOT NULL
 );
 
 CREATE INDEX food_post_schedule_due ON food_post_schedule (next_at);
 
-INSERT INTO food_post_schedule (food_post_id, next_at, is_reminded)
-SELECT id, expires_at, true FROM food_post
+INSERT INTO food_post_schedule (food_post_id, next_at)
+SELECT id, expires_at FROM food_post
 WHERE deleted_at IS NULL AND (
     expires_at > now() OR EXISTS (SELECT FROM food_request WHERE food_post_id = food_post.id AND status IN ('PENDING', 'ACCEPTED'))
 );
 
--- A deleted post's contact is nobody's any more, not only when its donor is gone.
+-- A deleted post's contact is erased, also while its donor is still there.
 ALTER TABLE food_post DROP CONSTRAINT food_post_contact_name_check,
     ADD CONSTRAINT food_post_contact_name_length CHECK (length(contact_name) <= 200 AND (length(contact_name) > 0 OR deleted_at IS NOT NULL));

@@ -60,6 +60,17 @@ package struct UserErrors {
         input.typed(field).flatMap { checked($0, field, atMost: limit, as: form) }
     }
 
+    /// How many stars somebody gives, from 1 to 5; notes when none are chosen, or others.
+    package mutating func stars(_ input: MutationInput, _ field: String = "stars") -> Int64 {
+        let stars = input.integer(field) ?? 0
+        if stars == 0 {
+            add(.blank, .selectStars, field)
+        } else if !(1...5).contains(stars) {
+            add(.outOfRange, .between(1, 5), field, summary: .selectStars)
+        }
+        return stars
+    }
+
     private mutating func checked(
         _ text: String,
         _ field: String,

@@ -61,6 +61,19 @@ public final class MutationCall {
         }
     }
 
+    /// Runs commands in the transaction, whose answers no one reads, in one round trip.
+    public func execute(_ commands: [BoundStatement]) async throws(MutationFailure) {
+        guard !commands.isEmpty else { return }
+        try await begin()
+        var batch = StatementBatch()
+        for command in commands { batch.append(command) }
+        do throws(PostgresError) {
+            _ = try await transaction.execute(batch)
+        } catch {
+            throw .database(error)
+        }
+    }
+
     /// Runs a command in the transaction and reads the rows that it answers; see `QueryResult.decode`.
     public func all<Row: Decodable>(_ type: Row.Type, _ command: BoundStatement) async throws(MutationFailure) -> [Row] {
         let rows = try await execute(command)

@@ -18,7 +18,13 @@ struct AccessTests {
         #expect(Access.signedIn.denial(of: nil) == Denial(.unauthenticated, rule: "signedIn"))
         #expect(Access.signedIn.denial(of: Self.guest) == nil)
         // What depends on the row turns no one away: others get null.
-        for rule in [Access.everyone, .owner, .owner(or: Self.baker, named: "ownerOrBaker")] { #expect(rule.denial(of: nil) == nil) }
+        let guests = Access.rows(named: "guests") { row, viewer in "\(row).guest_id = \(viewer)" }
+        for rule in [Access.everyone, .owner, .owner(or: Self.baker, named: "ownerOrBaker"), guests] {
+            #expect(rule.denial(of: nil) == nil)
+        }
+        #expect(guests.isAboutRows && guests.roleForAllRows == nil)
+        // Conditions are known by their names.
+        #expect(guests == .rows(named: "guests") { _, _ in "true" } && guests != .rows(named: "others") { _, _ in "true" })
     }
 
     @Test("say whom they are for")

@@ -12,29 +12,29 @@ struct ToldFoodRequest: Decodable, Sendable {
     let unit: String
     let title: String
 
-    /// Tells one side of each of some requests what has become of it, with the name of the other side.
+    /// One of its sides.
+    typealias Side = KeyPath<ToldFoodRequest, Int64> & Sendable
+
+    /// Tells sides of each of some requests what has become of it, with the name of the other side, in two round trips.
     ///
     /// Where that closes its account nothing that is told may name it, nor be erased with it.
     static func tell(
-        _ news: FoodNews,
+        _ news: [(FoodNews, to: Side)],
         _ requests: [ToldFoodRequest],
-        to side: KeyPath<ToldFoodRequest, Int64>,
         isAnonymous: Bool = false,
         _ call: MutationCall
     ) async throws(MutationFailure) {
         guard !requests.isEmpty else { return }
         let accounts = requests.flatMap { [$0.donorID, $0.receiverID] }
         let people = try await call.all(FoodAddressee.self, FoodAddressee.statement(for: accounts)).byNumber
-        for request in requests {
-            let statements = request.statements(
-                telling: news,
-                to: request[keyPath: side],
-                people,
-                app: call.services.app,
-                isAnonymous: isAnonymous
-            )
-            for statement in statements { try await call.execute(statement) }
-        }
+        let app = call.services.app
+        try await call.execute(
+            requests.flatMap { request in
+                news.flatMap { news, side in
+                    request.statements(telling: news, to: request[keyPath: side], people, app: app, isAnonymous: isAnonymous)
+                }
+            }
+        )
     }
 
     /// The statements that tell one side: a notice where it wants notices, and an e-mail.
@@ -45,7 +45,7 @@ struct ToldFoodRequest: Decodable, Sendable {
     ///   - people: Both sides.
     ///   - app: Where the link in the e-mail leads.
     ///   - isAnonymous: Whether the other side is not named: else the e-mail is erased with its account.
-    ///   - isScheduled: Whether nobody has done anything: then the e-mail goes only to those who want such.
+    ///   - isScheduled: Whether no one has done anything: then the e-mail goes only to those who want such.
     /// - Returns: None where the account is closed.
     func statements(
         telling news: FoodNews,

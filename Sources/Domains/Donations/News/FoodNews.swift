@@ -12,7 +12,7 @@ struct FoodNews: Sendable {
     var parts: Parts = [.name, .amount, .food]
     /// Whether it is about a post rather than a request for it.
     var isAboutPost = false
-    /// Whether it is told also to who has chosen no notices: something that was promised to them is gone.
+    /// Whether it is told also to accounts that have chosen no notices: something that was promised to them is gone.
     var isUnasked = false
 
     /// What a sentence tells.

@@ -5,7 +5,7 @@ import Postgres
 
 /// `deleteFoodPost`: takes an own post back; its open requests end, and those who made them are told.
 ///
-/// A post that nobody has asked for leaves the database. Of another there stays what requests show of it: its title, its amount and its area.
+/// A post that no one has asked for leaves the database. Of another there stays what requests show of it: its title, its amount and its area.
 let deleteFoodPost = mutation("deleteFoodPost", for: .signedIn, in: .donations, cost: 300) {
     answers("foodPostId")
 } rules: { input, call async throws(MutationFailure) in
@@ -27,8 +27,8 @@ let deleteFoodPost = mutation("deleteFoodPost", for: .signedIn, in: .donations, 
         UPDATE food_request SET status = 'EXPIRED', updated_at = now() WHERE food_post_id = \(post) AND status IN ('PENDING', 'ACCEPTED')
         """
     )
-    try await ToldFoodRequest.tell(.postDeleted, ended, to: \.receiverID, call)
-    for statement in FoodPostErasure.statements(forPost: post) { try await call.execute(statement) }
+    try await ToldFoodRequest.tell([(.postDeleted, \.receiverID)], ended, call)
+    try await call.execute(FoodPostErasure.statements(forPost: post))
     return MutationAnswer(.foodPostDeleted, of: AuditedObject("food_post", post), ["foodPostId": .string("food_post_\(post)")])
 }
 

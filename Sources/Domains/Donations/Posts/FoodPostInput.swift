@@ -27,7 +27,7 @@ extension UserErrors {
 
     /// Until when food is good, as PostgreSQL reads it; nil when it is absent.
     ///
-    /// It must lie ahead, but not so far that nobody can mean it.
+    /// It must lie ahead, but not so far that no one can mean it.
     mutating func expiry(_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> String? {
         guard let text = input.text("expiresAt") else { return nil }
         let moment = try await call.readFirst(
@@ -58,7 +58,7 @@ extension UserErrors {
         return contact
     }
 
-    /// The place of food, with the area that everybody sees; nil when it is absent, or something is wrong with it.
+    /// The place of food, with the area that everyone sees; nil when it is absent, or something is wrong with it.
     mutating func foodPlace(_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> FoodPlace? {
         guard let place = place(input) else { return nil }
         let found = try await call.readFirst(
@@ -95,7 +95,7 @@ struct FoodContact {
     var phone: String?
 }
 
-/// Where food is, and what everybody sees of that.
+/// Where food is, and what everyone sees of that.
 struct FoodPlace: Decodable {
     let address: String
     let area: String

@@ -5,7 +5,7 @@ import Postgres
 
 /// `showFoodPostContact`: shows a receiver whom to ask about food, and where it is exactly, from now on.
 ///
-/// Each says which posts it has been shown, so that nobody gathers them: so many a day, with a confirmed e-mail, each in the audit.
+/// Each says which posts it has been shown, so that no one can gather them: so many a day, with a confirmed e-mail, each in the audit.
 let showFoodPostContact = mutation("showFoodPostContact", for: .receiver, in: .donations) {
     changed("foodPost", "FoodPost")
 } rules: { input, call async throws(MutationFailure) in
@@ -23,7 +23,7 @@ let showFoodPostContact = mutation("showFoodPostContact", for: .receiver, in: .d
     )
     guard let found else { throw .notFound }
     if !found.isShown {
-        // Whatever the server asks of others: strangers' doors are not for addresses that nobody reads.
+        // Also where the server asks for no confirmed e-mail: a door is shown only to someone whose e-mail is known to be theirs.
         guard found.isConfirmed else { throw .failed(.confirmEmailFirst, code: .emailUnconfirmed) }
         try await call.refuseUnderReview()
         guard found.isAvailable else { throw .refused(UserError(.foodUnavailable, .unavailable, "foodPostId")) }

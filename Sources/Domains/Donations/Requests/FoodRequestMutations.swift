@@ -4,31 +4,24 @@ import Planner
 import Postgres
 
 /// `acceptFoodRequest`: the donor promises the food.
-let acceptFoodRequest = mutation("acceptFoodRequest", for: .signedIn, in: .donations, cost: 200) {
-    changed("foodRequest", "FoodRequest")
-} rules: { input, call async throws(MutationFailure) in
-    try await FoodRequestStep.accept.take(input, call)
-}
+let acceptFoodRequest = mutation(taking: .accept)
 
 /// `declineFoodRequest`: the donor will not give it.
-let declineFoodRequest = mutation("declineFoodRequest", for: .signedIn, in: .donations, cost: 200) {
-    changed("foodRequest", "FoodRequest")
-} rules: { input, call async throws(MutationFailure) in
-    try await FoodRequestStep.decline.take(input, call)
-}
+let declineFoodRequest = mutation(taking: .decline)
 
 /// `withdrawFoodRequest`: the receiver does not ask any more.
-let withdrawFoodRequest = mutation("withdrawFoodRequest", for: .signedIn, in: .donations, cost: 200) {
-    changed("foodRequest", "FoodRequest")
-} rules: { input, call async throws(MutationFailure) in
-    try await FoodRequestStep.withdraw.take(input, call)
-}
+let withdrawFoodRequest = mutation(taking: .withdraw)
 
 /// `reserveFood`: the receiver will pick up what was promised.
-let reserveFood = mutation("reserveFood", for: .signedIn, in: .donations, cost: 200) {
-    changed("foodRequest", "FoodRequest")
-} rules: { input, call async throws(MutationFailure) in
-    try await FoodRequestStep.reserve.take(input, named: "foodRequestId", call)
+let reserveFood = mutation(taking: .reserve, named: "foodRequestId")
+
+/// A mutation that does nothing but take a step; a field of its input names the request.
+private func mutation(taking step: FoodRequestStep, named field: String = "id") -> Mutation {
+    mutation(step.name, for: .signedIn, in: .donations, cost: 200) {
+        changed("foodRequest", "FoodRequest")
+    } rules: { input, call async throws(MutationFailure) in
+        try await step.take(input, named: field, call)
+    }
 }
 
 /// `cancelFoodReservation`: the receiver will not pick it up after all; asks first whether that is meant.
@@ -82,19 +75,15 @@ let sendFoodRequest = mutation("sendFoodRequest", for: .confirmedReceiver, in: .
 let editFoodRequest = mutation("editFoodRequest", for: .signedIn, in: .donations, cost: 200) {
     changed("foodRequest", "FoodRequest")
 } rules: { input, call async throws(MutationFailure) in
-    guard let number = try input.id("id", of: "food_request") else { throw .notFound }
+    // An id that is none comes before what was typed.
+    _ = try input.id("id", of: "food_request")
     var errors = UserErrors()
     let quantity = errors.quantity(input)
     let note = errors.optional(input, "note", atMost: 1_000, as: .paragraphs)
     try errors.check()
 
     try await FoodRequests.refuseTooMany(call)
-    let post = try await call.first(
-        Int64.self,
-        "SELECT food_post_id FROM food_request WHERE id = \(number) AND \(call.account) IN (donor_id, receiver_id)"
-    )
-    guard let post else { throw .notFound }
-    try await FoodPosts.hold(post, call)
+    let number = try await FoodRequests.hold(input, "id", call)
     let found = try await call.one(
         EditableFoodRequest.self,
         """
@@ -131,9 +120,22 @@ private struct EditableFoodRequest: Decodable {
     let isAvailable: Bool
 }
 
-/// Requests as their receivers make them.
-private enum FoodRequests {
-    /// Refuses one who has sent or edited too many today: each tells a donor.
+/// Requests for food, as mutations find them.
+enum FoodRequests {
+    /// Holds the post of a request that concerns the account, and answers the request's number: whatever changes a post or its requests does so
+    /// first.
+    static func hold(_ input: MutationInput, _ field: String, _ call: MutationCall) async throws(MutationFailure) -> Int64 {
+        guard let number = try input.id(field, of: "food_request") else { throw .notFound }
+        let post = try await call.first(
+            Int64.self,
+            "SELECT food_post_id FROM food_request WHERE id = \(number) AND \(call.account) IN (donor_id, receiver_id)"
+        )
+        guard let post else { throw .notFound }
+        try await FoodPosts.hold(post, call)
+        return number
+    }
+
+    /// Refuses an account that has sent or edited too many today: each tells a donor.
     static func refuseTooMany(_ call: MutationCall) async throws(MutationFailure) {
         try await call.refuse(
             beyond: call.services.accounts.dailyFoodRequests,
@@ -153,6 +155,6 @@ private enum FoodRequests {
             FROM food_request AS request JOIN food_post AS post ON post.id = request.food_post_id WHERE request.id = \(request)
             """
         )
-        try await ToldFoodRequest.tell(news, [present], to: \.donorID, call)
+        try await ToldFoodRequest.tell([(news, \.donorID)], [present], call)
     }
 }

@@ -5,7 +5,7 @@ import Postgres
 extension FoodRequestStep {
     /// Takes the step for the request that a field of the input names: changes its status, if that is as it must be, and tells both sides.
     func take(_ input: MutationInput, named field: String = "id", _ call: MutationCall) async throws(MutationFailure) -> MutationAnswer {
-        let number = try await hold(input, field, call)
+        let number = try await FoodRequests.hold(input, field, call)
         let taken = try await call.first(
             ToldFoodRequest.self,
             """
@@ -21,12 +21,13 @@ extension FoodRequestStep {
             """
         )
         guard let taken else {
-            _ = try await found(number, field, call)
+            try await found(number, field, call)
             throw .notFound
         }
         let other = side == .donor ? taken.receiverID : taken.donorID
-        try await ToldFoodRequest.tell(news, [taken], to: side == .donor ? \.receiverID : \.donorID, call)
-        if let ownNews { try await ToldFoodRequest.tell(ownNews, [taken], to: side == .donor ? \.donorID : \.receiverID, call) }
+        let (own, others): (ToldFoodRequest.Side, ToldFoodRequest.Side) =
+            side == .donor ? (\.donorID, \.receiverID) : (\.receiverID, \.donorID)
+        try await ToldFoodRequest.tell([(news, others)] + (ownNews.map { [($0, own)] } ?? []), [taken], call)
         var answer = MutationAnswer(message, of: AuditedObject("food_request", number), ["foodRequest": .int(number)])
         answer.details = ["status": .string(to.rawValue), "other": .string("account_\(other)")]
         return answer
@@ -34,21 +35,9 @@ extension FoodRequestStep {
 
     /// Asks whether the step is meant, if it can be taken.
     func question(_ input: MutationInput, _ message: Message, _ call: MutationCall) async throws(MutationFailure) -> MutationAnswer {
-        let number = try await hold(input, "id", call)
+        let number = try await FoodRequests.hold(input, "id", call)
         try await found(number, "id", call)
         return MutationAnswer(message, of: nil, ["foodRequest": .int(number), "needsConfirmation": .boolean(true)])
-    }
-
-    /// Holds the post of a request that concerns the account: whatever changes a post or its requests does so first.
-    private func hold(_ input: MutationInput, _ field: String, _ call: MutationCall) async throws(MutationFailure) -> Int64 {
-        guard let number = try input.id(field, of: "food_request") else { throw .notFound }
-        let post = try await call.first(
-            Int64.self,
-            "SELECT food_post_id FROM food_request WHERE id = \(number) AND \(call.account) IN (donor_id, receiver_id)"
-        )
-        guard let post else { throw .notFound }
-        try await FoodPosts.hold(post, call)
-        return number
     }
 
     /// Looks at a held request, and refuses the step where it cannot be taken.

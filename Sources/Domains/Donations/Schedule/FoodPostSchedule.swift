@@ -111,7 +111,7 @@ public enum FoodPostSchedule {
 
     private static func reminded(_ posts: [Int64]) -> BoundStatement {
         """
-        UPDATE food_post_schedule AS schedule SET next_at = post.expires_at, is_reminded = true
+        UPDATE food_post_schedule AS schedule SET next_at = post.expires_at
         FROM food_post AS post WHERE post.id = schedule.food_post_id AND post.id = ANY (\(posts))
         """
     }
