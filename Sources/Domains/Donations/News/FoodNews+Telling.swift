@@ -13,7 +13,7 @@ struct ToldFoodRequest: Decodable, Sendable {
     let title: String
 
     /// One of its sides.
-    typealias Side = KeyPath<ToldFoodRequest, Int64> & Sendable
+    typealias Side = any KeyPath<ToldFoodRequest, Int64> & Sendable
 
     /// Tells sides of each of some requests what has become of it, with the name of the other side, in two round trips.
     ///
