@@ -1,4 +1,4 @@
--- Revision 2.
+-- Revision 3.
 
 -- These triggers add what a statement changed to what stands in the post, rather than summing anew: two transactions at once cannot miss each
 -- other, since the second waits for the post's row and adds to what the first left there. `food_post_not_overbooked` then stops it.
@@ -48,8 +48,7 @@ BEGIN
         WHERE food_post.id = change.food_post_id AND change.reserved_quantity > 0;
     ELSE
         IF NOT EXISTS (
-            SELECT FROM deleted AS former JOIN inserted AS present USING (id)
-            WHERE (former.food_post_id, former.reserved_quantity) <> (present.food_post_id, present.reserved_quantity)
+            SELECT id, food_post_id, reserved_quantity FROM inserted EXCEPT SELECT id, food_post_id, reserved_quantity FROM deleted
         ) THEN
             RETURN NULL;
         END IF;

@@ -25,12 +25,13 @@ extension PlanBuilder {
         let page = try pageOrder(of: connection, row)
         levels[index].order = page.order
         levels[index].isIndexed = page.isIndexed
-        // With its values known, a point is worked out once instead of for each row.
-        if page.order.contains(where: \.expression.hasParameters) { levels[index].plansWithValues = true }
+        // An index finds what is nearest to whichever point; other ranks depend on what is asked for.
+        let isNearest = page.order.contains(where: \.isNearest)
+        if !isNearest, page.order.contains(where: \.expression.hasParameters) { levels[index].plansWithValues = true }
         levels[index].search = search(of: connection, scope, levels[index])
         levels[index].effort = scope.effort
         levels[index].page = connection.page
-        levels[index].isDear = (scope.pageIsDear || levels[index].plansWithValues) && levels[index].parent == .none
+        levels[index].isDear = (scope.pageIsDear || levels[index].plansWithValues || isNearest) && levels[index].parent == .none
         levels[index].conditions += page.cursors
         return index
     }

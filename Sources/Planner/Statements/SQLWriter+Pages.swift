@@ -53,21 +53,23 @@ extension SQLWriter {
     }
 
     /// The page of what lies nearest: an index gives it by the distance alone, so what ties with the last row comes along and is settled
-    /// afterwards.
+    /// afterwards; what else is asked of the rows is read for those that are shown.
     private mutating func writeNearestPage(_ level: Level, size: SQL, outputs: [SQL], naming: Bool) {
-        let list = named(outputs, level)
-        let order = level.order.indices.map { ("\(Identifier(numbered: "o", $0))" as SQL, false) }
+        let keys = level.order.indices.map { Identifier(numbered: "o", $0) }
+        let order = keys.map { ("\($0)" as SQL, false) }
         write("SELECT ")
-        writeList((naming ? list.indices : outputs.indices).map { "\(name($0, outputs.count))" })
-        write(" FROM (SELECT * FROM (SELECT ")
-        writeList(list)
-        writeSource(level, mentionedBy: outputs, joinsParent: false)
+        writeList(naming ? named(outputs, keys: keys.map { "\(level.row).\($0)" }) : outputs)
+        write(" FROM (SELECT * FROM (SELECT * FROM (SELECT ")
+        writeList(["\(level.row).*"] + zip(level.order, keys).map { "\($0.expression) AS \($1)" })
+        writeSource(level, mentionedBy: [], joinsParent: false)
         writeOrder([(level.order[0].expression, false)])
         write(" FETCH FIRST \(SQL.largestPage) ROWS WITH TIES) AS nearest")
         writeOrder(Array(order.prefix(1)))
         write(" FETCH FIRST (\(size)) ROWS WITH TIES) AS bounded")
         writeOrder(order)
-        write(" LIMIT \(size)")
+        write(" LIMIT \(size)) AS \(level.row)")
+        writeJoins(joins(of: level, mentionedBy: outputs))
+        writeOrder(keys.map { ("\(level.row).\($0)", false) })
     }
 
     /// A page of kinds and ids, to which the rows of several tables are joined once it is found.
@@ -98,12 +100,8 @@ extension SQLWriter {
         naming: Bool
     ) {
         let keys = level.order.indices.map { Identifier(numbered: "o", $0) }
-        var list = outputs
-        if naming {
-            list = outputs.enumerated().map { "\($1) AS \(Identifier(numbered: "c", $0))" } + keys.map { "found.\($0)" }
-        }
         write("SELECT ")
-        writeList(list)
+        writeList(naming ? named(outputs, keys: keys.map { "found.\($0)" }) : outputs)
         write(" FROM (SELECT * FROM (SELECT ")
         writeList(["\(level.row).id"] + zip(level.order, keys).map { "\($0.expression) AS \($1)" })
         writeSource(level, mentionedBy: [], joinsParent: false)
@@ -115,12 +113,13 @@ extension SQLWriter {
 
     /// Outputs and sort keys with names by which the statement around finds them.
     func named(_ outputs: [SQL], _ level: Level) -> [SQL] {
-        (outputs + level.order.map(\.expression)).enumerated().map { index, output in "\(output) AS \(name(index, outputs.count))" }
+        named(outputs, keys: level.order.map(\.expression))
     }
 
     /// `c0` for the first output, `o0` for the first sort key behind them.
-    private func name(_ index: Int, _ outputCount: Int) -> Identifier {
-        index < outputCount ? Identifier(numbered: "c", index) : Identifier(numbered: "o", index - outputCount)
+    private func named(_ outputs: [SQL], keys: [SQL]) -> [SQL] {
+        outputs.enumerated().map { "\($1) AS \(Identifier(numbered: "c", $0))" }
+            + keys.enumerated().map { "\($1) AS \(Identifier(numbered: "o", $0))" }
     }
 }
 
