@@ -21,7 +21,7 @@ public final class TestDatabase: Sendable {
 
     private init() {
         TemporaryFolder.removeAbandoned()
-        let folder = TemporaryFolder()
+        let folder = TemporaryFolder(inMemory: true)
         do {
             var configuration = EmbeddedServer.Configuration(folder: folder.path)
             configuration.isThrowaway = true
