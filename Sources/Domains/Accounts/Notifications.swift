@@ -29,7 +29,7 @@ let notificationBindings: [ObjectBinding] = [
         orders: newestFirst,
         link: { notification, account in "\(notification).account_id = \(account)" },
         filter: { notification, scope throws(PlanError) in
-            scope.filter("unreadOnly", as: .boolean) { "NOT \($0) OR \(notification).read_at IS NULL" }
+            if scope.isTrue("unreadOnly") { scope.filter("\(notification).read_at IS NULL") }
         }
     )
 }

@@ -166,7 +166,7 @@ private let foodPostSearch = search("filter.search", in: "'{DONATIONS}'", trying
 private let foodPostFilter: ConnectionBinding.Filter = { post, scope throws(PlanError) in
     scope.filter("filter.foodType", as: .enumeration("food_type")) { "\(post).food_type = \($0)" }
     scope.filter("filter.minQuantity", as: .numeric) { "\(post).available_quantity >= \($0)" }
-    scope.filter("filter.availableOnly", as: .boolean) { "NOT \($0) OR \(isAvailable("\(post)"))" }
+    if scope.isTrue("filter.availableOnly") { scope.filter(isAvailable("\(post)")) }
     try scope.filter(within: "filter.withinKm", of: "filter.near", "\(post).area_point")
     if let donor = try scope.id("filter.donorId", of: IDPrefix.accounts) { scope.filter("\(post).donor_id = \(donor)") }
 }

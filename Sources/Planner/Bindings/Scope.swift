@@ -63,6 +63,11 @@ public final class Scope {
         arguments.source(path).flatMap { shape.enumValue($0) }
     }
 
+    /// Whether an argument is true; the plan is another one than where it is false, null or absent.
+    public func isTrue(_ path: String) -> Bool {
+        arguments.source(path).map(shape.boolean) ?? false
+    }
+
     /// The number in a global id of the type whose ids begin with a word, as a parameter; nil when the argument is absent or null.
     public func id(_ path: String, of type: IDPrefix) throws(PlanError) -> SQL? { try id(path, of: [type]) }
 

@@ -9,7 +9,7 @@ public import GraphQL
 public enum Observation: Sendable, Hashable {
     /// Absent, null, or there.
     case presence(ValueSource)
-    /// Which boolean, of `@skip` and `@include`.
+    /// Which boolean: of `@skip` and `@include`, and of arguments that choose what is asked of rows.
     case boolean(ValueSource)
     /// Which enum value.
     case enumValue(ValueSource)
