@@ -17,14 +17,14 @@ final class Cancellation: @unchecked Sendable {
     /// How long after a cancellation an innocent statement may still be hit.
     private static let aftermath = Duration.seconds(2)
 
-    private let isUnderWay = Atomic(false)
+    private let isAsking = Atomic(false)
     /// When the last one was answered, in nanoseconds; 0 when there was none.
     private let ended = Atomic<UInt64>(0)
 
     /// Asks; false when a question is under way already, or cannot be put.
     func start(of connection: OpaquePointer) -> Bool {
-        guard !isUnderWay.load(ordering: .acquiring), let cancellation = unsafe PQgetCancel(connection) else { return false }
-        isUnderWay.store(true, ordering: .relaxed)
+        guard !isUnderWay, let cancellation = unsafe PQgetCancel(connection) else { return false }
+        isAsking.store(true, ordering: .relaxed)
         let handedOver = unsafe HandedOver(raw: cancellation)
         do throws(SystemError) {
             try Thread { [self] in
@@ -34,19 +34,22 @@ final class Cancellation: @unchecked Sendable {
                 }
                 unsafe PQfreeCancel(handedOver.raw)
                 ended.store(MonotonicTime.now.nanoseconds, ordering: .relaxed)
-                isUnderWay.store(false, ordering: .releasing)
+                isAsking.store(false, ordering: .releasing)
             }.detach()
             return true
         } catch {
-            isUnderWay.store(false, ordering: .relaxed)
+            isAsking.store(false, ordering: .relaxed)
             unsafe PQfreeCancel(cancellation)
             return false
         }
     }
 
+    /// Whether PostgreSQL has not answered yet; once it has, it has interrupted what ran then.
+    var isUnderWay: Bool { isAsking.load(ordering: .acquiring) }
+
     /// Whether a statement that PostgreSQL has cancelled may have been hit instead of another.
     func mayHit(at now: MonotonicTime) -> Bool {
-        if isUnderWay.load(ordering: .acquiring) { return true }
+        if isUnderWay { return true }
         let ended = MonotonicTime(nanoseconds: ended.load(ordering: .relaxed))
         return ended.nanoseconds > 0 && now.since(ended) < Self.aftermath
     }

@@ -1,3 +1,5 @@
+import Reactor
+
 /// One user's hold on a connection, from the statement that it began with to its end.
 ///
 /// Belongs to the loop of its pool.
@@ -19,9 +21,18 @@ final class ConnectionReservation {
         return try await pool.execute(batch, on: connection, evenIfCancelled: evenIfCancelled)
     }
 
-    /// Lets others have the connection.
+    /// Lets others have the connection, once no cancellation is on its way to it any more: that could hit the next user's statement.
     func end() {
+        end(before: pool.loop.now.advanced(by: pool.configuration.cancellationGrace))
+    }
+
+    private func end(before limit: MonotonicTime) {
         guard let connection, !isLost else { return }
+        if connection.cancellation.isUnderWay {
+            guard pool.loop.now < limit else { return connection.fail(.connection("a cancellation did not end")) }
+            _ = pool.loop.schedule(after: .milliseconds(1)) { self.end(before: limit) }
+            return
+        }
         connection.reservation = nil
         pool.hasRoom()
     }

@@ -194,6 +194,29 @@ struct TransactionTests {
         }
     }
 
+    @Test("are not hit by the cancellation of those before them")
+    func lateCancellation() async throws {
+        var random = SeededGenerator(seed: 23)
+        // The pool looks for cancelled requests every 20 ms: statements that end about then are answered while their cancellation is on its way.
+        let naps = (0..<60).map { _ in Double.random(in: 0.017...0.026, using: &random) }
+        try await LoopFixture.run(database, configuration(connections: 1)) { fixture async throws in
+            for (round, nap) in naps.enumerated() {
+                let cancelled = fixture.task {
+                    let transaction = Transaction(on: fixture.pool)
+                    _ = try? await transaction.execute("SELECT pg_sleep(\(nap))")
+                    await transaction.rollback()
+                }
+                await fixture.until { fixture.pool.statistics.underway > 0 }
+                cancelled.cancel()
+                await cancelled.value
+                let next = Transaction(on: fixture.pool)
+                try await next.execute("UPDATE purse SET coins = \(round) WHERE id = 1")
+                try await next.commit()
+                #expect(try coins() == [Int64(round), 100])
+            }
+        }
+    }
+
     @Test("take values only as values, of every type")
     func values() throws {
         let hostile = "'; DROP TABLE purse; --"
