@@ -27,14 +27,15 @@ public enum Domains {
             }
         ] + accountBindings + apiKeyBindings + reportBindings + appFeedbackBindings + notificationBindings + tourBindings + auditBindings
             + labelBindings + recipeBindings + micronutrientBindings
-            + donationBindings + foodRequestBindings + fashionBindings + mealPlanBindings + groceryBindings + suggestionBindings
+            + healthBindings + donationBindings + foodRequestBindings + fashionBindings + mealPlanBindings + groceryBindings
+            + suggestionBindings
     }
 
     /// The languages that texts are stored in.
     public static let languages = Language.allCases.map(\.text)
 
     /// What clients can change.
-    public static let mutations: [Mutation] = accountMutations + apiKeyMutations + donationMutations
+    public static let mutations: [Mutation] = accountMutations + apiKeyMutations + donationMutations + recipeMutations + healthMutations
 
     /// What clients can be told as it happens.
     public static let subscriptions: [SubscriptionBinding] = donationSubscriptions + accountSubscriptions

@@ -68,6 +68,10 @@ package enum PeopleData {
             '2026-01-01'::timestamptz + n / 2 * interval '1 hour'
         FROM (SELECT id FROM food_post WHERE donor_id = 1 AND is_shown ORDER BY id LIMIT 1) AS post, generate_series(1, 9) AS n;
 
+        INSERT INTO saved_recipe (recipe_id, account_id, created_at)
+        SELECT id, 1, '2026-01-01'::timestamptz + id / 2 * interval '1 hour' FROM recipe ORDER BY id LIMIT 9;
+        INSERT INTO health_profile (id, weight_kg, height_cm, age, sex, goal_direction) VALUES (1, 72.5, 168, 34, 'FEMALE', 'KEEP');
+
         ANALYZE;
         """
 }

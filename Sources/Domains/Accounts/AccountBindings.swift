@@ -21,6 +21,8 @@ public let accountBindings: [ObjectBinding] = [
             notificationsOfAccount
         }
         restricted(to: .owner, in: .donations) { donationsOfAccount }
+        restricted(to: .owner, in: .recipes) { recipesOfAccount }
+        restricted(to: .owner, in: .mealPlans) { healthOfAccount }
         publishedByAccount
     },
     object("Profile", table: "profile", owner: "id") {

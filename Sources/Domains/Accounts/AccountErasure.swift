@@ -67,6 +67,8 @@ enum AccountErasure {
             "DELETE FROM photo WHERE account_id = \(account)",
             "DELETE FROM food_post_like WHERE account_id = \(account)",
             "DELETE FROM food_post_favorite WHERE account_id = \(account)",
+            "DELETE FROM saved_recipe WHERE account_id = \(account)",
+            "DELETE FROM health_profile WHERE id = \(account)",
             "DELETE FROM food_post_contact_view WHERE account_id = \(account)",
             "DELETE FROM notification WHERE account_id = \(account)",
             "DELETE FROM notice_schedule WHERE account_id = \(account)",

@@ -1,4 +1,4 @@
--- Revision 2.
+-- Revision 3.
 
 -- Tells the servers what a statement has changed, once it is committed: the name of an event and what it befell, `food_post_added 12 13`, or
 -- with the account that each is for, `notification 45@5`. More than a notification can hold is told by the name alone: look again.
@@ -85,6 +85,10 @@ CREATE OR REPLACE TRIGGER food_post_like_added_told AFTER INSERT ON food_post_li
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('FAVORITE_FOOD');
 CREATE OR REPLACE TRIGGER food_post_like_removed_told AFTER DELETE ON food_post_like
     REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('FAVORITE_FOOD');
+CREATE OR REPLACE TRIGGER saved_recipe_added_told AFTER INSERT ON saved_recipe
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('SAVED_RECIPES');
+CREATE OR REPLACE TRIGGER saved_recipe_removed_told AFTER DELETE ON saved_recipe
+    REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('SAVED_RECIPES');
 CREATE OR REPLACE TRIGGER photo_added_told AFTER INSERT ON photo
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('PROFILE');
 CREATE OR REPLACE TRIGGER photo_changed_told AFTER UPDATE ON photo
@@ -97,6 +101,17 @@ CREATE OR REPLACE TRIGGER api_key_changed_told AFTER UPDATE ON api_key
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('API_KEYS');
 CREATE OR REPLACE TRIGGER api_key_removed_told AFTER DELETE ON api_key
     REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('API_KEYS');
+
+-- A row whose id is its account's has changed: its argument is the topic.
+CREATE OR REPLACE FUNCTION tell_viewer_of_own() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM tell_live('viewer', ARRAY(SELECT DISTINCT TG_ARGV[0] || '@' || id FROM changed LIMIT 1001));
+    RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER health_profile_changed_told AFTER UPDATE ON health_profile
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer_of_own('HEALTH_PROFILE');
 
 -- Of an account's own row the settings are one topic and everything else another; the moment of a change alone is none.
 CREATE OR REPLACE FUNCTION tell_accounts_changed() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -44,7 +44,9 @@ extension EnumLabels {
             Label("API_KEYS", "Keys", "Claves"),
             Label("FOOD_POSTS", "Food I give", "Comida que doy"),
             Label("FOOD_REQUESTS", "Requests for food", "Solicitudes de comida"),
-            Label("FAVORITE_FOOD", "Favorite food", "Comida favorita")
+            Label("FAVORITE_FOOD", "Favorite food", "Comida favorita"),
+            Label("SAVED_RECIPES", "Saved recipes", "Recetas guardadas"),
+            Label("HEALTH_PROFILE", "Health profile", "Perfil de salud")
         ),
         EnumLabels(
             "ReportStatus",

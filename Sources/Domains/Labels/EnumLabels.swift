@@ -42,7 +42,7 @@ struct EnumLabels: Sendable {
     }
 
     /// All enums that people choose from or are shown.
-    static let all = accounts + recipes + nutrition + donations + fashion + shopping + search
+    static let all = accounts + recipes + nutrition + health + donations + fashion + shopping + search
 }
 
 extension [Label] {

@@ -18,6 +18,7 @@ public let recipeBindings: [ObjectBinding] = [
         many("ingredients", "RecipeIngredient", by: "recipe_id", order: .ascending(.integer) { "\($0).position" })
         many("instructions", "RecipeStep", by: "recipe_id", order: .ascending(.integer) { "\($0).position" })
         one("author", "Profile", by: "author_id")
+        recipeForViewer
         connection(
             "reviews",
             "RecipeReview",

@@ -77,6 +77,8 @@ struct DeletionTests {
         INSERT INTO food_request (food_post_id, receiver_id, quantity, note, status)
         SELECT id, \(account), 0.5, 'Ana Unmistakable comes at noon', 'PENDING' FROM food_post
         WHERE donor_id <> \(account) AND expires_at > now() AND available_quantity > 1 AND deleted_at IS NULL ORDER BY id LIMIT 1;
+        INSERT INTO saved_recipe (recipe_id, account_id) VALUES (9, \(account));
+        INSERT INTO health_profile (id, weight_kg) VALUES (\(account), 71.5);
         INSERT INTO recipe_review (recipe_id, author_id, stars, comment) VALUES (9, \(account), 5, 'Good');
         """
     }
@@ -86,7 +88,7 @@ struct DeletionTests {
         "session.account_id", "password_reset.account_id", "account_identity.account_id", "photo.account_id", "food_post_like.account_id",
         "food_post_favorite.account_id", "food_post_contact_view.account_id", "email_outbox.account_id", "email_outbox.sender_id",
         "notification.account_id",
-        "notice_schedule.account_id",
+        "notice_schedule.account_id", "saved_recipe.account_id", "health_profile.id",
         "referral.account_id", "report.account_id",
         "api_key.account_id", "email_confirmation.account_id", "identity_confirmation.account_id",
     ]

@@ -44,6 +44,7 @@ extension Convention {
         exceptions: [
             "of what is listed": ["*.filter", "*.orderBy", "*.field"],
             "of the mutation": ["*.input"],
+            "of a list, or of a weight; a name of row M10 of the contract": ["*.direction"],
             "an enum of each type’s own": ["*.status"],
             "a language that there is not is a mistake of the person’s, not of the client’s (row A12)": ["*.language"],
             "a decision about a report, and the name of any mutation": ["*.action"],

@@ -57,7 +57,8 @@ extension Convention {
         exceptions: [
             "the unit stands beside it": ["*.quantity", "*.availableQuantity", "*.reservedQuantity", "*.minQuantity"],
             "degrees": ["*.latitude", "*.longitude"],
-            "kilocalories, and grams in whole words: names of the contract": ["*.calories", "*.grams"],
+            "kilocalories, and grams in whole words: names of the contract": ["*.calories", "*.grams", "*.calorieCap"],
+            "kilograms by the week; a name of row M10 of the contract": ["*.kgPerWeek"],
             "the ends of a range, whose field has the unit": ["FloatRange.min", "FloatRange.max"],
             "without a unit": ["*.averageStars", "*.score", "*.priceIndex"],
             "the unit stands beside it, or is percent: names of the contract": [
@@ -89,7 +90,7 @@ extension Convention {
             "uncountable": ["FoodPost.feedback"],
             "the plural stands before": ["Ingredient.donationsNearby", "Ingredient.micronutrientsPer100g"],
             "a quantity": ["RecipeFilter.calories"],
-            "one object with several": ["Query.appLinks", "Account.notificationPreferences"],
+            "one object with several": ["Query.appLinks", "Account.notificationPreferences", "Account.suggestedTargets"],
         ],
         counterexample: (
             """

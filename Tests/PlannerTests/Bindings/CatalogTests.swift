@@ -197,9 +197,9 @@ struct CatalogTests {
             "account", "api_key", "app_feedback", "audit_entry",
             "catalog_item", "collection",
             "food_feedback", "food_post", "food_request",
-            "grocery_store",
+            "grocery_store", "health_profile",
             "ingredient", "notification", "profile", "recipe", "recipe_ingredient", "recipe_review", "recipe_step", "report",
-            "seller", "store_price",
+            "seller", "store_price", "suggested_targets",
         ]
         #expect(Planning.catalog.idPrefixes == prefixes)
     }

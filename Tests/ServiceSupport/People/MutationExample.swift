@@ -205,6 +205,7 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             #"reportId: "report_99999", action: DISMISS"#
         ),
         MutationExample("revokeApiKey", by: .person, #"apiKeyId: "$apiKey""#, failingBy: .person, #"apiKeyId: "api_key_99999""#),
+        MutationExample("saveRecipe", by: .person, #"recipeId: "recipe_2""#, failingBy: .person, #"recipeId: "recipe_99999""#),
         MutationExample(
             "sendFoodRequest",
             by: .person,
@@ -243,6 +244,14 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             #"foodPostId: "$otherPost""#,
             failingBy: .person,
             #"foodPostId: "$ownPost""#
+        ),
+        MutationExample("unsaveRecipe", by: .person, #"recipeId: "recipe_2""#, failingBy: .person, #"recipeId: "recipe_99999""#),
+        MutationExample(
+            "updateHealthProfile",
+            by: .person,
+            "weightKg: 72.5, heightCm: 168, age: 34, sex: FEMALE, goal: {direction: LOSE, kgPerWeek: 0.5}",
+            failingBy: .person,
+            "weightKg: 7"
         ),
         MutationExample("updateProfile", by: .person, #"name: "Penelope", phone: "+34 954 11""#, failingBy: .person, #"name: " ""#),
         MutationExample(

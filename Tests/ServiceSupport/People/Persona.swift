@@ -65,6 +65,8 @@ package struct Persona: Sendable {
         SELECT id, \(owner), 1, 'Please', 'PENDING' FROM food_post WHERE donor_id = 3 AND is_shown AND expires_at > now() AND available_quantity > 1 LIMIT 1;
         INSERT INTO food_post_favorite (food_post_id, account_id) SELECT id, \(owner) FROM food_post WHERE donor_id = 3 AND is_shown;
         INSERT INTO food_post_like (food_post_id, account_id) SELECT id, \(owner) FROM food_post WHERE donor_id = 3 AND is_shown ON CONFLICT DO NOTHING;
+        INSERT INTO saved_recipe (recipe_id, account_id) SELECT id, \(owner) FROM recipe ORDER BY id LIMIT 3;
+        INSERT INTO health_profile VALUES (\(owner), 72.5, 168, 34, 'FEMALE', 'MODERATE', 'LOSE', 0.5, 1800, 120, 150, 60);
         INSERT INTO audit_entry (actor_id, api_key_id, action, object_type, object_id, request_id, client_request_id, details)
         VALUES (\(owner), 1, 'setLanguage', 'account', \(owner), 'r', 'c', '{"language": "EN"}');
         """

@@ -1,0 +1,24 @@
+-- Revision 1.
+
+-- Whether enough is said of an adult to suggest anything: the formula was found for adults.
+CREATE OR REPLACE FUNCTION suggests_targets(profile health_profile) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN profile.weight_kg IS NOT NULL AND profile.height_cm IS NOT NULL AND profile.age >= 18 AND profile.sex IS NOT NULL
+    AND profile.goal_direction IS NOT NULL;
+
+-- The least energy that is ever suggested, in kilocalories a day: NHLBI, Aim for a Healthy Weight.
+CREATE OR REPLACE FUNCTION least_calories(sex sex) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN CASE sex WHEN 'FEMALE' THEN 1200 ELSE 1500 END;
+
+-- The energy that a goal asks for, in kilocalories a day. At rest by Mifflin and St Jeor, Am J Clin Nutr 51 (1990), 241–247; factors as FAO/WHO/UNU,
+-- Human energy requirements (2001), in five steps; 7,700 kilocalories a kilogram, Wishnofsky, Am J Clin Nutr 6 (1958), 542–546.
+CREATE OR REPLACE FUNCTION goal_calories(profile health_profile) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN round(
+    (10 * profile.weight_kg + 6.25 * profile.height_cm - 5 * profile.age + CASE profile.sex WHEN 'FEMALE' THEN -161 ELSE 5 END)
+    * CASE coalesce(profile.activity, 'LIGHT')
+        WHEN 'SEDENTARY' THEN 1.2 WHEN 'LIGHT' THEN 1.375 WHEN 'MODERATE' THEN 1.55 WHEN 'ACTIVE' THEN 1.725 ELSE 1.9 END
+    + CASE profile.goal_direction WHEN 'LOSE' THEN -1 WHEN 'GAIN' THEN 1 ELSE 0 END * coalesce(profile.goal_kg_per_week, 0) * 7700 / 7
+);
+
+-- What is suggested, in kilocalories a day.
+CREATE OR REPLACE FUNCTION suggested_calories(profile health_profile) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN greatest(goal_calories(profile), least_calories(profile.sex));

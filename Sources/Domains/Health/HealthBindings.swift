@@ -1,0 +1,36 @@
+import Planner
+
+/// What an account has said of its body and its aim, and what follows from it; for the account alone.
+let healthBindings: [ObjectBinding] = [
+    object("HealthProfile", table: "health_profile", in: .mealPlans, owner: "id", shownTo: .owner) {
+        id()
+        columns("weightKg", "heightCm", "age", "sex", "activity", "calorieCap", "proteinCapG", "carbsCapG", "fatCapG", "updatedAt")
+        value("goal", when: { profile, _ in "\(profile).goal_direction IS NOT NULL" }) {
+            // Never missing where there is a goal.
+            field("direction") { profile, _ in "coalesce(\(profile).goal_direction, 'KEEP')" }
+            columns("kgPerWeek", prefix: "goal_")
+        }
+    },
+    object(
+        "SuggestedTargets",
+        table: "health_profile",
+        ids: "suggested_targets",
+        in: .mealPlans,
+        owner: "id",
+        shownTo: .owner,
+        visible: { profile, _ in "suggests_targets(\(profile))" }
+    ) {
+        id()
+        field("calories") { profile, _ in "suggested_calories(\(profile))" }
+        field("proteinG") { profile, _ in "round(suggested_calories(\(profile)) * 0.2 / 4)" }
+        field("carbsG") { profile, _ in "round(suggested_calories(\(profile)) * 0.5 / 4)" }
+        field("fatG") { profile, _ in "round(suggested_calories(\(profile)) * 0.3 / 9)" }
+        field("isLowest") { profile, _ in "goal_calories(\(profile)) < least_calories(\(profile).sex)" }
+    },
+]
+
+/// What belongs to an account, for itself alone.
+@FieldBindings var healthOfAccount: [FieldBinding] {
+    one("healthProfile", "HealthProfile", by: "id")
+    one("suggestedTargets", "SuggestedTargets", by: "id")
+}

@@ -1,0 +1,101 @@
+import Engine
+import GraphQL
+import Planner
+import Postgres
+
+/// What clients can change about health.
+let healthMutations: [Mutation] = [updateHealthProfile]
+
+/// `updateHealthProfile`: what an account says of its body and its aim.
+///
+/// What is left out stays; null takes it away.
+let updateHealthProfile = mutation("updateHealthProfile", for: .signedIn, in: .mealPlans) {
+    changed("account", "Account", isViewer: true)
+} rules: { input, call async throws(MutationFailure) in
+    var errors = UserErrors()
+    let weight = errors.number(input, "weightKg", in: 20...650)
+    let height = errors.number(input, "heightCm", in: 50...280)
+    let age = errors.integer(input, "age", in: 1...130)
+    let calories = errors.number(input, "calorieCap", in: 1...20_000)
+    let protein = errors.number(input, "proteinCapG", in: 1...2_000)
+    let carbs = errors.number(input, "carbsCapG", in: 1...2_000)
+    let fat = errors.number(input, "fatCapG", in: 1...2_000)
+    let goal = errors.weightGoal(input)
+    try errors.check()
+
+    let isGiven = input.isGiven
+    try await call.execute("INSERT INTO health_profile (id) VALUES (\(call.account)) ON CONFLICT DO NOTHING")
+    try await call.execute(
+        """
+        UPDATE health_profile SET
+            weight_kg = CASE WHEN \(isGiven("weightKg")) THEN \(weight)::numeric ELSE weight_kg END,
+            height_cm = CASE WHEN \(isGiven("heightCm")) THEN \(height)::numeric ELSE height_cm END,
+            age = CASE WHEN \(isGiven("age")) THEN \(age)::integer ELSE age END,
+            sex = CASE WHEN \(isGiven("sex")) THEN \(input.enumValue("sex"), as: "sex") ELSE sex END,
+            activity = CASE WHEN \(isGiven("activity")) THEN \(input.enumValue("activity"), as: "physical_activity") ELSE activity END,
+            goal_direction = CASE WHEN \(isGiven("goal")) THEN \(goal?.direction, as: "weight_direction") ELSE goal_direction END,
+            goal_kg_per_week = CASE WHEN \(isGiven("goal")) THEN \(goal?.kilogramsPerWeek)::numeric ELSE goal_kg_per_week END,
+            calorie_cap = CASE WHEN \(isGiven("calorieCap")) THEN \(calories)::numeric ELSE calorie_cap END,
+            protein_cap_g = CASE WHEN \(isGiven("proteinCapG")) THEN \(protein)::numeric ELSE protein_cap_g END,
+            carbs_cap_g = CASE WHEN \(isGiven("carbsCapG")) THEN \(carbs)::numeric ELSE carbs_cap_g END,
+            fat_cap_g = CASE WHEN \(isGiven("fatCapG")) THEN \(fat)::numeric ELSE fat_cap_g END,
+            updated_at = now()
+        WHERE id = \(call.account)
+        """
+    )
+    // The audit says that it changed, and not what is nobody's business.
+    return MutationAnswer(.healthProfileSaved, of: AuditedObject("health_profile", call.account), ["account": .int(call.account)])
+}
+
+/// What is to become of a weight.
+private struct WeightGoal {
+    let direction: String
+    /// Nil where the weight is to stay as it is.
+    let kilogramsPerWeek: Double?
+}
+
+extension UserErrors {
+    /// The goal of the input; nil when there is none, or something is wrong with it.
+    fileprivate mutating func weightGoal(_ input: MutationInput) -> WeightGoal? {
+        guard let goal = input.object("goal"), let direction = goal.enumValue("direction") else { return nil }
+        var errors = UserErrors()
+        defer { add(errors, in: "goal") }
+        let pace = goal.number("kgPerWeek")
+        if direction == "KEEP" {
+            guard pace == nil else {
+                errors.add(.outOfRange, .noPaceToKeep, "kgPerWeek")
+                return nil
+            }
+            return WeightGoal(direction: direction, kilogramsPerWeek: nil)
+        }
+        guard let pace else {
+            errors.add(.blank, .fieldIsEmpty, "kgPerWeek")
+            return nil
+        }
+        guard (0.1...1).contains(pace) else {
+            errors.add(.outOfRange, .paceOutOfRange, "kgPerWeek")
+            return nil
+        }
+        return WeightGoal(direction: direction, kilogramsPerWeek: pace)
+    }
+
+    /// A number that may be absent; notes when it lies outside a range.
+    fileprivate mutating func number(_ input: MutationInput, _ field: String, in range: ClosedRange<Int>) -> Double? {
+        guard let number = input.number(field) else { return nil }
+        guard number >= Double(range.lowerBound), number <= Double(range.upperBound) else {
+            add(.outOfRange, .between(range.lowerBound, range.upperBound), field)
+            return nil
+        }
+        return number
+    }
+
+    /// The same for a whole number.
+    fileprivate mutating func integer(_ input: MutationInput, _ field: String, in range: ClosedRange<Int>) -> Int64? {
+        guard let number = input.integer(field) else { return nil }
+        guard range.contains(Int(number)) else {
+            add(.outOfRange, .between(range.lowerBound, range.upperBound), field)
+            return nil
+        }
+        return number
+    }
+}
