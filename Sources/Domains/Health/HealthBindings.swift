@@ -7,7 +7,7 @@ let healthBindings: [ObjectBinding] = [
         columns("weightKg", "heightCm", "age", "sex", "activity", "calorieCap", "proteinCapG", "carbsCapG", "fatCapG", "updatedAt")
         value("goal", when: { profile, _ in "\(profile).goal_direction IS NOT NULL" }) {
             // Never missing where there is a goal.
-            field("direction") { profile, _ in "coalesce(\(profile).goal_direction, 'KEEP')" }
+            field("direction") { profile, _ in "coalesce(\(profile).goal_direction, enum_first(NULL::weight_direction))" }
             columns("kgPerWeek", prefix: "goal_")
         }
     },

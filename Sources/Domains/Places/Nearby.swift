@@ -32,10 +32,11 @@ extension Scope {
 
     /// Keeps rows whose point lies within a distance in kilometres.
     ///
-    /// The distance is what is meant, the box what an index finds; it is no use where most of everything lies in it.
+    /// The distance is what is meant, the box what an index finds; it is no use where most of everything lies in it. PostgreSQL's estimates for both
+    /// are constants.
     func filter(_ place: SQL, within kilometres: SQL, of origin: SQL, isNear: Bool) {
-        filter("(\(place) <-> \(origin)) <= straight_metres(\(kilometres))")
-        if isNear { filter("\(place) <@ kilometres_around(\(origin), \(kilometres))") }
+        filter("(\(place) <-> \(origin)) <= straight_metres(\(kilometres))", isEstimatedByValues: false)
+        if isNear { filter("\(place) <@ kilometres_around(\(origin), \(kilometres))", isEstimatedByValues: false) }
     }
 
     /// The order by distance from a point, the nearest first unless the argument `orderBy` turns it round; the binding's rules demand the point.

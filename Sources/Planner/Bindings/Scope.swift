@@ -9,6 +9,8 @@ public final class Scope {
     let shape: RequestShape
     private let catalog: Catalog
     private(set) var conditions: [SQL] = []
+    /// How many of them have parameters whose values PostgreSQL makes nothing of when it plans.
+    private var alikeConditions = 0
     private(set) var pageIsDear = false
     /// The texts that are searched for, and the lists of ids: what they hold tells how much work it is.
     private(set) var effort: [ValueSource] = []
@@ -179,9 +181,14 @@ public final class Scope {
     /// Whether what has been asked of the rows depends on values, so that no one way to find them is good for all.
     var dependsOnValues: Bool { conditions.contains(where: \.hasParameters) }
 
-    /// Keeps only rows that fulfil a condition.
-    public func filter(_ condition: SQL) {
+    /// Whether a plan is better for knowing the values of the conditions.
+    var planDependsOnValues: Bool { conditions.count(where: \.hasParameters) > alikeConditions }
+
+    /// Keeps only rows that fulfil a condition; `isEstimatedByValues` says whether PostgreSQL's estimate of how many these are depends on the
+    /// values in it.
+    public func filter(_ condition: SQL, isEstimatedByValues: Bool = true) {
         conditions.append(condition)
+        if condition.hasParameters, !isEstimatedByValues { alikeConditions += 1 }
     }
 
     /// Keeps only rows that fulfil a condition over an argument, when the argument is there.

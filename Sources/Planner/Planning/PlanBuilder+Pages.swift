@@ -17,17 +17,18 @@ extension PlanBuilder {
             if let open = try openKinds(of: binding, row) { levels[index].conditions.append(open) }
             if let shown = try shownKinds(of: binding, row, under: connection.place) { levels[index].conditions.append(shown) }
         }
-        let isUnderKnownKey = connection.place.level.map { knownKeys[$0] != nil } ?? false
-        if scope.dependsOnValues || levels[index].relation.hasParameters || binding.plansWithValues && isUnderKnownKey {
-            levels[index].plansWithValues = true
-        }
-
         let page = try pageOrder(of: connection, row)
         levels[index].order = page.order
         levels[index].isIndexed = page.isIndexed
         // An index finds what is nearest to whichever point; other ranks depend on what is asked for.
         let isNearest = page.order.contains(where: \.isNearest)
-        if !isNearest, page.order.contains(where: \.expression.hasParameters) { levels[index].plansWithValues = true }
+        let hasRank = !isNearest && page.order.contains(where: \.expression.hasParameters)
+        let isUnderKnownKey = connection.place.level.map { knownKeys[$0] != nil } ?? false
+        if hasRank || (isNearest ? scope.planDependsOnValues : scope.dependsOnValues) || levels[index].relation.hasParameters
+            || binding.plansWithValues && isUnderKnownKey
+        {
+            levels[index].plansWithValues = true
+        }
         levels[index].search = search(of: connection, scope, levels[index])
         levels[index].effort = scope.effort
         levels[index].page = connection.page
