@@ -9,7 +9,7 @@ import Testing
 struct MessageListTests {
     @Test("lists every message, so that a repeated answer finds its own")
     func all() throws {
-        let sources = try ["Message", "Message+Donations"].map { name in
+        let sources = try ["Message", "Message+Donations", "Message+Recipes"].map { name in
             String(decoding: try SchemaFile.read(inRepository: "Sources/Domains/Messages/\(name).swift"), as: UTF8.self)
         }
         let declared = sources.joined().split(separator: "\n").compactMap { line -> String? in
