@@ -6,7 +6,7 @@ public final class TemporaryFolder: Sendable {
     /// Where it is; short enough for a socket.
     public let path: String
 
-    /// Where folders go whose contents nothing has to outlive.
+    /// Where folders go: on disk, or in memory.
     private static let disk = "/tmp"
     private static let memory = "/dev/shm"
 
@@ -24,11 +24,13 @@ public final class TemporaryFolder: Sendable {
         unsafe chmod(path, 0o755)
     }
 
-    /// Containers often have 64 MB of it.
+    /// Whether both the file system in memory and the memory behind it have 12 GiB to spare: containers often allow 64 MB, laptops are often full.
     private static var hasPlentyOfMemory: Bool {
         var status = statvfs()
-        guard unsafe statvfs(memory, &status) == 0 else { return false }
-        return UInt64(status.f_bavail) * UInt64(status.f_frsize) >= 12 << 30
+        guard unsafe statvfs(memory, &status) == 0, UInt64(status.f_bavail) * UInt64(status.f_frsize) >= 12 << 30 else { return false }
+        let available = Files.read("/proc/meminfo")?.split(separator: "\n").first { $0.hasPrefix("MemAvailable:") }
+        let kibibytes = available?.split(separator: " ").dropFirst().first.flatMap { UInt64($0) }
+        return kibibytes.map { $0 >= 12 << 20 } ?? false
     }
 
     /// Removes what processes left that ended before they could: a database whose starter has been gone for ten minutes.
