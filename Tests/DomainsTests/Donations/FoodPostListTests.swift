@@ -105,6 +105,34 @@ struct FoodPostListTests {
         }
     }
 
+    @Test("one document with a variable gives available posts or all, whatever was asked before")
+    func availability() async throws {
+        let session = try PostgresSession(TestData.sharedDatabase())
+        let all = try session.column("SELECT count(*) FROM food_post WHERE is_shown").first
+        let available = try session.column(
+            "SELECT count(*) FROM food_post WHERE is_shown AND available_quantity > 0 AND expires_at > now()"
+        ).first
+        #expect(all != available)
+        try await EngineFixture.read { fixture in
+            try await fixture.client { client throws in
+                func count(_ document: String, _ variables: ObjectValue) throws -> String? {
+                    try client.data(document, variables: variables).at("foodPosts.totalCount").int.map(String.init)
+                }
+                let choice = "query ($only: Boolean) { foodPosts(filter: {availableOnly: $only}) { totalCount } }"
+                let whole = "query ($filter: FoodPostFilter) { foodPosts(filter: $filter) { totalCount } }"
+                for _ in 0..<2 {
+                    for (value, expected) in [(Value.boolean(true), available), (.boolean(false), all), (.null, all)] {
+                        let only = ObjectValue([ObjectValue.Field(name: "only", value: value)])
+                        let filter = ObjectValue([ObjectValue.Field(name: "availableOnly", value: value)])
+                        #expect(try count(choice, only) == expected)
+                        #expect(try count(whole, ObjectValue([ObjectValue.Field(name: "filter", value: .object(filter))])) == expected)
+                    }
+                    #expect(try count(choice, ObjectValue()) == all)
+                }
+            }
+        }
+    }
+
     struct Refused: Sendable, CustomTestStringConvertible {
         let call: String
         let message: String

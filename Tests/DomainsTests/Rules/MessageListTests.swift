@@ -1,5 +1,6 @@
 import Engine
 import GraphQL
+import Postgres
 import ServiceSupport
 import Testing
 
@@ -9,8 +10,9 @@ import Testing
 struct MessageListTests {
     @Test("lists every message, so that a repeated answer finds its own")
     func all() throws {
-        let sources = try ["Message", "Message+Donations", "Message+Recipes"].map { name in
-            String(decoding: try SchemaFile.read(inRepository: "Sources/Domains/Messages/\(name).swift"), as: UTF8.self)
+        let folder = "Sources/Domains/Messages"
+        let sources = try Files.names(in: SchemaFile.repository + "/" + folder).filter { $0.hasPrefix("Message") }.map { name in
+            String(decoding: try SchemaFile.read(inRepository: "\(folder)/\(name)"), as: UTF8.self)
         }
         let declared = sources.joined().split(separator: "\n").compactMap { line -> String? in
             let words = line.split(separator: " ")
