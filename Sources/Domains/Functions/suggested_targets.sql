@@ -1,4 +1,4 @@
--- Revision 1.
+-- Revision 2.
 
 -- Whether enough is said of an adult to suggest anything: the formula was found for adults.
 CREATE OR REPLACE FUNCTION suggests_targets(profile health_profile) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -9,8 +9,8 @@ RETURN profile.weight_kg IS NOT NULL AND profile.height_cm IS NOT NULL AND profi
 CREATE OR REPLACE FUNCTION least_calories(sex sex) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN CASE sex WHEN 'FEMALE' THEN 1200 ELSE 1500 END;
 
--- The energy that a goal asks for, in kilocalories a day. At rest by Mifflin and St Jeor, Am J Clin Nutr 51 (1990), 241–247; factors as FAO/WHO/UNU,
--- Human energy requirements (2001), in five steps; 7,700 kilocalories a kilogram, Wishnofsky, Am J Clin Nutr 6 (1958), 542–546.
+-- The energy that a goal asks for, in kilocalories a day. At rest by Mifflin and St Jeor, Am J Clin Nutr 51 (1990), 241–247; the factors in common use
+-- with the Harris–Benedict equation; 7,700 kilocalories a kilogram, Wishnofsky, Am J Clin Nutr 6 (1958), 542–546.
 CREATE OR REPLACE FUNCTION goal_calories(profile health_profile) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN round(
     (10 * profile.weight_kg + 6.25 * profile.height_cm - 5 * profile.age + CASE profile.sex WHEN 'FEMALE' THEN -161 ELSE 5 END)

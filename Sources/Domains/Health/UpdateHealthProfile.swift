@@ -15,7 +15,7 @@ let updateHealthProfile = mutation("updateHealthProfile", for: .signedIn, in: .m
     var errors = UserErrors()
     let weight = errors.number(input, "weightKg", in: 20...650)
     let height = errors.number(input, "heightCm", in: 50...280)
-    let age = errors.integer(input, "age", in: 1...130)
+    let age = errors.number(input, "age", in: 1...130)
     let calories = errors.number(input, "calorieCap", in: 1...20_000)
     let protein = errors.number(input, "proteinCapG", in: 1...2_000)
     let carbs = errors.number(input, "carbsCapG", in: 1...2_000)
@@ -43,7 +43,7 @@ let updateHealthProfile = mutation("updateHealthProfile", for: .signedIn, in: .m
         WHERE id = \(call.account)
         """
     )
-    // The audit says that it changed, and not what is nobody's business.
+    // The audit says that it has changed, but no values: they are private.
     return MutationAnswer(.healthProfileSaved, of: AuditedObject("health_profile", call.account), ["account": .int(call.account)])
 }
 
@@ -77,25 +77,5 @@ extension UserErrors {
             return nil
         }
         return WeightGoal(direction: direction, kilogramsPerWeek: pace)
-    }
-
-    /// A number that may be absent; notes when it lies outside a range.
-    fileprivate mutating func number(_ input: MutationInput, _ field: String, in range: ClosedRange<Int>) -> Double? {
-        guard let number = input.number(field) else { return nil }
-        guard number >= Double(range.lowerBound), number <= Double(range.upperBound) else {
-            add(.outOfRange, .between(range.lowerBound, range.upperBound), field)
-            return nil
-        }
-        return number
-    }
-
-    /// The same for a whole number.
-    fileprivate mutating func integer(_ input: MutationInput, _ field: String, in range: ClosedRange<Int>) -> Int64? {
-        guard let number = input.integer(field) else { return nil }
-        guard range.contains(Int(number)) else {
-            add(.outOfRange, .between(range.lowerBound, range.upperBound), field)
-            return nil
-        }
-        return number
     }
 }

@@ -23,8 +23,7 @@ private func keeping(
         changed("recipe", "Recipe")
     } rules: { input, call async throws(MutationFailure) in
         guard let recipe = try input.id("recipeId", of: "recipe") else { throw .notFound }
-        // So that the recipe is there until the transaction ends.
-        guard try await call.first(Int64.self, "SELECT id FROM recipe WHERE id = \(recipe) FOR KEY SHARE") != nil else { throw .notFound }
+        guard try await call.first(Int64.self, "SELECT id FROM recipe WHERE id = \(recipe)") != nil else { throw .notFound }
         try await call.execute(change(recipe, call.account))
         return MutationAnswer(message, of: AuditedObject("recipe", recipe), ["recipe": .int(recipe)])
     }

@@ -71,6 +71,16 @@ package struct UserErrors {
         return stars
     }
 
+    /// A number that may be absent; notes when it lies outside a range.
+    package mutating func number(_ input: MutationInput, _ field: String, in range: ClosedRange<Int>) -> Double? {
+        guard let number = input.number(field) else { return nil }
+        guard number >= Double(range.lowerBound), number <= Double(range.upperBound) else {
+            add(.outOfRange, .between(range.lowerBound, range.upperBound), field)
+            return nil
+        }
+        return number
+    }
+
     private mutating func checked(
         _ text: String,
         _ field: String,

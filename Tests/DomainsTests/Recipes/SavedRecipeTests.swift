@@ -25,7 +25,7 @@ struct SavedRecipeTests {
                     #expect(payload["message"].string == "Recipe saved")
                 }
                 #expect(try saved(client, by: ana) == ["recipe_7", "recipe_1", "recipe_3"])
-                // Another log-in of the same person; and somebody else, and nobody.
+                // Another log-in of the same person; then someone else, and no one.
                 _ = try client.change("logOut", "", "", as: ana)
                 let again = try TestToken.session(of: ana.number, in: PostgresSession(fixture.database))
                 #expect(try saved(client, by: again) == ["recipe_7", "recipe_1", "recipe_3"])
@@ -54,6 +54,8 @@ struct SavedRecipeTests {
                     "{ ... on Account { savedRecipes { nodes { id } } healthProfile { weightKg } suggestedTargets { calories } } }"
                 for id in [ana.id, ana.id.replacing("account", with: "profile")] {
                     let query = "{ node(id: \"\(id)\") { ... on Profile { account \(selection) } \(selection.dropFirst(2)) }"
+                    let own = "\(try client.data(query, as: ana))"
+                    #expect(own.contains("recipe_3") && own.contains("71.5"))
                     for caller in [bo as (any Caller)?, nil] {
                         let answer = try client.query(query, as: caller).json()
                         #expect(!"\(answer)".contains("recipe_3") && !"\(answer)".contains("71.5"))
