@@ -128,7 +128,12 @@ struct CatalogCheck {
                 found.append("\(coordinate) is bound to the \(type) that asks, or null.")
             }
             require(type, of: coordinate)
-        case .one(let type, _), .byID(let type), .byKey(let type, _, _):
+        case .one(let type, .relation):
+            if named.name != type || field.type.isList || field.type.isNonNull {
+                found.append("\(coordinate) is bound to the row of a relation, or null.")
+            }
+            require(type, isStored: false, of: coordinate)
+        case .one(let type, .stored), .byID(let type), .byKey(let type, _, _):
             if named.name != type || field.type.isList { found.append("\(coordinate) is bound to one \(type).") }
             require(type, of: coordinate)
         case .many(let list):

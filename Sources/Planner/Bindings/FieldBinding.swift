@@ -10,6 +10,14 @@ public struct FieldBinding: Sendable {
     public typealias Link = @Sendable (_ row: Alias, _ key: SQL) -> SQL
     /// Any SQL relation as the source of rows, over the arguments and, below an object, its key.
     public typealias Source = @Sendable (_ key: SQL?, _ scope: Scope) throws(PlanError) -> SQL
+    /// How a row finds the one row of another type that belongs to it.
+    package enum Partner: Sendable {
+        /// In the type's table.
+        case stored(Join)
+        /// In a relation of at most one row, over the arguments and this row's key.
+        case relation(Source)
+    }
+
     /// An SQL relation of one row over the arguments; nil when there is none for them.
     public typealias Row = @Sendable (_ scope: Scope) throws(PlanError) -> SQL?
     /// When an object is there: a condition over a row, or nil when it is not for this person.
@@ -28,7 +36,7 @@ public struct FieldBinding: Sendable {
         /// An object whose fields are columns of the only row of a relation, about a list at the root; null where there is none.
         case found([FieldBinding], Row)
         /// Another object, joined in; null when there is none that is visible.
-        case one(type: String, Join)
+        case one(type: String, Partner)
         /// All rows that belong to this one, without pages.
         case many(ListBinding)
         /// Rows in pages.
@@ -159,13 +167,23 @@ public func value(
 
 /// The one object of another type whose `id` is in a column of this row.
 public func one(_ name: StaticString, _ type: StaticString, by column: Identifier) -> [FieldBinding] {
-    [FieldBinding(name: name.description, kind: .one(type: type.description) { row, other, _ in "\(other).id = \(row).\(column)" })]
+    [
+        FieldBinding(
+            name: name.description,
+            kind: .one(type: type.description, .stored { row, other, _ in "\(other).id = \(row).\(column)" })
+        )
+    ]
 }
 
 /// The one object of another type that a condition over both rows picks, such as what the account that asks has to do with a row; null where
 /// there is none.
 public func one(_ name: StaticString, _ type: StaticString, where join: @escaping FieldBinding.Join) -> [FieldBinding] {
-    [FieldBinding(name: name.description, kind: .one(type: type.description, join))]
+    [FieldBinding(name: name.description, kind: .one(type: type.description, .stored(join)))]
+}
+
+/// The only row of a relation, which has an `id`; null where there is none.
+public func one(_ name: StaticString, _ type: StaticString, from relation: @escaping FieldBinding.Source) -> [FieldBinding] {
+    [FieldBinding(name: name.description, kind: .one(type: type.description, .relation(relation)))]
 }
 
 /// All objects of another type that name this row's `id` in a column, in a fixed order.

@@ -2,6 +2,8 @@
 public struct ObjectBinding: Sendable {
     /// A condition that hides rows from some; nil when everybody may see all.
     public typealias Visibility = @Sendable (_ row: Alias, _ viewer: ViewerFacts) -> SQL?
+    /// A condition that keeps rows out of lists, over the list's arguments; nil when the list has all.
+    public typealias Listing = @Sendable (_ row: Alias, _ scope: Scope) -> SQL?
 
     package let type: String
     package let table: Identifier?
@@ -14,6 +16,8 @@ public struct ObjectBinding: Sendable {
     /// Who sees its rows at all.
     let shownTo: Access
     let visible: Visibility?
+    /// Which rows stand in lists; one by its id, or as another's, is there all the same.
+    let listed: Listing?
     package let fields: [FieldBinding]
 
     init(
@@ -24,6 +28,7 @@ public struct ObjectBinding: Sendable {
         owners: [Identifier] = [],
         shownTo access: Access = .everyone,
         visible: Visibility? = nil,
+        listed: Listing? = nil,
         fields: [FieldBinding]
     ) {
         self.type = type
@@ -33,6 +38,7 @@ public struct ObjectBinding: Sendable {
         self.owners = owners
         shownTo = access
         self.visible = access.isForEveryone ? visible : access.visibility(ofRowsOf: owners, and: visible)
+        self.listed = listed
         self.fields = fields
     }
 }
@@ -47,6 +53,7 @@ public struct ObjectBinding: Sendable {
 ///   - owners: The column with the account that a row belongs to, or several.
 ///   - access: Who sees the rows, on every path that leads to the type; for all others there are none.
 ///   - visible: A condition that hides rows on every path, too.
+///   - listed: A condition that keeps rows out of every list of the type.
 ///   - fields: The bindings of its fields.
 /// - Returns: The binding.
 public func object(
@@ -57,6 +64,7 @@ public func object(
     owner owners: Identifier...,
     shownTo access: Access = .everyone,
     visible: ObjectBinding.Visibility? = nil,
+    listed: ObjectBinding.Listing? = nil,
     @FieldBindings fields: () -> [FieldBinding]
 ) -> ObjectBinding {
     ObjectBinding(
@@ -67,6 +75,7 @@ public func object(
         owners: owners,
         shownTo: access,
         visible: visible,
+        listed: listed,
         fields: fields()
     )
 }

@@ -149,6 +149,14 @@ public final class Scope {
         return .parameter(.value(source, as: type))
     }
 
+    /// The first and the last day of a time that must not be longer than so many days, as parameters.
+    public func period(from first: String, to last: String, atMost days: Int) throws(PlanError) -> (first: SQL, last: SQL) {
+        guard let from = arguments.source(first), let to = arguments.source(last), shape.isPeriod(from, to, days: days) else {
+            throw PlanError("From “\(first)” to “\(last)” must be 1 to \(days) days.")
+        }
+        return (.parameter(.value(from, as: .date)), .parameter(.value(to, as: .date)))
+    }
+
     /// Whether a number is there and lies in a range.
     public func isNumber(_ path: String, in range: ClosedRange<Int>) -> Bool {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return false }
@@ -163,6 +171,11 @@ public final class Scope {
     /// The number of the account that asks, as a parameter; nil for strangers.
     public var viewer: SQL? {
         shape.isKnownViewer ? .parameter(.viewer) : nil
+    }
+
+    /// The number of the account that asks, as a parameter, if it has a role; nil for all others.
+    public func viewer(with role: ViewerRoles) -> SQL? {
+        shape.has(role) ? .parameter(.viewer) : nil
     }
 
     /// The language of the texts: the argument `language`, or else what the request asks for.

@@ -61,11 +61,12 @@ public struct Level: Sendable, Hashable {
         case given(keys: ParameterSource, positions: ParameterSource)
     }
 
-    /// A row of another table joined to the level's own; without one, NULLs.
+    /// A row of another relation joined to the level's own; without one, NULLs.
     ///
     /// Left out of the text when nothing mentions it.
     public struct Join: Sendable, Hashable {
-        let table: Identifier
+        /// A table, or a subquery that may speak of the level's row.
+        let relation: SQL
         let row: Alias
         let on: SQL
     }

@@ -92,7 +92,7 @@ extension PlanBuilder {
             let row = newAlias()
             var condition: SQL = "\(row).id = \(page).id AND \(page).kind = \(SQL.text(of: try idPrefix(of: binding)))"
             if let visible = visibility(of: binding, row, under: connection.place) { condition = "\(condition) AND \(visible)" }
-            levels[level].joins.append(Level.Join(table: table, row: row, on: condition))
+            levels[level].joins.append(Level.Join(relation: "\(table)", row: row, on: condition))
             let place = Place(level: level, row: row)
             let presence = column(.column(row, "id"), at: place)
             let fields = try objectFields(selectionSets, type: member, bindings: binding, at: place)
@@ -183,7 +183,7 @@ extension PlanBuilder {
             sql = "SELECT count(*) FROM \(try source(of: binding, key, scope)) AS \(row)"
         }
         if !isRanked {
-            if let visible = try shown(of: binding, row, under: connection.place) { conditions.append(visible) }
+            if let visible = try shown(in: connection, row) { conditions.append(visible) }
             try filter(binding, row, scope)
             conditions += scope.conditions
             if let open = try openKinds(of: binding, row) { conditions.append(open) }

@@ -38,7 +38,8 @@ extension PlanBuilder {
         case .value(let inner, let presence):
             return try value(collected, definition, inner, when: presence, at: place)
         case .elements(let array, let inner): return try elements(collected, definition, along: array, inner, at: place)
-        case .one(let target, let join): return try one(collected, definition, target: target, join: join, at: place)
+        case .one(let target, .stored(let join)): return try one(collected, definition, target: target, join: join, at: place)
+        case .one(let target, .relation(let source)): return try one(collected, definition, target: target, from: source, at: place)
         case .many(let list): return try many(collected, definition, list, at: place)
         case .connection(let connection): return try self.connection(collected, definition, connection, at: place)
         case .groups(let groups): return try self.groups(collected, definition, groups, scope: try scope(of: collected), at: place)
@@ -107,12 +108,30 @@ extension PlanBuilder {
         guard var condition = try join(place.row, row, try scope(of: collected)) else { return try null(definition) }
         let visible = visibility(of: binding, row, under: place)
         if let visible { condition = "\(condition) AND \(visible)" }
-        levels[level].joins.append(Level.Join(table: table, row: row, on: condition))
+        levels[level].joins.append(Level.Join(relation: "\(table)", row: row, on: condition))
         let inner = Place(level: level, row: row)
         // A non-null edge to rows that everybody may see is guaranteed by a foreign key, so its presence need not be asked.
         let isGuaranteed = definition.type.isNonNull && visible == nil
         let presence = isGuaranteed ? nil : column(.column(row, "id"), at: inner)
         let fields = try objectFields(collected.selectionSets, type: definition.type.named, bindings: binding, at: inner)
+        return output.add(.object(fields: fields, presence: presence))
+    }
+
+    /// The only row of a relation, joined in; null where there is none.
+    private mutating func one(
+        _ collected: CollectedField,
+        _ definition: FieldDefinition,
+        target: String,
+        from source: FieldBinding.Source,
+        at place: Place
+    ) throws(PlanError) -> Int32 {
+        guard let level = place.level else { throw PlanError("\(definition.name) needs a row.", code: .internal) }
+        let inner = Place(level: level, row: newAlias())
+        let relation = try source(.column(place.row, "id"), try scope(of: collected))
+        levels[level].joins.append(Level.Join(relation: "LATERAL (\(relation))", row: inner.row, on: "true"))
+        let presence = column(.column(inner.row, "id"), at: inner)
+        let type = definition.type.named
+        let fields = try objectFields(collected.selectionSets, type: type, bindings: try rows(of: target), at: inner)
         return output.add(.object(fields: fields, presence: presence))
     }
 

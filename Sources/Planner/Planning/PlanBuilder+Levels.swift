@@ -45,8 +45,11 @@ extension PlanBuilder {
         ) {
             self.init(target: target, key: key)
             self.link = link
+            list = scope
             if let source { relation = { _, key throws(PlanError) in .sql(try source(key, scope)) } }
         }
+        /// The list that the rows are for, with its arguments; nil for single objects.
+        var list: Scope?
         /// Whether the relation has no rows that are hidden.
         var leavesOutHidden = false
     }
@@ -87,6 +90,9 @@ extension PlanBuilder {
             let visible = try isTable ? visibility(of: target, row, under: place) : visibility(of: target, inRelation: row, under: place)
             if let visible { level.conditions.append(visible) }
         }
+        if let target = origin.target, let list = origin.list {
+            if let listed = listing(of: target, row, inRelation: origin.relation != nil, list) { level.conditions.append(listed) }
+        }
         return append(level)
     }
 
@@ -106,6 +112,15 @@ extension PlanBuilder {
         let object = newAlias()
         guard let visible = visibility(of: binding, object, under: place) else { return nil }
         return "EXISTS (SELECT FROM \(table) AS \(object) WHERE \(object).id = \(row).id AND \(visible))"
+    }
+
+    /// The condition under which a row of a type stands in a list, as one operand; nil where all do. A row of a relation need not have more of the
+    /// type's columns than the id.
+    mutating func listing(of binding: ObjectBinding, _ row: Alias, inRelation: Bool, _ list: Scope) -> SQL? {
+        guard let listed = binding.listed else { return nil }
+        guard inRelation, let table = binding.table else { return listed(row, list).map { "(\($0))" } }
+        let object = newAlias()
+        return listed(object, list).map { "EXISTS (SELECT FROM \(table) AS \(object) WHERE \(object).id = \(row).id AND (\($0)))" }
     }
 
     /// Forgets the levels of a field that failed half way: nothing shows their rows, and they may lack their conditions and bounds.

@@ -85,12 +85,18 @@ extension PlanBuilder {
     }
 
     /// What keeps a list to the rows that are shown, whatever they come from; nil when that is all.
-    mutating func shown(of binding: ConnectionBinding, _ row: Alias, under place: Place) throws(PlanError) -> SQL? {
-        if let target = catalog.binding(ofTypeNamed: binding.type) {
-            if binding.source == nil { return visibility(of: target, row, under: place) }
-            return binding.leavesOutHidden ? nil : try visibility(of: target, inRelation: row, under: place)
-        }
-        return try shownKinds(of: binding, row, under: place)
+    mutating func shown(in connection: Connection, _ row: Alias) throws(PlanError) -> SQL? {
+        let (binding, place) = (connection.binding, connection.place)
+        guard let target = catalog.binding(ofTypeNamed: binding.type) else { return try shownKinds(of: binding, row, under: place) }
+        let listed = listing(of: target, row, inRelation: binding.source != nil, connection.scope)
+        let visible: SQL? =
+            if binding.source == nil {
+                visibility(of: target, row, under: place)
+            } else {
+                binding.leavesOutHidden ? nil : try visibility(of: target, inRelation: row, under: place)
+            }
+        let conditions = [visible, listed].compactMap(\.self)
+        return conditions.isEmpty ? nil : .joined(conditions, separator: " AND ")
     }
 
     /// The same for a list of several types, whose relation has no more of them than kinds and ids; nil for other lists.

@@ -122,7 +122,7 @@ extension PlanBuilder {
         guard let search = connection.binding.search else { return nil }
         let source = try source(of: connection.binding, nil, connection.scope.forOtherRows())
         var conditions = conditions
-        if let shown = try shown(of: connection.binding, row, under: connection.place) { conditions.append(shown) }
+        if let shown = try shown(in: connection, row) { conditions.append(shown) }
         var rows: SQL = "SELECT \(row).* FROM \(source) AS \(row)"
         if !conditions.isEmpty { rows = "\(rows) WHERE \(.joined(conditions.map { "(\($0))" }, separator: " AND "))" }
         let most = SQL.number(search.mostTried)
@@ -193,7 +193,7 @@ extension PlanBuilder {
         var conditions = [condition] + scope.conditions
         if let key, let link = binding.link { conditions.append(link(row, key)) }
         if let open = try openKinds(of: binding, row) { conditions.append(open) }
-        if let visible = try shown(of: binding, row, under: connection.place) { conditions.append(visible) }
+        if let visible = try shown(in: connection, row) { conditions.append(visible) }
         let source = if let relation { relation } else { try source(of: binding, key, scope) }
         return "\(source) AS \(row) WHERE \(.joined(conditions.map { "(\($0))" }, separator: " AND "))"
     }

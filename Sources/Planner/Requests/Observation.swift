@@ -17,8 +17,12 @@ public enum Observation: Sendable, Hashable {
     case exactValue(ValueSource)
     /// Whether a number lies in a range.
     case isInRange(ValueSource, min: Int, max: Int)
+    /// Whether two dates are in their order, and no more days than a number with both of them.
+    case isPeriod(from: ValueSource, to: ValueSource, days: Int)
     /// Whether the account that asks is known.
     case isKnownViewer
+    /// Whether the account that asks has a role.
+    case hasRole(ViewerRoles)
     /// Which roles the account that asks has.
     case roles
     /// What the credentials open.
@@ -83,7 +87,13 @@ extension Observation {
             case .string(let text)?: bytes.append(flag: Double(text).map { $0 >= Double(min) && $0 <= Double(max) } ?? false)
             default: bytes.append(flag: false)
             }
+        case .isPeriod(let from, let to, let days):
+            guard let first = values.text(from).flatMap({ DayNumber(String($0)) }),
+                let last = values.text(to).flatMap({ DayNumber(String($0)) })
+            else { return bytes.append(flag: false) }
+            bytes.append(flag: first.value <= last.value && last.value - first.value < days)
         case .isKnownViewer: bytes.append(flag: values.viewer != nil)
+        case .hasRole(let role): bytes.append(flag: values.viewer?.roles.isSuperset(of: role) ?? false)
         case .roles: bytes.append(values.viewer?.roles.rawValue ?? 0)
         case .scopes:
             let scopes = values.viewer?.scopes.rawValue ?? AccessScopes.all.rawValue

@@ -39,6 +39,11 @@ final class RequestShape {
         observe(.isInRange(source, min: range.lowerBound, max: range.upperBound), source).isTrue
     }
 
+    func isPeriod(_ from: ValueSource, _ to: ValueSource, days: Int) -> Bool {
+        // A date in the document is no observation by itself, but the other one may be a variable.
+        observe(.isPeriod(from: from, to: to, days: days), from.isConstant ? to : from).isTrue
+    }
+
     /// The name of the type in a global id; nil when it is none.
     func idType(_ source: ValueSource) -> String? {
         observe(.idType(source), source).name
@@ -80,6 +85,11 @@ final class RequestShape {
     /// Whether the account that asks is known.
     var isKnownViewer: Bool {
         observe(.isKnownViewer, nil).isTrue
+    }
+
+    /// Whether the account that asks has a role.
+    func has(_ role: ViewerRoles) -> Bool {
+        observe(.hasRole(role), nil).isTrue
     }
 
     /// What the account that asks may do.

@@ -94,7 +94,7 @@ struct SQLWriter {
 
     mutating func writeJoins(_ joins: [Level.Join]) {
         for join in joins {
-            write(" LEFT JOIN \(join.table) AS \(join.row) ON \(join.on)")
+            write(" LEFT JOIN \(join.relation) AS \(join.row) ON \(join.on)")
         }
     }
 
@@ -106,6 +106,7 @@ struct SQLWriter {
         for join in level.joins.reversed() where mentioned.contains(join.row) {
             needed.append(join)
             mentioned.formUnion(join.on.aliases)
+            mentioned.formUnion(join.relation.aliases)
         }
         return needed.reversed()
     }

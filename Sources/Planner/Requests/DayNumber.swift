@@ -1,0 +1,16 @@
+/// A day of the Gregorian calendar, counted from another: what tells how long a time between two dates is.
+struct DayNumber: Sendable {
+    let value: Int
+
+    /// The day of a date that the scalar `Date` has taken, `2026-03-01`; nil for anything else.
+    ///
+    /// Years are counted from March on, so that the leap day is their last; then any five months up to January have 153 days.
+    init?(_ date: String) {
+        let parts = date.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2] else { return nil }
+        let isBeforeMarch = month < 3
+        let (shiftedYear, shiftedMonth) = isBeforeMarch ? (year - 1, month + 9) : (year, month - 3)
+        let days = shiftedYear * 365 + shiftedYear / 4 - shiftedYear / 100 + shiftedYear / 400
+        value = days + (153 * shiftedMonth + 2) / 5 + day
+    }
+}
