@@ -26,16 +26,17 @@ public enum Domains {
                 rateLimitQueries
             }
         ] + accountBindings + apiKeyBindings + reportBindings + appFeedbackBindings + notificationBindings + tourBindings + auditBindings
-            + labelBindings + recipeBindings + micronutrientBindings
-            + healthBindings + donationBindings + foodRequestBindings + fashionBindings + mealPlanBindings + groceryBindings
-            + suggestionBindings
+            + labelBindings + recipeBindings + micronutrientBindings + healthBindings + dailyLogBindings + plannedMealBindings
+            + donationBindings + foodRequestBindings + fashionBindings + mealPlanBindings + groceryBindings + suggestionBindings
     }
 
     /// The languages that texts are stored in.
     public static let languages = Language.allCases.map(\.text)
 
     /// What clients can change.
-    public static let mutations: [Mutation] = accountMutations + apiKeyMutations + donationMutations + recipeMutations + healthMutations
+    public static let mutations: [Mutation] =
+        accountMutations + apiKeyMutations + donationMutations + recipeMutations + healthMutations
+        + dailyLogMutations + plannedMealMutations + avoidedFoodMutations
 
     /// What clients can be told as it happens.
     public static let subscriptions: [SubscriptionBinding] = donationSubscriptions + accountSubscriptions

@@ -70,6 +70,12 @@ package enum PeopleData {
 
         INSERT INTO saved_recipe (recipe_id, account_id, created_at)
         SELECT id, 1, '2026-01-01'::timestamptz + id / 2 * interval '1 hour' FROM recipe ORDER BY id LIMIT 9;
+        INSERT INTO logged_meal (account_id, date, recipe_id, servings, created_at)
+        SELECT 1, CURRENT_DATE - id::integer % 3, id, 1.5, now() - id / 2 * interval '1 hour' FROM recipe ORDER BY id LIMIT 9;
+        INSERT INTO logged_meal (account_id, date, name_en, name_es, carbs_g) VALUES (1, CURRENT_DATE, 'Apple', 'Apple', 25);
+        INSERT INTO planned_meal (account_id, date, slot, time, recipe_id, servings)
+        SELECT 1, CURRENT_DATE + (n - 1) / 3, (enum_range(NULL::meal_slot))[1 + n % 3], '12:30', n, 2 FROM generate_series(1, 9) AS n;
+        INSERT INTO avoided_food VALUES (1, '{FISH,SULPHITES}', '{1,2,3}');
         INSERT INTO health_profile (id, weight_kg, height_cm, age, sex, goal_direction) VALUES (1, 72.5, 168, 34, 'FEMALE', 'KEEP');
 
         ANALYZE;

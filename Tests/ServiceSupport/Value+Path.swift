@@ -29,5 +29,7 @@ extension Value {
     package var items: [Value] { if case .list(let items) = self { items } else { [] } }
     package var string: String? { if case .string(let text) = self { text } else { nil } }
     package var int: Int? { if case .int(let number) = self { Int(number) } else { nil } }
+    /// A number, be it written without decimals.
+    package var number: Double? { if case .double(let number) = self { number } else { int.map(Double.init) } }
     package var bool: Bool? { if case .boolean(let flag) = self { flag } else { nil } }
 }

@@ -21,8 +21,15 @@ public let accountBindings: [ObjectBinding] = [
             notificationsOfAccount
         }
         restricted(to: .owner, in: .donations) { donationsOfAccount }
-        restricted(to: .owner, in: .recipes) { recipesOfAccount }
-        restricted(to: .owner, in: .mealPlans) { healthOfAccount }
+        restricted(to: .owner, in: .recipes) {
+            recipesOfAccount
+            avoidedFoodOfAccount
+        }
+        restricted(to: .owner, in: .mealPlans) {
+            healthOfAccount
+            dailyLogsOfAccount
+            mealPlansOfAccount
+        }
         publishedByAccount
     },
     object("Profile", table: "profile", owner: "id") {

@@ -1,4 +1,4 @@
--- Revision 3.
+-- Revision 4.
 
 -- Tells the servers what a statement has changed, once it is committed: the name of an event and what it befell, `food_post_added 12 13`, or
 -- with the account that each is for, `notification 45@5`. More than a notification can hold is told by the name alone: look again.
@@ -89,6 +89,16 @@ CREATE OR REPLACE TRIGGER saved_recipe_added_told AFTER INSERT ON saved_recipe
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('SAVED_RECIPES');
 CREATE OR REPLACE TRIGGER saved_recipe_removed_told AFTER DELETE ON saved_recipe
     REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('SAVED_RECIPES');
+CREATE OR REPLACE TRIGGER logged_meal_added_told AFTER INSERT ON logged_meal
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('DAILY_LOG');
+CREATE OR REPLACE TRIGGER logged_meal_removed_told AFTER DELETE ON logged_meal
+    REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('DAILY_LOG');
+CREATE OR REPLACE TRIGGER planned_meal_added_told AFTER INSERT ON planned_meal
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('MEAL_PLAN');
+CREATE OR REPLACE TRIGGER planned_meal_changed_told AFTER UPDATE ON planned_meal
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('MEAL_PLAN');
+CREATE OR REPLACE TRIGGER planned_meal_removed_told AFTER DELETE ON planned_meal
+    REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('MEAL_PLAN');
 CREATE OR REPLACE TRIGGER photo_added_told AFTER INSERT ON photo
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('PROFILE');
 CREATE OR REPLACE TRIGGER photo_changed_told AFTER UPDATE ON photo
@@ -112,6 +122,9 @@ $$;
 
 CREATE OR REPLACE TRIGGER health_profile_changed_told AFTER UPDATE ON health_profile
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer_of_own('HEALTH_PROFILE');
+
+CREATE OR REPLACE TRIGGER avoided_food_changed_told AFTER UPDATE ON avoided_food
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer_of_own('ALLERGENS');
 
 -- Of an account's own row the settings are one topic and everything else another; the moment of a change alone is none.
 CREATE OR REPLACE FUNCTION tell_accounts_changed() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
--- Revision 2.
+-- Revision 3.
 
 -- Whether enough is said of an adult to suggest anything: the formula was found for adults.
 CREATE OR REPLACE FUNCTION suggests_targets(profile health_profile) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -22,3 +22,11 @@ RETURN round(
 -- What is suggested, in kilocalories a day.
 CREATE OR REPLACE FUNCTION suggested_calories(profile health_profile) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN greatest(goal_calories(profile), least_calories(profile.sex));
+
+-- The same with protein, carbohydrates and fat, in grams a day: 20, 50 and 30 % of the energy, within the ranges of the Dietary Reference Intakes
+-- (National Academies, 2005); 4 kilocalories in a gram of protein or carbohydrates, 9 in a gram of fat.
+CREATE OR REPLACE FUNCTION suggested_targets(profile health_profile) RETURNS TABLE (calories numeric, protein_g numeric, carbs_g numeric, fat_g numeric)
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+    SELECT energy.calories, round(energy.calories * 0.2 / 4), round(energy.calories * 0.5 / 4), round(energy.calories * 0.3 / 9)
+    FROM (SELECT suggested_calories(profile) AS calories OFFSET 0) AS energy
+$$;

@@ -21,10 +21,10 @@ let healthBindings: [ObjectBinding] = [
         visible: { profile, _ in "suggests_targets(\(profile))" }
     ) {
         id()
-        field("calories") { profile, _ in "suggested_calories(\(profile))" }
-        field("proteinG") { profile, _ in "round(suggested_calories(\(profile)) * 0.2 / 4)" }
-        field("carbsG") { profile, _ in "round(suggested_calories(\(profile)) * 0.5 / 4)" }
-        field("fatG") { profile, _ in "round(suggested_calories(\(profile)) * 0.3 / 9)" }
+        field("calories") { profile, _ in "(suggested_targets(\(profile))).calories" }
+        field("proteinG") { profile, _ in "(suggested_targets(\(profile))).protein_g" }
+        field("carbsG") { profile, _ in "(suggested_targets(\(profile))).carbs_g" }
+        field("fatG") { profile, _ in "(suggested_targets(\(profile))).fat_g" }
         field("isLowest") { profile, _ in "goal_calories(\(profile)) < least_calories(\(profile).sex)" }
     },
 ]

@@ -46,7 +46,10 @@ extension EnumLabels {
             Label("FOOD_REQUESTS", "Requests for food", "Solicitudes de comida"),
             Label("FAVORITE_FOOD", "Favorite food", "Comida favorita"),
             Label("SAVED_RECIPES", "Saved recipes", "Recetas guardadas"),
-            Label("HEALTH_PROFILE", "Health profile", "Perfil de salud")
+            Label("HEALTH_PROFILE", "Health profile", "Perfil de salud"),
+            Label("ALLERGENS", "Allergens", "Alérgenos"),
+            Label("DAILY_LOG", "Daily log", "Registro diario"),
+            Label("MEAL_PLAN", "Meal plan", "Plan de comidas")
         ),
         EnumLabels(
             "ReportStatus",

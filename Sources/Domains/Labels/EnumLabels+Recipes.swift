@@ -82,6 +82,12 @@ extension EnumLabels {
             Label("DESSERT", "Dessert", "Postre")
         ),
         EnumLabels(
+            "MealSlot",
+            Label("BREAKFAST", "Breakfast", "Desayuno"),
+            Label("LUNCH", "Lunch", "Comida"),
+            Label("DINNER", "Dinner", "Cena")
+        ),
+        EnumLabels(
             "MeasurementUnit",
             Label("GRAM", "Grams", "Gramos"),
             Label("KILOGRAM", "Kilograms", "Kilogramos"),

@@ -76,10 +76,11 @@ private func sunday(_ day: SQL?) -> SQL {
 private let mealOptions: FieldBinding.Source = { _, scope throws(PlanError) in
     let meals = scope.value("mealType", as: .enumeration("meal_type")).map { "ARRAY[\($0)]" as SQL } ?? "planned_meals()"
     let allowance = try weeklyBudget(scope).map { "meal_allowance(\($0), meal.type)" as SQL } ?? "9223372036854775807"
+    let isSafe = isSafe(scope).map { "AND \($0)" as SQL } ?? ""
     func walk(_ round: SQL, _ isOnTheWay: SQL) -> SQL {
         """
         (SELECT \(round) AS round, hashint8(id) AS place, id FROM recipe \
-        WHERE hashint8(id) \(isOnTheWay) point.start AND meal.type = ANY (meal_types) AND serving_cost_minor <= point.allowance \
+        WHERE hashint8(id) \(isOnTheWay) point.start AND meal.type = ANY (meal_types) AND serving_cost_minor <= point.allowance \(isSafe) \
         ORDER BY hashint8(id), id LIMIT 5)
         """
     }

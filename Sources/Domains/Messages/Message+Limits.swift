@@ -32,6 +32,16 @@ extension Message {
         }
     }
 
+    /// A number must be above zero, and not larger than another.
+    package static func aboveZero(upTo most: Int) -> Message {
+        Message("aboveZeroUpTo", "More than 0, and at most {}", "Más de 0 y como máximo {}") { [$0.text(of: most)] }
+    }
+
+    /// A day has as many entries as it can have.
+    package static func entriesADay(_ limit: Int) -> Message {
+        Message("entriesADay", "At most {} entries a day", "Como máximo {} entradas al día") { [$0.text(of: limit)] }
+    }
+
     /// An account has as many keys as it can have.
     package static func tooManyKeys(_ limit: Int) -> Message {
         Message(

@@ -16,6 +16,43 @@ extension Message {
         "Un peso que se mantiene no tiene kilogramos por semana"
     )
 
+    package static let mealLogged = Message("mealLogged", "Added to your daily log", "Añadido a tu registro diario")
+    package static let mealUnlogged = Message("mealUnlogged", "Removed from your daily log", "Quitado de tu registro diario")
+    package static let dayNotYet = Message("dayNotYet", "Please choose today or an earlier day", "Elige hoy o un día anterior")
+    package static let dayTooEarly = Message("dayTooEarly", "Please choose a day since 2000", "Elige un día a partir del año 2000")
+    package static let dayIsOver = Message(
+        "dayIsOver",
+        "Only entries of today, or made today, can be removed",
+        "Solo se pueden quitar entradas de hoy o hechas hoy"
+    )
+    package static let noAmount = Message("noAmount", "Please enter at least one amount", "Introduce al menos una cantidad")
+    package static let mealPlanned = Message("mealPlanned", "Added to your meal plan", "Añadido a tu plan de comidas")
+    package static let mealMoved = Message("mealMoved", "Moved in your meal plan", "Movido en tu plan de comidas")
+    package static let mealReplaced = Message("mealReplaced", "Replaced in your meal plan", "Sustituido en tu plan de comidas")
+    package static let mealUnplanned = Message("mealUnplanned", "Removed from your meal plan", "Quitado de tu plan de comidas")
+    package static let dayIsPast = Message("dayIsPast", "Please choose today or a later day", "Elige hoy o un día posterior")
+    package static let dayTooFar = Message("dayTooFar", "Please choose a day within a year", "Elige un día dentro de un año")
+    package static let pastMealStays = Message(
+        "pastMealStays",
+        "Meals of earlier days stay as they were",
+        "Las comidas de días anteriores se quedan como estaban"
+    )
+    package static let slotTaken = Message(
+        "slotTaken",
+        "There is a meal already. Replace, move or remove it",
+        "Ya hay una comida. Sustitúyela, muévela o quítala"
+    )
+    package static let allergensSaved = Message("allergensSaved", "Allergens saved", "Alérgenos guardados")
+    package static let atMostHundredIngredients = Message(
+        "atMostHundredIngredients",
+        "Say at most 100 ingredients",
+        "Indica como máximo 100 ingredientes"
+    )
+
     /// All of them, for the one list of messages.
-    static let recipes = [recipeSaved, recipeUnsaved, healthProfileSaved, paceOutOfRange, noPaceToKeep]
+    static let recipes = [
+        recipeSaved, recipeUnsaved, healthProfileSaved, paceOutOfRange, noPaceToKeep, mealLogged, mealUnlogged, dayNotYet, dayTooEarly,
+        dayIsOver, noAmount, mealPlanned, mealMoved, mealReplaced, mealUnplanned, dayIsPast, dayTooFar, pastMealStays, slotTaken,
+        allergensSaved, atMostHundredIngredients,
+    ]
 }

@@ -12,7 +12,7 @@ extension ScheduledNotice {
         question: { due, moment in
             """
             WITH best AS MATERIALIZED (
-                SELECT id, author_id, title_en, title_es FROM recipe WHERE coalesce(average_stars, 0) >= 4
+                SELECT id, author_id, title_en, title_es, allergens, ingredient_ids FROM recipe WHERE coalesce(average_stars, 0) >= 4
                 ORDER BY coalesce(average_stars, 0) DESC, id DESC LIMIT 500
             )
             SELECT due.account, chosen.* FROM unnest(\(due.map(\.account))) AS due (account) CROSS JOIN LATERAL (
@@ -21,7 +21,9 @@ extension ScheduledNotice {
                     SELECT object_id, max(created_at) AS at FROM notification
                     WHERE account_id = due.account AND kind = 'RECIPE_SUGGESTION' AND object_type = 'recipe' GROUP BY object_id
                 ) AS earlier ON earlier.object_id = best.id
+                LEFT JOIN avoided_food AS avoided ON avoided.id = due.account
                 WHERE best.author_id <> due.account
+                    AND NOT (best.allergens && coalesce(avoided.allergens, '{}') OR best.ingredient_ids && coalesce(avoided.ingredient_ids, '{}'))
                     AND (earlier.at IS NULL OR earlier.at < coalesce(\(moment, as: "timestamptz"), now()) - interval '30 days')
                 ORDER BY earlier.at NULLS FIRST, hashint8extended(best.id, due.account) LIMIT 1
             ) AS chosen

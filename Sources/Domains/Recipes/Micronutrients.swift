@@ -23,6 +23,15 @@ let micronutrientsPer100g = micronutrients("micronutrientsPer100g") { ingredient
     "SELECT nutrient, amount FROM ingredient_nutrient WHERE ingredient_id = \(ingredient)"
 }
 
+/// `DailyTotals.micronutrients`: what all entries of a day hold together, as far as it is known.
+let micronutrientsOfDay = micronutrients("micronutrients") { day in
+    """
+    SELECT logged.nutrient, round(sum(logged.amount), 3) AS amount \
+    FROM logged_meal AS meal JOIN logged_nutrient AS logged ON logged.logged_meal_id = meal.id \
+    WHERE meal.account_day = \(day) GROUP BY logged.nutrient
+    """
+}
+
 /// The nutrients of an object, in the order of the enum.
 private func micronutrients(_ name: StaticString, from relation: @escaping @Sendable (_ key: SQL) -> SQL) -> [FieldBinding] {
     many(name, "Micronutrient", order: .ascending(.enumeration("nutrient")) { "\($0).nutrient" }) { key, _ throws(PlanError) in

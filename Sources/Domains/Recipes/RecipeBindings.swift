@@ -2,7 +2,7 @@ public import Planner
 
 /// Recipes with what they are made of and what people say of them.
 public let recipeBindings: [ObjectBinding] = [
-    object("Recipe", table: "recipe", in: .recipes) {
+    object("Recipe", table: "recipe", in: .recipes, listed: isSafe) {
         id()
         texts("title", "description")
         columns("images", "cuisine", "mealTypes", "diets", "allergens", "servings", "minutes", "prepMinutes", "cookMinutes")
@@ -19,6 +19,7 @@ public let recipeBindings: [ObjectBinding] = [
         many("instructions", "RecipeStep", by: "recipe_id", order: .ascending(.integer) { "\($0).position" })
         one("author", "Profile", by: "author_id")
         recipeForViewer
+        allergyWarning
         connection(
             "reviews",
             "RecipeReview",

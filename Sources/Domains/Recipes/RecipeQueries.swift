@@ -44,6 +44,9 @@ private let recipeFilter: ConnectionBinding.Filter = { recipe, scope throws(Plan
     scope.filter("filter.mealType", as: .enumeration("meal_type")) { "\(recipe).meal_types @> ARRAY[\($0)]" }
     scope.filter("filter.diets", as: .enumerationArray("diet")) { "\(recipe).diets @> \($0)" }
     scope.filter("filter.excludeAllergens", as: .enumerationArray("allergen")) { "NOT \(recipe).allergens && \($0)" }
+    if let excluded = try scope.ids("filter.excludeIngredientIds", of: "ingredient", atMost: 100) {
+        scope.filter("NOT \(recipe).ingredient_ids && ingredient_set(\(excluded))")
+    }
     scope.filter("filter.diabetesFriendly", as: .boolean) { "\(recipe).diabetes_friendly = \($0)" }
     scope.filterRange("filter.calories", "\(recipe).serving_calories")
     scope.filterRange("filter.proteinG", "\(recipe).serving_protein_g")

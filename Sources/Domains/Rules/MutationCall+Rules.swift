@@ -17,6 +17,11 @@ extension MutationCall {
         guard done < limit else { throw .refused(UserError(.dailyLimitReached, .atMostDaily(limit))) }
     }
 
+    /// Holds what the account plans and logs until the transaction ends, and answers the day that it is for the account.
+    func lockedDay() async throws(MutationFailure) -> String {
+        try await one(String.self, "SELECT account_today(id)::text FROM account WHERE id = \(account) FOR NO KEY UPDATE")
+    }
+
     /// Has an e-mail sent when the transaction commits, and only then.
     ///
     /// `account` is the recipient's, if they have one; `sender` is that of another person who caused it. The e-mail is erased with either.

@@ -56,6 +56,10 @@ package enum UserErrorCode: String, Sendable, CaseIterable {
     case underReview = "UNDER_REVIEW"
     case promisedAlready = "PROMISED_ALREADY"
     case unitInUse = "UNIT_IN_USE"
+    // What is eaten.
+    case dayIsOver = "DAY_IS_OVER"
+    case dayIsFull = "DAY_IS_FULL"
+    case slotTaken = "SLOT_TAKEN"
 }
 
 extension UserError {

@@ -81,6 +81,17 @@ package struct UserErrors {
         return number
     }
 
+    /// An amount that may be absent; notes when it is not above zero, or larger than another.
+    package mutating func amount(_ input: MutationInput, _ field: String, upTo most: Int) -> Double? {
+        guard let amount = input.number(field) else { return nil }
+        // What rounds to nothing is nothing.
+        guard amount >= 0.005, amount <= Double(most) else {
+            add(.outOfRange, .aboveZero(upTo: most), field)
+            return nil
+        }
+        return amount
+    }
+
     private mutating func checked(
         _ text: String,
         _ field: String,

@@ -18,7 +18,7 @@ public import Planner
             trying: 10_000,
             // Few things have most of what is searched for here: an index finds these sooner than a look at all the first rows.
             sampling: ListSearch.Sample(atLeast: 5) { _, scope throws(PlanError) in
-                entries(of: "search_entry TABLESAMPLE system_rows(600)", scope)
+                entries(of: "search_entry AS entry TABLESAMPLE system_rows(600)", scope)
             },
             preferring: { _ in [.ascending(.bigint) { "\($0).id" }, .ascending(.text) { "\($0).kind" }] }
         ),
@@ -29,12 +29,14 @@ public import Planner
 /// What can be found now; nothing is found by nothing.
 private let found: FieldBinding.Source = { _, scope throws(PlanError) in
     guard scope.hasTyped("text") else { return "SELECT kind, id, 0 AS score FROM search_entry WHERE false" }
-    return entries(of: "search_entry", scope)
+    return entries(of: "search_entry AS entry", scope)
 }
 
 /// The kinds and ids of what can be found now, with its words.
 private func entries(of table: SQL, _ scope: Scope) -> SQL {
     let domains = scope.list("in", as: .enumerationArray("search_domain"))
     let condition: SQL = domains.map { "AND domain = ANY(\($0))" } ?? ""
-    return "SELECT kind, id, words AS search, words AS search_names FROM \(table) WHERE found_until > now() \(condition)"
+    let isSafe: SQL =
+        isSafe(scope).map { "AND (kind <> 'recipe' OR EXISTS (SELECT FROM recipe WHERE recipe.id = entry.id AND \($0)))" } ?? ""
+    return "SELECT kind, id, words AS search, words AS search_names FROM \(table) WHERE found_until > now() \(condition) \(isSafe)"
 }

@@ -79,6 +79,9 @@ struct DeletionTests {
         WHERE donor_id <> \(account) AND expires_at > now() AND available_quantity > 1 AND deleted_at IS NULL ORDER BY id LIMIT 1;
         INSERT INTO saved_recipe (recipe_id, account_id) VALUES (9, \(account));
         INSERT INTO health_profile (id, weight_kg) VALUES (\(account), 71.5);
+        INSERT INTO logged_meal (account_id, date, calories) VALUES (\(account), '2026-03-01', 95);
+        INSERT INTO planned_meal (account_id, date, slot, time, recipe_id, servings) VALUES (\(account), '2026-03-01', 'LUNCH', '13:00', 9, 1);
+        INSERT INTO avoided_food (id, allergens) VALUES (\(account), '{FISH}');
         INSERT INTO recipe_review (recipe_id, author_id, stars, comment) VALUES (9, \(account), 5, 'Good');
         """
     }
@@ -88,7 +91,8 @@ struct DeletionTests {
         "session.account_id", "password_reset.account_id", "account_identity.account_id", "photo.account_id", "food_post_like.account_id",
         "food_post_favorite.account_id", "food_post_contact_view.account_id", "email_outbox.account_id", "email_outbox.sender_id",
         "notification.account_id",
-        "notice_schedule.account_id", "saved_recipe.account_id", "health_profile.id",
+        "notice_schedule.account_id", "saved_recipe.account_id", "health_profile.id", "avoided_food.id", "logged_meal.account_id",
+        "planned_meal.account_id",
         "referral.account_id", "report.account_id",
         "api_key.account_id", "email_confirmation.account_id", "identity_confirmation.account_id",
     ]

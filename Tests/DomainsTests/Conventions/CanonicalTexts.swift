@@ -14,6 +14,9 @@ enum CanonicalTexts {
         A name of your own for this one change, for example a random UUID. Sent again with the same input, it answers the first result and \
         changes nothing twice.
         """
+    static let includeAllergens = """
+        Whether recipes are wanted, too, that have something in them that the account must not eat, for example `true`; see `setAllergens`.
+        """
     /// The texts of a payload's fields, by name.
     static let payloadFields = [
         "message": "What to tell the person, in their language: that it is done, or what is wrong on the whole.",
@@ -62,6 +65,7 @@ extension SchemaMember {
         if isPagingArgument { return CanonicalTexts.pagingArguments[name] }
         if isInput {
             if name == "idempotencyKey" { return CanonicalTexts.idempotencyKey }
+            if name == "includeAllergens" { return CanonicalTexts.includeAllergens }
             let isOfLanguage = type.map { schema.name(of: $0) == "Language" } ?? false
             return name == "language" && isOfLanguage && owner?.kind != .inputObject ? CanonicalTexts.language : nil
         }

@@ -11,15 +11,19 @@ extension Convention {
             "as many as ids are given, at most 100": ["Query.nodes"],
             "as many as `first` asks for, at most 20": ["Query.suggestions"],
             "as many as a search has words, at most 20": ["SearchInfo.correctedWords"],
-            "the seven days of a week": ["Week.days"],
+            "the seven days of a week, and at most three meals of a day": ["Week.days", "MealPlan.days", "MealPlanDay.meals"],
             "parts of one recipe or post, which are written with it": [
                 "Recipe.ingredients", "Recipe.instructions", "FoodPost.ingredients", "Recipe.pictures", "CatalogItem.pictures",
             ],
             "as many as an enum has values": ["Query.labels"],
-            "at most one for each nutrient": ["Nutrition.micronutrients", "Ingredient.micronutrientsPer100g"],
+            "at most one for each nutrient": [
+                "Nutrition.micronutrients", "Ingredient.micronutrientsPer100g", "DailyTotals.micronutrients",
+            ],
+            "a log for each day of a time, at most 100, and at most 100 entries a day": ["Account.dailyLogs", "DailyLog.entries"],
             "the fields of a filter, and the values of one that are worth a choice": [
                 "CatalogItemConnection.facets", "CatalogFacet.values",
             ],
+            "ingredients that an account avoids, at most 100": ["Account.allergicIngredients", "AllergyWarning.ingredients"],
             "mistakes in one input": ["MutationPayload.userErrors"],
         ],
         counterexample: (

@@ -17,6 +17,13 @@ extension Convention {
             "a seller has a site; a store need not have one": ["*.website"],
             "a request outlives its post": ["*.foodPost"],
             "money is exact, amounts of nutrients are measured": ["*.amount"],
+            "amounts that were typed, or are aimed at, can be missing": [
+                "*.calories", "*.proteinG", "*.carbsG", "*.sugarG", "*.fiberG", "*.fatG", "*.saturatedFatG", "*.sodiumMg",
+            ],
+            "what was eaten need not have a name, outlives its recipe, and can be half a serving": ["*.name", "*.recipe", "*.servings"],
+            "of points, or of a day’s targets; names of the contract": ["*.remaining"],
+            "of the calendar, or of a plan; and what may have been typed": ["*.days", "*.nutrients"],
+            "what a recipe has, and what an account avoids, for itself alone": ["*.allergens"],
             "behind a profile there is an account for few; a key has one": ["*.account"],
         ],
         counterexample: (
@@ -50,7 +57,10 @@ extension Convention {
             "a decision about a report, and the name of any mutation": ["*.action"],
             "the ends of ranges of different numbers": ["*.min", "*.max"],
             "identity providers are the server’s settings": ["*.provider"],
-            "a moment, a day or a place to begin with; names of the contract": ["*.from"],
+            "a moment, a day or a place to begin with or to end at; names of the contract": ["*.from", "*.to"],
+            "an amount, or a range of amounts; names of the contract": [
+                "*.calories", "*.proteinG", "*.carbsG", "*.sugarG", "*.fiberG", "*.fatG",
+            ],
         ],
         counterexample: (
             """

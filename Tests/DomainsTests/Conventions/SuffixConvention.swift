@@ -7,6 +7,7 @@ extension Convention {
             "names of the contract": ["*.inStock", "*.diabetesFriendly", "Account.tourCompleted"],
             "switches, named after what they switch": ["*.plannedMeals", "*.recipeSuggestions", "*.donations", "*.byEmail"],
             "beside ids: all of them": ["MarkNotificationsReadInput.all"],
+            "a name of row R5 of the contract": ["*.includeAllergens"],
             "names of row D7 and D8 of the contract": ["CancelFoodReservationInput.confirm", "FoodPost.likedByViewer"],
         ],
         counterexample: (
@@ -60,7 +61,7 @@ extension Convention {
             "kilocalories, and grams in whole words: names of the contract": ["*.calories", "*.grams", "*.calorieCap"],
             "kilograms by the week; a name of row M10 of the contract": ["*.kgPerWeek"],
             "the ends of a range, whose field has the unit": ["FloatRange.min", "FloatRange.max"],
-            "without a unit": ["*.averageStars", "*.score", "*.priceIndex"],
+            "without a unit": ["*.servings", "*.averageStars", "*.score", "*.priceIndex"],
             "the unit stands beside it, or is percent: names of the contract": [
                 "Micronutrient.amount", "Micronutrient.percentOfDailyValue",
             ],
@@ -90,7 +91,10 @@ extension Convention {
             "uncountable": ["FoodPost.feedback"],
             "the plural stands before": ["Ingredient.donationsNearby", "Ingredient.micronutrientsPer100g"],
             "a quantity": ["RecipeFilter.calories"],
-            "one object with several": ["Query.appLinks", "Account.notificationPreferences", "Account.suggestedTargets"],
+            "one object with several": [
+                "Query.appLinks", "Account.notificationPreferences", "Account.suggestedTargets", "DailyLog.totals", "DailyLog.targets",
+                "LoggedMeal.nutrients", "PlannedMeal.nutrients", "MealPlanDay.nutrients",
+            ],
         ],
         counterexample: (
             """

@@ -198,7 +198,8 @@ struct CatalogTests {
             "catalog_item", "collection",
             "food_feedback", "food_post", "food_request",
             "grocery_store", "health_profile",
-            "ingredient", "notification", "profile", "recipe", "recipe_ingredient", "recipe_review", "recipe_step", "report",
+            "ingredient", "logged_meal", "notification", "planned_meal", "profile", "recipe", "recipe_ingredient", "recipe_review",
+            "recipe_step", "report",
             "seller", "store_price", "suggested_targets",
         ]
         #expect(Planning.catalog.idPrefixes == prefixes)

@@ -163,9 +163,31 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             answering: "session { token }",
             #"provider: "TEST", idToken: "$password""#
         ),
+        MutationExample(
+            "logMeal",
+            by: .person,
+            #"recipeId: "recipe_2", servings: 1.5"#,
+            failingBy: .person,
+            #"recipeId: "recipe_2", servings: 0"#
+        ),
+        MutationExample("logNutrients", by: .person, #"name: "Apple", carbsG: 25"#, failingBy: .person, #"name: "Apple""#),
         MutationExample("logOut", by: .person, endsSession: true),
         MutationExample("logOutEverywhere", by: .person, endsSession: true),
         MutationExample("markNotificationsRead", by: .person, "all: true", failingBy: .person, "notificationIds: []"),
+        MutationExample(
+            "movePlannedMeal",
+            by: .person,
+            #"id: "$planned", slot: DINNER"#,
+            failingBy: .person,
+            #"id: "$planned", date: "2026-01-01""#
+        ),
+        MutationExample(
+            "planMeal",
+            by: .person,
+            #"date: "$today", slot: BREAKFAST, recipeId: "recipe_2", servings: 2"#,
+            failingBy: .person,
+            #"date: "2026-01-01", slot: BREAKFAST, recipeId: "recipe_2", servings: 2"#
+        ),
         MutationExample(
             "referFriend",
             by: .person,
@@ -197,6 +219,15 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             #"token: "$resetToken", password: "$mistyped", passwordConfirmation: "$mistyped""#,
             #"token: "$resetToken", password: "$mistyped", passwordConfirmation: "$password""#
         ),
+        MutationExample("removeLoggedMeal", by: .person, #"id: "$meal""#, failingBy: .person, #"id: "logged_meal_99999""#),
+        MutationExample("removePlannedMeal", by: .person, #"id: "$planned""#, failingBy: .person, #"id: "planned_meal_99999""#),
+        MutationExample(
+            "replacePlannedMeal",
+            by: .person,
+            #"id: "$planned", recipeId: "recipe_3""#,
+            failingBy: .person,
+            #"id: "$planned", recipeId: "recipe_3", servings: 0"#
+        ),
         MutationExample(
             "resolveReport",
             by: .admin,
@@ -212,6 +243,13 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             #"foodPostId: "$otherPost", quantity: 1"#,
             failingBy: .person,
             #"foodPostId: "$otherPost", quantity: 2000"#
+        ),
+        MutationExample(
+            "setAllergens",
+            by: .person,
+            #"allergens: [FISH], ingredientIds: ["ingredient_3"]"#,
+            failingBy: .person,
+            #"ingredientIds: ["ingredient_99999"]"#
         ),
         MutationExample("setLanguage", by: .person, #"language: "ES""#, failingBy: .person, #"language: "KLINGON""#),
         MutationExample("setNotificationPreferences", by: .person, "donations: true", "donations: true"),
@@ -291,6 +329,9 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
         package let other: Member
         private let report: Int64
         private let apiKey: Int64
+        private let meal: Int64
+        private let planned: Int64
+        private let today: String
         private let food: FoodExample
         private let database: String
         private let resetToken = SecretToken(random: .passwordReset)
@@ -329,6 +370,18 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
                 SELECT \(bytes: emailToken.digest.bytes), id, email, now() + interval '1 hour' FROM account WHERE id = \(person.number)
                 """
             )
+            let meals = try session.run(
+                "INSERT INTO logged_meal (account_id, date, calories) VALUES (\(person.number), CURRENT_DATE, 95) RETURNING id"
+            )
+            meal = meals.int8(0, 0) ?? 0
+            let plans = try session.run(
+                """
+                INSERT INTO planned_meal (account_id, date, slot, time, recipe_id, servings)
+                VALUES (\(person.number), CURRENT_DATE, 'LUNCH', '13:00', 1, 1) RETURNING id, date::text
+                """
+            )
+            planned = plans.int8(0, 0) ?? 0
+            today = plans.text(0, 1) ?? ""
             food = try FoodExample(donor: other, receiver: person, in: session)
             self.database = database
         }
@@ -349,7 +402,9 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
         package func filled(_ input: String) -> String {
             let values = [
                 "$password": Member.password, "$mistyped": "Mistyped-Horse-2", "$admin": admin.id, "$person": person.id, "$other": other.id,
-                "$report": "report_\(report)", "$apiKey": "api_key_\(apiKey)", "$resetToken": resetToken.text,
+                "$report": "report_\(report)", "$apiKey": "api_key_\(apiKey)", "$meal": "logged_meal_\(meal)",
+                "$planned": "planned_meal_\(planned)", "$today": today,
+                "$resetToken": resetToken.text,
                 "$emailToken": emailToken.text, "$idToken": idToken,
             ]
             return values.merging(food.values) { own, _ in own }.sorted { $0.key.count > $1.key.count }

@@ -41,7 +41,9 @@ extension Identity {
     private static let sessionLookup = Statement(
         """
         SELECT session.id, account.id AS account_id, account.roles @> '{DONOR}' AS is_donor, account.roles @> '{RECEIVER}' AS is_receiver,
-            account.is_admin, account.email_verified, account.language, extract(epoch FROM session.expires_at - now())::double precision AS seconds_left
+            account.is_admin, account.email_verified, account.language,
+            EXISTS (SELECT FROM avoided_food WHERE avoided_food.id = account.id) AS avoids_food,
+            extract(epoch FROM session.expires_at - now())::double precision AS seconds_left
         FROM session JOIN account ON account.id = session.account_id
         WHERE session.digest = $1::bytea AND session.expires_at > now() AND account.status = 'ACTIVE'
         """
@@ -51,6 +53,7 @@ extension Identity {
         """
         SELECT key.id, account.id AS account_id, account.roles @> '{DONOR}' AS is_donor, account.roles @> '{RECEIVER}' AS is_receiver,
             account.is_admin, account.email_verified, account.language,
+            EXISTS (SELECT FROM avoided_food WHERE avoided_food.id = account.id) AS avoids_food,
             extract(epoch FROM coalesce(key.expires_at, now() + interval '1 day') - now())::double precision AS seconds_left,
             key.scopes, key.points_per_minute
         FROM api_key AS key JOIN account ON account.id = key.account_id
@@ -80,6 +83,7 @@ extension Identity {
         var roles: ViewerRoles = []
         if owner.isDonor { roles.insert(.donor) }
         if owner.isReceiver { roles.insert(.receiver) }
+        if owner.avoidsFood { roles.insert(.avoidsFood) }
         if owner.emailVerified || !needsConfirmedEmail { roles.insert(.confirmed) }
         switch credential {
         case .session:
@@ -105,6 +109,7 @@ extension Identity {
         let isReceiver: Bool
         let isAdmin: Bool
         let emailVerified: Bool
+        let avoidsFood: Bool
         let language: String?
         let secondsLeft: Double
     }

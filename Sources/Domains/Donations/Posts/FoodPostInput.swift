@@ -103,22 +103,6 @@ struct FoodPlace: Decodable {
     let longitude: Double
 }
 
-extension MutationInput {
-    /// The ingredients that a post is made of, each once, in their order; nil when they are not given.
-    func ingredients(_ call: MutationCall) async throws(MutationFailure) -> [Int64]? {
-        guard isGiven("ingredientIds") else { return nil }
-        guard hasItems("ingredientIds") else { return [] }
-        var numbers: [Int64] = []
-        for number in try ids("ingredientIds", of: "ingredient", atMost: 20, otherwise: .atMostTwentyIngredients)
-        where !numbers.contains(number) {
-            numbers.append(number)
-        }
-        let known = try await call.readFirst(Int.self, "SELECT count(*) FROM ingredient WHERE id = ANY (\(numbers))")
-        guard known == numbers.count else { throw .notFound }
-        return numbers
-    }
-}
-
 extension MutationCall {
     /// Refuses to begin something new for an account that was reported, until that is decided; what it has begun it can finish.
     func refuseUnderReview() async throws(MutationFailure) {

@@ -1,0 +1,60 @@
+import Planner
+
+extension ViewerRoles {
+    /// Must not eat something: has allergens, or ingredients that are as bad.
+    static let avoidsFood = ViewerRoles(rawValue: 16)
+}
+
+/// That a recipe of a list has nothing in it that the account that asks must not eat; nil where that is nothing, or the list is asked for all.
+func isSafe(_ recipe: Alias, _ scope: Scope) -> SQL? {
+    isSafe(allergens: "\(recipe).allergens", ingredients: "\(recipe).ingredient_ids", scope)
+}
+
+/// The same for a row that a relation calls `recipe`.
+func isSafe(_ scope: Scope) -> SQL? {
+    isSafe(allergens: "recipe.allergens", ingredients: "recipe.ingredient_ids", scope)
+}
+
+private func isSafe(allergens: SQL, ingredients: SQL, _ scope: Scope) -> SQL? {
+    guard !scope.isTrue("includeAllergens"), !scope.isTrue("filter.includeAllergens") else { return nil }
+    return isAvoided(allergens: allergens, ingredients: ingredients, scope).map { "NOT (\($0))" }
+}
+
+/// What is avoided is looked up once for a statement, not once for a row.
+private func isAvoided(allergens: SQL, ingredients: SQL, _ scope: Scope) -> SQL? {
+    guard let account = scope.viewer(with: .avoidsFood) else { return nil }
+    return """
+        \(allergens) && coalesce((SELECT allergens FROM avoided_food WHERE id = \(account)), '{}') \
+        OR \(ingredients) && coalesce((SELECT ingredient_ids FROM avoided_food WHERE id = \(account)), '{}')
+        """
+}
+
+/// What an account must not eat, for itself alone.
+@FieldBindings var avoidedFoodOfAccount: [FieldBinding] {
+    field("allergens") { account, _ in "coalesce((SELECT allergens FROM avoided_food WHERE id = \(account).id), '{}')" }
+    many("allergicIngredients", "Ingredient", order: .ascending(.bigint) { "\($0).id" }) { account, _ in
+        """
+        SELECT ingredient.* FROM avoided_food JOIN ingredient ON ingredient.id = ANY (avoided_food.ingredient_ids) \
+        WHERE avoided_food.id = \(account ?? "NULL")
+        """
+    }
+}
+
+/// What of a recipe the account that asks must not eat.
+@FieldBindings var allergyWarning: [FieldBinding] {
+    value(
+        "allergyWarning",
+        when: { recipe, scope in isAvoided(allergens: "\(recipe).allergens", ingredients: "\(recipe).ingredient_ids", scope) }
+    ) {
+        field("allergens") { recipe, scope in
+            "ARRAY(SELECT unnest(\(recipe).allergens) INTERSECT SELECT unnest(allergens) FROM avoided_food WHERE id = \(scope.viewer ?? "NULL") ORDER BY 1)"
+        }
+        many("ingredients", "Ingredient", order: .ascending(.bigint) { "\($0).id" }) { recipe, scope in
+            """
+            SELECT ingredient.* FROM recipe CROSS JOIN avoided_food \
+            JOIN ingredient ON ingredient.id = ANY (recipe.ingredient_ids) AND ingredient.id = ANY (avoided_food.ingredient_ids) \
+            WHERE recipe.id = \(recipe ?? "NULL") AND avoided_food.id = \(scope.viewer ?? "NULL")
+            """
+        }
+    }
+}

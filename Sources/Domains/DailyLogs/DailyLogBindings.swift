@@ -1,0 +1,62 @@
+import Planner
+
+/// What an account has eaten, day by day; for the account alone.
+let dailyLogBindings: [ObjectBinding] = [
+    rows("DailyLog", in: .mealPlans) {
+        columns("date")
+        many("entries", "LoggedMeal", by: "account_day")
+        value("totals") {
+            columns("calories", "proteinG", "carbsG", "sugarG", "fiberG", "fatG", "saturatedFatG", "sodiumMg")
+            micronutrientsOfDay
+        }
+        value("targets") { columns("calories", "proteinG", "carbsG", "fatG", prefix: "target_") }
+        value("remaining") {
+            field("calories") { day, _ in "\(day).target_calories - \(day).calories" }
+            field("proteinG") { day, _ in "\(day).target_protein_g - \(day).protein_g" }
+            field("carbsG") { day, _ in "\(day).target_carbs_g - \(day).carbs_g" }
+            field("fatG") { day, _ in "\(day).target_fat_g - \(day).fat_g" }
+        }
+    },
+    object("LoggedMeal", table: "logged_meal", in: .mealPlans, owner: "account_id", shownTo: .owner) {
+        id()
+        columns("date", "servings", "createdAt")
+        texts("name")
+        one("recipe", "Recipe", by: "recipe_id")
+        value("nutrients") {
+            columns("calories", "proteinG", "carbsG", "sugarG", "fiberG", "fatG", "saturatedFatG", "sodiumMg")
+        }
+        field("isRemovable") { meal, _ in "is_removable(\(meal))" }
+    },
+]
+
+/// The logs of an account, for itself alone.
+@FieldBindings var dailyLogsOfAccount: [FieldBinding] {
+    one("dailyLog", "DailyLog") { account, scope in
+        let account = account ?? "NULL"
+        let day = scope.value("date", as: .date) ?? "account_today(\(account))"
+        return """
+            SELECT log.* FROM (SELECT \(day) AS day) AS asked CROSS JOIN LATERAL tracked_days(\(account), asked.day, asked.day) AS log
+            """
+    }
+    many("dailyLogs", "DailyLog", order: .ascending(.date) { "\($0).date" }) { account, scope throws(PlanError) in
+        let days = try scope.period(from: "from", to: "to", atMost: 100)
+        return "SELECT * FROM tracked_days(\(account ?? "NULL"), \(days.first), \(days.last))"
+    }
+    // The last entry of each recipe that is still there, and of what was typed under each name.
+    connection(
+        "recentMeals",
+        "LoggedMeal",
+        orders: .fixed(isIndexed: false) { _ in [.descending(.timestamp) { "\($0).created_at" }] },
+        from: { account, scope in
+            // What must not be eaten now is not offered again.
+            let isSafe =
+                isSafe(scope).map { "AND NOT EXISTS (SELECT FROM recipe WHERE recipe.id = recipe_id AND NOT (\($0)))" as SQL } ?? ""
+            return """
+                SELECT DISTINCT ON (recipe_id, CASE WHEN recipe_id IS NULL THEN lower(name_en) END) * FROM logged_meal \
+                WHERE account_id = \(account ?? "NULL") AND created_at > now() - interval '90 days' \
+                AND (recipe_id IS NOT NULL OR servings IS NULL AND name_en IS NOT NULL) \(isSafe) \
+                ORDER BY recipe_id, CASE WHEN recipe_id IS NULL THEN lower(name_en) END, created_at DESC, id DESC
+                """
+        }
+    )
+}

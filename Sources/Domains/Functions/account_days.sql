@@ -1,0 +1,13 @@
+-- Revision 1.
+
+-- The day that it is for an account: it ends at midnight in the account's time zone.
+CREATE OR REPLACE FUNCTION account_today(account bigint) RETURNS date LANGUAGE sql STABLE PARALLEL SAFE
+RETURN (SELECT (now() AT TIME ZONE time_zone)::date FROM account WHERE id = $1);
+
+-- A day of an account as one number. There is none outside of the days that can have meals, so that no number of one account can be another's.
+CREATE OR REPLACE FUNCTION account_day(account bigint, day date) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN day BETWEEN '2000-01-01' AND '2199-12-31' THEN account * 100000 + (day - date '2000-01-01') END;
+
+-- When a meal is eaten unless it is said.
+CREATE OR REPLACE FUNCTION meal_time(slot meal_slot) RETURNS time LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN CASE slot WHEN 'BREAKFAST' THEN time '08:00' WHEN 'LUNCH' THEN time '13:00' ELSE time '19:00' END;

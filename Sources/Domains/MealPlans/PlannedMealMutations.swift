@@ -1,0 +1,136 @@
+import Engine
+import GraphQL
+import Planner
+import Postgres
+
+/// What clients can change about what is planned.
+let plannedMealMutations: [Mutation] = [planMeal, movePlannedMeal, replacePlannedMeal, removePlannedMeal]
+
+/// `planMeal`: puts a recipe into a free place of the plan.
+let planMeal = planning("planMeal") { input, call async throws(MutationFailure) in
+    guard let recipe = try input.id("recipeId", of: "recipe") else { throw .notFound }
+    let today = try await call.lockedDay()
+    var errors = UserErrors()
+    let servings = errors.amount(input, "servings", upTo: 100) ?? 1
+    errors.checkDay(input.text("date"), from: today)
+    try errors.check()
+    let meal = try await call.first(
+        Int64.self,
+        """
+        INSERT INTO planned_meal (account_id, date, slot, time, recipe_id, servings)
+        SELECT \(call.account), \(input.text("date"), as: "date"), slot, coalesce(\(input.text("time"), as: "time"), meal_time(slot)), recipe.id,
+            \(servings)::numeric
+        FROM recipe CROSS JOIN (SELECT \(input.enumValue("slot"), as: "meal_slot") AS slot) AS chosen
+        WHERE recipe.id = \(recipe)
+        ON CONFLICT (account_day, slot) DO NOTHING
+        RETURNING id
+        """
+    )
+    if let meal { return (meal, .mealPlanned) }
+    guard try await call.first(Int64.self, "SELECT id FROM recipe WHERE id = \(recipe)") != nil else { throw .notFound }
+    throw .refused(UserError(.slotTaken, .slotTaken, "slot"))
+}
+
+/// `movePlannedMeal`: to another day, another meal of the day or another time; what is left out stays.
+let movePlannedMeal = planning("movePlannedMeal") { input, call async throws(MutationFailure) in
+    let meal = try await call.plannedMeal(input)
+    var errors = UserErrors()
+    errors.checkDay(input.text("date"), from: meal.today)
+    try errors.check()
+    let isTaken = try await call.one(
+        Bool.self,
+        """
+        SELECT EXISTS (
+            SELECT FROM planned_meal AS other JOIN planned_meal AS moved ON moved.id = \(meal.id)
+            WHERE other.id <> moved.id AND other.account_day = account_day(moved.account_id, coalesce(\(input.text("date"), as: "date"), moved.date))
+                AND other.slot = coalesce(\(input.enumValue("slot"), as: "meal_slot"), moved.slot)
+        )
+        """
+    )
+    guard !isTaken else { throw .refused(UserError(.slotTaken, .slotTaken, "slot")) }
+    // A meal that becomes another one of the day has that one's usual time, unless it is said.
+    try await call.execute(
+        """
+        UPDATE planned_meal SET
+            date = coalesce(\(input.text("date"), as: "date"), date),
+            slot = coalesce(\(input.enumValue("slot"), as: "meal_slot"), slot),
+            time = coalesce(
+                \(input.text("time"), as: "time"),
+                CASE WHEN \(input.enumValue("slot"), as: "meal_slot") <> slot THEN meal_time(\(input.enumValue("slot"), as: "meal_slot")) END,
+                time
+            ),
+            updated_at = now()
+        WHERE id = \(meal.id)
+        """
+    )
+    return (meal.id, .mealMoved)
+}
+
+/// `replacePlannedMeal`: another recipe, or another number of servings, in the same place.
+let replacePlannedMeal = planning("replacePlannedMeal") { input, call async throws(MutationFailure) in
+    guard let recipe = try input.id("recipeId", of: "recipe") else { throw .notFound }
+    let meal = try await call.plannedMeal(input)
+    var errors = UserErrors()
+    let servings = errors.amount(input, "servings", upTo: 100)
+    try errors.check()
+    let replaced = try await call.first(
+        Int64.self,
+        """
+        UPDATE planned_meal AS meal SET recipe_id = recipe.id, servings = coalesce(\(servings)::numeric, meal.servings), updated_at = now()
+        FROM recipe WHERE recipe.id = \(recipe) AND meal.id = \(meal.id)
+        RETURNING meal.id
+        """
+    )
+    guard replaced != nil else { throw .notFound }
+    return (meal.id, .mealReplaced)
+}
+
+/// `removePlannedMeal`: takes a meal out of the plan.
+let removePlannedMeal = mutation("removePlannedMeal", for: .signedIn, in: .mealPlans) {
+    changed("account", "Account", isViewer: true)
+} rules: { input, call async throws(MutationFailure) in
+    let meal = try await call.plannedMeal(input)
+    try await call.execute("DELETE FROM planned_meal WHERE id = \(meal.id)")
+    return MutationAnswer(.mealUnplanned, of: AuditedObject("planned_meal", meal.id), ["account": .int(call.account)])
+}
+
+/// A mutation that changes one meal of the plan, and answers which and what to say.
+private func planning(
+    _ name: StaticString,
+    _ change: @escaping @Sendable (_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> (meal: Int64, Message)
+) -> Mutation {
+    mutation(name, for: .signedIn, in: .mealPlans) {
+        changed("plannedMeal", "PlannedMeal")
+        changed("account", "Account", isViewer: true)
+    } rules: { input, call async throws(MutationFailure) in
+        let (meal, message) = try await change(input, call)
+        return MutationAnswer(
+            message,
+            of: AuditedObject("planned_meal", meal),
+            ["plannedMeal": .int(meal), "account": .int(call.account)]
+        )
+    }
+}
+
+extension MutationCall {
+    /// A meal of the account's own plan that can still be changed, and the account's day.
+    fileprivate func plannedMeal(_ input: MutationInput) async throws(MutationFailure) -> (id: Int64, today: String) {
+        guard let meal = try input.id("id", of: "planned_meal") else { throw .notFound }
+        let today = try await lockedDay()
+        let date = try await first(String.self, "SELECT date::text FROM planned_meal WHERE id = \(meal) AND account_id = \(account)")
+        guard let date else { throw .notFound }
+        guard date >= today else { throw .refused(UserError(.dayIsOver, .pastMealStays)) }
+        return (meal, today)
+    }
+}
+
+extension UserErrors {
+    /// Notes when a day to plan is over, or more than a year away.
+    ///
+    /// Dates are written so that their order is that of the texts.
+    fileprivate mutating func checkDay(_ day: String?, from today: String) {
+        guard let day else { return }
+        if day < today { add(.dayIsOver, .dayIsPast, "date") }
+        if let year = Int(today.prefix(4)), day > "\(year + 1)\(today.dropFirst(4))" { add(.outOfRange, .dayTooFar, "date") }
+    }
+}

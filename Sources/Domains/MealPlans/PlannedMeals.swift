@@ -1,0 +1,48 @@
+import Planner
+
+/// What an account has planned to eat; for the account alone.
+let plannedMealBindings: [ObjectBinding] = [
+    rows("MealPlan", in: .mealPlans) {
+        columns("firstDay", "lastDay")
+        many("days", "MealPlanDay", order: .ascending(.date) { "\($0).date" }) { week, _ in
+            let week = week ?? "NULL"
+            // An account's day is `account_day`: the account before, the day behind.
+            return """
+                SELECT day.* FROM (SELECT \(week) / 100000 AS account, date '2000-01-01' + (\(week) % 100000)::integer AS first_day) AS week \
+                CROSS JOIN LATERAL planned_days(week.account, week.first_day, week.first_day + 6) AS day
+                """
+        }
+    },
+    rows("MealPlanDay", in: .mealPlans) {
+        columns("date", "dayOfWeek")
+        many("meals", "PlannedMeal", by: "account_day", order: .ascending(.enumeration("meal_slot")) { "\($0).slot" })
+        value("nutrients") {
+            columns("calories", "proteinG", "carbsG", "sugarG", "fiberG", "fatG", "saturatedFatG", "sodiumMg")
+        }
+    },
+    object("PlannedMeal", table: "planned_meal", in: .mealPlans, owner: "account_id", shownTo: .owner) {
+        id()
+        columns("date", "slot", "time", "servings", "createdAt", "updatedAt")
+        texts("name")
+        one("recipe", "Recipe", by: "recipe_id")
+        value("nutrients") {
+            columns("calories", "proteinG", "carbsG", "sugarG", "fiberG", "fatG", "saturatedFatG", "sodiumMg")
+        }
+        money("cost", minorUnits: "cost_minor")
+    },
+]
+
+/// The plans of an account, for itself alone.
+@FieldBindings var mealPlansOfAccount: [FieldBinding] {
+    one("mealPlan", "MealPlan") { account, scope in
+        let account = account ?? "NULL"
+        return "SELECT * FROM planned_week(\(account), \(scope.value("weekOf", as: .date) ?? "account_today(\(account))"))"
+    }
+    one("today", "MealPlanDay") { account, _ in
+        let account = account ?? "NULL"
+        return """
+            SELECT day.* FROM (SELECT account_today(\(account)) AS date) AS today \
+            CROSS JOIN LATERAL planned_days(\(account), today.date, today.date) AS day
+            """
+    }
+}

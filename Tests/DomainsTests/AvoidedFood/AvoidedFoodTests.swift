@@ -1,0 +1,180 @@
+import Domains
+import Engine
+import GraphQL
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@Suite("What must not be eaten", .tags(.database), .timeLimit(.minutes(20)))
+struct AvoidedFoodTests {
+    /// Every list that leads to recipes in one step, with a document for it; `$all` is whether recipes that are avoided are wanted, too.
+    private static let lists = [
+        "Query.recipes": "{ recipes(first: 100, filter: {includeAllergens: $all}) { totalCount nodes { id } } }",
+        "Query.exploreMeals": "{ exploreMeals(first: 100, includeAllergens: $all) { totalCount nodes { id } } }",
+        "Query.mealOptions": "{ mealOptions(weekOf: \"2026-03-04\", includeAllergens: $all) { recipe { id } } }",
+        "Query.search": "{ search(text: \"dish\", first: 100, includeAllergens: $all) { totalCount nodes { ... on Recipe { id } } } }",
+        "Profile.recipes":
+            "{ recipe(id: \"recipe_1\") { author { recipes(first: 100, includeAllergens: $all) { totalCount nodes { id } } } } }",
+        "Account.recipes": "{ viewer { recipes(first: 100, includeAllergens: $all) { totalCount nodes { id } } } }",
+        "Account.savedRecipes": "{ viewer { savedRecipes(first: 100, includeAllergens: $all) { totalCount nodes { id } } } }",
+        "Account.recentMeals": "{ viewer { recentMeals(first: 100, includeAllergens: $all) { totalCount nodes { recipe { id } } } } }",
+        "Ingredient.recipes":
+            "{ recipe(id: \"recipe_1\") { ingredients { ingredient { recipes(first: 100, includeAllergens: $all) { nodes { id } } } } } }",
+        "FoodPost.recipes": "{ foodPost(id: \"food_post_1\") { recipes(first: 100, includeAllergens: $all) { totalCount nodes { id } } } }",
+    ]
+
+    /// What is planned or was eaten is shown with a warning; a review stands below its recipe.
+    private static let shown: Set = ["MealPlanDay.meals", "DailyLog.entries", "Recipe.reviews"]
+
+    @Test("the lists are all that the schema has")
+    func walk() throws {
+        let schema = try SchemaFile.snapshot().schema
+        let recipe = try #require(schema.type(named: "Recipe"))
+        /// Whether an object is a recipe, or has one, or may be one.
+        func leads(_ type: TypeID) -> Bool {
+            type == recipe || schema[type].kind == .union && schema[type].possibleTypes.contains(recipe)
+                || schema[type].kind == .object && schema[schema[type].fields].contains { $0.type.named == recipe && !$0.type.isList }
+        }
+        var found: Set<String> = []
+        for type in schema.types where type.kind == .object && !type.name.hasSuffix("Connection") {
+            for field in schema[type.fields] {
+                let name = schema[field.type.named].name
+                let node = name.hasSuffix("Connection") ? schema.type(named: String(name.dropLast("Connection".count))) : nil
+                guard let target = node ?? (field.type.isList ? field.type.named : nil), leads(target) else { continue }
+                found.insert("\(type.name).\(field.name)")
+            }
+        }
+        #expect(found.subtracting(Self.shown) == Set(Self.lists.keys))
+        for coordinate in Self.lists.keys {
+            let parts = coordinate.split(separator: ".")
+            let type = try #require(schema.type(named: String(parts[0])))
+            let field = try #require(schema.field(named: String(parts[1]), of: type))
+            let arguments = schema[schema[field].arguments]
+            #expect(arguments.contains { $0.name == "includeAllergens" || $0.name == "filter" }, "\(coordinate)")
+        }
+    }
+
+    @Test("is in no list, and is when it is asked for", arguments: lists.keys.sorted())
+    func hidden(coordinate: String) async throws {
+        try await EngineFixture.run { fixture in
+            let ana = try Member("Ana", roles: [], in: fixture.database)
+            let bo = try Member("Bo", roles: [], in: fixture.database)
+            try await fixture.client { client throws in
+                let session = try PostgresSession(fixture.database)
+                for member in [ana, bo] {
+                    try session.execute(
+                        """
+                        INSERT INTO saved_recipe (recipe_id, account_id) SELECT id, \(member.number) FROM recipe;
+                        INSERT INTO logged_meal (account_id, date, recipe_id, servings) SELECT \(member.number), CURRENT_DATE, id, 1 FROM recipe;
+                        """
+                    )
+                }
+                try session.execute(
+                    """
+                    INSERT INTO food_post_ingredient (food_post_id, position, ingredient_id) SELECT 1, n + 50, n FROM generate_series(1, 12) AS n
+                        ON CONFLICT DO NOTHING;
+                    UPDATE recipe SET meal_types = '{BREAKFAST,LUNCH,DINNER}';
+                    """
+                )
+                let own = coordinate == "Account.recipes"
+                if own { try session.execute("UPDATE recipe SET author_id = \(ana.number) WHERE id % 2 = 0") }
+                _ = try client.change(
+                    "setAllergens",
+                    #"allergens: [FISH, EGGS], ingredientIds: ["ingredient_1"]"#,
+                    "account { id }",
+                    as: ana
+                )
+                let avoided = Set(
+                    try session.column(
+                        """
+                        SELECT DISTINCT 'recipe_' || line.recipe_id FROM recipe_ingredient AS line JOIN ingredient ON ingredient.id = line.ingredient_id
+                        WHERE ingredient.id = 1 OR ingredient.allergens && '{FISH,EGGS}'
+                        """
+                    )
+                )
+                let document = "query ($all: Boolean!) \(Self.lists[coordinate] ?? "")"
+                func ask(_ all: Bool, as caller: (any Caller)?) throws -> (ids: Set<String>, text: String) {
+                    let answer = "\(try client.data(document, variables: ["all": .boolean(all)], as: caller))"
+                    return (Set(answer.matches(of: /recipe_\d+/).map { String($0.output) }), answer)
+                }
+                let safe = try ask(false, as: ana)
+                #expect(safe.ids.isDisjoint(with: avoided))
+                let all = try ask(true, as: ana)
+                #expect(!all.ids.isDisjoint(with: avoided))
+                // Offers go on with the next ones; in all other lists just those are missing.
+                if coordinate != "Query.mealOptions" {
+                    #expect(safe.ids == all.ids.subtracting(avoided))
+                } else {
+                    #expect(!safe.ids.isEmpty)
+                }
+                if !own {
+                    // Others have them, with the same document.
+                    #expect(try ask(false, as: bo).ids == all.ids)
+                    if !coordinate.hasPrefix("Account") { #expect(try ask(false, as: nil).ids == all.ids) }
+                }
+                // Counts are of what is shown.
+                let counted = try client.data(document, variables: ["all": false], as: ana)
+                if let total = counted.total { #expect(total == safe.ids.count, "\(coordinate)") }
+                // Nothing is avoided any more.
+                _ = try client.change("setAllergens", "allergens: [], ingredientIds: []", "account { id }", as: ana)
+                #expect(try ask(false, as: ana).ids == all.ids)
+            }
+        }
+    }
+
+    @Test("is what is said of it, each part by itself; by its id a recipe has a warning; names that are typed do not offer it")
+    func warning() async throws {
+        try await EngineFixture.run { fixture in
+            let ana = try Member("Ana", roles: [], in: fixture.database)
+            let bo = try Member("Bo", roles: [], in: fixture.database)
+            try await fixture.client { client throws in
+                let session = try PostgresSession(fixture.database)
+                let asked = "account { allergens allergicIngredients { id } }"
+                func say(_ input: String) throws -> Value { try client.change("setAllergens", input, asked, as: ana)["account"] }
+                var said = try say("allergens: [FISH, EGGS, FISH]")
+                #expect(said["allergens"].items.count == 2 && said["allergicIngredients"].items.isEmpty)
+                said = try say(#"ingredientIds: ["ingredient_7", "ingredient_1", "ingredient_7"]"#)
+                #expect(said["allergens"].items.count == 2)
+                #expect(said["allergicIngredients"].items.map { $0["id"].string } == ["ingredient_1", "ingredient_7"])
+                #expect(try client.data("{ viewer { allergens allergicIngredients { id } } }", as: bo).at("viewer.allergens").items.isEmpty)
+                let id = try session.column(
+                    "SELECT 'recipe_' || recipe_id FROM recipe_ingredient WHERE ingredient_id = 1 ORDER BY recipe_id LIMIT 1"
+                )[0]
+                let one = "{ recipe(id: \"\(id)\") { allergyWarning { allergens ingredients { id } } } }"
+                let warning = try client.data(one, as: ana).at("recipe.allergyWarning")
+                #expect(warning["ingredients"].items.map { $0["id"].string }.contains("ingredient_1"))
+                #expect(try client.data(one, as: bo).at("recipe.allergyWarning") == .null)
+                #expect(try client.data(one).at("recipe.allergyWarning") == .null)
+                let title = try session.column("SELECT title_en FROM recipe WHERE 'recipe_' || id = '\(id)'")[0]
+                let typed = "query ($t: String!) { suggestions(text: $t, in: [RECIPES]) { objectId } }"
+                for (caller, isOffered) in [(ana as any Caller, false), (bo, true)] {
+                    let offered = try client.data(typed, variables: ["t": .string(title)], as: caller)["suggestions"].items
+                    #expect(offered.contains { $0["objectId"].string == id } == isOffered)
+                }
+                // What is excluded by hand is left out for whoever asks.
+                let filter = "{ recipes(first: 100, filter: {excludeIngredientIds: [\"ingredient_1\"]}) { nodes { id } totalCount } }"
+                let without = try session.column(
+                    "SELECT count(*) FROM recipe WHERE id NOT IN (SELECT recipe_id FROM recipe_ingredient WHERE ingredient_id = 1)"
+                )[0]
+                #expect(try client.data(filter).at("recipes.totalCount").int.map(String.init) == without)
+                for wrong in [#"ingredientIds: ["ingredient_99999"]"#, #"ingredientIds: ["recipe_1"]"#] {
+                    #expect(try client.changing("setAllergens", wrong, as: ana).errors != .null)
+                }
+                #expect(try client.data("{ viewer { allergens } }", as: ana).at("viewer.allergens").items.count == 2)
+            }
+        }
+    }
+}
+
+extension Value {
+    /// The `totalCount` somewhere within.
+    fileprivate var total: Int? {
+        guard case .object(let object) = self else { return nil }
+        for member in object {
+            if member.name == "totalCount" { return member.value.int }
+            if let inner = member.value.total { return inner }
+        }
+        return nil
+    }
+}

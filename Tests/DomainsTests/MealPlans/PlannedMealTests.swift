@@ -1,0 +1,191 @@
+import Domains
+import GraphQL
+import Languages
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@Suite("What is planned to be eaten", .tags(.database), .timeLimit(.minutes(20)))
+struct PlannedMealTests {
+    /// Runs a body with two people and a client; days are counted from the first one's today.
+    private func run(
+        zone: String = "Europe/Madrid",
+        _ body: @Sendable @escaping (EngineClient, _ ana: Member, _ bo: Member, _ day: (Int) -> String, PostgresSession) throws -> Void
+    ) async throws {
+        try await EngineFixture.run { fixture in
+            let (ana, bo) = (try Member("Ana", roles: [], in: fixture.database), try Member("Bo", roles: [], in: fixture.database))
+            try await fixture.client { client throws in
+                let session = try PostgresSession(fixture.database)
+                try session.execute("UPDATE account SET time_zone = '\(zone)' WHERE id = \(ana.number)")
+                let days = try session.column(
+                    "SELECT (now() AT TIME ZONE '\(zone)')::date + n FROM generate_series(-10, 400) AS n ORDER BY n"
+                )
+                try body(client, ana, bo, { days[$0 + 10] }, session)
+            }
+        }
+    }
+
+    private static let meal =
+        "plannedMeal { id date slot time name servings recipe { id } nutrients { calories } cost { amount currencyCode } }"
+
+    @Test("stands in its week, Sunday to Saturday, and today's stands by itself; all is confirmed in both languages")
+    func story() async throws {
+        try await run { client, ana, _, day, _ in
+            let planned = try client.change(
+                "planMeal",
+                "date: \"\(day(0))\", slot: DINNER, recipeId: \"recipe_5\", servings: 2.5",
+                "\(Self.meal) account { today { meals { name } nutrients { calories } } }",
+                as: ana
+            )
+            #expect(planned["message"].string == "Added to your meal plan")
+            let meal = planned["plannedMeal"]
+            #expect(meal["time"].string == "19:00:00" && meal["servings"].number == 2.5 && meal["date"].string == day(0))
+            #expect(planned.at("account.today.meals").items.map { $0["name"] } == [meal["name"]])
+            #expect(planned.at("account.today.nutrients.calories") == meal.at("nutrients.calories"))
+            let id = try #require(meal["id"].string)
+            let week = try client.data(
+                "{ viewer { mealPlan { firstDay lastDay days { date dayOfWeek meals { id slot } nutrients { calories } } } } }",
+                as: ana
+            ).at("viewer.mealPlan")
+            let days = week["days"].items
+            #expect(days.map { $0["dayOfWeek"].string } == ["SUNDAY", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"])
+            #expect(days.first?["date"] == week["firstDay"] && days.last?["date"] == week["lastDay"])
+            #expect(days.filter { !$0["meals"].items.isEmpty }.map { $0["date"].string } == [day(0)])
+            let moved = try client.change("movePlannedMeal", "id: \"\(id)\", slot: BREAKFAST", Self.meal, as: ana, language: .spanish)
+            #expect(moved["message"].string == "Movido en tu plan de comidas")
+            #expect(moved.at("plannedMeal.slot").string == "BREAKFAST" && moved.at("plannedMeal.time").string == "08:00:00")
+            let later = try client.change("movePlannedMeal", "id: \"\(id)\", date: \"\(day(7))\", time: \"07:15\"", Self.meal, as: ana)
+            #expect(later.at("plannedMeal.date").string == day(7) && later.at("plannedMeal.time").string == "07:15:00")
+            #expect(later.at("plannedMeal.nutrients") == meal["nutrients"])
+            let replaced = try client.change("replacePlannedMeal", "id: \"\(id)\", recipeId: \"recipe_8\"", Self.meal, as: ana)
+            #expect(replaced["message"].string == "Replaced in your meal plan")
+            #expect(replaced.at("plannedMeal.recipe.id").string == "recipe_8" && replaced.at("plannedMeal.servings").number == 2.5)
+            #expect(replaced.at("plannedMeal.name") != meal["name"] && replaced.at("plannedMeal.time").string == "07:15:00")
+            let next = "mealPlan(weekOf: \"\(day(7))\") { days { meals { id } } }"
+            let removed = try client.change("removePlannedMeal", "id: \"\(id)\"", "account { \(next) }", as: ana)
+            #expect(removed["message"].string == "Removed from your meal plan")
+            #expect(removed.at("account.mealPlan.days").items.allSatisfy { $0["meals"].items.isEmpty })
+            #expect(try client.changing("removePlannedMeal", "id: \"\(id)\"", as: ana).errors != .null)
+        }
+    }
+
+    @Test("has three places a day, each for one recipe")
+    func places() async throws {
+        try await run { client, ana, bo, day, _ in
+            func plan(_ slot: String, _ day: String, as member: Member) throws -> Value {
+                try client.change("planMeal", "date: \"\(day)\", slot: \(slot), recipeId: \"recipe_5\"", "plannedMeal { id }", as: member)
+            }
+            let slots = ["BREAKFAST", "LUNCH", "DINNER"]
+            let ids = try slots.map { try plan($0, day(1), as: ana).at("plannedMeal.id").string ?? "" }
+            for slot in slots {
+                let fourth = try plan(slot, day(1), as: ana)
+                #expect(fourth.mistakes == ["slot: There is a meal already. Replace, move or remove it"] && fourth.codes == ["SLOT_TAKEN"])
+                #expect(try plan(slot, day(1), as: bo).codes == [] && plan(slot, day(2), as: ana).codes == [])
+            }
+            #expect(try client.change("movePlannedMeal", "id: \"\(ids[0])\", slot: LUNCH", "", as: ana).codes == ["SLOT_TAKEN"])
+            #expect(try client.change("movePlannedMeal", "id: \"\(ids[0])\", date: \"\(day(2))\"", "", as: ana).codes == ["SLOT_TAKEN"])
+            // To where it is already.
+            #expect(
+                try client.change("movePlannedMeal", "id: \"\(ids[0])\", slot: BREAKFAST, date: \"\(day(1))\"", "", as: ana).codes == []
+            )
+        }
+    }
+
+    @Test("keeps name and figures when the recipe changes or goes, and stays as it was when its day is over")
+    func past() async throws {
+        try await run { client, ana, _, day, session in
+            for recipe in [5, 6] {
+                let slot = recipe == 5 ? "LUNCH" : "DINNER"
+                _ = try client.change(
+                    "planMeal",
+                    "date: \"\(day(0))\", slot: \(slot), recipeId: \"recipe_\(recipe)\", servings: 3",
+                    "",
+                    as: ana
+                )
+            }
+            let asked =
+                "{ viewer { mealPlan(weekOf: \"\(day(-10))\") { days { meals { id name recipe { id } nutrients { calories fatG } cost { amount } } } } } }"
+            // As if ten days went by.
+            try session.execute("UPDATE planned_meal SET date = date - 10 WHERE account_id = \(ana.number)")
+            let before = try client.data(asked, as: ana).at("viewer.mealPlan.days").items.flatMap { $0["meals"].items }
+            #expect(before.count == 2)
+            let recipe = try client.data("{ recipe(id: \"recipe_5\") { nutrition { perServing { calories } } } }")
+            let expected = 3 * (recipe.at("recipe.nutrition.perServing.calories").number ?? 0)
+            #expect(abs((before[0].at("nutrients.calories").number ?? 0) - expected) <= 0.02)
+            try session.execute(
+                "UPDATE recipe_ingredient SET grams = grams * 2; UPDATE recipe SET title_en = 'Changed'; DELETE FROM recipe WHERE id = 6"
+            )
+            let after = try client.data(asked, as: ana).at("viewer.mealPlan.days").items.flatMap { $0["meals"].items }
+            #expect(after.map { [$0["name"], $0["nutrients"], $0["cost"]] } == before.map { [$0["name"], $0["nutrients"], $0["cost"]] })
+            #expect(after.map { $0.at("recipe.id") } == [.string("recipe_5"), .null])
+            let id = try #require(after[0]["id"].string)
+            let attempts = [
+                ("movePlannedMeal", "id: \"\(id)\", date: \"\(day(1))\""), ("movePlannedMeal", "id: \"\(id)\", slot: BREAKFAST"),
+                ("replacePlannedMeal", "id: \"\(id)\", recipeId: \"recipe_7\""), ("removePlannedMeal", "id: \"\(id)\""),
+            ]
+            for (mutation, input) in attempts {
+                let payload = try client.change(mutation, input, "", as: ana)
+                #expect(payload.codes == ["DAY_IS_OVER"] && payload["message"].string == "Meals of earlier days stay as they were")
+            }
+            #expect(try client.data(asked, as: ana).at("viewer.mealPlan.days").items.flatMap { $0["meals"].items } == after)
+        }
+    }
+
+    @Test(
+        "can be for today by the account's time zone or a later day, within a year",
+        arguments: ["Pacific/Kiritimati", "Pacific/Pago_Pago"]
+    )
+    func days(zone: String) async throws {
+        try await run(zone: zone) { client, ana, _, day, _ in
+            func plan(_ date: String, _ rest: String = "") throws -> [String] {
+                try client.change("planMeal", "date: \"\(date)\", slot: LUNCH, recipeId: \"recipe_5\"\(rest)", "", as: ana).mistakes
+            }
+            #expect(try plan(day(0)) == [] && plan(day(364)) == [])
+            #expect(try plan(day(-1)) == ["date: Please choose today or a later day"])
+            #expect(try plan(day(367)) == ["date: Please choose a day within a year"])
+            #expect(try plan("9999-12-31") == ["date: Please choose a day within a year"])
+            let both = try plan(day(-1), ", servings: 0")
+            #expect(Set(both) == ["date: Please choose today or a later day", "servings: More than 0, and at most 100"])
+            #expect(
+                try client.changing("planMeal", "date: \"\(day(1))\", slot: LUNCH, recipeId: \"recipe_99999\"", as: ana).errors != .null
+            )
+            for date in ["1999-12-25", "0001-01-01", "2199-12-31", "9999-12-31"] {
+                #expect(
+                    try client.data("{ viewer { mealPlan(weekOf: \"\(date)\") { firstDay } } }", as: ana).at("viewer.mealPlan") == .null
+                )
+            }
+            #expect(
+                try client.data("{ viewer { mealPlan(weekOf: \"2028-02-29\") { firstDay lastDay } } }", as: ana).at("viewer.mealPlan")
+                    == .object(["firstDay": "2028-02-27", "lastDay": "2028-03-04"])
+            )
+        }
+    }
+
+    @Test("is for its account alone, and nobody else's to change")
+    func privacy() async throws {
+        try await run { client, ana, bo, day, session in
+            let planned = try client.change("planMeal", "date: \"\(day(0))\", slot: LUNCH, recipeId: \"recipe_5\"", Self.meal, as: ana)
+            let id = try #require(planned.at("plannedMeal.id").string)
+            let admin = try Member("Admin", isAdmin: true, in: session)
+            let plan = "{ ... on Account { mealPlan { days { meals { id name } } } today { meals { id name } } } }"
+            for way in ["{ node(id: \"\(ana.id)\") \(plan) }", "{ node(id: \"\(id)\") { ... on PlannedMeal { id name } } }"] {
+                #expect("\(try client.query(way, as: ana).json())".contains(id))
+                for caller in [bo as (any Caller)?, admin, nil] {
+                    #expect(!"\(try client.query(way, as: caller).json().data)".contains(id))
+                }
+            }
+            for caller in [bo, admin] {
+                for (mutation, input) in [
+                    ("movePlannedMeal", "slot: DINNER"), ("replacePlannedMeal", "recipeId: \"recipe_7\""), ("removePlannedMeal", ""),
+                ] {
+                    #expect(try client.changing(mutation, "id: \"\(id)\", \(input)", as: caller).errors != .null)
+                }
+            }
+            #expect(
+                try client.data("{ viewer { today { meals { id slot recipe { id } } } } }", as: ana).at("viewer.today.meals").items.count
+                    == 1
+            )
+        }
+    }
+}
