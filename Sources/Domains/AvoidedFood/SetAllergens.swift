@@ -6,7 +6,9 @@ import Postgres
 /// What clients can change about what they must not eat.
 let avoidedFoodMutations: [Mutation] = [setAllergens]
 
-/// `setAllergens`: what an account must not eat. What is left out stays; an empty list takes it away.
+/// `setAllergens`: what an account must not eat.
+///
+/// What is left out stays; an empty list takes it away.
 let setAllergens = mutation("setAllergens", for: .signedIn, in: .recipes) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in

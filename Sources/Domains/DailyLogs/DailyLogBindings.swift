@@ -25,18 +25,16 @@ let dailyLogBindings: [ObjectBinding] = [
         value("nutrients") {
             columns("calories", "proteinG", "carbsG", "sugarG", "fiberG", "fatG", "saturatedFatG", "sodiumMg")
         }
-        field("isRemovable") { meal, _ in "is_removable(\(meal))" }
+        field("isRemovable") { meal, _ in
+            "(SELECT is_removable(\(meal).date, \(meal).created_at, time_zone) FROM account WHERE account.id = \(meal).account_id)"
+        }
     },
 ]
 
 /// The logs of an account, for itself alone.
 @FieldBindings var dailyLogsOfAccount: [FieldBinding] {
     one("dailyLog", "DailyLog") { account, scope in
-        let account = account ?? "NULL"
-        let day = scope.value("date", as: .date) ?? "account_today(\(account))"
-        return """
-            SELECT log.* FROM (SELECT \(day) AS day) AS asked CROSS JOIN LATERAL tracked_days(\(account), asked.day, asked.day) AS log
-            """
+        asked(scope.value("date", as: .date), account, "tracked_days(account, day, day)")
     }
     many("dailyLogs", "DailyLog", order: .ascending(.date) { "\($0).date" }) { account, scope throws(PlanError) in
         let days = try scope.period(from: "from", to: "to", atMost: 100)

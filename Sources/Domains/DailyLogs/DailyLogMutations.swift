@@ -59,7 +59,10 @@ let removeLoggedMeal = mutation("removeLoggedMeal", for: .signedIn, in: .mealPla
     guard let meal = try input.id("id", of: "logged_meal") else { throw .notFound }
     let isRemovable = try await call.first(
         Bool.self,
-        "SELECT is_removable(logged_meal) FROM logged_meal WHERE id = \(meal) AND account_id = \(call.account) FOR UPDATE"
+        """
+        SELECT is_removable(meal.date, meal.created_at, account.time_zone) FROM logged_meal AS meal JOIN account ON account.id = meal.account_id
+        WHERE meal.id = \(meal) AND meal.account_id = \(call.account) FOR UPDATE OF meal
+        """
     )
     guard let isRemovable else { throw .notFound }
     guard isRemovable else { throw .refused(UserError(.dayIsOver, .dayIsOver)) }

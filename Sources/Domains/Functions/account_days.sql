@@ -1,8 +1,8 @@
 -- Revision 1.
 
--- The day that it is for an account: it ends at midnight in the account's time zone.
-CREATE OR REPLACE FUNCTION account_today(account bigint) RETURNS date LANGUAGE sql STABLE PARALLEL SAFE
-RETURN (SELECT (now() AT TIME ZONE time_zone)::date FROM account WHERE id = $1);
+-- The day that it is in a time zone.
+CREATE OR REPLACE FUNCTION local_today(zone text) RETURNS date LANGUAGE sql STABLE PARALLEL SAFE
+RETURN (now() AT TIME ZONE zone)::date;
 
 -- A day of an account as one number. There is none outside of the days that can have meals, so that no number of one account can be another's.
 CREATE OR REPLACE FUNCTION account_day(account bigint, day date) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE

@@ -1,12 +1,8 @@
 -- Revision 1.
 
--- Whether an entry can still be taken out of the log: those of today, and those made today for an earlier day.
-CREATE OR REPLACE FUNCTION is_removable(entry logged_meal) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
-RETURN (
-    SELECT entry.date = today.date OR (entry.created_at AT TIME ZONE time_zone)::date = today.date
-    FROM account CROSS JOIN LATERAL (SELECT (now() AT TIME ZONE time_zone)::date AS date) AS today
-    WHERE id = entry.account_id
-);
+-- Whether an entry for a day, made at a time, can still be taken out of the log: those of today, and those made today for an earlier day.
+CREATE OR REPLACE FUNCTION is_removable(day date, made timestamptz, zone text) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
+RETURN day = local_today(zone) OR (made AT TIME ZONE zone)::date = local_today(zone);
 
 -- The logs of an account for each of some days, also where nothing was eaten: what all entries of a day hold together, and what the health profile
 -- aims at.

@@ -35,14 +35,18 @@ let plannedMealBindings: [ObjectBinding] = [
 /// The plans of an account, for itself alone.
 @FieldBindings var mealPlansOfAccount: [FieldBinding] {
     one("mealPlan", "MealPlan") { account, scope in
-        let account = account ?? "NULL"
-        return "SELECT * FROM planned_week(\(account), \(scope.value("weekOf", as: .date) ?? "account_today(\(account))"))"
+        asked(scope.value("weekOf", as: .date), account, "planned_week(account, day)")
     }
-    one("today", "MealPlanDay") { account, _ in
-        let account = account ?? "NULL"
-        return """
-            SELECT day.* FROM (SELECT account_today(\(account)) AS date) AS today \
-            CROSS JOIN LATERAL planned_days(\(account), today.date, today.date) AS day
-            """
-    }
+    one("today", "MealPlanDay") { account, _ in asked(nil, account, "planned_days(account, day, day)") }
+}
+
+/// The rows that a function of `account` and `day` gives for a day of an account, which is today in its time zone where none is asked for.
+///
+/// OFFSET keeps the day from being worked out anew wherever the function speaks of it.
+func asked(_ day: SQL?, _ account: SQL?, _ rows: SQL) -> SQL {
+    let account = account ?? "NULL"
+    let today: SQL = "(SELECT local_today(time_zone) FROM account WHERE account.id = \(account))"
+    return """
+        SELECT found.* FROM (SELECT \(account) AS account, \(day ?? today) AS day OFFSET 0) AS asked CROSS JOIN LATERAL \(rows) AS found
+        """
 }

@@ -19,7 +19,7 @@ extension MutationCall {
 
     /// Holds what the account plans and logs until the transaction ends, and answers the day that it is for the account.
     func lockedDay() async throws(MutationFailure) -> String {
-        try await one(String.self, "SELECT account_today(id)::text FROM account WHERE id = \(account) FOR NO KEY UPDATE")
+        try await one(String.self, "SELECT local_today(time_zone)::text FROM account WHERE id = \(account) FOR NO KEY UPDATE")
     }
 
     /// Has an e-mail sent when the transaction commits, and only then.

@@ -114,8 +114,9 @@ extension PlanBuilder {
         return "EXISTS (SELECT FROM \(table) AS \(object) WHERE \(object).id = \(row).id AND \(visible))"
     }
 
-    /// The condition under which a row of a type stands in a list, as one operand; nil where all do. A row of a relation need not have more of the
-    /// type's columns than the id.
+    /// The condition under which a row of a type stands in a list, as one operand; nil where all do.
+    ///
+    /// A row of a relation need not have more of the type's columns than the id.
     mutating func listing(of binding: ObjectBinding, _ row: Alias, inRelation: Bool, _ list: Scope) -> SQL? {
         guard let listed = binding.listed else { return nil }
         guard inRelation, let table = binding.table else { return listed(row, list).map { "(\($0))" } }
