@@ -27,7 +27,9 @@ public enum Domains {
             }
         ] + accountBindings + apiKeyBindings + reportBindings + appFeedbackBindings + notificationBindings + tourBindings + auditBindings
             + labelBindings + recipeBindings + micronutrientBindings + healthBindings + dailyLogBindings + plannedMealBindings
-            + donationBindings + foodRequestBindings + fashionBindings + mealPlanBindings + groceryBindings + suggestionBindings
+            + donationBindings + foodRequestBindings + fashionBindings + mealPlanBindings + groceryBindings
+            + groceryListBindings + budgetBindings + mealSelectionBindings + foodPreferenceBindings + recipeSuggestionBindings
+            + suggestionBindings
     }
 
     /// The languages that texts are stored in.
@@ -36,10 +38,11 @@ public enum Domains {
     /// What clients can change.
     public static let mutations: [Mutation] =
         accountMutations + apiKeyMutations + donationMutations + recipeMutations + healthMutations
-        + dailyLogMutations + plannedMealMutations + avoidedFoodMutations
+        + dailyLogMutations + plannedMealMutations + avoidedFoodMutations + foodPreferenceMutations + groceryMutations
 
     /// What clients can be told as it happens.
-    public static let subscriptions: [SubscriptionBinding] = donationSubscriptions + accountSubscriptions
+    public static let subscriptions: [SubscriptionBinding] =
+        donationSubscriptions + accountSubscriptions + grocerySubscriptions
 
     /// The channels on which the database tells of events and of changed access.
     public static let liveChannels = LiveSubscriptions.Channels(events: "cupboard_live", access: AccessNotices.changes)

@@ -7,3 +7,15 @@ func money(_ name: StaticString, minorUnits column: Identifier) -> [FieldBinding
         columns("currencyCode")
     }
 }
+
+/// `Money` from an expression for minor units, in US dollars, as budgets are; null unless `when` holds.
+func money(
+    _ name: StaticString,
+    when presence: FieldBinding.Presence? = nil,
+    minorUnits amount: @escaping FieldBinding.Expression
+) -> [FieldBinding] {
+    value(name, when: presence) {
+        field("amount") { row, scope throws(PlanError) in "round(coalesce(\(try amount(row, scope)), 0) / 100.0, 2)" }
+        field("currencyCode") { _, _ in "'USD'::text" }
+    }
+}

@@ -74,6 +74,7 @@ struct DatabaseCheckTests {
             report.problems == [
                 "Account.kind: GROUP is no label of account_kind.",
                 "Account.kind: account_kind has the label BAND, which is no value of AccountKind!.",
+                "GroceryItem.unit: measurement_unit has the label BUCKET, which is no value of MeasurementUnit.",
                 "Profile.kind: GROUP is no label of account_kind.",
                 "Profile.kind: account_kind has the label BAND, which is no value of AccountKind!.",
                 "RecipeIngredient.unit: measurement_unit has the label BUCKET, which is no value of MeasurementUnit!.",

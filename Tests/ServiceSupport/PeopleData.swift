@@ -76,6 +76,15 @@ package enum PeopleData {
         INSERT INTO planned_meal (account_id, date, slot, time, recipe_id, servings)
         SELECT 1, CURRENT_DATE + (n - 1) / 3, (enum_range(NULL::meal_slot))[1 + n % 3], '12:30', n, 2 FROM generate_series(1, 9) AS n;
         INSERT INTO avoided_food VALUES (1, '{FISH,SULPHITES}', '{1,2,3}');
+        INSERT INTO grocery_item (account_id, week, name, added_quantity)
+        SELECT 1, week_start(CURRENT_DATE), 'Napkins ' || n, n FROM generate_series(1, 4) AS n;
+        INSERT INTO grocery_substitute (account_id, list_id, recipe_id, ingredient_id, substitute_id)
+        SELECT 1, account_day(1, week_start(CURRENT_DATE)), recipe_id, ingredient_id, 10 FROM recipe_ingredient
+        WHERE recipe_id = 1 AND ingredient_id <> 10 ORDER BY position LIMIT 4;
+        INSERT INTO budget_choice (account_id, week, option, weekly_minor) VALUES (1, '2026-01-04', 'THRIFTY', 2100);
+        INSERT INTO chosen_store VALUES (1, 1);
+        INSERT INTO meal_choice SELECT 1, week_start(CURRENT_DATE), slot, '{1,2,3}' FROM unnest(enum_range(NULL::meal_slot)) AS slot;
+        INSERT INTO food_preference VALUES (1, '{}', '{INDIAN}', '{11,12,13}', 0, 100000);
         INSERT INTO health_profile (id, weight_kg, height_cm, age, sex, goal_direction) VALUES (1, 72.5, 168, 34, 'FEMALE', 'KEEP');
 
         ANALYZE;

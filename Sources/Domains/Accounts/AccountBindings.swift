@@ -24,11 +24,16 @@ public let accountBindings: [ObjectBinding] = [
         restricted(to: .owner, in: .recipes) {
             recipesOfAccount
             avoidedFoodOfAccount
+            foodPreferencesOfAccount
+            suggestedRecipes
         }
         restricted(to: .owner, in: .mealPlans) {
             healthOfAccount
             dailyLogsOfAccount
             mealPlansOfAccount
+            mealSelectionOfAccount
+            groceriesOfAccount
+            budgetOfAccount
         }
         publishedByAccount
     },

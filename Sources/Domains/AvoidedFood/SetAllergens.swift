@@ -12,7 +12,7 @@ let avoidedFoodMutations: [Mutation] = [setAllergens]
 let setAllergens = mutation("setAllergens", for: .signedIn, in: .recipes) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in
-    let ingredients = try await input.ingredients(call, atMost: 100, otherwise: .atMostHundredIngredients)
+    let ingredients = try await input.ingredients("ingredientIds", call, atMost: 100, otherwise: .atMostHundredIngredients)
     try await call.execute("INSERT INTO avoided_food (id) VALUES (\(call.account)) ON CONFLICT DO NOTHING")
     try await call.execute(
         """

@@ -32,14 +32,19 @@ public import Planner
 
 /// An ingredient's `donationsNearby`: what of it is being given away.
 @FieldBindings var donationsOfIngredient: [FieldBinding] {
+    donationsNearby { ingredient in ingredient }
+}
+
+/// What is given away of an ingredient, which follows from a row's key.
+func donationsNearby(of ingredient: @escaping @Sendable (_ key: SQL) -> SQL) -> [FieldBinding] {
     connection(
         "donationsNearby",
         "FoodPost",
         orders: .fixed { scope throws(PlanError) in try scope.byDistance(from: "near") { "\($0).line_point" } },
-        from: { ingredient, scope throws(PlanError) in
+        from: { key, scope throws(PlanError) in
             """
             SELECT post.*, line.area_point AS line_point FROM food_post_ingredient AS line JOIN food_post AS post ON post.id = line.food_post_id
-            WHERE line.ingredient_id = \(ingredient ?? "NULL") AND post.is_shown
+            WHERE line.ingredient_id = \(ingredient(key ?? "NULL")) AND post.is_shown
             """
         },
         leavesOutHidden: true,

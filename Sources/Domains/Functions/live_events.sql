@@ -1,4 +1,4 @@
--- Revision 4.
+-- Revision 5.
 
 -- Tells the servers what a statement has changed, once it is committed: the name of an event and what it befell, `food_post_added 12 13`, or
 -- with the account that each is for, `notification 45@5`. More than a notification can hold is told by the name alone: look again.
@@ -99,6 +99,10 @@ CREATE OR REPLACE TRIGGER planned_meal_changed_told AFTER UPDATE ON planned_meal
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('MEAL_PLAN');
 CREATE OR REPLACE TRIGGER planned_meal_removed_told AFTER DELETE ON planned_meal
     REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('MEAL_PLAN');
+CREATE OR REPLACE TRIGGER budget_chosen_told AFTER INSERT ON budget_choice
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('BUDGET');
+CREATE OR REPLACE TRIGGER budget_changed_told AFTER UPDATE ON budget_choice
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('BUDGET');
 CREATE OR REPLACE TRIGGER photo_added_told AFTER INSERT ON photo
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('PROFILE');
 CREATE OR REPLACE TRIGGER photo_changed_told AFTER UPDATE ON photo
@@ -125,6 +129,30 @@ CREATE OR REPLACE TRIGGER health_profile_changed_told AFTER UPDATE ON health_pro
 
 CREATE OR REPLACE TRIGGER avoided_food_changed_told AFTER UPDATE ON avoided_food
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer_of_own('ALLERGENS');
+
+-- Where an account buys decides what its lists cost.
+CREATE OR REPLACE TRIGGER chosen_store_added_told AFTER INSERT ON chosen_store
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer_of_own('GROCERY_LIST');
+CREATE OR REPLACE TRIGGER chosen_store_changed_told AFTER UPDATE ON chosen_store
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer_of_own('GROCERY_LIST');
+CREATE OR REPLACE TRIGGER chosen_store_removed_told AFTER DELETE ON chosen_store
+    REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer_of_own('GROCERY_LIST');
+
+-- A list is told by its week, as an event of its own, and as a change of the account.
+CREATE OR REPLACE FUNCTION tell_grocery_lists() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM tell_live('grocery_list', ARRAY(SELECT DISTINCT week || '@' || account_id FROM changed LIMIT 1001));
+    PERFORM tell_live('viewer', ARRAY(SELECT DISTINCT 'GROCERY_LIST@' || account_id FROM changed LIMIT 1001));
+    RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER grocery_item_added_told AFTER INSERT ON grocery_item
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_grocery_lists();
+CREATE OR REPLACE TRIGGER grocery_item_changed_told AFTER UPDATE ON grocery_item
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_grocery_lists();
+CREATE OR REPLACE TRIGGER grocery_item_removed_told AFTER DELETE ON grocery_item
+    REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_grocery_lists();
 
 -- Of an account's own row the settings are one topic and everything else another; the moment of a change alone is none.
 CREATE OR REPLACE FUNCTION tell_accounts_changed() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,22 +1,24 @@
 extension EnumLabels {
+    static let aisle = EnumLabels(
+        "Aisle",
+        Label("PRODUCE", "Fruit and vegetables", "Frutas y verduras"),
+        Label("MEAT", "Meat and poultry", "Carne y aves"),
+        Label("SEAFOOD", "Fish and seafood", "Pescado y marisco"),
+        Label("DAIRY_AND_EGGS", "Dairy and eggs", "Lácteos y huevos"),
+        Label("BAKERY", "Bakery", "Panadería"),
+        Label("GRAINS_AND_PASTA", "Grains and pasta", "Cereales y pasta"),
+        Label("LEGUMES", "Beans and lentils", "Legumbres"),
+        Label("CANNED", "Tins and jars", "Conservas"),
+        Label("SPICES", "Herbs and spices", "Hierbas y especias"),
+        Label("OILS_AND_SAUCES", "Oils and sauces", "Aceites y salsas"),
+        Label("NUTS_AND_SEEDS", "Nuts and seeds", "Frutos secos y semillas"),
+        Label("BAKING", "Baking", "Repostería"),
+        Label("FROZEN", "Frozen food", "Congelados"),
+        Label("BEVERAGES", "Drinks", "Bebidas")
+    )
+
     static let recipes = [
-        EnumLabels(
-            "Aisle",
-            Label("PRODUCE", "Fruit and vegetables", "Frutas y verduras"),
-            Label("MEAT", "Meat and poultry", "Carne y aves"),
-            Label("SEAFOOD", "Fish and seafood", "Pescado y marisco"),
-            Label("DAIRY_AND_EGGS", "Dairy and eggs", "Lácteos y huevos"),
-            Label("BAKERY", "Bakery", "Panadería"),
-            Label("GRAINS_AND_PASTA", "Grains and pasta", "Cereales y pasta"),
-            Label("LEGUMES", "Beans and lentils", "Legumbres"),
-            Label("CANNED", "Tins and jars", "Conservas"),
-            Label("SPICES", "Herbs and spices", "Hierbas y especias"),
-            Label("OILS_AND_SAUCES", "Oils and sauces", "Aceites y salsas"),
-            Label("NUTS_AND_SEEDS", "Nuts and seeds", "Frutos secos y semillas"),
-            Label("BAKING", "Baking", "Repostería"),
-            Label("FROZEN", "Frozen food", "Congelados"),
-            Label("BEVERAGES", "Drinks", "Bebidas")
-        ),
+        aisle,
         EnumLabels(
             "Allergen",
             Label("CELERY", "Celery", "Apio"),

@@ -1,3 +1,4 @@
+import Languages
 public import Planner
 
 /// What a week's meals may cost, and what is offered for them.
@@ -16,5 +17,16 @@ public let mealPlanBindings: [ObjectBinding] = [
         columns("weekOf", "mealType", "position")
         money("costPerServing", minorUnits: "serving_cost_minor")
         one("recipe", "Recipe", by: "recipe_id")
+        field("reason") { row, scope in
+            reason(
+                [
+                    ("\(row).is_in_budget", BilingualText("Fits the budget", "Encaja en el presupuesto"), nil),
+                    ("\(row).is_preferred", BilingualText("A cuisine that you like", "Una cocina que te gusta"), nil),
+                    ("\(row).follows_diets", BilingualText("Fits your diet", "Encaja en tu dieta"), nil),
+                    ("true", BilingualText("Offered this week", "De la oferta de esta semana"), nil),
+                ],
+                in: scope
+            )
+        }
     },
 ]

@@ -4,7 +4,9 @@ import Planner
 import Postgres
 
 /// What clients can change about what is planned.
-let plannedMealMutations: [Mutation] = [planMeal, movePlannedMeal, replacePlannedMeal, removePlannedMeal]
+let plannedMealMutations: [Mutation] = [
+    planMeal, movePlannedMeal, replacePlannedMeal, removePlannedMeal, selectWeeklyMeals,
+]
 
 /// `planMeal`: puts a recipe into a free place of the plan.
 let planMeal = planning("planMeal") { input, call async throws(MutationFailure) in
@@ -59,7 +61,7 @@ let movePlannedMeal = planning("movePlannedMeal") { input, call async throws(Mut
                 CASE WHEN \(input.enumValue("slot"), as: "meal_slot") <> slot THEN meal_time(\(input.enumValue("slot"), as: "meal_slot")) END,
                 time
             ),
-            updated_at = now()
+            is_chosen = false, updated_at = now()
         WHERE id = \(meal.id)
         """
     )
@@ -76,7 +78,8 @@ let replacePlannedMeal = planning("replacePlannedMeal") { input, call async thro
     let replaced = try await call.first(
         Int64.self,
         """
-        UPDATE planned_meal AS meal SET recipe_id = recipe.id, servings = coalesce(\(servings)::numeric, meal.servings), updated_at = now()
+        UPDATE planned_meal AS meal SET recipe_id = recipe.id, servings = coalesce(\(servings)::numeric, meal.servings),
+            is_chosen = false, updated_at = now()
         FROM recipe WHERE recipe.id = \(recipe) AND meal.id = \(meal.id)
         RETURNING meal.id
         """

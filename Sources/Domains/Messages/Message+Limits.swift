@@ -42,6 +42,13 @@ extension Message {
         Message("entriesADay", "At most {} entries a day", "Como máximo {} entradas al día") { [$0.text(of: limit)] }
     }
 
+    /// A list has as many items of people's own as it can have.
+    package static func itemsOnList(_ limit: Int) -> Message {
+        Message("itemsOnList", "At most {} items of your own a week", "Como máximo {} artículos propios por semana") {
+            [$0.text(of: limit)]
+        }
+    }
+
     /// An account has as many keys as it can have.
     package static func tooManyKeys(_ limit: Int) -> Message {
         Message(

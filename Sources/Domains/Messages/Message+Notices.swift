@@ -6,4 +6,9 @@ extension Message {
     package static func recipeSuggestedText(english: String, spanish: String) -> Message {
         Message("recipeSuggestedText", ["How about “{}” today?", "¿Qué tal «{}» hoy?"], inserting: [[english], [spanish]])
     }
+
+    /// What is planned for the day: meals with their times.
+    package static func todaysMealsText(english: String, spanish: String) -> Message {
+        Message("todaysMealsText", ["{}", "{}"], inserting: [[english], [spanish]])
+    }
 }

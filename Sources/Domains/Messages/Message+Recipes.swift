@@ -49,10 +49,41 @@ extension Message {
         "Indica como máximo 100 ingredientes"
     )
 
+    package static let foodPreferencesSaved = Message(
+        "foodPreferencesSaved",
+        "Preferences of food saved",
+        "Preferencias de comida guardadas"
+    )
+    package static let priceRangeSaved = Message("priceRangeSaved", "Price range saved", "Rango de precios guardado")
+    package static let maximumBelowMinimum = Message(
+        "maximumBelowMinimum",
+        "Please enter at least as much as the minimum",
+        "Introduce al menos tanto como el mínimo"
+    )
+    package static let deselectOne = Message(
+        "deselectOne",
+        "You can select three meals. Please deselect one first",
+        "Puedes elegir tres comidas. Quita una antes"
+    )
+    package static let weekPlanned = Message("weekPlanned", "Your week is planned", "Tu semana está planificada")
+    package static let chooseThreeOfEach = Message(
+        "chooseThreeOfEach",
+        "Choice saved. Select three of each meal to plan the week",
+        "Elección guardada. Elige tres de cada comida para planificar la semana"
+    )
+    package static let todaysMeals = Message("todaysMeals", "Today’s meals", "Las comidas de hoy")
+    package static let chooseYourMeals = Message("chooseYourMeals", "Choose your meals", "Elige tus comidas")
+    package static let chooseYourMealsText = Message(
+        "chooseYourMealsText",
+        "Choose three breakfasts, lunches and dinners for this week",
+        "Elige tres desayunos, comidas y cenas para esta semana"
+    )
+
     /// All of them, for the one list of messages.
     static let recipes = [
         recipeSaved, recipeUnsaved, healthProfileSaved, paceOutOfRange, noPaceToKeep, mealLogged, mealUnlogged, dayNotYet, dayTooEarly,
         dayIsOver, noAmount, mealPlanned, mealMoved, mealReplaced, mealUnplanned, dayIsPast, dayTooFar, pastMealStays, slotTaken,
-        allergensSaved, atMostHundredIngredients,
+        allergensSaved, atMostHundredIngredients, foodPreferencesSaved, priceRangeSaved, maximumBelowMinimum, deselectOne, weekPlanned,
+        chooseThreeOfEach, todaysMeals, chooseYourMeals, chooseYourMealsText,
     ]
 }

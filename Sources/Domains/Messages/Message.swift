@@ -350,7 +350,7 @@ extension Message {
 
     /// All of them but those with numbers, by their names: what a mutation can confirm, and is stored of it.
     package static let all: [String: Message] = Dictionary(
-        uniqueKeysWithValues: (donations + recipes + [
+        uniqueKeysWithValues: (donations + recipes + groceries + [
             enterTheDetails, fieldIsEmpty, invalidDetails, invalidEmail, invalidPhone, visibleLine, visibleText, passwordTooShort,
             passwordTooSimple, passwordsDoNotMatch,
             passwordTooLong, emailTaken, fileTooLarge, stillImage, wholeImage, incorrectPassword, accountNotFound, incorrectEmailOrPassword,

@@ -20,7 +20,7 @@ struct ScheduledNotice: Sendable {
     let contents: @Sendable (_ rows: QueryResult, _ app: AppAddress) throws(PostgresError) -> [Content]
 
     /// The kinds that are made; rows of others wait in `notice_schedule`.
-    static let all = [recipeSuggestion]
+    static let all = [morning, recipeSuggestion]
 }
 
 /// An account that a server has looked at.

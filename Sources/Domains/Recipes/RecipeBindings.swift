@@ -19,6 +19,7 @@ public let recipeBindings: [ObjectBinding] = [
         many("instructions", "RecipeStep", by: "recipe_id", order: .ascending(.integer) { "\($0).position" })
         one("author", "Profile", by: "author_id")
         recipeForViewer
+        budgetsOfRecipe
         allergyWarning
         connection(
             "reviews",

@@ -18,6 +18,7 @@ public import Planner
         },
         filter: recipeFilter
     )
+    suggestedRecipes
     connection("ingredients", "Ingredient", orders: ingredientOrders, search: ingredientSearch, filter: ingredientFilter)
 }
 

@@ -60,6 +60,10 @@ package enum UserErrorCode: String, Sendable, CaseIterable {
     case dayIsOver = "DAY_IS_OVER"
     case dayIsFull = "DAY_IS_FULL"
     case slotTaken = "SLOT_TAKEN"
+    // What is bought.
+    case unknownMeasure = "UNKNOWN_MEASURE"
+    case listIsFull = "LIST_IS_FULL"
+    case notInRecipe = "NOT_IN_RECIPE"
 }
 
 extension UserError {

@@ -24,6 +24,8 @@ public struct EmailTemplate: Sendable, Equatable {
         case accountUnderReview = "account_under_review"
         case friendReferral = "friend_referral"
         case recipeSuggestion = "recipe_suggestion"
+        case todaysMeals = "todays_meals"
+        case mealChoice = "meal_choice"
         case foodNews = "food_news"
     }
 

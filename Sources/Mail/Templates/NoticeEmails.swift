@@ -40,4 +40,79 @@ extension EmailTemplate {
             )
         )
     }
+
+    /// What is planned for the day: the names of the meals, in both languages.
+    public static func todaysMeals(name: String, english: String, spanish: String, app: AppAddress) -> EmailTemplate {
+        let name = PersonName(name)
+        let (english, spanish) = (PersonName(english, atMost: 1_000), PersonName(spanish, atMost: 1_000))
+        return EmailTemplate(
+            .todaysMeals,
+            lifetime: noticeLifetime,
+            english: Text(
+                "Today’s meals",
+                """
+                Hello \(name),
+
+                This is planned for today: \(english). Your plan is in Cupboard:
+
+                \(app.base)
+
+                You get this e-mail because you have chosen to be told of your planned meals by e-mail. You can change that in your settings.
+
+                Your Cupboard team
+                """
+            ),
+            spanish: Text(
+                "Las comidas de hoy",
+                """
+                Hola, \(name):
+
+                Esto es lo que hay previsto para hoy: \(spanish). Tu plan está en Cupboard:
+
+                \(app.base)
+
+                Recibes este correo porque has elegido avisos de tus comidas planificadas por correo electrónico. Puedes cambiarlo en tus ajustes.
+
+                El equipo de Cupboard
+                """
+            )
+        )
+    }
+
+    /// Asks for the choice of a week's meals.
+    public static func mealChoice(name: String, app: AppAddress) -> EmailTemplate {
+        let name = PersonName(name)
+        return EmailTemplate(
+            .mealChoice,
+            lifetime: noticeLifetime,
+            english: Text(
+                "Choose your meals for the week",
+                """
+                Hello \(name),
+
+                A new week has begun. Choose three breakfasts, lunches and dinners for it in Cupboard:
+
+                \(app.base)
+
+                You get this e-mail because you have chosen to be told of your planned meals by e-mail. You can change that in your settings.
+
+                Your Cupboard team
+                """
+            ),
+            spanish: Text(
+                "Elige tus comidas de la semana",
+                """
+                Hola, \(name):
+
+                Ha empezado una nueva semana. Elige tres desayunos, comidas y cenas en Cupboard:
+
+                \(app.base)
+
+                Recibes este correo porque has elegido avisos de tus comidas planificadas por correo electrónico. Puedes cambiarlo en tus ajustes.
+
+                El equipo de Cupboard
+                """
+            )
+        )
+    }
 }

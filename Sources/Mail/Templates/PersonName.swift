@@ -5,12 +5,10 @@
 struct PersonName: CustomStringConvertible {
     let description: String
 
-    /// The most scalars of a name, which may be fewer characters.
-    private static let limit = 80
-
-    init(_ name: String) {
+    /// The limit is counted in scalars, which may be fewer characters.
+    init(_ name: String, atMost limit: Int = 80) {
         var text = String.UnicodeScalarView()
-        for scalar in name.onOneLine.unicodeScalars.prefix(Self.limit) {
+        for scalar in name.onOneLine.unicodeScalars.prefix(limit) {
             // “J.R. Ewing” becomes “J. R. Ewing”, and “example.com” nothing that anybody clicks on.
             if let last = text.last, Self.isDot(last), scalar != " ", !Self.isDot(scalar) { text.append(" ") }
             text.append(Self.isPartOfAddress(scalar) ? " " : scalar)

@@ -15,8 +15,8 @@ public struct SubscriptionBinding: Sendable {
     enum Answer: Sendable {
         /// A stored object of a type, where the filter lets it through.
         case object(type: String, Filter?)
-        /// The event's key and account under these names; the argument `choice` lists which keys are wanted.
-        case facts(key: String, account: String, choice: String)
+        /// The event's key and account under these names; the argument `choice`, if any, lists which keys are wanted.
+        case facts(key: String, account: String, choice: String?)
     }
 
     /// Why a client may not have it; nil where it may.
@@ -63,7 +63,7 @@ public func subscription(
 ///   - domain: The domain that a partner's key must open.
 ///   - event: The name under which the database tells of the events.
 ///   - key: The object's field for the key of an event; null where events may have been missed.
-///   - choice: The argument that lists which keys are wanted; all are where it is absent.
+///   - choice: The argument that lists which keys are wanted; all are without one, and where it is absent.
 ///   - account: The object's field for the subscriber's account.
 ///   - type: The type of that field.
 /// - Returns: The subscription, for its domain's list.
@@ -73,7 +73,7 @@ public func subscription(
     in domain: Domain?,
     on event: StaticString,
     key: StaticString,
-    chosenBy choice: StaticString,
+    chosenBy choice: StaticString? = nil,
     account: StaticString,
     _ type: StaticString
 ) -> SubscriptionBinding {
@@ -84,6 +84,6 @@ public func subscription(
     return SubscriptionBinding(
         event: event.description,
         field: field,
-        answer: .facts(key: key.description, account: account.description, choice: choice.description)
+        answer: .facts(key: key.description, account: account.description, choice: choice?.description)
     )
 }

@@ -55,7 +55,7 @@ extension PlanBuilder {
         case .facts(let key, let account, let choice):
             answer = .facts(key: key, account: account)
             let arguments = try Arguments(of: collected.nodes[0], definition: definition, in: reading)
-            guard let source = arguments.source(choice), reading.shape.presence(of: source) == .present else { break }
+            guard let choice, let source = arguments.source(choice), reading.shape.presence(of: source) == .present else { break }
             reading.shape.bound(
                 source,
                 .values,

@@ -82,6 +82,12 @@ struct DeletionTests {
         INSERT INTO logged_meal (account_id, date, calories) VALUES (\(account), '2026-03-01', 95);
         INSERT INTO planned_meal (account_id, date, slot, time, recipe_id, servings) VALUES (\(account), '2026-03-01', 'LUNCH', '13:00', 9, 1);
         INSERT INTO avoided_food (id, allergens) VALUES (\(account), '{FISH}');
+        INSERT INTO grocery_item (account_id, week, name) VALUES (\(account), '2026-03-01', 'Candles');
+        INSERT INTO grocery_substitute (account_id, list_id, recipe_id, ingredient_id, substitute_id) VALUES (\(account), 1, 9, 1, 2);
+        INSERT INTO budget_choice (account_id, week) VALUES (\(account), '2026-03-01');
+        INSERT INTO chosen_store VALUES (\(account), 1);
+        INSERT INTO meal_choice VALUES (\(account), '2026-03-01', 'LUNCH', '{1,2}');
+        INSERT INTO food_preference (id) VALUES (\(account));
         INSERT INTO recipe_review (recipe_id, author_id, stars, comment) VALUES (9, \(account), 5, 'Good');
         """
     }
@@ -92,7 +98,9 @@ struct DeletionTests {
         "food_post_favorite.account_id", "food_post_contact_view.account_id", "email_outbox.account_id", "email_outbox.sender_id",
         "notification.account_id",
         "notice_schedule.account_id", "saved_recipe.account_id", "health_profile.id", "avoided_food.id", "logged_meal.account_id",
-        "planned_meal.account_id",
+        "planned_meal.account_id", "grocery_item.account_id", "grocery_substitute.account_id", "budget_choice.account_id",
+        "chosen_store.id",
+        "meal_choice.account_id", "food_preference.id",
         "referral.account_id", "report.account_id",
         "api_key.account_id", "email_confirmation.account_id", "identity_confirmation.account_id",
     ]

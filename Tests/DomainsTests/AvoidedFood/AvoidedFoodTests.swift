@@ -11,6 +11,8 @@ struct AvoidedFoodTests {
     /// Every list that leads to recipes in one step, with a document for it; `$all` is whether recipes that are avoided are wanted, too.
     private static let lists = [
         "Query.recipes": "{ recipes(first: 100, filter: {includeAllergens: $all}) { totalCount nodes { id } } }",
+        "Query.suggestedRecipes": "{ suggestedRecipes(first: 20, includeAllergens: $all) { recipe { id } } }",
+        "Account.suggestedRecipes": "{ viewer { suggestedRecipes(first: 20, includeAllergens: $all) { recipe { id } } } }",
         "Query.exploreMeals": "{ exploreMeals(first: 100, includeAllergens: $all) { totalCount nodes { id } } }",
         "Query.mealOptions": "{ mealOptions(weekOf: \"2026-03-04\", includeAllergens: $all) { recipe { id } } }",
         "Query.search": "{ search(text: \"dish\", first: 100, includeAllergens: $all) { totalCount nodes { ... on Recipe { id } } } }",
@@ -25,7 +27,9 @@ struct AvoidedFoodTests {
     ]
 
     /// What is planned or was eaten is shown with a warning; a review stands below its recipe.
-    private static let shown: Set = ["MealPlanDay.meals", "DailyLog.entries", "Recipe.reviews"]
+    private static let shown: Set = [
+        "MealPlanDay.meals", "DailyLog.entries", "Recipe.reviews", "GroceryItem.meals", "GroceryList.substitutes", "MealSelection.choices",
+    ]
 
     @Test("the lists are all that the schema has")
     func walk() throws {
@@ -77,6 +81,12 @@ struct AvoidedFoodTests {
                     UPDATE recipe SET meal_types = '{BREAKFAST,LUNCH,DINNER}';
                     """
                 )
+                // What is saved is not suggested.
+                if coordinate.hasSuffix("suggestedRecipes") {
+                    try session.execute(
+                        "DELETE FROM saved_recipe; UPDATE recipe SET carbs_g = 20 * servings, sugar_g = servings, fiber_g = 5 * servings"
+                    )
+                }
                 let own = coordinate == "Account.recipes"
                 if own { try session.execute("UPDATE recipe SET author_id = \(ana.number) WHERE id % 2 = 0") }
                 _ = try client.change(
@@ -102,8 +112,8 @@ struct AvoidedFoodTests {
                 #expect(safe.ids.isDisjoint(with: avoided))
                 let all = try ask(true, as: ana)
                 #expect(!all.ids.isDisjoint(with: avoided))
-                // Offers go on with the next ones; in all other lists just those are missing.
-                if coordinate != "Query.mealOptions" {
+                // Offers and suggestions go on with the next ones; in all other lists just those are missing.
+                if coordinate != "Query.mealOptions", !coordinate.hasSuffix("suggestedRecipes") {
                     #expect(safe.ids == all.ids.subtracting(avoided))
                 } else {
                     #expect(!safe.ids.isEmpty)

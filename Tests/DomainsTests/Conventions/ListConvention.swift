@@ -24,6 +24,15 @@ extension Convention {
                 "CatalogItemConnection.facets", "CatalogFacet.values",
             ],
             "ingredients that an account avoids, at most 100": ["Account.allergicIngredients", "AllergyWarning.ingredients"],
+            "as many suggestions as are asked for, at most 20": ["Query.suggestedRecipes", "Account.suggestedRecipes"],
+            "three recipes for each of three meals": ["MealSelection.choices"],
+            "ingredients that an account does not like, at most 100": ["FoodPreferences.dislikedIngredients"],
+            "the budgets that there are": ["Recipe.budgetOptions"],
+            "what 21 meals need and at most 200 items more, in whole or by their aisle": [
+                "GroceryList.items", "GroceryList.aisles", "GroceryAisle.items", "GroceryList.substitutes",
+            ],
+            "the meals of a week that need an ingredient": ["GroceryItem.meals"],
+            "weeks, at most 52": ["Budget.spending"],
             "mistakes in one input": ["MutationPayload.userErrors"],
         ],
         counterexample: (

@@ -7,7 +7,7 @@ extension Convention {
             "names of the contract": ["*.inStock", "*.diabetesFriendly", "Account.tourCompleted"],
             "switches, named after what they switch": ["*.plannedMeals", "*.recipeSuggestions", "*.donations", "*.byEmail"],
             "beside ids: all of them": ["MarkNotificationsReadInput.all"],
-            "a name of row R5 of the contract": ["*.includeAllergens"],
+            "names of rows R5 and M6 of the contract": ["*.includeAllergens", "*.checked"],
             "names of row D7 and D8 of the contract": ["CancelFoodReservationInput.confirm", "FoodPost.likedByViewer"],
         ],
         counterexample: (
@@ -27,6 +27,9 @@ extension Convention {
         exceptions: [
             "names of the contract": ["*.images", "*.website"],
             "the ends of a time": ["AuditFilter.from", "AuditFilter.to"],
+            "names of row M2 of the contract": [
+                "SelectWeeklyMealsInput.breakfast", "SelectWeeklyMealsInput.lunch", "SelectWeeklyMealsInput.dinner",
+            ],
             "a picture, deprecated since": ["Collection.image"],
             "ids of requests, which are no objects": ["*.requestId", "*.clientRequestId"],
         ],
@@ -61,6 +64,7 @@ extension Convention {
             "kilocalories, and grams in whole words: names of the contract": ["*.calories", "*.grams", "*.calorieCap"],
             "kilograms by the week; a name of row M10 of the contract": ["*.kgPerWeek"],
             "the ends of a range, whose field has the unit": ["FloatRange.min", "FloatRange.max"],
+            "US dollars; names of row R7 of the contract": ["SetRecipePriceRangeInput.min", "SetRecipePriceRangeInput.max"],
             "without a unit": ["*.servings", "*.averageStars", "*.score", "*.priceIndex"],
             "the unit stands beside it, or is percent: names of the contract": [
                 "Micronutrient.amount", "Micronutrient.percentOfDailyValue",
@@ -88,11 +92,15 @@ extension Convention {
                 "Query.tour", "Query.auditLog", "Query.appFeedback", "Query.search", "Query.search(in:)", "Query.suggestions(in:)",
                 "UserError.field",
             ],
-            "uncountable": ["FoodPost.feedback"],
-            "the plural stands before": ["Ingredient.donationsNearby", "Ingredient.micronutrientsPer100g"],
+            "uncountable": ["FoodPost.feedback", "Budget.spending"],
+            "the plural stands before": ["*.donationsNearby", "Ingredient.micronutrientsPer100g"],
             "a quantity": ["RecipeFilter.calories"],
+            "meals, of which a day has one each: names of row M2 of the contract": [
+                "SelectWeeklyMealsInput.breakfast", "SelectWeeklyMealsInput.lunch", "SelectWeeklyMealsInput.dinner",
+            ],
             "one object with several": [
-                "Query.appLinks", "Account.notificationPreferences", "Account.suggestedTargets", "DailyLog.totals", "DailyLog.targets",
+                "Query.appLinks", "Account.notificationPreferences", "Account.foodPreferences", "Account.suggestedTargets",
+                "DailyLog.totals", "DailyLog.targets",
                 "LoggedMeal.nutrients", "PlannedMeal.nutrients", "MealPlanDay.nutrients",
             ],
         ],

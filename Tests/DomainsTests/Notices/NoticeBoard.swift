@@ -36,13 +36,13 @@ struct NoticeBoard {
 
     /// Makes what is due at a moment, in UTC; answers how many notices that were.
     @discardableResult
-    func make(_ notices: [ScheduledNotice] = [.morning], at moment: String, batchSize: Int = 100) async throws -> Int {
+    func make(_ notices: [ScheduledNotice] = [.dayByName], at moment: String, batchSize: Int = 100) async throws -> Int {
         try await Self.make(notices, on: fixture.engine, at: moment, batchSize: batchSize)
     }
 
     /// Makes what is due at a moment, in UTC, on the loop of an engine.
     static func make(
-        _ notices: [ScheduledNotice] = [.morning],
+        _ notices: [ScheduledNotice] = [.dayByName],
         on engine: Engine,
         at moment: String,
         batchSize: Int = 100
@@ -70,7 +70,7 @@ struct NoticeBoard {
 
 extension ScheduledNotice {
     /// A notice of the morning that names its day.
-    static let morning = ScheduledNotice(
+    static let dayByName = ScheduledNotice(
         kind: .plannedMeals,
         question: { due, _ in
             "SELECT * FROM unnest(\(due.map(\.account)), \(due.compactMap(\.localDay), as: "text[]")) AS due (account, local_day)"

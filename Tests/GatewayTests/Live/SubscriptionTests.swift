@@ -73,6 +73,45 @@ struct SubscriptionTests {
         }
     }
 
+    @Test("hear of what is eaten, planned and bought on another device: each topic by its name, and which week's list")
+    func meals() async throws {
+        try await GatewayFixture.run { fixture in
+            let port = fixture.gateway.port
+            try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com")
+                let other = try Client(port: port)
+                let lists = try Client(port: port).subscribe("groceryListUpdated { weekOf viewer { id } }", headers: ana.headers)
+                func hear(_ topic: String, _ mutation: String, _ input: ObjectValue) throws {
+                    let updates = try Client(port: port).subscribe(
+                        "viewerUpdated(topics: [\(topic)]) { topic viewer { id } }",
+                        headers: ana.headers
+                    )
+                    let payload = try other.mutate(mutation, input, as: ana)
+                    #expect(payload["userErrors"].items.isEmpty, "\(payload)")
+                    let update = try updates.data()
+                    #expect(update.at("viewerUpdated.topic").string == topic && update.at("viewerUpdated.viewer.id").string == ana.id)
+                }
+                try hear("ALLERGENS", "setAllergens", ["allergens": .list([.enum("FISH")])])
+                try hear("DAILY_LOG", "logNutrients", ["calories": .int(95)])
+                try hear("BUDGET", "setWeeklyBudget", ["option": .enum("THRIFTY")])
+                try hear("GROCERY_LIST", "addGroceryItem", ["item": .object(["name": .string("Candles")])])
+                let week = try PostgresSession(fixture.database).column("SELECT week_start((now() AT TIME ZONE 'UTC')::date)")[0]
+                #expect(try lists.data().at("groceryListUpdated.weekOf").string == week)
+                try hear("GROCERY_LIST", "setGroceryStore", ["storeId": .string("grocery_store_1")])
+                let today = try PostgresSession(fixture.database).column("SELECT (now() AT TIME ZONE 'UTC')::date")[0]
+                try hear(
+                    "MEAL_PLAN",
+                    "planMeal",
+                    ["date": .string(today), "slot": .enum("DINNER"), "recipeId": .string("recipe_1")]
+                )
+                let planned = try lists.data()
+                #expect(
+                    planned.at("groceryListUpdated.weekOf").string == week && planned.at("groceryListUpdated.viewer.id").string == ana.id
+                )
+            }
+        }
+    }
+
     @Test("show of each event what the subscriber may see: the contact of a post only to its donor, a hidden post to no one")
     func permissions() async throws {
         try await GatewayFixture.run { fixture in

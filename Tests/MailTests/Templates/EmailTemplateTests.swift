@@ -51,6 +51,11 @@ struct EmailTemplateTests {
                 values: ["Zoé", "W1dget", "https://app.test"]
             ),
             Sample(
+                template: .todaysMeals(name: "Zoé", english: "W1dget, G4dget", spanish: "W1dget, G4dget", app: app),
+                values: ["Zoé", "W1dget, G4dget", "https://app.test"]
+            ),
+            Sample(template: .mealChoice(name: "Zoé", app: app), values: ["Zoé", "https://app.test"]),
+            Sample(
                 template: .foodNews(name: "Zoé", subject: ("News", "Noticias"), text: ("3 W1dget", "3 W1dget"), app: app),
                 values: ["Zoé", "3 W1dget", "https://app.test"]
             ),

@@ -197,7 +197,7 @@ struct CatalogTests {
             "account", "api_key", "app_feedback", "audit_entry",
             "catalog_item", "collection",
             "food_feedback", "food_post", "food_request",
-            "grocery_store", "health_profile",
+            "grocery_item", "grocery_store", "grocery_substitute", "health_profile",
             "ingredient", "logged_meal", "notification", "planned_meal", "profile", "recipe", "recipe_ingredient", "recipe_review",
             "recipe_step", "report",
             "seller", "store_price", "suggested_targets",

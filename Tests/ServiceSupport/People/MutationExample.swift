@@ -57,6 +57,13 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             #"title: "Bread", foodType: BAKED_GOODS, quantity: 0, unit: LOAF, expiresAt: "2028-10-31T18:00:00Z", contact: {name: "A", phone: "555 1234"}, location: {latitude: 52.5, longitude: 13.4}"#
         ),
         MutationExample(
+            "addGroceryItem",
+            by: .person,
+            #"item: {name: "Candles"}, quantity: 2, unit: PIECE"#,
+            failingBy: .person,
+            #"item: {name: " "}, quantity: 2, unit: PIECE"#
+        ),
+        MutationExample(
             "cancelFoodReservation",
             by: .person,
             #"id: "$reserved", confirm: true"#,
@@ -221,6 +228,7 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
         ),
         MutationExample("removeLoggedMeal", by: .person, #"id: "$meal""#, failingBy: .person, #"id: "logged_meal_99999""#),
         MutationExample("removePlannedMeal", by: .person, #"id: "$planned""#, failingBy: .person, #"id: "planned_meal_99999""#),
+        MutationExample("removeGroceryItem", by: .person, #"id: "$grocery""#, failingBy: .person, #"id: "grocery_item_99999""#),
         MutationExample(
             "replacePlannedMeal",
             by: .person,
@@ -238,6 +246,13 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
         MutationExample("revokeApiKey", by: .person, #"apiKeyId: "$apiKey""#, failingBy: .person, #"apiKeyId: "api_key_99999""#),
         MutationExample("saveRecipe", by: .person, #"recipeId: "recipe_2""#, failingBy: .person, #"recipeId: "recipe_99999""#),
         MutationExample(
+            "selectWeeklyMeals",
+            by: .person,
+            #"breakfast: ["recipe_1"], lunch: ["recipe_2"], dinner: []"#,
+            failingBy: .person,
+            #"breakfast: ["recipe_1", "recipe_2", "recipe_3", "recipe_4"], lunch: [], dinner: []"#
+        ),
+        MutationExample(
             "sendFoodRequest",
             by: .person,
             #"foodPostId: "$otherPost", quantity: 1"#,
@@ -251,9 +266,25 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             failingBy: .person,
             #"ingredientIds: ["ingredient_99999"]"#
         ),
+        MutationExample(
+            "setFoodPreferences",
+            by: .person,
+            "diets: [VEGETARIAN], cuisines: [INDIAN]",
+            failingBy: .person,
+            #"dislikedIngredientIds: ["ingredient_99999"]"#
+        ),
+        MutationExample(
+            "setGroceryStore",
+            by: .person,
+            #"storeId: "grocery_store_1""#,
+            failingBy: .person,
+            #"storeId: "grocery_store_99999""#
+        ),
         MutationExample("setLanguage", by: .person, #"language: "ES""#, failingBy: .person, #"language: "KLINGON""#),
         MutationExample("setNotificationPreferences", by: .person, "donations: true", "donations: true"),
         MutationExample("setProfilePhoto", by: .person, "photo: $photo", "photo: $photo"),
+        MutationExample("setRecipePriceRange", by: .person, "min: 1, max: 3.5", failingBy: .person, "min: 3, max: 1"),
+        MutationExample("setWeeklyBudget", by: .person, "option: THRIFTY", "option: THRIFTY"),
         MutationExample(
             "showFoodPostContact",
             by: .person,
@@ -284,6 +315,13 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             #"foodPostId: "$ownPost""#
         ),
         MutationExample("unsaveRecipe", by: .person, #"recipeId: "recipe_2""#, failingBy: .person, #"recipeId: "recipe_99999""#),
+        MutationExample(
+            "updateGroceryItem",
+            by: .person,
+            #"id: "$grocery", checked: true, quantity: 3"#,
+            failingBy: .person,
+            #"id: "$grocery", quantity: 0"#
+        ),
         MutationExample(
             "updateHealthProfile",
             by: .person,
@@ -331,6 +369,7 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
         private let apiKey: Int64
         private let meal: Int64
         private let planned: Int64
+        private let grocery: Int64
         private let today: String
         private let food: FoodExample
         private let database: String
@@ -382,6 +421,13 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             )
             planned = plans.int8(0, 0) ?? 0
             today = plans.text(0, 1) ?? ""
+            let groceries = try session.run(
+                """
+                INSERT INTO grocery_item (account_id, week, name, added_quantity, added_unit)
+                VALUES (\(person.number), week_start(CURRENT_DATE), 'Napkins', 1, 'PIECE') RETURNING id
+                """
+            )
+            grocery = groceries.int8(0, 0) ?? 0
             food = try FoodExample(donor: other, receiver: person, in: session)
             self.database = database
         }
@@ -403,7 +449,7 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             let values = [
                 "$password": Member.password, "$mistyped": "Mistyped-Horse-2", "$admin": admin.id, "$person": person.id, "$other": other.id,
                 "$report": "report_\(report)", "$apiKey": "api_key_\(apiKey)", "$meal": "logged_meal_\(meal)",
-                "$planned": "planned_meal_\(planned)", "$today": today,
+                "$planned": "planned_meal_\(planned)", "$today": today, "$grocery": "grocery_item_\(grocery)",
                 "$resetToken": resetToken.text,
                 "$emailToken": emailToken.text, "$idToken": idToken,
             ]

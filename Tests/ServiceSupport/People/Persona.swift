@@ -71,6 +71,16 @@ package struct Persona: Sendable {
         INSERT INTO logged_meal (account_id, date, recipe_id, servings) SELECT \(owner), CURRENT_DATE, id, 1 FROM recipe ORDER BY id LIMIT 3;
         INSERT INTO planned_meal (account_id, date, slot, time, recipe_id, servings)
         SELECT \(owner), CURRENT_DATE, (enum_range(NULL::meal_slot))[id], '12:30', id, 1 FROM recipe WHERE id <= 3;
+        INSERT INTO grocery_item (account_id, week, name, added_quantity) SELECT \(owner), week_start(CURRENT_DATE), 'Napkins', 1;
+        INSERT INTO grocery_substitute (account_id, list_id, recipe_id, ingredient_id, substitute_id)
+        SELECT \(owner), account_day(\(owner), week_start(CURRENT_DATE)), recipe_id, ingredient_id, 10 FROM recipe_ingredient
+        WHERE recipe_id = 1 AND ingredient_id <> 10 ORDER BY position LIMIT 3;
+        INSERT INTO budget_choice (account_id, week, option, weekly_minor) VALUES (\(owner), '2026-01-04', 'THRIFTY', 2100);
+        INSERT INTO chosen_store VALUES (\(owner), 1);
+        -- Something to suggest.
+        UPDATE recipe SET carbs_g = 20 * servings, sugar_g = servings, fiber_g = 5 * servings, diets = '{VEGETARIAN}';
+        INSERT INTO meal_choice VALUES (\(owner), week_start(CURRENT_DATE), 'LUNCH', '{1,2}');
+        INSERT INTO food_preference VALUES (\(owner), '{VEGETARIAN}', '{INDIAN}', '{11,12,13}', 0, 100000);
         INSERT INTO audit_entry (actor_id, api_key_id, action, object_type, object_id, request_id, client_request_id, details)
         VALUES (\(owner), 1, 'setLanguage', 'account', \(owner), 'r', 'c', '{"language": "EN"}');
         """

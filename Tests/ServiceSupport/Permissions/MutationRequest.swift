@@ -17,9 +17,11 @@ struct MutationRequest {
                 files.append(files.isEmpty ? "photo" : "file\(files.count)")
                 return "$\(files[files.count - 1])"
             }
+            let fields = schema[type.inputFields]
+            let needed = type.isOneOf ? Array(fields.prefix(1)) : fields.filter(\.isRequired)
             let value =
                 type.kind == .inputObject
-                ? "{\(schema[type.inputFields].filter(\.isRequired).map { "\($0.name): \(literal($0))" }.joined(separator: ", "))}"
+                ? "{\(needed.map { "\($0.name): \(literal($0))" }.joined(separator: ", "))}"
                 : maker.examples(of: input).first?.value.literal ?? "null"
             return input.type.isList && type.kind == .inputObject ? "[\(value)]" : value
         }

@@ -58,6 +58,7 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 500
     let owner = AccountContact(id: account, name: name, email: email, language: language)
     try await owner.send(.welcome(name: name, app: call.services.app), call)
     try await EmailConfirmation.send(to: owner, call)
+    try await Notice.chooseMeals.give(to: account, call)
     guard !hidesAccounts else {
         var answer = MutationAnswer.signUpReceived(language)
         (answer.object, answer.actor) = (AuditedObject("account", account), account)

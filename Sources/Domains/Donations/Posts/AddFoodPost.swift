@@ -14,7 +14,7 @@ let addFoodPost = mutation("addFoodPost", for: .confirmedDonor, in: .donations, 
     let contact = errors.foodContact(input)
     let expiry = try await errors.expiry(input, call)
     let place = try await errors.foodPlace(input, call)
-    let ingredients = try await input.ingredients(call, atMost: 20, otherwise: .atMostTwentyIngredients) ?? []
+    let ingredients = try await input.ingredients("ingredientIds", call, atMost: 20, otherwise: .atMostTwentyIngredients) ?? []
     try errors.check()
     guard let quantity, let place else { throw .refused([UserError(.blank, .fieldIsEmpty, "location")], message: .enterTheDetails) }
 

@@ -13,7 +13,7 @@ let editFoodPost = mutation("editFoodPost", for: .signedIn, in: .donations, cost
     let quantity = errors.quantity(input)
     let expiry = try await errors.expiry(input, call)
     let place = try await errors.foodPlace(input, call)
-    let ingredients = try await input.ingredients(call, atMost: 20, otherwise: .atMostTwentyIngredients)
+    let ingredients = try await input.ingredients("ingredientIds", call, atMost: 20, otherwise: .atMostTwentyIngredients)
     try errors.check()
 
     let (post, held) = try await FoodPosts.holdOwn(input, call)

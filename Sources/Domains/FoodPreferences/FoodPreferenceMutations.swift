@@ -1,0 +1,49 @@
+import Engine
+import GraphQL
+import Planner
+import Postgres
+
+/// What clients can change about what they like.
+let foodPreferenceMutations: [Mutation] = [setFoodPreferences, setRecipePriceRange]
+
+/// `setFoodPreferences`: what an account likes to eat; what is left out stays.
+let setFoodPreferences = preference("setFoodPreferences", .foodPreferencesSaved) { input, call async throws(MutationFailure) in
+    let disliked = try await input.ingredients("dislikedIngredientIds", call, atMost: 100, otherwise: .atMostHundredIngredients)
+    return """
+        UPDATE food_preference SET
+            diets = CASE WHEN \(input.isGiven("diets"))
+                THEN ARRAY(SELECT DISTINCT unnest(\(input.enumValues("diets") ?? [], as: "diet[]")) ORDER BY 1) ELSE diets END,
+            cuisines = CASE WHEN \(input.isGiven("cuisines"))
+                THEN ARRAY(SELECT DISTINCT unnest(\(input.enumValues("cuisines") ?? [], as: "cuisine[]")) ORDER BY 1) ELSE cuisines END,
+            disliked_ingredient_ids = CASE WHEN \(disliked != nil) THEN ingredient_set(\(disliked ?? [])) ELSE disliked_ingredient_ids END
+        WHERE id = \(call.account)
+        """
+}
+
+/// `setRecipePriceRange`: what a serving of suggested recipes may cost.
+let setRecipePriceRange = preference("setRecipePriceRange", .priceRangeSaved) { input, call async throws(MutationFailure) in
+    var errors = UserErrors()
+    let least = errors.number(input, "min", in: 0...10_000)
+    let most = errors.number(input, "max", in: 0...10_000)
+    if let least, let most, least > most { errors.add(.outOfRange, .maximumBelowMinimum, "max") }
+    try errors.check()
+    return """
+        UPDATE food_preference SET least_cost_minor = ceil(100 * \(least)::numeric), most_cost_minor = floor(100 * \(most)::numeric)
+        WHERE id = \(call.account)
+        """
+}
+
+/// A mutation that changes the account's one row of preferences.
+private func preference(
+    _ name: StaticString,
+    _ message: Message,
+    _ change: @escaping @Sendable (_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> BoundStatement
+) -> Mutation {
+    mutation(name, for: .signedIn, in: .recipes) {
+        changed("account", "Account", isViewer: true)
+    } rules: { input, call async throws(MutationFailure) in
+        let change = try await change(input, call)
+        try await call.execute(["INSERT INTO food_preference (id) VALUES (\(call.account)) ON CONFLICT DO NOTHING", change])
+        return MutationAnswer(message, of: AuditedObject("account", call.account), ["account": .int(call.account)])
+    }
+}

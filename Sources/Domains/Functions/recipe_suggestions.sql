@@ -1,0 +1,88 @@
+-- Revision 1.
+
+-- Recipes for an account in a week, the best first: diabetes friendly ones that cost what was asked for, with nothing that the account must not eat
+-- or does not like. The same for the whole week, and others in the next.
+--
+-- Recipes stand in a circle (`meal_offer_start`). The 300 that follow the week's point and fit are compared with the last 30 that the account has
+-- saved: by the share of ingredients that those have, too (up to 1), by cuisine (0.3, and as much for one that the account likes), and by how near the
+-- energy of a serving comes to a third of the day's target, else to that of what was saved (up to 0.5); and by the stars (up to 0.2).
+CREATE OR REPLACE FUNCTION suggested_recipes(
+    account bigint, day date, least_cost bigint, most_cost bigint, with_avoided boolean, most integer
+) RETURNS TABLE (
+    "position" integer, recipe_id bigint, shared_ids integer[], has_saved_cuisine boolean, has_liked_cuisine boolean, follows_diets boolean,
+    is_in_range boolean, is_near_target boolean
+) LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+DECLARE
+    week date := week_start(day);
+    start integer := meal_offer_start(week, 'DINNER');
+    liked food_preference;
+    avoided avoided_food;
+    profile health_profile;
+    saved_ids bigint[];
+    known_ids integer[];
+    known_cuisines cuisine[];
+    target numeric;
+    usual numeric;
+BEGIN
+    SELECT * INTO liked FROM food_preference WHERE id = account;
+    SELECT * INTO profile FROM health_profile WHERE id = account;
+    IF NOT with_avoided THEN SELECT * INTO avoided FROM avoided_food WHERE id = account; END IF;
+    least_cost := coalesce(least_cost, liked.least_cost_minor, 0);
+    most_cost := coalesce(most_cost, liked.most_cost_minor, 9223372036854775807);
+    SELECT array_agg(saved.recipe_id), avg(recipe.serving_calories) INTO saved_ids, usual
+    FROM (
+        SELECT saved_recipe.recipe_id FROM saved_recipe WHERE account_id = account ORDER BY created_at DESC, saved_recipe.recipe_id LIMIT 30
+    ) AS saved JOIN recipe ON recipe.id = saved.recipe_id;
+    SELECT ingredient_set(array_agg(DISTINCT known)) INTO known_ids
+    FROM recipe CROSS JOIN unnest(recipe.ingredient_ids) AS known WHERE recipe.id = ANY (saved_ids);
+    SELECT array_agg(DISTINCT cuisine) INTO known_cuisines FROM recipe WHERE recipe.id = ANY (saved_ids);
+    IF profile.calorie_cap IS NOT NULL THEN
+        target := profile.calorie_cap / 3;
+    ELSIF suggests_targets(profile) THEN
+        target := (suggested_targets(profile)).calories / 3;
+    END IF;
+
+    RETURN QUERY
+    WITH fitting AS (
+        (
+            SELECT 1 AS round, hashint8(id) AS place, recipe.* FROM recipe
+            WHERE hashint8(id) >= start AND diabetes_friendly AND serving_cost_minor BETWEEN least_cost AND most_cost
+                AND NOT allergens && coalesce(avoided.allergens, '{}') AND NOT ingredient_ids && coalesce(avoided.ingredient_ids, '{}')
+                AND NOT ingredient_ids && coalesce(liked.disliked_ingredient_ids, '{}') AND diets @> coalesce(liked.diets, '{}')
+                AND author_id IS DISTINCT FROM account AND NOT id = ANY (coalesce(saved_ids, '{}'))
+            ORDER BY hashint8(id), id LIMIT 300
+        )
+        UNION ALL
+        (
+            SELECT 2, hashint8(id), recipe.* FROM recipe
+            WHERE hashint8(id) < start AND diabetes_friendly AND serving_cost_minor BETWEEN least_cost AND most_cost
+                AND NOT allergens && coalesce(avoided.allergens, '{}') AND NOT ingredient_ids && coalesce(avoided.ingredient_ids, '{}')
+                AND NOT ingredient_ids && coalesce(liked.disliked_ingredient_ids, '{}') AND diets @> coalesce(liked.diets, '{}')
+                AND author_id IS DISTINCT FROM account AND NOT id = ANY (coalesce(saved_ids, '{}'))
+            ORDER BY hashint8(id), id LIMIT 300
+        )
+        ORDER BY round, place, id LIMIT 300
+    ),
+    compared AS (
+        SELECT
+            fitting.id, fitting.round, fitting.place, fitting.average_stars, fitting.ingredient_count,
+            fitting.ingredient_ids & coalesce(known_ids, '{}') AS shared,
+            fitting.cuisine = ANY (coalesce(known_cuisines, '{}')) AS is_saved,
+            fitting.cuisine = ANY (coalesce(liked.cuisines, '{}')) AS is_liked,
+            greatest(0, 1 - abs(fitting.serving_calories - coalesce(target, usual)) / nullif(coalesce(target, usual), 0)) AS nearness
+        FROM fitting
+    )
+    SELECT
+        row_number() OVER (ORDER BY scored.score DESC, scored.round, scored.place, scored.id)::integer, scored.id, scored.shared, scored.is_saved,
+        scored.is_liked, coalesce(liked.diets, '{}') <> '{}', least_cost > 0 OR most_cost < 9223372036854775807,
+        coalesce(target IS NOT NULL AND scored.nearness >= 0.8, false)
+    FROM (
+        SELECT
+            compared.*,
+            icount(compared.shared)::numeric / greatest(compared.ingredient_count, 1) + 0.3 * compared.is_saved::integer + 0.3 * compared.is_liked::integer
+                + 0.5 * coalesce(compared.nearness, 0) + 0.2 * coalesce(compared.average_stars, 0) / 5 AS score
+        FROM compared
+    ) AS scored
+    ORDER BY 1 LIMIT most;
+END
+$$;

@@ -1,0 +1,30 @@
+-- Revision 1.
+
+-- What a unit of an ingredient weighs in grams. Where a volume was not said itself, others tell how heavy it is. NULL where nothing is known.
+CREATE OR REPLACE FUNCTION unit_grams(ingredient bigint, wanted measurement_unit) RETURNS numeric LANGUAGE sql STABLE STRICT PARALLEL SAFE AS $$
+    SELECT coalesce(
+        common.grams,
+        (SELECT grams FROM ingredient_measure WHERE ingredient_id = ingredient AND unit = wanted),
+        common.milliliters * (
+            SELECT avg(known.grams / volume.milliliters)
+            FROM ingredient_measure AS known JOIN unit_measure AS volume ON volume.unit = known.unit AND volume.milliliters IS NOT NULL
+            WHERE known.ingredient_id = ingredient
+        )
+    )
+    FROM (SELECT wanted AS unit) AS asked LEFT JOIN unit_measure AS common USING (unit)
+$$;
+
+-- Keeps what lines of recipes say first of a unit. Amounts are rounded in recipes, so the largest tells most.
+CREATE OR REPLACE FUNCTION learn_measures() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    INSERT INTO ingredient_measure (ingredient_id, unit, grams)
+    SELECT DISTINCT ON (ingredient_id, unit) ingredient_id, unit, grams / quantity FROM inserted
+    WHERE grams / quantity >= 0.000001 AND unit NOT IN (SELECT unit FROM unit_measure WHERE unit_measure.grams IS NOT NULL)
+    ORDER BY ingredient_id, unit, quantity DESC, id
+    ON CONFLICT DO NOTHING;
+    RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER recipe_ingredient_measured AFTER INSERT ON recipe_ingredient
+    REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION learn_measures();

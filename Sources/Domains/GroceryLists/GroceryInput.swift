@@ -1,0 +1,136 @@
+import Engine
+import Postgres
+
+/// A week whose list can still be changed.
+struct OpenList: Decodable {
+    let id: Int64
+    /// Its Sunday.
+    let week: String
+}
+
+/// An item of such a list.
+struct OpenItem: Decodable {
+    let id: Int64
+    let list: Int64
+    let week: String
+    let ingredient: Int64?
+    let unit: String?
+}
+
+/// How much of something.
+struct GroceryAmount {
+    let quantity: Double
+    let unit: String?
+    /// As text, so that no digit is lost; nothing of what is no ingredient.
+    let grams: String
+}
+
+extension MutationCall {
+    /// The account's list for the week that `weekOf` names, this one unless given.
+    ///
+    /// Nothing else changes it until the transaction ends.
+    func openList(_ input: MutationInput) async throws(MutationFailure) -> OpenList {
+        let today = try await lockedDay()
+        struct Week: Decodable {
+            let id: Int64?
+            let week: String
+            let isOver: Bool
+            let isFar: Bool
+        }
+        let week = try await first(
+            Week.self,
+            """
+            SELECT account_day(\(account), week) AS id, week::text AS week, week + 6 < \(today, as: "date") AS is_over,
+                week > \(today, as: "date") + 366 AS is_far
+            FROM (SELECT week_start(coalesce(\(input.text("weekOf"), as: "date"), \(today, as: "date"))) AS week) AS asked WHERE week IS NOT NULL
+            """
+        )
+        guard let week, !week.isOver else { throw .refused(UserError(.dayIsOver, .weekIsOver, "weekOf")) }
+        guard !week.isFar, let id = week.id else { throw .refused(UserError(.outOfRange, .dayTooFar, "weekOf")) }
+        return OpenList(id: id, week: week.week)
+    }
+
+    /// The item of the account's own that `id` names, while its week lasts.
+    func openItem(_ input: MutationInput) async throws(MutationFailure) -> OpenItem {
+        guard let item = try input.id("id", of: "grocery_item") else { throw .notFound }
+        let today = try await lockedDay()
+        let found = try await first(
+            OpenItem.self,
+            """
+            SELECT id, list_id AS list, week::text AS week, ingredient_id AS ingredient, unit::text AS unit FROM grocery_item
+            WHERE id = \(item) AND account_id = \(account) AND is_listed
+            """
+        )
+        guard let found else { throw .notFound }
+        let isOver = try await one(Bool.self, "SELECT \(found.week, as: "date") + 6 < \(today, as: "date")")
+        guard !isOver else { throw .refused(UserError(.dayIsOver, .pastListStays)) }
+        return found
+    }
+
+    /// The amount that was typed, by weight where it is one of an ingredient; nil where none was, or something is wrong with it.
+    func amount(
+        _ input: MutationInput,
+        _ errors: inout UserErrors,
+        of ingredient: Int64?,
+        isNeeded: Bool = false,
+        otherwise unit: String? = nil
+    ) async throws(MutationFailure) -> GroceryAmount? {
+        let quantity = errors.amount(input, "quantity", upTo: 100_000)
+        let unit = input.enumValue("unit") ?? (input.isGiven("unit") ? nil : unit)
+        if quantity == nil, !errors.concerns("quantity"), isNeeded || input.enumValue("unit") != nil {
+            errors.add(.blank, .enterQuantity, "quantity")
+        }
+        guard let ingredient else {
+            return quantity.map { GroceryAmount(quantity: $0, unit: unit, grams: "0") }
+        }
+        if unit == nil, isNeeded || quantity != nil { errors.add(.blank, .enterUnit, "unit") }
+        let known = try await one(Bool.self, "SELECT EXISTS (SELECT FROM ingredient WHERE id = \(ingredient))")
+        guard known else { throw .notFound }
+        guard let quantity, let unit else { return nil }
+        let grams = try await one(
+            String?.self,
+            "SELECT round(\(quantity)::numeric * unit_grams(\(ingredient), \(unit, as: "measurement_unit")), 2)::text"
+        )
+        // What weighs less than a hundredth of a gram is no amount either.
+        guard let grams, grams != "0.00" else {
+            errors.add(.unknownMeasure, .unknownMeasure, "unit")
+            return nil
+        }
+        return GroceryAmount(quantity: quantity, unit: unit, grams: grams)
+    }
+
+    /// Uses another ingredient instead of an item in one recipe of the week; the first one again takes it back.
+    func substitute(_ input: MutationInput, for item: OpenItem) async throws(MutationFailure) {
+        guard let recipe = try input.id("recipeId", of: "recipe"), let other = try input.id("ingredientId", of: "ingredient") else {
+            throw .notFound
+        }
+        guard try await one(Bool.self, "SELECT EXISTS (SELECT FROM ingredient WHERE id = \(other))") else { throw .notFound }
+        guard other != item.ingredient else { throw .refused(UserError(.invalid, .chooseAnotherIngredient, "substitute", "ingredientId")) }
+        // What the recipe lists where the item is used now: the ingredient itself, or what it already stands for.
+        let replaced = try await execute(
+            """
+            INSERT INTO grocery_substitute (account_id, list_id, recipe_id, ingredient_id, substitute_id)
+            SELECT DISTINCT \(account), \(item.list), line.recipe_id, line.ingredient_id, \(other)::bigint
+            FROM recipe_ingredient AS line LEFT JOIN grocery_substitute AS present
+                ON present.list_id = \(item.list) AND present.recipe_id = line.recipe_id AND present.ingredient_id = line.ingredient_id
+            WHERE line.recipe_id = \(recipe) AND coalesce(present.substitute_id, line.ingredient_id) = \(item.ingredient)
+                AND line.ingredient_id <> \(other)
+                AND EXISTS (
+                    SELECT FROM planned_meal WHERE account_day BETWEEN \(item.list) AND \(item.list) + 6 AND planned_meal.recipe_id = line.recipe_id
+                )
+            ON CONFLICT (list_id, recipe_id, ingredient_id) DO UPDATE SET substitute_id = excluded.substitute_id
+            """
+        ).affectedRows
+        let restored = try await execute(
+            """
+            DELETE FROM grocery_substitute
+            WHERE list_id = \(item.list) AND recipe_id = \(recipe) AND substitute_id = \(item.ingredient) AND ingredient_id = \(other)
+            """
+        ).affectedRows
+        guard replaced + restored > 0 else { throw .refused(UserError(.notInRecipe, .notInRecipe, "substitute", "recipeId")) }
+        try await execute([
+            "UPDATE grocery_item SET is_removed = false WHERE list_id = \(item.list) AND ingredient_id = \(other) AND is_removed",
+            "SELECT refresh_grocery_items(ARRAY[\(item.list)])",
+        ])
+    }
+}

@@ -1,0 +1,121 @@
+import Engine
+import GraphQL
+import Planner
+import Postgres
+
+/// What clients can change about what is to be bought.
+let groceryMutations: [Mutation] = [addGroceryItem, updateGroceryItem, removeGroceryItem, setGroceryStore, setWeeklyBudget]
+
+/// The most items that people can add to a list themselves.
+private let itemsByHand = 200
+
+/// `addGroceryItem`: something to buy besides what the meals need.
+let addGroceryItem = groceryChange("addGroceryItem") { input, call async throws(MutationFailure) in
+    let list = try await call.openList(input)
+    let item = input.object("item")
+    let ingredient = try item?.id("ingredientId", of: "ingredient")
+    var errors = UserErrors()
+    var inner = UserErrors()
+    let name = ingredient == nil ? inner.required(item ?? input, "name", atMost: 200) : nil
+    errors.add(inner, in: "item")
+    let amount = try await call.amount(input, &errors, of: ingredient, isNeeded: ingredient != nil)
+    let byHand = try await call.one(
+        Int.self,
+        "SELECT count(*) FROM grocery_item WHERE list_id = \(list.id) AND is_listed AND planned_quantity = 0"
+    )
+    if byHand >= itemsByHand { errors.add(.listIsFull, .itemsOnList(itemsByHand), "item", summary: .itemsOnList(itemsByHand)) }
+    try errors.check()
+    guard let ingredient else {
+        let added = try await call.one(
+            Int64.self,
+            """
+            INSERT INTO grocery_item (account_id, week, name, added_quantity, added_unit)
+            VALUES (\(call.account), \(list.week, as: "date"), \(name), coalesce(\(amount?.quantity)::numeric, 0), \(amount?.unit, as: "measurement_unit"))
+            RETURNING id
+            """
+        )
+        return (added, .groceryAdded)
+    }
+    // What has been added before in another unit is added up in grams.
+    let added = try await call.one(
+        Int64.self,
+        """
+        INSERT INTO grocery_item AS item (account_id, week, ingredient_id, added_quantity, added_unit, added_grams)
+        VALUES (\(call.account), \(list.week, as: "date"), \(ingredient), \(amount?.quantity)::numeric, \(amount?.unit, as: "measurement_unit"),
+            \(amount?.grams, as: "numeric"))
+        ON CONFLICT (list_id, ingredient_id) DO UPDATE SET
+            added_quantity = CASE
+                WHEN item.is_removed OR item.added_quantity = 0 THEN excluded.added_quantity
+                WHEN item.added_unit = excluded.added_unit THEN item.added_quantity + excluded.added_quantity
+                ELSE item.added_grams + excluded.added_grams
+            END,
+            added_unit = CASE
+                WHEN item.is_removed OR item.added_quantity = 0 OR item.added_unit = excluded.added_unit THEN excluded.added_unit ELSE 'GRAM'
+            END,
+            added_grams = CASE WHEN item.is_removed THEN 0 ELSE item.added_grams END + excluded.added_grams,
+            chosen_quantity = NULL, chosen_unit = NULL, chosen_grams = NULL, is_removed = false, is_checked = false, is_at_home = false,
+            updated_at = now()
+        RETURNING id
+        """
+    )
+    return (added, .groceryAdded)
+}
+
+/// `updateGroceryItem`: what is left out stays; an amount of null is that of the plan again.
+let updateGroceryItem = groceryChange("updateGroceryItem") { input, call async throws(MutationFailure) in
+    let item = try await call.openItem(input)
+    var errors = UserErrors()
+    let amount = try await call.amount(input, &errors, of: item.ingredient, otherwise: item.unit)
+    try errors.check()
+    try await call.execute(
+        """
+        UPDATE grocery_item SET
+            is_checked = coalesce(\(input.flag("checked")), is_checked),
+            is_at_home = coalesce(\(input.flag("isAtHome")), is_at_home),
+            chosen_quantity = CASE WHEN \(input.isGiven("quantity")) THEN \(amount?.quantity)::numeric ELSE chosen_quantity END,
+            chosen_unit = CASE WHEN \(input.isGiven("quantity")) THEN \(amount?.unit, as: "measurement_unit") ELSE chosen_unit END,
+            chosen_grams = CASE WHEN \(input.isGiven("quantity")) THEN \(amount?.grams, as: "numeric") ELSE chosen_grams END,
+            updated_at = now()
+        WHERE id = \(item.id)
+        """
+    )
+    if let substitute = input.object("substitute") { try await call.substitute(substitute, for: item) }
+    return (item.id, .groceryUpdated)
+}
+
+/// `removeGroceryItem`: takes an item off the list.
+///
+/// One that the plan needs stays away, whatever becomes of the plan, until it is added again.
+let removeGroceryItem = mutation("removeGroceryItem", for: .signedIn, in: .mealPlans) {
+    changed("account", "Account", isViewer: true)
+} rules: { input, call async throws(MutationFailure) in
+    let item = try await call.openItem(input)
+    let removal: [BoundStatement] = [
+        """
+        UPDATE grocery_item SET is_removed = true, added_quantity = 0, added_unit = NULL, added_grams = 0,
+            chosen_quantity = NULL, chosen_unit = NULL, chosen_grams = NULL, updated_at = now()
+        WHERE id = \(item.id)
+        """,
+        "DELETE FROM grocery_item WHERE id = \(item.id) AND planned_quantity = 0",
+    ]
+    try await call.execute(removal)
+    return MutationAnswer(.groceryRemoved, of: AuditedObject("grocery_item", item.id), ["account": .int(call.account)])
+}
+
+/// A mutation that adds or changes one item, and answers which and what to say.
+private func groceryChange(
+    _ name: StaticString,
+    _ change: @escaping @Sendable (_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> (item: Int64, Message)
+) -> Mutation {
+    mutation(name, for: .signedIn, in: .mealPlans) {
+        changed("groceryItem", "GroceryItem")
+        changed("account", "Account", isViewer: true)
+    } rules: { input, call async throws(MutationFailure) in
+        let (item, message) = try await change(input, call)
+        return MutationAnswer(
+            message,
+            of: AuditedObject("grocery_item", item),
+            ["groceryItem": .int(item), "account": .int(call.account)]
+        )
+    }
+}

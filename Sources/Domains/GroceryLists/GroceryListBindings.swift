@@ -1,0 +1,118 @@
+import Languages
+import Planner
+
+/// What an account has to buy for a week; for the account alone.
+let groceryListBindings: [ObjectBinding] = [
+    rows("GroceryList", in: .mealPlans) {
+        columns("weekOf")
+        many("items", "GroceryItem", by: "list_id")
+        many("aisles", "GroceryAisle", order: .ascending(.integer) { "\($0).number" }) { list, _ in
+            """
+            SELECT DISTINCT item.list_id * 100 + \(numberOfAisle) AS id, \(numberOfAisle) AS number, ingredient.aisle \
+            FROM \(itemsAndIngredients) WHERE item.list_id = \(list ?? "NULL") AND item.is_listed
+            """
+        }
+        money("total", minorUnits: { list, scope in totalCost(of: "\(list).id", scope) })
+        many("substitutes", "GrocerySubstitute", by: "list_id")
+    },
+    rows("GroceryAisle", in: .mealPlans) {
+        columns("aisle")
+        field("name") { row, scope in
+            let other = BilingualText("Other", "Otros").literal(in: scope.language)
+            return "coalesce(\(EnumLabels.aisle.label(of: "\(row).aisle", in: scope.language)), \(other))"
+        }
+        many("items", "GroceryItem") { aisle, _ in
+            "SELECT item.* FROM \(itemsAndIngredients) WHERE \(isIn(aisle ?? "NULL"))"
+        }
+        money(
+            "subtotal",
+            minorUnits: { row, scope in
+                "(SELECT sum(cost_minor) FROM \(costs(of: "\(row).id / 100", scope)) WHERE aisle IS NOT DISTINCT FROM \(row).aisle AND NOT is_at_home)"
+            }
+        )
+    },
+    object(
+        "GroceryItem",
+        table: "grocery_item",
+        in: .mealPlans,
+        owner: "account_id",
+        shownTo: .owner,
+        visible: { item, _ in "\(item).is_listed" }
+    ) {
+        id()
+        one("ingredient", "Ingredient", by: "ingredient_id")
+        field("name") { item, scope in
+            let name: SQL = scope.language.language == .spanish ? "name_es" : "name_en"
+            return "coalesce(\(item).name, (SELECT \(name) FROM ingredient WHERE ingredient.id = \(item).ingredient_id))"
+        }
+        field("quantity") { item, _ in "nullif(\(item).quantity, 0)" }
+        columns("unit")
+        field("grams") { item, _ in "nullif(\(item).grams, 0)" }
+        field("plannedWeightG") { item, _ in "\(item).planned_grams" }
+        field("aisle") { item, _ in "(SELECT aisle FROM ingredient WHERE ingredient.id = \(item).ingredient_id)" }
+        money(
+            "estimatedCost",
+            when: { item, _ in "\(item).ingredient_id IS NOT NULL" },
+            minorUnits: { item, scope in
+                "(SELECT cost_minor FROM \(costs(of: "\(item).list_id", scope)) WHERE cost.id = \(item).id)"
+            }
+        )
+        field("checked") { item, _ in "\(item).is_checked" }
+        field("isAtHome") { item, _ in "\(item).is_at_home" }
+        field("isEdited") { item, _ in "\(item).chosen_quantity IS NOT NULL OR \(item).added_quantity > 0 OR \(item).name IS NOT NULL" }
+        many("meals", "PlannedMeal", order: .ascending(.date) { "\($0).date" }, .ascending(.enumeration("meal_slot")) { "\($0).slot" }) {
+            item,
+            _ in
+            """
+            SELECT DISTINCT meal.* FROM grocery_item AS item \
+            JOIN planned_meal AS meal ON meal.account_day BETWEEN item.list_id AND item.list_id + 6 \
+            JOIN recipe_ingredient AS line ON line.recipe_id = meal.recipe_id \
+            LEFT JOIN grocery_substitute AS other ON other.list_id = item.list_id AND other.recipe_id = meal.recipe_id \
+            AND other.ingredient_id = line.ingredient_id \
+            WHERE item.id = \(item ?? "NULL") AND coalesce(other.substitute_id, line.ingredient_id) = item.ingredient_id
+            """
+        }
+        donationsNearby { item in "(SELECT ingredient_id FROM grocery_item WHERE grocery_item.id = \(item))" }
+    },
+    object("GrocerySubstitute", table: "grocery_substitute", in: .mealPlans, owner: "account_id", shownTo: .owner) {
+        id()
+        one("recipe", "Recipe", by: "recipe_id")
+        one("ingredient", "Ingredient", by: "ingredient_id")
+        one("substitute", "Ingredient", by: "substitute_id")
+    },
+]
+
+/// The list of an account for a week, and where it buys; for the account alone.
+@FieldBindings var groceriesOfAccount: [FieldBinding] {
+    one("groceryList", "GroceryList") { account, scope in
+        asked(scope.value("weekOf", as: .date), account, "grocery_week(account, day)")
+    }
+    one("groceryStore", "GroceryStore") { account, store, _ in
+        "\(store).id = (SELECT store_id FROM chosen_store WHERE chosen_store.id = \(account).id)"
+    }
+}
+
+/// What a list costs the account that asks, without what is at home; NULL where that is nothing.
+func totalCost(of list: SQL, _ scope: Scope) -> SQL {
+    "(SELECT sum(cost_minor) FROM \(costs(of: list, scope)) WHERE NOT is_at_home)"
+}
+
+/// What each item of a list costs the account that asks, as the relation `cost`.
+///
+/// Where prices come from is found out once for a statement: by a subquery that depends on no row, and that is not written out, thanks to OFFSET.
+private func costs(of list: SQL, _ scope: Scope) -> SQL {
+    """
+    (SELECT (SELECT price_sources(\(scope.viewer ?? "NULL"))) AS sources OFFSET 0) AS known \
+    CROSS JOIN LATERAL grocery_costs(\(list), known.sources) AS cost
+    """
+}
+
+private let itemsAndIngredients: SQL = "grocery_item AS item LEFT JOIN ingredient ON ingredient.id = item.ingredient_id"
+
+/// The place of an aisle among all; what is in none comes last.
+private let numberOfAisle: SQL = "coalesce(array_position(enum_range(NULL::aisle), ingredient.aisle), 99)"
+
+/// That an item is shown and belongs to an aisle of a list, whose key is the list's number before the aisle's.
+private func isIn(_ aisle: SQL) -> SQL {
+    "item.list_id = \(aisle) / 100 AND item.is_listed AND \(numberOfAisle) = \(aisle) % 100"
+}

@@ -1,0 +1,26 @@
+-- What people choose to eat in a week, and what they like.
+
+-- Up to three recipes for each meal of a week; when there are three for each, the week is planned from them.
+CREATE TABLE meal_choice (
+    account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
+    week date NOT NULL CHECK (week BETWEEN '2000-01-01' AND '2199-12-31' AND extract(dow FROM week) = 0),
+    slot meal_slot NOT NULL,
+    recipe_ids bigint[] NOT NULL CHECK (cardinality(recipe_ids) BETWEEN 1 AND 3),
+    PRIMARY KEY (account_id, week, slot)
+);
+
+-- Planned by such a choice, and not changed by hand since.
+ALTER TABLE planned_meal ADD COLUMN is_chosen boolean NOT NULL DEFAULT false;
+
+-- Its id is the account's. There is none where nothing was said.
+CREATE TABLE food_preference (
+    id bigint PRIMARY KEY REFERENCES account ON DELETE CASCADE,
+    diets diet[] NOT NULL DEFAULT '{}',
+    cuisines cuisine[] NOT NULL DEFAULT '{}',
+    -- Ids as `ingredient_set` has them.
+    disliked_ingredient_ids integer[] NOT NULL DEFAULT '{}',
+    -- What a serving may cost, in minor units.
+    least_cost_minor bigint CHECK (least_cost_minor >= 0),
+    most_cost_minor bigint CHECK (most_cost_minor >= 0),
+    CHECK (least_cost_minor <= most_cost_minor)
+);

@@ -1,0 +1,58 @@
+import Engine
+import Mail
+import Postgres
+
+extension ScheduledNotice {
+    /// In the morning: what is planned for the day; and on Sundays, until it is done, that there are meals to be chosen for the week.
+    static let morning = ScheduledNotice(
+        kind: .plannedMeals,
+        question: { due, _ in
+            """
+            SELECT due.account, string_agg(at || meal.name_en, ', ' ORDER BY meal.slot) AS english_text,
+                string_agg(at || meal.name_es, ', ' ORDER BY meal.slot) AS spanish_text,
+                string_agg(meal.name_en, ', ' ORDER BY meal.slot) AS english, string_agg(meal.name_es, ', ' ORDER BY meal.slot) AS spanish
+            FROM unnest(\(due.map(\.account)), \(due.compactMap(\.localDay), as: "date[]")) AS due (account, day)
+            JOIN planned_meal AS meal ON meal.account_day = account_day(due.account, due.day)
+            CROSS JOIN LATERAL (SELECT to_char(meal.time, 'HH24:MI ') AS at) AS written
+            GROUP BY due.account
+            UNION ALL
+            SELECT due.account, NULL, NULL, NULL, NULL
+            FROM unnest(\(due.map(\.account)), \(due.compactMap(\.localDay), as: "date[]")) AS due (account, day)
+            WHERE extract(dow FROM due.day) = 0 AND NOT has_chosen_meals(due.account, due.day)
+            """
+        },
+        contents: { rows, app throws(PostgresError) in
+            try rows.decode(Morning.self).map { morning in
+                guard let english = morning.english, let spanish = morning.spanish, let text = morning.text else {
+                    return Content(account: morning.account, notice: .chooseMeals, email: { .mealChoice(name: $0, app: app) })
+                }
+                return Content(
+                    account: morning.account,
+                    notice: Notice(.plannedMeals, .todaysMeals, text, about: nil),
+                    email: { .todaysMeals(name: $0, english: english, spanish: spanish, app: app) }
+                )
+            }
+        }
+    )
+
+    /// What an account has to eat on the day, or nothing where it is to choose.
+    private struct Morning: Decodable {
+        let account: Int64
+        /// The meals with their times.
+        let englishText: String?
+        let spanishText: String?
+        /// Without; e-mails take no colons from others.
+        let english: String?
+        let spanish: String?
+
+        var text: Message? {
+            guard let englishText, let spanishText else { return nil }
+            return .todaysMealsText(english: englishText, spanish: spanishText)
+        }
+    }
+}
+
+extension Notice {
+    /// That the meals of the week are to be chosen.
+    static var chooseMeals: Notice { Notice(.plannedMeals, .chooseYourMeals, .chooseYourMealsText, about: nil) }
+}

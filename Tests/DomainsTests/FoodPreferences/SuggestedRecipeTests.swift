@@ -1,0 +1,147 @@
+import GraphQL
+import Languages
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@testable import Domains
+
+@Suite("Suggested recipes", .tags(.database), .timeLimit(.minutes(20)))
+struct SuggestedRecipeTests {
+    private static let fields = """
+        position reason spanish: reason(language: ES)
+        recipe { id diabetesFriendly cuisine diets costPerServing { amount } ingredients { ingredient { id } } nutrition { perServing { calories } } }
+        """
+
+    private func suggested(_ client: EngineClient, _ member: Member?, _ arguments: String = "(first: 20)") throws -> [Value] {
+        try client.data("{ suggestedRecipes\(arguments) { \(Self.fields) } }", as: member)["suggestedRecipes"].items
+    }
+
+    @Test("are diabetes friendly, not saved, within the range, to the taste and the same all week, and say why")
+    func rules() async throws {
+        try await Household.run { house in
+            try await house.fixture.client { client throws in
+                // Enough that fit.
+                try house.session.execute(
+                    "UPDATE recipe SET carbs_g = 20 * servings, sugar_g = servings, fiber_g = 5 * servings WHERE id % 3 > 0"
+                )
+                let strangers = try suggested(client, nil)
+                #expect(!strangers.isEmpty && strangers.allSatisfy { $0.at("recipe.diabetesFriendly") == true })
+                #expect(
+                    strangers.allSatisfy { $0["reason"].string == "Diabetes friendly" && $0["spanish"].string == "Apta para diabéticos" }
+                )
+                #expect(strangers.map { $0["position"].int } == Array(1...strangers.count))
+                #expect(try suggested(client, nil) == strangers && suggested(client, house.bo) == strangers)
+
+                let saved = Array(strangers.suffix(3)).compactMap { $0.at("recipe.id").string }
+                for recipe in saved { _ = try client.change("saveRecipe", "recipeId: \"\(recipe)\"", as: house.ana) }
+                let own = try suggested(client, house.ana)
+                let ids = own.compactMap { $0.at("recipe.id").string }
+                #expect(Set(ids).isDisjoint(with: saved) && Set(ids).count == own.count)
+                #expect(try suggested(client, house.ana) == own)
+                // The first has something in common with what was saved, and says so by name.
+                let first = try #require(own.first?["reason"].string)
+                #expect(first.hasPrefix("Like what you saved: ") || first.contains("A cuisine that you have saved"), "\(first)")
+                #expect(
+                    try client.data("{ viewer { suggestedRecipes(first: 20) { \(Self.fields) } } }", as: house.ana).at(
+                        "viewer.suggestedRecipes"
+                    ).items == own
+                )
+
+                // By price: the saved range, or another that is asked for.
+                let prices = own.compactMap { $0.at("recipe.costPerServing.amount").amount }.sorted()
+                let most = prices[prices.count / 2]
+                let payload = try client.change(
+                    "setRecipePriceRange",
+                    "max: \(most)",
+                    "account { recipePriceRange { min { amount } max { amount } } suggestedRecipes(first: 20) { \(Self.fields) } savedRecipes { totalCount } }",
+                    as: house.ana
+                )
+                #expect(
+                    payload["message"].string == "Price range saved" && payload.at("account.recipePriceRange.max.amount").amount == most
+                )
+                let cheap = payload.at("account.suggestedRecipes").items
+                #expect(!cheap.isEmpty && cheap.allSatisfy { ($0.at("recipe.costPerServing.amount").amount ?? 99) <= most })
+                #expect(cheap.allSatisfy { $0["reason"].string?.contains("Within your price range") == true })
+                #expect(payload.at("account.savedRecipes.totalCount").int == 3, "what was saved stays")
+                let dear = try suggested(client, house.ana, "(first: 20, costPerServing: {min: \"\(most)\"})")
+                #expect(!dear.isEmpty && dear.allSatisfy { ($0.at("recipe.costPerServing.amount").amount ?? 0) >= most })
+                #expect(try client.change("setRecipePriceRange", "min: 3, max: 2", as: house.ana).codes == ["OUT_OF_RANGE"])
+                #expect(try client.change("setRecipePriceRange", "min: -1", as: house.ana).codes == ["OUT_OF_RANGE"])
+                _ = try client.change("setRecipePriceRange", "", as: house.ana)
+                #expect(
+                    try client.data("{ viewer { recipePriceRange { max { amount } } } }", as: house.ana).at("viewer.recipePriceRange")
+                        == .null
+                )
+
+                // By taste.
+                let diet = try #require(own.flatMap { $0.at("recipe.diets").items }.first?.string)
+                let disliked = try #require(own.first?.at("recipe.ingredients.0.ingredient.id").string)
+                let cuisine = try #require(own.last?.at("recipe.cuisine").string)
+                let taste = try client.change(
+                    "setFoodPreferences",
+                    "diets: [\(diet)], cuisines: [\(cuisine)], dislikedIngredientIds: [\"\(disliked)\"]",
+                    "account { foodPreferences { diets cuisines dislikedIngredients { id } } }",
+                    as: house.ana
+                )
+                #expect(taste["message"].string == "Preferences of food saved")
+                #expect(taste.at("account.foodPreferences.dislikedIngredients.0.id").string == disliked)
+                for suggestion in try suggested(client, house.ana) {
+                    #expect(suggestion.at("recipe.diets").items.contains { $0.string == diet })
+                    #expect(!suggestion.at("recipe.ingredients").items.contains { $0.at("ingredient.id").string == disliked })
+                    let reason = suggestion["reason"].string ?? ""
+                    #expect(reason.contains("Fits your diet"))
+                    #expect(reason.contains("A cuisine that you like") == (suggestion.at("recipe.cuisine").string == cuisine))
+                }
+                let options = try client.data(
+                    "{ mealOptions { recipe { diets cuisine ingredients { ingredient { id } } } reason mealType } }",
+                    as: house.ana
+                )
+                for option in options["mealOptions"].items {
+                    #expect(
+                        option.at("recipe.diets").items.contains { $0.string == diet }
+                            && option["reason"].string?.contains("Fits your diet") == true
+                    )
+                    #expect(!option.at("recipe.ingredients").items.contains { $0.at("ingredient.id").string == disliked })
+                }
+                // Others see none of it, and null takes it away.
+                #expect(try client.data("{ viewer { foodPreferences { diets } } }", as: house.bo).at("viewer.foodPreferences.diets") == [])
+                let none = try client.change(
+                    "setFoodPreferences",
+                    "diets: null, cuisines: [], dislikedIngredientIds: null",
+                    "account { foodPreferences { diets cuisines dislikedIngredients { id } } }",
+                    as: house.ana
+                )
+                #expect(none.at("account.foodPreferences") == ["diets": [], "cuisines": [], "dislikedIngredients": []])
+                #expect(try suggested(client, house.ana) == own)
+                for wrong in ["(first: 0)", "(first: 21)"] {
+                    #expect(try client.query("{ suggestedRecipes\(wrong) { position } }", as: house.ana).json().errors != .null)
+                }
+            }
+        }
+    }
+
+    @Test("come near a third of the day's energy where a health profile tells it")
+    func energy() async throws {
+        try await Household.run { house in
+            try await house.fixture.client { client throws in
+                try house.session.execute(
+                    """
+                    UPDATE recipe SET carbs_g = 20 * servings, sugar_g = servings, fiber_g = 5 * servings, calories = (100 + 25 * id) * servings
+                    """
+                )
+                for cap in [900, 2_400] {
+                    _ = try client.change("updateHealthProfile", "calorieCap: \(cap)", as: house.ana)
+                    let energies = try suggested(client, house.ana, "(first: 5)")
+                    let near = energies.filter { $0["reason"].string?.contains("Near a third of your day’s energy") == true }
+                    for suggestion in near {
+                        let calories = suggestion.at("recipe.nutrition.perServing.calories").number ?? 0
+                        #expect(abs(calories - Double(cap) / 3) <= 0.2 * Double(cap) / 3 + 0.01)
+                    }
+                    #expect(!near.isEmpty, "\(cap)")
+                }
+            }
+        }
+    }
+}
