@@ -149,17 +149,20 @@ public struct CoveringOperations {
         return Entry(name: "nodes", target: target) { "nodes(ids: [\(list)]) { __typename id ... on \(target.type) { \($0) } }" }
     }
 
-    /// All fields of the objects at the end of every path of a few edges.
+    /// All fields of the objects at the end of every path of a few edges; one that ends at what is not stored, and so is reached on no other way, is
+    /// followed further.
     private mutating func addObjects(_ name: String, at target: ObjectBinding, edges: Int, _ wrap: @escaping (String) -> String) {
         add("\(name) > \(target.type)", "{ \(wrap(selections.leaves(of: target))) }")
-        guard edges > 0 else { return }
+        guard edges > 0 || target.idPrefix == nil else { return }
         for edge in selections.edges(of: target) {
             let path = "\(name) > \(edge.coordinate)"
             if edge.connection != nil || edge.isUnion {
                 let arguments = edge.least.literals + ["first: 2"]
                 add("\(path), whole", "{ \(wrap(selections.whole(edge, arguments: arguments, content: selections.leaves(of: edge)))) }")
             }
-            for entry in entries(along: edge, named: path, wrap) { addObjects(path, at: entry.target, edges: edges - 1, entry.wrap) }
+            for entry in entries(along: edge, named: path, wrap) {
+                addObjects(path, at: entry.target, edges: max(0, edges - 1), entry.wrap)
+            }
         }
     }
 

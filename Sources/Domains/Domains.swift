@@ -28,7 +28,8 @@ public enum Domains {
         ] + accountBindings + apiKeyBindings + reportBindings + appFeedbackBindings + notificationBindings + tourBindings + auditBindings
             + labelBindings + recipeBindings + micronutrientBindings + healthBindings + dailyLogBindings + plannedMealBindings
             + donationBindings + foodRequestBindings + fashionBindings + mealPlanBindings + groceryBindings
-            + groceryListBindings + budgetBindings + mealSelectionBindings + foodPreferenceBindings + recipeSuggestionBindings
+            + groceryListBindings + storeBasketBindings + budgetBindings + mealSelectionBindings + foodPreferenceBindings
+            + recipeSuggestionBindings
             + suggestionBindings
     }
 
@@ -38,7 +39,7 @@ public enum Domains {
     /// What clients can change.
     public static let mutations: [Mutation] =
         accountMutations + apiKeyMutations + donationMutations + recipeMutations + healthMutations
-        + dailyLogMutations + plannedMealMutations + avoidedFoodMutations + foodPreferenceMutations + groceryMutations
+        + dailyLogMutations + plannedMealMutations + avoidedFoodMutations + foodPreferenceMutations + groceryMutations + budgetMutations
 
     /// What clients can be told as it happens.
     public static let subscriptions: [SubscriptionBinding] =

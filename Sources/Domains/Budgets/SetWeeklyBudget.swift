@@ -3,6 +3,9 @@ import GraphQL
 import Planner
 import Postgres
 
+/// What clients can change about what they may spend.
+let budgetMutations: [Mutation] = [setWeeklyBudget]
+
 /// `setWeeklyBudget`: from this week on; earlier weeks keep what was in force.
 let setWeeklyBudget = mutation("setWeeklyBudget", for: .signedIn, in: .mealPlans) {
     changed("account", "Account", isViewer: true)

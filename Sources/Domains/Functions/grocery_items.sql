@@ -82,10 +82,3 @@ CREATE OR REPLACE TRIGGER planned_meal_changed_needs AFTER UPDATE ON planned_mea
     REFERENCING NEW TABLE AS changed OLD TABLE AS previous FOR EACH STATEMENT EXECUTE FUNCTION planned_meals_changed();
 CREATE OR REPLACE TRIGGER planned_meal_removed_needs AFTER DELETE ON planned_meal
     REFERENCING OLD TABLE AS previous FOR EACH STATEMENT EXECUTE FUNCTION planned_meals_changed();
-
--- The week of an account that a day is in, as a list of groceries; none for weeks that cannot have meals.
-CREATE OR REPLACE FUNCTION grocery_week(account bigint, day date) RETURNS TABLE (id bigint, account_id bigint, week_of date)
-LANGUAGE sql STABLE PARALLEL SAFE AS $$
-    SELECT account_day($1, week_start($2)), $1, week_start($2)
-    WHERE account_day($1, week_start($2)) IS NOT NULL AND account_day($1, week_start($2) + 6) IS NOT NULL
-$$;

@@ -11,6 +11,7 @@ public let groceryBindings: [ObjectBinding] = [
         field("directionsUrl") { store, scope throws(PlanError) in
             try directions(toLatitude: "\(store).latitude", longitude: "\(store).longitude", scope)
         }
+        basketInStore
         connection(
             "prices",
             "StorePrice",

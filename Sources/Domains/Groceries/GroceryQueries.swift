@@ -45,6 +45,8 @@ private let groceryStoreFilter: ConnectionBinding.Filter = { store, scope throws
     if let levels = scope.list("priceLevels", as: .enumerationArray("price_level")) {
         scope.filter("\(store).price_level = ANY(\(levels))")
     }
+    scope.filter("minAvailable", as: .integer) { "\(WantedList(scope).availableCount(in: store)) >= \($0)" }
+    scope.filter("maxBasketCost", as: .numeric) { "\(WantedList(scope).cost(in: store)) <= floor(least(greatest(\($0) * 100, -1), 9e17))" }
 }
 
 /// `GroceryStoreOrder`: by distance as soon as it is known from where.
@@ -54,7 +56,19 @@ private let groceryStoreOrders = Orders.by(
             guard let origin = try origin(scope) else { throw .ruleMissing("The order by distance needs “near” or “address”") }
             return [.nearest { "\($0).point <-> \(origin)" }]
         },
-        "PRICE": .ascending { _ in [.ascending(.numeric) { "\($0).price_index" }] },
+        // By what the viewer wants to buy where that is known, else by prices on average.
+        "PRICE": .ascending { scope in
+            guard scope.viewer != nil else { return [byPriceIndex] }
+            let list = WantedList(scope)
+            return [.ascending(.bigint) { "coalesce(\(list.cost(in: $0)), 0)" }.withoutIndex, byPriceIndex]
+        },
+        "AVAILABILITY": .descending { scope in
+            guard scope.viewer != nil else { return [byPriceIndex] }
+            let list = WantedList(scope)
+            return [.descending(.integer) { list.availableCount(in: $0) }.withoutIndex]
+        },
     ],
     default: { scope in scope.isPresent("near") || scope.hasTyped("address") ? "DISTANCE" : "PRICE" }
 )
+
+private let byPriceIndex = SortKey.ascending(.numeric) { "\($0).price_index" }

@@ -1,14 +1,7 @@
 import Engine
 import Postgres
 
-/// A week whose list can still be changed.
-struct OpenList: Decodable {
-    let id: Int64
-    /// Its Sunday.
-    let week: String
-}
-
-/// An item of such a list.
+/// An item of a list whose week is not over.
 struct OpenItem: Decodable {
     let id: Int64
     let list: Int64
@@ -26,30 +19,6 @@ struct GroceryAmount {
 }
 
 extension MutationCall {
-    /// The account's list for the week that `weekOf` names, this one unless given.
-    ///
-    /// Nothing else changes it until the transaction ends.
-    func openList(_ input: MutationInput) async throws(MutationFailure) -> OpenList {
-        let today = try await lockedDay()
-        struct Week: Decodable {
-            let id: Int64?
-            let week: String
-            let isOver: Bool
-            let isFar: Bool
-        }
-        let week = try await first(
-            Week.self,
-            """
-            SELECT account_day(\(account), week) AS id, week::text AS week, week + 6 < \(today, as: "date") AS is_over,
-                week > \(today, as: "date") + 366 AS is_far
-            FROM (SELECT week_start(coalesce(\(input.text("weekOf"), as: "date"), \(today, as: "date"))) AS week) AS asked WHERE week IS NOT NULL
-            """
-        )
-        guard let week, !week.isOver else { throw .refused(UserError(.dayIsOver, .weekIsOver, "weekOf")) }
-        guard !week.isFar, let id = week.id else { throw .refused(UserError(.outOfRange, .dayTooFar, "weekOf")) }
-        return OpenList(id: id, week: week.week)
-    }
-
     /// The item of the account's own that `id` names, while its week lasts.
     func openItem(_ input: MutationInput) async throws(MutationFailure) -> OpenItem {
         guard let item = try input.id("id", of: "grocery_item") else { throw .notFound }
@@ -100,10 +69,7 @@ extension MutationCall {
     }
 
     /// Uses another ingredient instead of an item in one recipe of the week; the first one again takes it back.
-    func substitute(_ input: MutationInput, for item: OpenItem) async throws(MutationFailure) {
-        guard let recipe = try input.id("recipeId", of: "recipe"), let other = try input.id("ingredientId", of: "ingredient") else {
-            throw .notFound
-        }
+    func use(_ other: Int64, insteadOf item: OpenItem, in recipe: Int64) async throws(MutationFailure) {
         guard try await one(Bool.self, "SELECT EXISTS (SELECT FROM ingredient WHERE id = \(other))") else { throw .notFound }
         guard other != item.ingredient else { throw .refused(UserError(.invalid, .chooseAnotherIngredient, "substitute", "ingredientId")) }
         // What the recipe lists where the item is used now: the ingredient itself, or what it already stands for.

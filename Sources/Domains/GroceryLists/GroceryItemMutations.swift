@@ -4,14 +4,14 @@ import Planner
 import Postgres
 
 /// What clients can change about what is to be bought.
-let groceryMutations: [Mutation] = [addGroceryItem, updateGroceryItem, removeGroceryItem, setGroceryStore, setWeeklyBudget]
+let groceryMutations: [Mutation] = [addGroceryItem, updateGroceryItem, removeGroceryItem, setGroceryStore]
 
 /// The most items that people can add to a list themselves.
 private let itemsByHand = 200
 
 /// `addGroceryItem`: something to buy besides what the meals need.
 let addGroceryItem = groceryChange("addGroceryItem") { input, call async throws(MutationFailure) in
-    let list = try await call.openList(input)
+    let list = try await call.openWeek(input)
     let item = input.object("item")
     let ingredient = try item?.id("ingredientId", of: "ingredient")
     var errors = UserErrors()
@@ -63,6 +63,9 @@ let addGroceryItem = groceryChange("addGroceryItem") { input, call async throws(
 
 /// `updateGroceryItem`: what is left out stays; an amount of null is that of the plan again.
 let updateGroceryItem = groceryChange("updateGroceryItem") { input, call async throws(MutationFailure) in
+    // Ids that are none are told before anything is looked for.
+    let recipe = try input.object("substitute")?.id("recipeId", of: "recipe")
+    let other = try input.object("substitute")?.id("ingredientId", of: "ingredient")
     let item = try await call.openItem(input)
     var errors = UserErrors()
     let amount = try await call.amount(input, &errors, of: item.ingredient, otherwise: item.unit)
@@ -79,7 +82,7 @@ let updateGroceryItem = groceryChange("updateGroceryItem") { input, call async t
         WHERE id = \(item.id)
         """
     )
-    if let substitute = input.object("substitute") { try await call.substitute(substitute, for: item) }
+    if let recipe, let other { try await call.use(other, insteadOf: item, in: recipe) }
     return (item.id, .groceryUpdated)
 }
 

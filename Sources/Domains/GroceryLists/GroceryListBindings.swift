@@ -85,7 +85,7 @@ let groceryListBindings: [ObjectBinding] = [
 /// The list of an account for a week, and where it buys; for the account alone.
 @FieldBindings var groceriesOfAccount: [FieldBinding] {
     one("groceryList", "GroceryList") { account, scope in
-        asked(scope.value("weekOf", as: .date), account, "grocery_week(account, day)")
+        asked(scope.value("weekOf", as: .date), account, "account_week(account, day)")
     }
     one("groceryStore", "GroceryStore") { account, store, _ in
         "\(store).id = (SELECT store_id FROM chosen_store WHERE chosen_store.id = \(account).id)"

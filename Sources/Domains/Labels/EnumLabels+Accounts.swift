@@ -49,7 +49,9 @@ extension EnumLabels {
             Label("HEALTH_PROFILE", "Health profile", "Perfil de salud"),
             Label("ALLERGENS", "Allergens", "Alérgenos"),
             Label("DAILY_LOG", "Daily log", "Registro diario"),
-            Label("MEAL_PLAN", "Meal plan", "Plan de comidas")
+            Label("MEAL_PLAN", "Meal plan", "Plan de comidas"),
+            Label("GROCERY_LIST", "Grocery lists", "Listas de la compra"),
+            Label("BUDGET", "Budget", "Presupuesto")
         ),
         EnumLabels(
             "ReportStatus",

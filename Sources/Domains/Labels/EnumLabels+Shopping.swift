@@ -31,7 +31,8 @@ extension EnumLabels {
             "GroceryStoreOrder",
             Label("RELEVANCE", "Relevance", "Relevancia"),
             Label("DISTANCE", "Distance", "Distancia"),
-            Label("PRICE", "Price", "Precio")
+            Label("PRICE", "Price", "Precio"),
+            Label("AVAILABILITY", "Availability", "Disponibilidad")
         ),
     ]
 }

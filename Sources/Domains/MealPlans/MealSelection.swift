@@ -31,7 +31,7 @@ let mealSelectionBindings: [ObjectBinding] = [
 /// The choice of an account for a week, for itself alone.
 @FieldBindings var mealSelectionOfAccount: [FieldBinding] {
     one("mealSelection", "MealSelection") { account, scope in
-        asked(scope.value("weekOf", as: .date), account, "grocery_week(account, day)")
+        asked(scope.value("weekOf", as: .date), account, "account_week(account, day)")
     }
     field("needsMealSelection") { account, _ in "NOT has_chosen_meals(\(account).id, local_today(\(account).time_zone))" }
 }
@@ -40,7 +40,7 @@ let mealSelectionBindings: [ObjectBinding] = [
 let selectWeeklyMeals = mutation("selectWeeklyMeals", for: .signedIn, in: .mealPlans) {
     changed("account", "Account", isViewer: true)
 } rules: { input, call async throws(MutationFailure) in
-    let week = try await call.openList(input)
+    let week = try await call.openWeek(input)
     var errors = UserErrors()
     var chosen: [(slot: String, recipes: [Int64])] = []
     for (field, slot) in [("breakfast", "BREAKFAST"), ("lunch", "LUNCH"), ("dinner", "DINNER")] {
@@ -79,7 +79,7 @@ extension MutationCall {
     /// Plans what is left of a week from its choice, in turns.
     ///
     /// What people have planned by hand stays.
-    fileprivate func plan(_ week: OpenList) async throws(MutationFailure) {
+    fileprivate func plan(_ week: OpenWeek) async throws(MutationFailure) {
         try await execute([
             """
             DELETE FROM planned_meal USING account

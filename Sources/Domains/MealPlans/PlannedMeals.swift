@@ -39,14 +39,3 @@ let plannedMealBindings: [ObjectBinding] = [
     }
     one("today", "MealPlanDay") { account, _ in asked(nil, account, "planned_days(account, day, day)") }
 }
-
-/// The rows that a function of `account` and `day` gives for a day of an account, which is today in its time zone where none is asked for.
-///
-/// OFFSET keeps the day from being worked out anew wherever the function speaks of it.
-func asked(_ day: SQL?, _ account: SQL?, _ rows: SQL) -> SQL {
-    let account = account ?? "NULL"
-    let today: SQL = "(SELECT local_today(time_zone) FROM account WHERE account.id = \(account))"
-    return """
-        SELECT found.* FROM (SELECT \(account) AS account, \(day ?? today) AS day OFFSET 0) AS asked CROSS JOIN LATERAL \(rows) AS found
-        """
-}

@@ -5,7 +5,7 @@ CREATE TABLE unit_measure (
     unit measurement_unit PRIMARY KEY,
     grams numeric CHECK (grams > 0),
     milliliters numeric CHECK (milliliters > 0),
-    CHECK ((grams IS NULL) <> (milliliters IS NULL))
+    CONSTRAINT unit_measure_weight_or_volume CHECK ((grams IS NULL) <> (milliliters IS NULL))
 );
 
 INSERT INTO unit_measure (unit, grams, milliliters) VALUES
@@ -41,7 +41,7 @@ CREATE TABLE budget_choice (
     weekly_minor bigint CHECK (weekly_minor > 0),
     currency_code text NOT NULL DEFAULT 'USD' CHECK (currency_code ~ '^[A-Z]{3}$'),
     PRIMARY KEY (account_id, week),
-    CHECK ((option IS NULL) = (weekly_minor IS NULL))
+    CONSTRAINT budget_choice_amount CHECK ((option IS NULL) = (weekly_minor IS NULL))
 );
 
 -- Where an account buys. Its id is the account's. There is none where no store was chosen.
@@ -127,7 +127,7 @@ CREATE TABLE grocery_substitute (
     ingredient_id bigint NOT NULL REFERENCES ingredient ON DELETE CASCADE,
     substitute_id bigint NOT NULL REFERENCES ingredient ON DELETE CASCADE,
     CONSTRAINT grocery_substitute_one UNIQUE (list_id, recipe_id, ingredient_id),
-    CHECK (ingredient_id <> substitute_id)
+    CONSTRAINT grocery_substitute_is_other CHECK (ingredient_id <> substitute_id)
 );
 
 CREATE INDEX grocery_substitute_account ON grocery_substitute (account_id);

@@ -22,5 +22,5 @@ CREATE TABLE food_preference (
     -- What a serving may cost, in minor units.
     least_cost_minor bigint CHECK (least_cost_minor >= 0),
     most_cost_minor bigint CHECK (most_cost_minor >= 0),
-    CHECK (least_cost_minor <= most_cost_minor)
+    CONSTRAINT food_preference_range CHECK (least_cost_minor <= most_cost_minor)
 );

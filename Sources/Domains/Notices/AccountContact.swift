@@ -24,4 +24,10 @@ struct AccountContact: Decodable {
         guard let address = email.flatMap({ EmailAddress($0) }) else { return }
         try await call.send(template, to: address, in: language ?? call.language, account: isGone ? nil : id)
     }
+
+    /// Welcomes a new account: by e-mail, and with the notice that there are meals to choose.
+    func welcome(_ call: MutationCall) async throws(MutationFailure) {
+        try await send(.welcome(name: name, app: call.services.app), call)
+        try await Notice.chooseMeals.give(to: id, call)
+    }
 }

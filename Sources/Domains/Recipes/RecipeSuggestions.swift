@@ -51,13 +51,6 @@ let recipeSuggestionBindings: [ObjectBinding] = [
     }
 }
 
-/// Today for the account that asks, by its time zone; in UTC for strangers.
-///
-/// A subquery, so that it is worked out once for a statement.
-func today(_ scope: Scope) -> SQL {
-    scope.viewer.map { "(SELECT local_today(time_zone) FROM account WHERE account.id = \($0))" } ?? "(now() AT TIME ZONE 'UTC')::date"
-}
-
 /// What of some facts holds, one sentence after the other; a fact can end with a text of the row.
 func reason(_ facts: [(condition: SQL, text: BilingualText, ending: SQL?)], in scope: Scope) -> SQL {
     let sentences = facts.map { fact -> SQL in

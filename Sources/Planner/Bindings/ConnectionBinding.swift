@@ -116,7 +116,16 @@ public struct SortKey: Sendable {
     let isDescending: Bool
     /// Whether an index answers it by itself only, without the id that settles ties.
     var isNearest = false
+    /// Whether an index gives it, as one should.
+    private(set) var isIndexed = true
     let expression: @Sendable (Alias) -> SQL
+
+    /// The same key where no index can give it, for it depends on who asks.
+    public var withoutIndex: SortKey {
+        var key = self
+        key.isIndexed = false
+        return key
+    }
 
     /// From near to far: a distance `<->` as a `double precision`, by which a GiST index finds neighbours.
     public static func nearest(_ expression: @escaping @Sendable (Alias) -> SQL) -> SortKey {

@@ -167,7 +167,7 @@ extension PlanBuilder {
         let isDescending = terms.last?.isDescending ?? false
         terms.append(Level.OrderTerm(expression: .column(row, "id"), isDescending: isDescending, type: .bigint))
         // Turned round, an order may go by other keys that look alike: a cursor of one is none of the other.
-        return (terms, isTurned ? name + " turned" : name, order.isIndexed)
+        return (terms, isTurned ? name + " turned" : name, order.isIndexed && keys.allSatisfy(\.isIndexed))
     }
 
     /// The condition that a row comes after, or before, the one that a cursor names.

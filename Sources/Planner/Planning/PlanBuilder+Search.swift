@@ -88,7 +88,8 @@ extension PlanBuilder {
         guard let search = binding.search, scope.hasTyped(search.path), !isRanked(binding, scope) else { return false }
         guard connection.place.level == nil, binding.source == nil else { return false }
         let (_, order, _) = try chosenOrder(of: binding, scope)
-        return order.isIndexed
+        let keys = try order.keys(scope)
+        return order.isIndexed && keys.allSatisfy(\.isIndexed)
     }
 
     /// The rows of a list that match, in an order that an index gives.

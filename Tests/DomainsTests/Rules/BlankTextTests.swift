@@ -28,7 +28,8 @@ struct BlankTextTests {
         private static func texts(of type: TypeID, _ schema: Schema) -> [(path: [String], isRequired: Bool)] {
             schema[schema[type].inputFields].flatMap { field -> [(path: [String], isRequired: Bool)] in
                 let named = field.type.named
-                if named == .string { return [([field.name], field.isRequired)] }
+                // Of alternatives one is needed.
+                if named == .string { return [([field.name], field.isRequired || schema[type].isOneOf)] }
                 guard schema[named].kind == .inputObject else { return [] }
                 return texts(of: named, schema).map { ([field.name] + $0.path, $0.isRequired) }
             }

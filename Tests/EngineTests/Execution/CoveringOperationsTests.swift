@@ -19,7 +19,7 @@ struct CoveringOperationsTests {
         let operations = CoveringOperations.all(of: snapshot.planner.catalog, examples: schema.examples).filter { $0.kind != .mutation }
         // The market's lists without pages lead to one another in circles, and an operation that pages both ways through what is near asks for
         // the far end more than once: both cost more than the default permits.
-        try await EngineFixture.run(snapshot, database: schema.database(), configure: { $0.limits.cost = 10_000 }) { fixture in
+        try await EngineFixture.run(snapshot, database: schema.database(), configure: { $0.limits.cost = 20_000 }) { fixture in
             let failures = try await fixture.client { client in
                 var failures: [String] = []
                 for (index, operation) in operations.enumerated() {

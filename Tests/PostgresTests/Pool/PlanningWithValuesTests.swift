@@ -95,6 +95,8 @@ struct PlanningWithValuesTests {
     @Test("after a cancelled flagged statement the lane plans as before")
     func cancelled() async throws {
         try await LoopFixture.run(database, configuration) { fixture async throws in
+            // Connecting can take longer than the statement may.
+            _ = try await fixture.pool.execute(batch([plain]))
             let slow = Statement("SELECT pg_sleep($1::float8)", plansWithValues: true)
             let error = await #expect(throws: PostgresError.self) {
                 try await fixture.pool.execute(batch([slow], value: "30"), timeout: .milliseconds(50))

@@ -78,7 +78,8 @@ package struct Persona: Sendable {
         INSERT INTO budget_choice (account_id, week, option, weekly_minor) VALUES (\(owner), '2026-01-04', 'THRIFTY', 2100);
         INSERT INTO chosen_store VALUES (\(owner), 1);
         -- Something to suggest.
-        UPDATE recipe SET carbs_g = 20 * servings, sugar_g = servings, fiber_g = 5 * servings, diets = '{VEGETARIAN}';
+        UPDATE recipe SET carbs_g = CASE WHEN images <> '{}' AND allergens <> '{}' THEN 20 ELSE 100 END * servings, sugar_g = servings,
+            fiber_g = 5 * servings, diets = '{VEGETARIAN}';
         INSERT INTO meal_choice VALUES (\(owner), week_start(CURRENT_DATE), 'LUNCH', '{1,2}');
         INSERT INTO food_preference VALUES (\(owner), '{VEGETARIAN}', '{INDIAN}', '{11,12,13}', 0, 100000);
         INSERT INTO audit_entry (actor_id, api_key_id, action, object_type, object_id, request_id, client_request_id, details)

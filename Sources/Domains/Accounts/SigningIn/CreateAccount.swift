@@ -56,9 +56,8 @@ let createAccount = mutation("createAccount", for: .everyone, in: nil, cost: 500
     if try await signUps?.add(call) == false { throw .tooManyAttempts }
     try await photo?.store(for: account, isShown: !call.services.accounts.needsConfirmedEmail, call)
     let owner = AccountContact(id: account, name: name, email: email, language: language)
-    try await owner.send(.welcome(name: name, app: call.services.app), call)
+    try await owner.welcome(call)
     try await EmailConfirmation.send(to: owner, call)
-    try await Notice.chooseMeals.give(to: account, call)
     guard !hidesAccounts else {
         var answer = MutationAnswer.signUpReceived(language)
         (answer.object, answer.actor) = (AuditedObject("account", account), account)

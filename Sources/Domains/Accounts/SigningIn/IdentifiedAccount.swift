@@ -86,7 +86,7 @@ struct IdentifiedAccount {
         if try await AttemptCounter.signUps(call)?.add(call) == false { throw .tooManyAttempts }
         let shownName = name ?? Message.newMember.text(in: language)
         let owner = AccountContact(id: account, name: shownName, email: email, language: language)
-        try await owner.send(.welcome(name: shownName, app: call.services.app), call)
+        try await owner.welcome(call)
         return IdentifiedAccount(account: account, language: language, isNew: true)
     }
 }

@@ -1,0 +1,103 @@
+import GraphQL
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@testable import Domains
+
+@Suite("Stores for a grocery list", .tags(.database), .timeLimit(.minutes(20)))
+struct StoreBasketTests {
+    private func stores(_ client: EngineClient, _ house: Household, _ arguments: String, as member: Member?) throws -> [Value] {
+        try client.data(
+            """
+            { groceryStores(first: 100, weekOf: "\(house.sunday(1))", \(arguments)) { totalCount nodes {
+              id name priceIndex basket(weekOf: "\(house.sunday(1))") { cost { amount } availableCount wantedCount } } } }
+            """,
+            as: member
+        ).at("groceryStores.nodes").items
+    }
+
+    @Test("say what it costs in each and how much of it they have; orders and filters go by both")
+    func baskets() async throws {
+        try await Household.run { house in
+            try await house.fixture.client { client throws in
+                let session = try house.session
+                try session.execute(
+                    "UPDATE store_price SET in_stock = (store_id + ingredient_id) % 3 > 0, price_per_kg_minor = price_per_kg_minor + store_id * 11"
+                )
+                try house.plan(client, 1, "LUNCH", on: house.next(1), servings: 8)
+                try house.plan(client, 2, "DINNER", on: house.next(1), servings: 8)
+                try house.plan(client, 3, "DINNER", on: house.next(2), servings: 8)
+                _ = try client.change("addGroceryItem", "weekOf: \"\(house.sunday(1))\", item: {name: \"Candles\"}", as: house.ana)
+                let home = try #require(try house.list(client).at("items.0.id").string)
+                _ = try client.change("updateGroceryItem", "id: \"\(home)\", isAtHome: true", as: house.ana)
+                // By hand: each item in each store, what it does not sell by the list.
+                let rows = try session.run(
+                    """
+                    SELECT 'grocery_store_' || store.id AS store, count(*)::float8 AS wanted,
+                        (count(*) FILTER (WHERE price.in_stock))::float8 AS available,
+                        (sum(round(item.grams / 1000 * coalesce(price.price_per_kg_minor, ingredient.price_per_kg_minor))) / 100)::float8 AS cost
+                    FROM grocery_store AS store CROSS JOIN grocery_item AS item JOIN ingredient ON ingredient.id = item.ingredient_id
+                    LEFT JOIN store_price AS price ON price.ingredient_id = ingredient.id AND price.store_id = store.id
+                    WHERE item.account_id = \(house.ana.number) AND 'grocery_item_' || item.id <> \(home) GROUP BY store.id
+                    """
+                ).decode(Basket.self)
+                let expected = Dictionary(uniqueKeysWithValues: rows.map { ($0.store, $0) })
+                let all = try stores(client, house, "orderBy: PRICE", as: house.ana)
+                #expect(!all.isEmpty && all.count == expected.count)
+                for store in all {
+                    let basket = try #require(expected[store["id"].string ?? ""])
+                    #expect(
+                        store.at("basket.wantedCount").number == basket.wanted
+                            && store.at("basket.availableCount").number == basket.available
+                    )
+                    #expect(abs((store.at("basket.cost.amount").amount ?? -1) - basket.cost) < 0.001)
+                }
+                let costs = all.compactMap { $0.at("basket.cost.amount").amount }
+                #expect(costs == costs.sorted() && Set(costs).count > 1)
+                let counts = try stores(client, house, "orderBy: AVAILABILITY", as: house.ana).compactMap {
+                    $0.at("basket.availableCount").int
+                }
+                #expect(counts == counts.sorted(by: >) && Set(counts).count > 1)
+                let (most, least) = (costs[costs.count / 2], counts[counts.count / 2])
+                let cheap = try stores(client, house, "maxBasketCost: \"\(most)\"", as: house.ana)
+                #expect(
+                    cheap.count == costs.count { $0 <= most } && cheap.allSatisfy { ($0.at("basket.cost.amount").amount ?? 99) <= most }
+                )
+                let full = try stores(client, house, "minAvailable: \(least)", as: house.ana)
+                #expect(full.count == counts.count { $0 >= least })
+                // Pages follow each other in both orders.
+                for order in ["PRICE", "AVAILABILITY"] {
+                    let whole = try stores(client, house, "orderBy: \(order)", as: house.ana).map { $0["id"] }
+                    var (paged, cursor): ([Value], String?) = ([], nil)
+                    repeat {
+                        let after = cursor.map { ", after: \"\($0)\"" } ?? ""
+                        let page = try client.data(
+                            "{ groceryStores(first: 2, weekOf: \"\(house.sunday(1))\", orderBy: \(order)\(after)) { nodes { id } pageInfo { endCursor hasNextPage } } }",
+                            as: house.ana
+                        )["groceryStores"]
+                        paged += page["nodes"].items.map { $0["id"] }
+                        cursor = page.at("pageInfo.hasNextPage") == true ? page.at("pageInfo.endCursor").string : nil
+                    } while cursor != nil
+                    #expect(paged == whole)
+                }
+                // Others have no basket, and prices on average.
+                for member in [house.bo, nil] {
+                    let others = try stores(client, house, "orderBy: PRICE", as: member)
+                    #expect(others.allSatisfy { $0["basket"] == .null })
+                    let indexes = others.compactMap { $0["priceIndex"].number }
+                    #expect(indexes == indexes.sorted() && others.count == all.count)
+                    #expect(try stores(client, house, "orderBy: AVAILABILITY", as: member).count == all.count)
+                }
+            }
+        }
+    }
+
+    private struct Basket: Decodable {
+        let store: String
+        let wanted: Double
+        let available: Double
+        let cost: Double
+    }
+}
