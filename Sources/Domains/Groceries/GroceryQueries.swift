@@ -56,6 +56,8 @@ private let groceryStoreOrders = Orders.by(
             guard let origin = try origin(scope) else { throw .ruleMissing("The order by distance needs “near” or “address”") }
             return [.nearest { "\($0).point <-> \(origin)" }]
         },
+        // Where none is asked for: the same for everyone, so that cursors outlive a log-in.
+        "": .ascending { _ in [byPriceIndex] },
         // By what the viewer wants to buy where that is known, else by prices on average.
         "PRICE": .ascending { scope in
             guard scope.viewer != nil else { return [byPriceIndex] }
@@ -68,7 +70,7 @@ private let groceryStoreOrders = Orders.by(
             return [.descending(.integer) { list.availableCount(in: $0) }.withoutIndex]
         },
     ],
-    default: { scope in scope.isPresent("near") || scope.hasTyped("address") ? "DISTANCE" : "PRICE" }
+    default: { scope in scope.isPresent("near") || scope.hasTyped("address") ? "DISTANCE" : "" }
 )
 
 private let byPriceIndex = SortKey.ascending(.numeric) { "\($0).price_index" }

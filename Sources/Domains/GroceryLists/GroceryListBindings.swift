@@ -21,7 +21,7 @@ let groceryListBindings: [ObjectBinding] = [
             let other = BilingualText("Other", "Otros").literal(in: scope.language)
             return "coalesce(\(EnumLabels.aisle.label(of: "\(row).aisle", in: scope.language)), \(other))"
         }
-        many("items", "GroceryItem") { aisle, _ in
+        many("items", "GroceryItem", order: .ascending(.bigint) { "\($0).id" }) { aisle, _ in
             "SELECT item.* FROM \(itemsAndIngredients) WHERE \(isIn(aisle ?? "NULL"))"
         }
         money(

@@ -102,7 +102,7 @@ struct PastedCommandsTests {
             """
         unsafe fputs(start + script, written)
         unsafe fclose(written)
-        guard let pipe = unsafe popen("timeout 60 bash '\(file)' 2>&1", "r") else { throw Unexpected(text: "no shell") }
+        guard let pipe = unsafe popen("timeout 240 bash '\(file)' 2>&1", "r") else { throw Unexpected(text: "no shell") }
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 65_536)
         while case let count = unsafe fread(&chunk, 1, chunk.count, pipe), count > 0 { bytes += chunk.prefix(count) }
