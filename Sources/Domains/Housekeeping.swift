@@ -1,9 +1,9 @@
 import Mail
 public import Postgres
 
-/// What is removed because nobody can use it any more, or should, and what is kept as it was.
+/// What is removed because no one can use it any more, or should, and what is kept as it was.
 public enum Housekeeping {
-    /// The statements, secrets first; each takes a bounded number of rows, so that nobody waits for it, and is repeated until it finds none.
+    /// The statements, secrets first; each takes a bounded number of rows, so that no one waits for it, and is repeated until it finds none.
     public static let statements: [BoundStatement] =
         OutboxHousekeeping.statements + GroceryHousekeeping.statements + [
             "DELETE FROM session WHERE id IN (SELECT id FROM session WHERE expires_at < now() ORDER BY expires_at LIMIT 1000)",

@@ -81,10 +81,7 @@ private typealias Insertion =
 
 /// A mutation that adds an entry to the log of a day, today's unless another is given.
 private func logging(_ name: StaticString, _ insert: @escaping Insertion) -> Mutation {
-    mutation(name, for: .signedIn, in: .mealPlans) {
-        changed("loggedMeal", "LoggedMeal")
-        changed("account", "Account", isViewer: true)
-    } rules: { input, call async throws(MutationFailure) in
+    ownChange(name, "loggedMeal", "LoggedMeal", table: "logged_meal", in: .mealPlans) { input, call async throws(MutationFailure) in
         // One entry at a time, so that they can be counted.
         let today = try await call.lockedDay()
         let day = input.text("date") ?? today
@@ -97,11 +94,6 @@ private func logging(_ name: StaticString, _ insert: @escaping Insertion) -> Mut
             "SELECT count(*) FROM logged_meal WHERE account_id = \(call.account) AND date = \(day, as: "date")"
         )
         if count >= entriesADay { errors.add(.dayIsFull, .entriesADay(entriesADay), "date", summary: .entriesADay(entriesADay)) }
-        let meal = try await insert(input, day, errors, call)
-        return MutationAnswer(
-            .mealLogged,
-            of: AuditedObject("logged_meal", meal),
-            ["loggedMeal": .int(meal), "account": .int(call.account)]
-        )
+        return (try await insert(input, day, errors, call), .mealLogged)
     }
 }

@@ -23,13 +23,13 @@ let setFoodPreferences = preference("setFoodPreferences", .foodPreferencesSaved)
 /// `setRecipePriceRange`: what a serving of suggested recipes may cost.
 let setRecipePriceRange = preference("setRecipePriceRange", .priceRangeSaved) { input, call async throws(MutationFailure) in
     var errors = UserErrors()
-    let least = errors.number(input, "min", in: 0...10_000)
-    let most = errors.number(input, "max", in: 0...10_000)
+    // In whole cents that lie in the range.
+    let least = errors.number(input, "min", in: 0...10_000).map { Int64(($0 * 100).rounded(.up)) }
+    let most = errors.number(input, "max", in: 0...10_000).map { Int64(($0 * 100).rounded(.down)) }
     if let least, let most, least > most { errors.add(.outOfRange, .maximumBelowMinimum, "max") }
     try errors.check()
     return """
-        UPDATE food_preference SET least_cost_minor = ceil(100 * \(least)::numeric), most_cost_minor = floor(100 * \(most)::numeric)
-        WHERE id = \(call.account)
+        UPDATE food_preference SET least_cost_minor = \(least), most_cost_minor = \(most) WHERE id = \(call.account)
         """
 }
 

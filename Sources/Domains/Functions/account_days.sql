@@ -1,4 +1,4 @@
--- Revision 2.
+-- Revision 1.
 
 -- The day that it is in a time zone.
 CREATE OR REPLACE FUNCTION local_today(zone text) RETURNS date LANGUAGE sql STABLE PARALLEL SAFE
@@ -11,10 +11,3 @@ RETURN CASE WHEN day BETWEEN '2000-01-01' AND '2199-12-31' THEN account * 100000
 -- When a meal is eaten unless it is said.
 CREATE OR REPLACE FUNCTION meal_time(slot meal_slot) RETURNS time LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN CASE slot WHEN 'BREAKFAST' THEN time '08:00' WHEN 'LUNCH' THEN time '13:00' ELSE time '19:00' END;
-
--- The week of an account that a day is in, by its Sunday; none for weeks that cannot have meals.
-CREATE OR REPLACE FUNCTION account_week(account bigint, day date) RETURNS TABLE (id bigint, account_id bigint, week_of date)
-LANGUAGE sql STABLE PARALLEL SAFE AS $$
-    SELECT account_day($1, week_start($2)), $1, week_start($2)
-    WHERE account_day($1, week_start($2)) IS NOT NULL AND account_day($1, week_start($2) + 6) IS NOT NULL
-$$;

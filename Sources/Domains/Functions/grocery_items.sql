@@ -1,5 +1,10 @@
 -- Revision 1.
 
+-- Whether the costs of a list are kept, so that nothing of it changes any more: also not for an account that has moved to a zone where its week is not
+-- over yet.
+CREATE OR REPLACE FUNCTION is_kept_list(list bigint) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
+RETURN EXISTS (SELECT FROM grocery_item WHERE list_id = list AND kept_cost_minor IS NOT NULL);
+
 -- Sums anew what the meals of some weeks need, ingredient by ingredient. Called by the triggers; harmless to call by hand. What people have
 -- changed stays, and so do weeks that are over.
 --
@@ -10,7 +15,7 @@ CREATE OR REPLACE FUNCTION refresh_grocery_items(list_ids bigint[]) RETURNS void
         FROM unnest(list_ids) AS asked(id)
         JOIN account ON account.id = asked.id / 100000
         CROSS JOIN LATERAL (SELECT date '2000-01-01' + (asked.id % 100000)::integer AS day) AS week
-        WHERE week.day + 6 >= local_today(account.time_zone)
+        WHERE week.day + 6 >= local_today(account.time_zone) AND NOT is_kept_list(asked.id)
     ),
     line AS MATERIALIZED (
         SELECT

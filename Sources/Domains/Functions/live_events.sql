@@ -99,6 +99,11 @@ CREATE OR REPLACE TRIGGER planned_meal_changed_told AFTER UPDATE ON planned_meal
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('MEAL_PLAN');
 CREATE OR REPLACE TRIGGER planned_meal_removed_told AFTER DELETE ON planned_meal
     REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('MEAL_PLAN');
+-- A choice is deleted and made again, so these two tell of all changes.
+CREATE OR REPLACE TRIGGER meal_chosen_told AFTER INSERT ON meal_choice
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('MEAL_PLAN');
+CREATE OR REPLACE TRIGGER meal_unchosen_told AFTER DELETE ON meal_choice
+    REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('MEAL_PLAN');
 CREATE OR REPLACE TRIGGER budget_chosen_told AFTER INSERT ON budget_choice
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('BUDGET');
 CREATE OR REPLACE TRIGGER budget_changed_told AFTER UPDATE ON budget_choice
@@ -129,6 +134,9 @@ CREATE OR REPLACE TRIGGER health_profile_changed_told AFTER UPDATE ON health_pro
 
 CREATE OR REPLACE TRIGGER avoided_food_changed_told AFTER UPDATE ON avoided_food
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer_of_own('ALLERGENS');
+
+CREATE OR REPLACE TRIGGER food_preference_changed_told AFTER UPDATE ON food_preference
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer_of_own('FOOD_PREFERENCES');
 
 -- Where an account buys decides what its lists cost.
 CREATE OR REPLACE TRIGGER chosen_store_added_told AFTER INSERT ON chosen_store

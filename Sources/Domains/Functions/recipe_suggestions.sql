@@ -44,24 +44,17 @@ BEGIN
 
     RETURN QUERY
     WITH fitting AS (
-        (
-            SELECT 1 AS round, hashint8(id) AS place, recipe.* FROM recipe
-            WHERE hashint8(id) >= start AND diabetes_friendly AND serving_cost_minor BETWEEN least_cost AND most_cost
+        SELECT arc.round, found.*
+        FROM (VALUES (1, start::bigint, 2147483647::bigint), (2, -2147483648, start::bigint - 1)) AS arc(round, first, last)
+        CROSS JOIN LATERAL (
+            SELECT hashint8(id) AS place, recipe.* FROM recipe
+            WHERE hashint8(id) BETWEEN arc.first AND arc.last AND diabetes_friendly AND serving_cost_minor BETWEEN least_cost AND most_cost
                 AND NOT allergens && coalesce(avoided.allergens, '{}') AND NOT ingredient_ids && coalesce(avoided.ingredient_ids, '{}')
                 AND NOT ingredient_ids && coalesce(liked.disliked_ingredient_ids, '{}') AND diets @> coalesce(liked.diets, '{}')
                 AND author_id IS DISTINCT FROM account AND NOT id = ANY (coalesce(saved_ids, '{}'))
             ORDER BY hashint8(id), id LIMIT 300
-        )
-        UNION ALL
-        (
-            SELECT 2, hashint8(id), recipe.* FROM recipe
-            WHERE hashint8(id) < start AND diabetes_friendly AND serving_cost_minor BETWEEN least_cost AND most_cost
-                AND NOT allergens && coalesce(avoided.allergens, '{}') AND NOT ingredient_ids && coalesce(avoided.ingredient_ids, '{}')
-                AND NOT ingredient_ids && coalesce(liked.disliked_ingredient_ids, '{}') AND diets @> coalesce(liked.diets, '{}')
-                AND author_id IS DISTINCT FROM account AND NOT id = ANY (coalesce(saved_ids, '{}'))
-            ORDER BY hashint8(id), id LIMIT 300
-        )
-        ORDER BY round, place, id LIMIT 300
+        ) AS found
+        ORDER BY arc.round, found.place, found.id LIMIT 300
     ),
     compared AS (
         SELECT

@@ -1,13 +1,13 @@
 import Engine
 import Postgres
 
-/// An item of a list whose week is not over.
+/// An item of an account's own list.
 struct OpenItem: Decodable {
     let id: Int64
     let list: Int64
-    let week: String
     let ingredient: Int64?
     let unit: String?
+    let isOver: Bool
 }
 
 /// How much of something.
@@ -26,13 +26,13 @@ extension MutationCall {
         let found = try await first(
             OpenItem.self,
             """
-            SELECT id, list_id AS list, week::text AS week, ingredient_id AS ingredient, unit::text AS unit FROM grocery_item
-            WHERE id = \(item) AND account_id = \(account) AND is_listed
+            SELECT id, list_id AS list, ingredient_id AS ingredient, unit::text AS unit,
+                week + 6 < \(today, as: "date") OR is_kept_list(list_id) AS is_over
+            FROM grocery_item WHERE id = \(item) AND account_id = \(account) AND is_listed
             """
         )
         guard let found else { throw .notFound }
-        let isOver = try await one(Bool.self, "SELECT \(found.week, as: "date") + 6 < \(today, as: "date")")
-        guard !isOver else { throw .refused(UserError(.dayIsOver, .pastListStays)) }
+        guard !found.isOver else { throw .refused(UserError(.dayIsOver, .pastListStays)) }
         return found
     }
 

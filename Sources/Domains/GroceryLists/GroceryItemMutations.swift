@@ -12,6 +12,8 @@ private let itemsByHand = 200
 /// `addGroceryItem`: something to buy besides what the meals need.
 let addGroceryItem = groceryChange("addGroceryItem") { input, call async throws(MutationFailure) in
     let list = try await call.openWeek(input)
+    let isKept = try await call.one(Bool.self, "SELECT is_kept_list(\(list.id))")
+    guard !isKept else { throw .refused(UserError(.dayIsOver, .weekIsOver, "weekOf")) }
     let item = input.object("item")
     let ingredient = try item?.id("ingredientId", of: "ingredient")
     var errors = UserErrors()
@@ -21,7 +23,10 @@ let addGroceryItem = groceryChange("addGroceryItem") { input, call async throws(
     let amount = try await call.amount(input, &errors, of: ingredient, isNeeded: ingredient != nil)
     let byHand = try await call.one(
         Int.self,
-        "SELECT count(*) FROM grocery_item WHERE list_id = \(list.id) AND is_listed AND planned_quantity = 0"
+        """
+        SELECT count(*) FROM grocery_item WHERE list_id = \(list.id) AND is_listed AND planned_quantity = 0
+            AND NOT EXISTS (SELECT FROM grocery_item WHERE list_id = \(list.id) AND is_listed AND ingredient_id = \(ingredient))
+        """
     )
     if byHand >= itemsByHand { errors.add(.listIsFull, .itemsOnList(itemsByHand), "item", summary: .itemsOnList(itemsByHand)) }
     try errors.check()
@@ -36,7 +41,7 @@ let addGroceryItem = groceryChange("addGroceryItem") { input, call async throws(
         )
         return (added, .groceryAdded)
     }
-    // What has been added before in another unit is added up in grams.
+    // It comes on top of an amount that was chosen, else of what the meals need. Amounts in different units are added up in grams.
     let added = try await call.one(
         Int64.self,
         """
@@ -45,16 +50,24 @@ let addGroceryItem = groceryChange("addGroceryItem") { input, call async throws(
             \(amount?.grams, as: "numeric"))
         ON CONFLICT (list_id, ingredient_id) DO UPDATE SET
             added_quantity = CASE
-                WHEN item.is_removed OR item.added_quantity = 0 THEN excluded.added_quantity
+                WHEN item.chosen_quantity IS NOT NULL THEN item.added_quantity
+                WHEN item.added_quantity = 0 THEN excluded.added_quantity
                 WHEN item.added_unit = excluded.added_unit THEN item.added_quantity + excluded.added_quantity
                 ELSE item.added_grams + excluded.added_grams
             END,
             added_unit = CASE
-                WHEN item.is_removed OR item.added_quantity = 0 OR item.added_unit = excluded.added_unit THEN excluded.added_unit ELSE 'GRAM'
+                WHEN item.chosen_quantity IS NOT NULL THEN item.added_unit
+                WHEN item.added_quantity = 0 OR item.added_unit = excluded.added_unit THEN excluded.added_unit
+                ELSE 'GRAM'
             END,
-            added_grams = CASE WHEN item.is_removed THEN 0 ELSE item.added_grams END + excluded.added_grams,
-            chosen_quantity = NULL, chosen_unit = NULL, chosen_grams = NULL, is_removed = false, is_checked = false, is_at_home = false,
-            updated_at = now()
+            added_grams = item.added_grams + CASE WHEN item.chosen_quantity IS NULL THEN excluded.added_grams ELSE 0 END,
+            chosen_quantity = CASE
+                WHEN item.chosen_unit = excluded.added_unit THEN item.chosen_quantity + excluded.added_quantity
+                ELSE item.chosen_grams + excluded.added_grams
+            END,
+            chosen_unit = CASE WHEN item.chosen_unit = excluded.added_unit OR item.chosen_unit IS NULL THEN item.chosen_unit ELSE 'GRAM' END,
+            chosen_grams = item.chosen_grams + excluded.added_grams,
+            is_removed = false, is_checked = false, is_at_home = false, updated_at = now()
         RETURNING id
         """
     )
@@ -108,17 +121,7 @@ let removeGroceryItem = mutation("removeGroceryItem", for: .signedIn, in: .mealP
 /// A mutation that adds or changes one item, and answers which and what to say.
 private func groceryChange(
     _ name: StaticString,
-    _ change: @escaping @Sendable (_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> (item: Int64, Message)
+    _ change: @escaping @Sendable (_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> (number: Int64, Message)
 ) -> Mutation {
-    mutation(name, for: .signedIn, in: .mealPlans) {
-        changed("groceryItem", "GroceryItem")
-        changed("account", "Account", isViewer: true)
-    } rules: { input, call async throws(MutationFailure) in
-        let (item, message) = try await change(input, call)
-        return MutationAnswer(
-            message,
-            of: AuditedObject("grocery_item", item),
-            ["groceryItem": .int(item), "account": .int(call.account)]
-        )
-    }
+    ownChange(name, "groceryItem", "GroceryItem", table: "grocery_item", in: .mealPlans, change)
 }

@@ -4,7 +4,7 @@ import Planner
 /// What an account has to buy for a week; for the account alone.
 let groceryListBindings: [ObjectBinding] = [
     rows("GroceryList", in: .mealPlans) {
-        columns("weekOf")
+        field("weekOf") { list, _ in "\(list).first_day" }
         many("items", "GroceryItem", by: "list_id")
         many("aisles", "GroceryAisle", order: .ascending(.integer) { "\($0).number" }) { list, _ in
             """
@@ -85,7 +85,7 @@ let groceryListBindings: [ObjectBinding] = [
 /// The list of an account for a week, and where it buys; for the account alone.
 @FieldBindings var groceriesOfAccount: [FieldBinding] {
     one("groceryList", "GroceryList") { account, scope in
-        asked(scope.value("weekOf", as: .date), account, "account_week(account, day)")
+        asked(scope.value("weekOf", as: .date), account, "planned_week(account, day)")
     }
     one("groceryStore", "GroceryStore") { account, store, _ in
         "\(store).id = (SELECT store_id FROM chosen_store WHERE chosen_store.id = \(account).id)"

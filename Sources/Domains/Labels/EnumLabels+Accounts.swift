@@ -48,6 +48,7 @@ extension EnumLabels {
             Label("SAVED_RECIPES", "Saved recipes", "Recetas guardadas"),
             Label("HEALTH_PROFILE", "Health profile", "Perfil de salud"),
             Label("ALLERGENS", "Allergens", "Alérgenos"),
+            Label("FOOD_PREFERENCES", "Food preferences", "Preferencias de comida"),
             Label("DAILY_LOG", "Daily log", "Registro diario"),
             Label("MEAL_PLAN", "Meal plan", "Plan de comidas"),
             Label("GROCERY_LIST", "Grocery lists", "Listas de la compra"),

@@ -6,8 +6,9 @@ import Postgres
 /// What an account has chosen for the meals of a week; for the account alone.
 let mealSelectionBindings: [ObjectBinding] = [
     rows("MealSelection", in: .mealPlans) {
-        columns("weekOf")
-        field("isComplete") { week, _ in "has_chosen_meals(\(week).account_id, \(week).week_of)" }
+        field("weekOf") { week, _ in "\(week).first_day" }
+        // An account's day is `account_day`: the account before, the day behind.
+        field("isComplete") { week, _ in "has_chosen_meals(\(week).id / 100000, \(week).first_day)" }
         many(
             "choices",
             "ChosenMeal",
@@ -31,7 +32,7 @@ let mealSelectionBindings: [ObjectBinding] = [
 /// The choice of an account for a week, for itself alone.
 @FieldBindings var mealSelectionOfAccount: [FieldBinding] {
     one("mealSelection", "MealSelection") { account, scope in
-        asked(scope.value("weekOf", as: .date), account, "account_week(account, day)")
+        asked(scope.value("weekOf", as: .date), account, "planned_week(account, day)")
     }
     field("needsMealSelection") { account, _ in "NOT has_chosen_meals(\(account).id, local_today(\(account).time_zone))" }
 }

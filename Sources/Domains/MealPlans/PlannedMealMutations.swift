@@ -100,19 +100,9 @@ let removePlannedMeal = mutation("removePlannedMeal", for: .signedIn, in: .mealP
 /// A mutation that changes one meal of the plan, and answers which and what to say.
 private func planning(
     _ name: StaticString,
-    _ change: @escaping @Sendable (_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> (meal: Int64, Message)
+    _ change: @escaping @Sendable (_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> (number: Int64, Message)
 ) -> Mutation {
-    mutation(name, for: .signedIn, in: .mealPlans) {
-        changed("plannedMeal", "PlannedMeal")
-        changed("account", "Account", isViewer: true)
-    } rules: { input, call async throws(MutationFailure) in
-        let (meal, message) = try await change(input, call)
-        return MutationAnswer(
-            message,
-            of: AuditedObject("planned_meal", meal),
-            ["plannedMeal": .int(meal), "account": .int(call.account)]
-        )
-    }
+    ownChange(name, "plannedMeal", "PlannedMeal", table: "planned_meal", in: .mealPlans, change)
 }
 
 extension MutationCall {

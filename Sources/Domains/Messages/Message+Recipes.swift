@@ -51,7 +51,7 @@ extension Message {
 
     package static let foodPreferencesSaved = Message(
         "foodPreferencesSaved",
-        "Preferences of food saved",
+        "Food preferences saved",
         "Preferencias de comida guardadas"
     )
     package static let priceRangeSaved = Message("priceRangeSaved", "Price range saved", "Rango de precios guardado")

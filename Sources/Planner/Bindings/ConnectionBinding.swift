@@ -120,7 +120,7 @@ public struct SortKey: Sendable {
     private(set) var isIndexed = true
     let expression: @Sendable (Alias) -> SQL
 
-    /// The same key where no index can give it, for it depends on who asks.
+    /// The same key where no index can give it, for it depends on the viewer.
     public var withoutIndex: SortKey {
         var key = self
         key.isIndexed = false

@@ -68,6 +68,9 @@ struct SuggestedRecipeTests {
                 let dear = try suggested(client, house.ana, "(first: 20, costPerServing: {min: \"\(most)\"})")
                 #expect(!dear.isEmpty && dear.allSatisfy { ($0.at("recipe.costPerServing.amount").amount ?? 0) >= most })
                 #expect(try client.change("setRecipePriceRange", "min: 3, max: 2", as: house.ana).codes == ["OUT_OF_RANGE"])
+                // No whole cent lies between.
+                #expect(try client.change("setRecipePriceRange", "min: 1.001, max: 1.002", as: house.ana).codes == ["OUT_OF_RANGE"])
+                #expect(try client.change("setRecipePriceRange", "min: 1.25, max: 1.25", as: house.ana).codes == [])
                 #expect(try client.change("setRecipePriceRange", "min: -1", as: house.ana).codes == ["OUT_OF_RANGE"])
                 _ = try client.change("setRecipePriceRange", "", as: house.ana)
                 #expect(
@@ -85,7 +88,7 @@ struct SuggestedRecipeTests {
                     "account { foodPreferences { diets cuisines dislikedIngredients { id } } }",
                     as: house.ana
                 )
-                #expect(taste["message"].string == "Preferences of food saved")
+                #expect(taste["message"].string == "Food preferences saved")
                 #expect(taste.at("account.foodPreferences.dislikedIngredients.0.id").string == disliked)
                 for suggestion in try suggested(client, house.ana) {
                     #expect(suggestion.at("recipe.diets").items.contains { $0.string == diet })

@@ -153,6 +153,14 @@ struct GroceryListTests {
                 }
                 let before = try state()
                 #expect(before[3] == .list([.null, .null, .null, .null]))
+                // What is added comes on top of what was chosen, in the same unit or in grams.
+                let first = items[0].at("ingredient.id").string ?? ""
+                let more = "weekOf: \"\(house.sunday(1))\", item: {ingredientId: \"\(first)\"}, quantity:"
+                _ = try client.change("addGroceryItem", "\(more) 50, unit: GRAM", as: house.ana)
+                #expect(try house.list(client).item(of: first)["grams"].number == 800)
+                _ = try client.change("addGroceryItem", "\(more) 0.2, unit: KILOGRAM", as: house.ana)
+                #expect(try house.list(client).item(of: first)["quantity"].number == 1_000)
+                _ = try update(ids[0], ", quantity: 750, unit: GRAM")
                 // More of it, then none, then again.
                 _ = try client.change("replacePlannedMeal", "id: \"\(meal)\", recipeId: \"recipe_1\", servings: 8", as: house.ana)
                 #expect(try state() == before)
@@ -235,6 +243,7 @@ struct GroceryListTests {
                     """
                 )
                 #expect(try add("item: {name: \"One too many\"}").codes == ["LIST_IS_FULL"])
+                #expect(try add("\(flour), quantity: 1, unit: GRAM").codes == [], "more of what is there is no item more")
                 #expect(try house.list(client)["items"].items.count == 200)
             }
         }

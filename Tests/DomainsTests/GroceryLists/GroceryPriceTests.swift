@@ -159,6 +159,24 @@ struct GroceryPriceTests {
         }
     }
 
+    @Test("stays kept for someone who moves to where the week is not over yet")
+    func moved() async throws {
+        try await Household.run { house in
+            try await house.fixture.client { client throws in
+                try house.plan(client, 1, "LUNCH", on: house.next(1), servings: 4)
+                try house.session.execute("UPDATE grocery_item SET kept_cost_minor = 100 + id WHERE account_id = \(house.ana.number)")
+                let kept = try house.list(client)
+                let id = try #require(kept.at("items.0.id").string)
+                #expect(try client.change("updateGroceryItem", "id: \"\(id)\", quantity: 3", as: house.ana).codes == ["DAY_IS_OVER"])
+                #expect(try client.change("removeGroceryItem", "id: \"\(id)\"", as: house.ana).codes == ["DAY_IS_OVER"])
+                let candles = "weekOf: \"\(house.sunday(1))\", item: {name: \"Candles\"}"
+                #expect(try client.change("addGroceryItem", candles, as: house.ana).codes == ["DAY_IS_OVER"])
+                try house.plan(client, 2, "DINNER", on: house.next(1), servings: 4)
+                #expect(try house.list(client) == kept)
+            }
+        }
+    }
+
     @Test("A recipe tells which budgets it fits, and a week's offer keeps to the account's own")
     func budgets() async throws {
         try await Household.run { house in

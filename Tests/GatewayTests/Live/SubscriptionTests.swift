@@ -93,6 +93,10 @@ struct SubscriptionTests {
                 }
                 try hear("ALLERGENS", "setAllergens", ["allergens": .list([.enum("FISH")])])
                 try hear("DAILY_LOG", "logNutrients", ["calories": .int(95)])
+                try hear("FOOD_PREFERENCES", "setFoodPreferences", ["diets": .list([.enum("VEGAN")])])
+                try hear("FOOD_PREFERENCES", "setRecipePriceRange", ["max": .int(3)])
+                let none = Value.list([])
+                try hear("MEAL_PLAN", "selectWeeklyMeals", ["breakfast": .list([.string("recipe_1")]), "lunch": none, "dinner": none])
                 try hear("BUDGET", "setWeeklyBudget", ["option": .enum("THRIFTY")])
                 try hear("GROCERY_LIST", "addGroceryItem", ["item": .object(["name": .string("Candles")])])
                 let week = try PostgresSession(fixture.database).column("SELECT week_start((now() AT TIME ZONE 'UTC')::date)")[0]
