@@ -64,6 +64,7 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CLibpq", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+        .systemLibrary(name: "CCsv", providers: [.apt(["libcsv-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -102,6 +103,8 @@ let package = Package(
             ],
             plugins: ["EmbedSQL"]
         ),
+        library("Importing", uses: ["CCsv", "JSON", "Postgres", "Sodium"]),
+        library("Imports", uses: ["Importing", "JSON", "Postgres", "Sodium"], plugins: ["EmbedSQL"]),
         library("DemoData", uses: ["Drawings", "Languages", "Postgres", "Sodium"]),
         library(
             "Gateway",
@@ -115,7 +118,8 @@ let package = Package(
         .executableTarget(
             name: "cupboard",
             dependencies: [
-                "Checking", "Engine", "Gateway", "DemoData", "Domains", "Languages", "Mail", "Planner", "Postgres", "GraphQL", "HTTP",
+                "Checking", "Engine", "Gateway", "DemoData", "Domains", "Importing", "Imports", "Languages", "Mail", "Planner", "Postgres",
+                "GraphQL", "HTTP",
                 "JSON", "JSONValues",
                 "Reactor",
                 "Curl", "IdentityTokens", "Sodium",

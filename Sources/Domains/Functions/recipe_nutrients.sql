@@ -1,13 +1,18 @@
--- Revision 1.
+-- Revision 2.
 
--- What a whole recipe holds of each vitamin and mineral. A nutrient that is not known of one of its ingredients is left out: without that
--- ingredient the sum would be too small.
+-- What a whole recipe holds of each vitamin and mineral: as the source of an imported recipe says, or else summed. A nutrient that is not known
+-- of one of its ingredients is left out: without that ingredient the sum would be too small.
 CREATE OR REPLACE FUNCTION recipe_nutrients(recipe bigint) RETURNS TABLE (nutrient nutrient, amount numeric)
 LANGUAGE sql STABLE PARALLEL SAFE AS $$
+    SELECT told.nutrient, told.amount
+    FROM recipe AS imported CROSS JOIN unnest(imported.source_nutrients, imported.source_amounts) AS told(nutrient, amount)
+    WHERE imported.id = recipe_nutrients.recipe
+    UNION ALL
     SELECT known.nutrient, sum(line.grams * known.amount) / 100
     FROM recipe_ingredient AS line
     JOIN ingredient_nutrient AS known ON known.ingredient_id = line.ingredient_id
-    WHERE line.recipe_id = recipe
+    WHERE line.recipe_id = recipe_nutrients.recipe
+        AND NOT EXISTS (SELECT FROM recipe AS imported WHERE imported.id = recipe_nutrients.recipe AND imported.source_nutrients IS NOT NULL)
     GROUP BY known.nutrient
-    HAVING count(*) = (SELECT count(*) FROM recipe_ingredient AS line WHERE line.recipe_id = recipe)
+    HAVING count(*) = (SELECT count(*) FROM recipe_ingredient AS line WHERE line.recipe_id = recipe_nutrients.recipe)
 $$;

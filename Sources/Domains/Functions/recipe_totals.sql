@@ -1,7 +1,8 @@
--- Revision 2.
+-- Revision 3.
 
--- Sums the totals of recipes anew from their ingredients. Called by the triggers; harmless to call by hand. A recipe whose totals are right is not written again: a
--- new row version would cost an entry in each index (and bulk loads come with their totals).
+-- Sums the totals of recipes anew from their ingredients; nutrients of an imported recipe are its source's, and stay.
+-- Called by the triggers; harmless to call by hand. A recipe whose totals are right is not written again: a new row version would cost an
+-- entry in each index (and bulk loads come with their totals).
 CREATE OR REPLACE FUNCTION refresh_recipe_totals(recipe_ids bigint[]) RETURNS void LANGUAGE sql AS $$
     UPDATE recipe SET
         ingredient_count = total.ingredient_count,
@@ -22,29 +23,36 @@ CREATE OR REPLACE FUNCTION refresh_recipe_totals(recipe_ids bigint[]) RETURNS vo
         SELECT
             wanted.id,
             count(DISTINCT line.ingredient_id) AS ingredient_count,
-            coalesce(round(sum(line.grams * ingredient.calories) / 100, 2), 0) AS calories,
-            coalesce(round(sum(line.grams * ingredient.protein_g) / 100, 2), 0) AS protein_g,
-            coalesce(round(sum(line.grams * ingredient.carbs_g) / 100, 2), 0) AS carbs_g,
-            coalesce(round(sum(line.grams * ingredient.sugar_g) / 100, 2), 0) AS sugar_g,
-            coalesce(round(sum(line.grams * ingredient.fiber_g) / 100, 2), 0) AS fiber_g,
-            coalesce(round(sum(line.grams * ingredient.fat_g) / 100, 2), 0) AS fat_g,
-            coalesce(round(sum(line.grams * ingredient.saturated_fat_g) / 100, 2), 0) AS saturated_fat_g,
-            coalesce(round(sum(line.grams * ingredient.sodium_mg) / 100, 2), 0) AS sodium_mg,
+            CASE WHEN wanted.source_key IS NULL THEN coalesce(round(sum(line.grams * ingredient.calories) / 100, 2), 0) ELSE wanted.calories END AS calories,
+            CASE WHEN wanted.source_key IS NULL THEN coalesce(round(sum(line.grams * ingredient.protein_g) / 100, 2), 0) ELSE wanted.protein_g END AS protein_g,
+            CASE WHEN wanted.source_key IS NULL THEN coalesce(round(sum(line.grams * ingredient.carbs_g) / 100, 2), 0) ELSE wanted.carbs_g END AS carbs_g,
+            CASE WHEN wanted.source_key IS NULL THEN coalesce(round(sum(line.grams * ingredient.sugar_g) / 100, 2), 0) ELSE wanted.sugar_g END AS sugar_g,
+            CASE WHEN wanted.source_key IS NULL THEN coalesce(round(sum(line.grams * ingredient.fiber_g) / 100, 2), 0) ELSE wanted.fiber_g END AS fiber_g,
+            CASE WHEN wanted.source_key IS NULL THEN coalesce(round(sum(line.grams * ingredient.fat_g) / 100, 2), 0) ELSE wanted.fat_g END AS fat_g,
+            CASE WHEN wanted.source_key IS NULL THEN coalesce(round(sum(line.grams * ingredient.saturated_fat_g) / 100, 2), 0) ELSE wanted.saturated_fat_g END AS saturated_fat_g,
+            CASE WHEN wanted.source_key IS NULL THEN coalesce(round(sum(line.grams * ingredient.sodium_mg) / 100, 2), 0) ELSE wanted.sodium_mg END AS sodium_mg,
             coalesce(round(sum(line.grams * ingredient.price_per_kg_minor) / 1000), 0) AS cost_minor,
             coalesce(string_agg(ingredient.name_en, ', ' ORDER BY line.position), '') AS ingredient_names_en,
             coalesce(string_agg(ingredient.name_es, ', ' ORDER BY line.position), '') AS ingredient_names_es,
-            ARRAY(
-                SELECT DISTINCT contained.allergen
-                FROM recipe_ingredient AS line
-                JOIN ingredient ON ingredient.id = line.ingredient_id
-                CROSS JOIN unnest(ingredient.allergens) AS contained(allergen)
-                WHERE line.recipe_id = wanted.id
-                ORDER BY contained.allergen
+            recipe_allergens(
+                wanted.source_key IS NOT NULL,
+                wanted.source_allergens,
+                ARRAY(
+                    SELECT DISTINCT contained.allergen
+                    FROM recipe_ingredient AS line
+                    JOIN ingredient ON ingredient.id = line.ingredient_id
+                    CROSS JOIN unnest(ingredient.allergens) AS contained(allergen)
+                    -- All allergens of what is not known would say nothing beside what the source says.
+                    WHERE line.recipe_id = wanted.id AND (ingredient.are_allergens_known OR wanted.source_key IS NULL)
+                    ORDER BY contained.allergen
+                ),
+                coalesce(bool_and(ingredient.are_allergens_known), false)
             ) AS allergens,
             coalesce(ingredient_set(array_agg(line.ingredient_id) FILTER (WHERE line.id IS NOT NULL)), '{}') AS ingredient_ids
-        FROM unnest(recipe_ids) AS wanted(id)
+        FROM recipe AS wanted
         LEFT JOIN recipe_ingredient AS line ON line.recipe_id = wanted.id
         LEFT JOIN ingredient ON ingredient.id = line.ingredient_id
+        WHERE wanted.id = ANY (recipe_ids)
         GROUP BY wanted.id
     ) AS total
     WHERE recipe.id = total.id AND (
@@ -78,11 +86,11 @@ BEGIN
         SELECT DISTINCT recipe_id FROM recipe_ingredient WHERE ingredient_id IN (
             SELECT id FROM (
                 SELECT id, name_en, name_es, calories, protein_g, carbs_g, sugar_g, fiber_g, fat_g, saturated_fat_g, sodium_mg,
-                    price_per_kg_minor, allergens
+                    price_per_kg_minor, allergens, are_allergens_known
                 FROM changed
                 EXCEPT
                 SELECT id, name_en, name_es, calories, protein_g, carbs_g, sugar_g, fiber_g, fat_g, saturated_fat_g, sodium_mg,
-                    price_per_kg_minor, allergens
+                    price_per_kg_minor, allergens, are_allergens_known
                 FROM previous
             ) AS differing
         )

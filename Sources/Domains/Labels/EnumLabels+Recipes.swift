@@ -14,7 +14,8 @@ extension EnumLabels {
         Label("NUTS_AND_SEEDS", "Nuts and seeds", "Frutos secos y semillas"),
         Label("BAKING", "Baking", "Repostería"),
         Label("FROZEN", "Frozen food", "Congelados"),
-        Label("BEVERAGES", "Drinks", "Bebidas")
+        Label("BEVERAGES", "Drinks", "Bebidas"),
+        Label("OTHER", "Other food", "Otros alimentos")
     )
 
     static let recipes = [
@@ -61,7 +62,8 @@ extension EnumLabels {
             Label("THAI", "Thai", "Tailandesa"),
             Label("TURKISH", "Turkish", "Turca"),
             Label("VIETNAMESE", "Vietnamese", "Vietnamita"),
-            Label("WEST_AFRICAN", "West African", "De África occidental")
+            Label("WEST_AFRICAN", "West African", "De África occidental"),
+            Label("OTHER", "Other", "Otra")
         ),
         EnumLabels(
             "Diet",

@@ -6,6 +6,7 @@ public let recipeBindings: [ObjectBinding] = [
         id()
         texts("title", "description")
         columns("images", "cuisine", "mealTypes", "diets", "allergens", "servings", "minutes", "prepMinutes", "cookMinutes")
+        columns("isTimeKnown", "writtenIn")
         pictures()
         columns("diabetesFriendly", "ingredientCount", "averageStars", "reviewCount", "createdAt", "updatedAt")
         money("cost", minorUnits: "cost_minor")
@@ -18,6 +19,7 @@ public let recipeBindings: [ObjectBinding] = [
         many("ingredients", "RecipeIngredient", by: "recipe_id", order: .ascending(.integer) { "\($0).position" })
         many("instructions", "RecipeStep", by: "recipe_id", order: .ascending(.integer) { "\($0).position" })
         one("author", "Profile", by: "author_id")
+        recipeSource
         recipeForViewer
         budgetsOfRecipe
         allergyWarning
@@ -31,7 +33,7 @@ public let recipeBindings: [ObjectBinding] = [
     object("RecipeIngredient", table: "recipe_ingredient", in: .recipes) {
         id()
         field("text") { line, scope in IngredientLine(row: line, language: scope.language).text }
-        columns("position", "quantity", "unit", "grams")
+        columns("position", "quantity", "unit", "grams", "sourceText", "sourceMeasure", "sourceAisle")
         texts("note")
         one("ingredient", "Ingredient", by: "ingredient_id")
     },
@@ -49,7 +51,7 @@ public let recipeBindings: [ObjectBinding] = [
     object("Ingredient", table: "ingredient", in: .recipes) {
         id()
         texts("name")
-        columns("aisle", "allergens")
+        columns("aisle", "allergens", "writtenIn", "isNutritionKnown", "areAllergensKnown", "isPriceKnown")
         money("pricePerKg", minorUnits: "price_per_kg_minor")
         value("nutritionPer100g") { nutrients(prefix: "") }
         micronutrientsPer100g

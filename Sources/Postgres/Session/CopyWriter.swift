@@ -6,83 +6,48 @@ import CLibpq
 @safe public struct CopyWriter: ~Copyable {
     /// Lives longer than the writer: `PostgresSession.copy` lends both to one closure.
     private let connection: OpaquePointer
-    private var bytes: [UInt8] = []
-    private var isAtStartOfRow = true
+    private var rows = CopyText()
     private static let chunk = 65_536
 
     init(connection: OpaquePointer) {
         unsafe self.connection = connection
-        bytes.reserveCapacity(Self.chunk + 4_096)
+        rows.reserveCapacity(Self.chunk + 4_096)
     }
 
     /// NULL.
-    public mutating func appendNull() {
-        beginValue()
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(UInt8(ascii: "N"))
-    }
+    public mutating func appendNull() { rows.appendNull() }
 
     /// A value of any type, written as PostgreSQL reads it from text; escapes what COPY gives a meaning to.
-    public mutating func append(_ text: String) {
-        beginValue()
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\\"): append("\\", "\\")
-            case UInt8(ascii: "\n"): append("\\", "n")
-            case UInt8(ascii: "\r"): append("\\", "r")
-            case UInt8(ascii: "\t"): append("\\", "t")
-            default: bytes.append(byte)
-            }
-        }
-    }
+    public mutating func append(_ text: String) { rows.append(text) }
 
     /// A text or NULL.
-    public mutating func append(_ text: String?) {
-        if let text { append(text) } else { appendNull() }
-    }
+    public mutating func append(_ text: String?) { rows.append(text) }
 
     /// An integer of any width.
-    public mutating func append(_ value: some BinaryInteger) {
-        beginValue()
-        bytes.append(contentsOf: String(value).utf8)
-    }
+    public mutating func append(_ value: some BinaryInteger) { rows.append(value) }
 
     /// A boolean.
-    public mutating func append(_ value: Bool) {
-        beginValue()
-        bytes.append(UInt8(ascii: value ? "t" : "f"))
-    }
+    public mutating func append(_ value: Bool) { rows.append(value) }
 
     /// A floating-point or `numeric` value.
-    public mutating func append(_ value: Double) {
-        beginValue()
-        bytes.append(contentsOf: "\(value)".utf8)
-    }
+    public mutating func append(_ value: Double) { rows.append(value) }
+
+    /// Values that a `CopyText` has written, of one row or its end.
+    public mutating func append(written values: ArraySlice<UInt8>) { rows.append(written: values) }
 
     /// Ends the row.
     public mutating func endRow() throws(PostgresError) {
-        bytes.append(UInt8(ascii: "\n"))
-        isAtStartOfRow = true
-        if bytes.count >= Self.chunk { try flush() }
+        rows.endRow()
+        if rows.bytes.count >= Self.chunk { try flush() }
     }
 
     mutating func flush() throws(PostgresError) {
-        guard !bytes.isEmpty else { return }
+        guard !rows.bytes.isEmpty else { return }
         // Sound: the bytes are pinned for the call and libpq copies or sends them before it returns.
-        let sent = unsafe bytes.withUnsafeBytes { source in
+        let sent = unsafe rows.bytes.withUnsafeBytes { source in
             unsafe PQputCopyData(connection, source.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(source.count))
         }
         guard sent == 1 else { throw .connection(unsafe oneLine(String(cString: PQerrorMessage(connection)))) }
-        bytes.removeAll(keepingCapacity: true)
-    }
-
-    private mutating func beginValue() {
-        if !isAtStartOfRow { bytes.append(UInt8(ascii: "\t")) }
-        isAtStartOfRow = false
-    }
-
-    private mutating func append(_ first: Unicode.Scalar, _ second: Unicode.Scalar) {
-        bytes.append(UInt8(ascii: first))
-        bytes.append(UInt8(ascii: second))
+        rows.removeAll()
     }
 }

@@ -1,0 +1,77 @@
+-- What was collected elsewhere: recipes, foods and stores that `cupboard import` brings, with where they come from.
+
+-- What a source files under something that the lists here lack.
+ALTER TYPE cuisine ADD VALUE 'OTHER';
+ALTER TYPE aisle ADD VALUE 'OTHER';
+
+-- A source's recipes are by an account of its name.
+CREATE TABLE import_provider (
+    provider text PRIMARY KEY CHECK (provider ~ '^[a-z0-9-]+$'),
+    account_id bigint NOT NULL REFERENCES account
+);
+
+CREATE INDEX import_provider_account ON import_provider (account_id);
+
+-- A record is known again by its source's key, and known to be the same by a digest of what was read of it.
+ALTER TABLE recipe
+    -- The one language of its texts, which stand in for the other; NULL where both are written.
+    ADD COLUMN written_in language,
+    ADD COLUMN is_time_known boolean NOT NULL DEFAULT true,
+    ADD COLUMN source_provider text,
+    ADD COLUMN source_key text CHECK (length(source_key) BETWEEN 1 AND 200),
+    ADD COLUMN source_digest bytea,
+    ADD COLUMN source_name text CHECK (length(source_name) BETWEEN 1 AND 200),
+    ADD COLUMN source_url text CHECK (source_url ~ '^https?://'),
+    -- Its labels, word for word.
+    ADD COLUMN source_diets text[] NOT NULL DEFAULT '{}',
+    ADD COLUMN source_health text[] NOT NULL DEFAULT '{}',
+    ADD COLUMN source_cautions text[] NOT NULL DEFAULT '{}',
+    ADD COLUMN source_cuisines text[] NOT NULL DEFAULT '{}',
+    ADD COLUMN source_meals text[] NOT NULL DEFAULT '{}',
+    -- The allergens from which the source does not say that the recipe is free; NULL where it says nothing about any.
+    ADD COLUMN source_allergens allergen[],
+    -- Cholesterol, minerals and vitamins of the whole recipe, as the source says; NULL where they are summed from the ingredients.
+    ADD COLUMN source_nutrients nutrient[],
+    ADD COLUMN source_amounts numeric[],
+    ADD CONSTRAINT recipe_source CHECK (
+        num_nonnulls(source_provider, source_key, source_digest) IN (0, 3)
+        AND (source_key IS NOT NULL OR num_nonnulls(source_name, source_url, source_allergens, source_nutrients) = 0)
+    ),
+    ADD CONSTRAINT recipe_source_amounts CHECK (cardinality(source_nutrients) IS NOT DISTINCT FROM cardinality(source_amounts));
+
+CREATE UNIQUE INDEX recipe_source_once ON recipe (source_provider, source_key) WHERE source_key IS NOT NULL;
+
+-- A line as the source has it.
+ALTER TABLE recipe_ingredient
+    ADD COLUMN source_text text CHECK (source_text <> ''),
+    ADD COLUMN source_measure text CHECK (source_measure <> ''),
+    ADD COLUMN source_aisle text CHECK (source_aisle <> '');
+
+-- Of what came with a recipe or from a table of foods not everything is known. Nutrients that are not known are 0, allergens all, a price the
+-- mean of the aisle.
+ALTER TABLE ingredient
+    ADD COLUMN written_in language,
+    ADD COLUMN is_nutrition_known boolean NOT NULL DEFAULT true,
+    ADD COLUMN are_allergens_known boolean NOT NULL DEFAULT true,
+    ADD COLUMN is_price_known boolean NOT NULL DEFAULT true;
+
+-- What sources call an ingredient; several may mean the same.
+CREATE TABLE ingredient_source (
+    provider text NOT NULL,
+    key text NOT NULL CHECK (length(key) BETWEEN 1 AND 200),
+    ingredient_id bigint NOT NULL REFERENCES ingredient ON DELETE CASCADE,
+    -- NULL where the source only names it.
+    digest bytea,
+    PRIMARY KEY (provider, key)
+);
+
+CREATE INDEX ingredient_source_ingredient ON ingredient_source (ingredient_id);
+
+ALTER TABLE grocery_store
+    ADD COLUMN source_provider text,
+    ADD COLUMN source_key text CHECK (length(source_key) BETWEEN 1 AND 200),
+    ADD COLUMN source_digest bytea,
+    ADD CONSTRAINT grocery_store_source CHECK (num_nonnulls(source_provider, source_key, source_digest) IN (0, 3));
+
+CREATE UNIQUE INDEX grocery_store_source_once ON grocery_store (source_provider, source_key) WHERE source_key IS NOT NULL;
+CREATE INDEX grocery_store_name ON grocery_store (lower(name));

@@ -1,0 +1,16 @@
+import Planner
+
+/// Where an imported recipe comes from.
+@FieldBindings var recipeSource: [FieldBinding] {
+    value("source", when: { recipe, _ in "\(recipe).source_key IS NOT NULL" }) {
+        // Never missing where there is a source.
+        field("provider") { recipe, _ in "coalesce(\(recipe).source_provider, '')" }
+        field("key") { recipe, _ in "coalesce(\(recipe).source_key, '')" }
+        columns("name", "url", prefix: "source_")
+        field("dietLabels") { recipe, _ in "\(recipe).source_diets" }
+        field("healthLabels") { recipe, _ in "\(recipe).source_health" }
+        field("cautions") { recipe, _ in "\(recipe).source_cautions" }
+        field("cuisineLabels") { recipe, _ in "\(recipe).source_cuisines" }
+        field("mealLabels") { recipe, _ in "\(recipe).source_meals" }
+    }
+}

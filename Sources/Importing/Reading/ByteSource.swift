@@ -1,0 +1,55 @@
+import Glibc
+
+/// A file that is read once, piece by piece; `-` is standard input.
+public final class ByteSource {
+    /// What the file is called in messages.
+    public let name: String
+    /// How long it is; nil where that is not known, as of a pipe.
+    public let size: Int?
+    /// How much has been read.
+    public private(set) var count = 0
+
+    private let descriptor: Int32
+    private let isOwned: Bool
+
+    /// Opens a file.
+    public init(path: String) throws(ImportFailure) {
+        if path == "-" {
+            (name, descriptor, isOwned) = ("standard input", STDIN_FILENO, false)
+        } else {
+            let opened = unsafe path.withCString { unsafe open($0, O_RDONLY | O_CLOEXEC) }
+            guard opened >= 0 else { throw ImportFailure("\(path) cannot be opened: \(Self.reason())") }
+            (name, descriptor, isOwned) = (path, opened, true)
+        }
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { throw ImportFailure("\(path) cannot be opened: \(Self.reason())") }
+        let kind = status.st_mode & S_IFMT
+        if kind == S_IFDIR { throw ImportFailure("\(path) is a folder: name the files in it") }
+        size = kind == S_IFREG ? Int(status.st_size) : nil
+    }
+
+    deinit {
+        if isOwned { close(descriptor) }
+    }
+
+    /// Reads what comes next into a buffer, as much as there is room for.
+    ///
+    /// - Returns: How many bytes came; 0 at the end.
+    public func read(into buffer: inout [UInt8]) throws(ImportFailure) -> Int {
+        while true {
+            let descriptor = descriptor
+            // Sound: the kernel writes within the buffer during the call.
+            let result = unsafe buffer.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, $0.count) }
+            if result >= 0 {
+                count += result
+                return result
+            }
+            if errno != EINTR { throw ImportFailure("\(name) cannot be read: \(Self.reason())") }
+        }
+    }
+
+    private static func reason() -> String {
+        // Sound: the text is the library's and is copied at once.
+        unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "for an unknown reason"
+    }
+}

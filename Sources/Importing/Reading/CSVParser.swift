@@ -1,0 +1,80 @@
+import CCsv
+
+/// libcsv's parser of one file: bytes in, rows out.
+@safe
+final class CSVParser {
+    /// What the callbacks fill; libcsv is given its address.
+    private final class Rows {
+        var fields: [[UInt8]] = []
+        var complete: [[[UInt8]]] = []
+    }
+
+    private var parser: csv_parser
+    private let rows = Rows()
+
+    /// Makes a parser of lines whose fields are separated by a character.
+    init?(separator: UInt8) {
+        unsafe parser = csv_parser()
+        guard unsafe csv_init(&parser, 0) == 0 else { return nil }
+        unsafe csv_set_delim(&parser, separator)
+        // Blanks of a field belong to it; readers of fields trim them, also those that Unicode has.
+        unsafe csv_set_space_func(&parser) { _ in 0 }
+    }
+
+    deinit {
+        unsafe csv_free(&parser)
+    }
+
+    /// How many bytes of an unfinished field are held.
+    var pendingCount: Int { rows.fields.reduce(unsafe Int(parser.entry_pos)) { $0 + $1.count } }
+
+    /// Whether a row has begun and not ended.
+    var isInRow: Bool { unsafe parser.pstate != 0 || !rows.fields.isEmpty }
+
+    /// Feeds bytes and gives the rows that they end.
+    func parse(_ bytes: Span<UInt8>) -> [[[UInt8]]] {
+        // Sound: the callbacks run during the call only, while `rows` lives; libcsv reads the bytes within their bounds.
+        unsafe bytes.withUnsafeBytes { bytes in
+            _ = unsafe csv_parse(
+                &parser,
+                bytes.baseAddress,
+                bytes.count,
+                Self.field,
+                Self.row,
+                Unmanaged.passUnretained(rows).toOpaque()
+            )
+        }
+        return takeRows()
+    }
+
+    /// Ends the file, and with it the last row.
+    func finish() -> [[[UInt8]]] {
+        _ = unsafe csv_fini(&parser, Self.field, Self.row, Unmanaged.passUnretained(rows).toOpaque())
+        return takeRows()
+    }
+
+    /// Forgets the row that has begun.
+    func forgetRow() {
+        _ = finish()
+        rows.fields = []
+    }
+
+    private func takeRows() -> [[[UInt8]]] {
+        defer { rows.complete.removeAll(keepingCapacity: true) }
+        return rows.complete
+    }
+
+    private static let field: @convention(c) (UnsafeMutableRawPointer?, Int, UnsafeMutableRawPointer?) -> Void = { bytes, count, context in
+        guard let context = unsafe context else { return }
+        // Sound: libcsv lends `count` bytes for the time of the call; the context is what `parse` gave.
+        let field = unsafe bytes.map { unsafe [UInt8](UnsafeRawBufferPointer(start: $0, count: count)) } ?? []
+        unsafe Unmanaged<Rows>.fromOpaque(context).takeUnretainedValue().fields.append(field)
+    }
+
+    private static let row: @convention(c) (Int32, UnsafeMutableRawPointer?) -> Void = { _, context in
+        guard let context = unsafe context else { return }
+        let rows = unsafe Unmanaged<Rows>.fromOpaque(context).takeUnretainedValue()
+        rows.complete.append(rows.fields)
+        rows.fields = []
+    }
+}

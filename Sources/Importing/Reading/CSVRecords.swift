@@ -1,0 +1,127 @@
+/// The records of a CSV file: its first line names the columns, which may be separated by commas, semicolons or tabs.
+///
+/// Spec: https://www.rfc-editor.org/rfc/rfc4180
+public final class CSVRecords: RecordReader {
+    private let source: ByteSource
+    private let columns: [CSVColumn]
+    private var parser: CSVParser?
+    private var names: [String]?
+    private var buffer = [UInt8](repeating: 0, count: 256 << 10)
+    private var piece = 0
+    private var index = 0
+    private var line = 1
+    private var rowLine = 1
+    private var number = 0
+    private var hasEnded = false
+    private var waiting: [SourceRecord] = []
+
+    /// Reads lines with these columns; others are left alone.
+    public init(_ source: ByteSource, columns: [CSVColumn]) {
+        (self.source, self.columns) = (source, columns)
+    }
+
+    /// The header, if there is none.
+    public var whatIsMissing: String? {
+        names == nil ? "a first line with the names of the columns: " + columns.map(\.name).joined(separator: ", ") : nil
+    }
+
+    /// The next record; nil at the end.
+    public func next() throws(ImportFailure) -> SourceRecord? {
+        while waiting.isEmpty && !hasEnded {
+            if index == piece {
+                piece = try source.read(into: &buffer)
+                index = 0
+                if piece == 0 {
+                    hasEnded = true
+                    try take(parser?.finish() ?? [])
+                    break
+                }
+            }
+            try readLine()
+        }
+        return waiting.isEmpty ? nil : waiting.removeFirst()
+    }
+
+    /// Feeds what is there of a line, so that a row is known to begin with it.
+    private func readLine() throws(ImportFailure) {
+        var end = index
+        while end < piece, buffer[end] != UInt8(ascii: "\n") { end += 1 }
+        let endsLine = end < piece
+        if endsLine { end += 1 }
+        defer { index = end }
+        if parser == nil {
+            if buffer.span.extracting(index..<end).starts(with: [0xEF, 0xBB, 0xBF]) { index += 3 }
+            parser = CSVParser(separator: Self.separator(of: buffer[index..<end]))
+        }
+        guard let parser else { throw ImportFailure("\(source.name) cannot be read: out of memory") }
+        try take(parser.parse(buffer.span.extracting(index..<end)))
+        if endsLine { line += 1 }
+        if !parser.isInRow { rowLine = line }
+        if parser.pendingCount > RecordLimits.bytes {
+            parser.forgetRow()
+            number += 1
+            let problem = RecordProblem("it has more than \(RecordLimits.bytes) bytes: a quotation mark is missing, or one too many")
+            waiting.append(
+                SourceRecord(position: RecordPosition(number: number, line: rowLine, offset: nil), content: .unreadable(problem))
+            )
+            rowLine = line
+        }
+    }
+
+    private func take(_ rows: [[[UInt8]]]) throws(ImportFailure) {
+        for row in rows where !(row.count == 1 && row[0].isEmpty) && !row.isEmpty {
+            if names == nil {
+                names = try header(row)
+                continue
+            }
+            number += 1
+            waiting.append(SourceRecord(position: RecordPosition(number: number, line: rowLine, offset: nil), content: content(row)))
+        }
+    }
+
+    private func content(_ row: [[UInt8]]) -> SourceRecord.Content {
+        var fields: [String: String] = [:]
+        for (name, bytes) in zip(names ?? [], row) {
+            guard let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0) else {
+                return .unreadable(RecordProblem("“\(name)” is not UTF-8: save the file as UTF-8"))
+            }
+            fields[name] = text.trimmed
+        }
+        return .row(CSVRow(fields: fields))
+    }
+
+    private func header(_ row: [[UInt8]]) throws(ImportFailure) -> [String] {
+        let names = row.map { String(decoding: $0, as: UTF8.self).trimmed.lowercased() }
+        let missing = columns.filter { $0.isRequired && !names.contains($0.name) }.map(\.name)
+        guard missing.isEmpty else {
+            throw ImportFailure(
+                "\(source.name), line 1: the columns \(missing.joined(separator: ", ")) are missing. "
+                    + "The first line names the columns; there can be \(columns.map(\.name).joined(separator: ", "))"
+            )
+        }
+        return names
+    }
+
+    /// What stands oftenest in the header of what can separate columns.
+    private static func separator(of header: ArraySlice<UInt8>) -> UInt8 {
+        let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+        func count(_ candidate: UInt8) -> Int { header.count { $0 == candidate } }
+        return candidates.max { count($0) < count($1) } ?? candidates[0]
+    }
+}
+
+extension Span<UInt8> {
+    fileprivate func starts(with bytes: [UInt8]) -> Bool {
+        count >= bytes.count && bytes.indices.allSatisfy { self[$0] == bytes[$0] }
+    }
+}
+
+extension String {
+    /// Without blanks at both ends.
+    public var trimmed: String {
+        guard let first = first, let last = last, first.isWhitespace || last.isWhitespace else { return self }
+        let begin = firstIndex { !$0.isWhitespace } ?? endIndex
+        guard begin < endIndex, let end = lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(self[begin...end])
+    }
+}

@@ -1,0 +1,47 @@
+/// The records of a JSON file.
+public final class JSONRecords: RecordReader {
+    private let source: ByteSource
+    private let lists: [String]
+    private var cutter: RecordCutter
+    private var buffer = [UInt8](repeating: 0, count: 256 << 10)
+    private var piece = 0
+    private var index = 0
+    private var hasEnded = false
+
+    /// Reads the objects of lists that are the file, or members of these names.
+    public init(_ source: ByteSource, lists: [String]) {
+        (self.source, self.lists) = (source, lists)
+        cutter = RecordCutter(lists: lists)
+    }
+
+    /// The next record; nil at the end.
+    public func next() throws(ImportFailure) -> SourceRecord? {
+        while !hasEnded {
+            if index == piece {
+                piece = try source.read(into: &buffer)
+                index = 0
+                if piece == 0 {
+                    hasEnded = true
+                    return record(cutter.finish())
+                }
+            }
+            let cut = cutter.next(in: buffer.span.extracting(0..<piece), from: &index)
+            if let record = record(cut) { return record }
+        }
+        return nil
+    }
+
+    /// Which list there is not.
+    public var whatIsMissing: String? {
+        guard !cutter.hasFoundList else { return nil }
+        return "a list of objects, or an object with such a list as " + lists.map { "“\($0)”" }.joined(separator: " or ")
+    }
+
+    private func record(_ cut: RecordCutter.Cut?) -> SourceRecord? {
+        switch cut {
+        case nil: nil
+        case .record(let position): SourceRecord(position: position, content: .json(cutter.record))
+        case .problem(let position, let problem): SourceRecord(position: position, content: .unreadable(problem))
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/// How files of a format are cut into records.
+public enum RecordLayout: Sendable {
+    /// JSON: the objects in lists of these names.
+    case json(lists: [String])
+    /// CSV with these columns.
+    case csv([CSVColumn])
+
+    /// Gives the records of a file.
+    func records(of source: ByteSource) -> any RecordReader {
+        switch self {
+        case .json(let lists): JSONRecords(source, lists: lists)
+        case .csv(let columns): CSVRecords(source, columns: columns)
+        }
+    }
+}

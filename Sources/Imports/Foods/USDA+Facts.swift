@@ -1,0 +1,85 @@
+/// What FoodData Central's words and numbers mean here.
+///
+/// Source: https://fdc.nal.usda.gov/portal-data/external/dataDictionary (“nutrient”, “food_category”, “measure_unit”)
+extension USDA {
+    /// Nutrients with a daily value, by their numbers; of two for the same one the first that is told counts. Amounts in international
+    /// units are left out: what they weigh depends on the form.
+    static let micronutrients = [
+        MicronutrientFact("601", "CHOLESTEROL", .milligram),
+        MicronutrientFact("306", "POTASSIUM", .milligram),
+        MicronutrientFact("301", "CALCIUM", .milligram),
+        MicronutrientFact("303", "IRON", .milligram),
+        MicronutrientFact("304", "MAGNESIUM", .milligram),
+        MicronutrientFact("305", "PHOSPHORUS", .milligram),
+        MicronutrientFact("309", "ZINC", .milligram),
+        MicronutrientFact("312", "COPPER", .milligram),
+        MicronutrientFact("315", "MANGANESE", .milligram),
+        MicronutrientFact("317", "SELENIUM", .microgram),
+        MicronutrientFact("314", "IODINE", .microgram),
+        MicronutrientFact("310", "CHROMIUM", .microgram),
+        MicronutrientFact("316", "MOLYBDENUM", .microgram),
+        MicronutrientFact("302", "CHLORIDE", .milligram),
+        MicronutrientFact("320", "VITAMIN_A", .microgram),
+        MicronutrientFact("401", "VITAMIN_C", .milligram),
+        MicronutrientFact("328", "VITAMIN_D", .microgram),
+        MicronutrientFact("323", "VITAMIN_E", .milligram),
+        MicronutrientFact("430", "VITAMIN_K", .microgram),
+        MicronutrientFact("404", "THIAMIN", .milligram),
+        MicronutrientFact("405", "RIBOFLAVIN", .milligram),
+        MicronutrientFact("406", "NIACIN", .milligram),
+        MicronutrientFact("410", "PANTOTHENIC_ACID", .milligram),
+        MicronutrientFact("415", "VITAMIN_B6", .milligram),
+        MicronutrientFact("416", "BIOTIN", .microgram),
+        MicronutrientFact("435", "FOLATE", .microgram),
+        MicronutrientFact("417", "FOLATE", .microgram),
+        MicronutrientFact("418", "VITAMIN_B12", .microgram),
+        MicronutrientFact("421", "CHOLINE", .milligram),
+    ]
+
+    /// All numbers that are looked at.
+    static let numbers: Set<String> = Set(
+        micronutrients.map(\.code)
+            + ["208", "957", "958", "203", "205", "205.2", "269", "269.3", "291", "293", "204", "298", "606", "307"]
+    )
+
+    /// What a portion is one of, by the first word of its name or of its modifier (“cup, chopped”, “1 slice”).
+    static func unit(of name: String) -> String? {
+        let words = name.lowercased().split { !$0.isLetter }
+        return words.first.flatMap { units[String($0)] }
+    }
+
+    private static let units: [String: String] = [
+        "cup": "CUP", "cups": "CUP", "tablespoon": "TABLESPOON", "tablespoons": "TABLESPOON", "tbsp": "TABLESPOON",
+        "teaspoon": "TEASPOON", "teaspoons": "TEASPOON", "tsp": "TEASPOON", "milliliter": "MILLILITER", "ml": "MILLILITER",
+        "liter": "LITER", "slice": "SLICE", "slices": "SLICE", "clove": "CLOVE", "cloves": "CLOVE", "sprig": "SPRIG", "sprigs": "SPRIG",
+        "leaf": "SPRIG", "pinch": "PINCH", "dash": "PINCH", "piece": "PIECE", "pieces": "PIECE", "each": "PIECE", "whole": "PIECE",
+        "medium": "PIECE", "large": "PIECE", "small": "PIECE", "fruit": "PIECE", "egg": "PIECE", "unit": "PIECE",
+    ]
+
+    /// Where shops keep a category, by the first of these words that its name has.
+    static func aisle(of category: String?) -> String {
+        guard let category = category?.lowercased() else { return "OTHER" }
+        return aisles.first { category.contains($0.word) }?.aisle ?? "OTHER"
+    }
+
+    private static let aisles: [(word: String, aisle: String)] = [
+        ("frozen", "FROZEN"), ("canned", "CANNED"), ("soup", "CANNED"), ("ice cream", "FROZEN"),
+        ("juice", "BEVERAGES"), ("beverage", "BEVERAGES"), ("drink", "BEVERAGES"), ("soda", "BEVERAGES"), ("coffee", "BEVERAGES"),
+        ("water", "BEVERAGES"), ("alcohol", "BEVERAGES"), ("tea", "BEVERAGES"),
+        ("finfish", "SEAFOOD"), ("fish", "SEAFOOD"), ("seafood", "SEAFOOD"), ("shellfish", "SEAFOOD"),
+        ("egg", "DAIRY_AND_EGGS"), ("dairy", "DAIRY_AND_EGGS"), ("cheese", "DAIRY_AND_EGGS"), ("milk", "DAIRY_AND_EGGS"),
+        ("yogurt", "DAIRY_AND_EGGS"), ("butter", "DAIRY_AND_EGGS"), ("cream", "DAIRY_AND_EGGS"),
+        ("legume", "LEGUMES"), ("bean", "LEGUMES"), ("lentil", "LEGUMES"), ("nut", "NUTS_AND_SEEDS"), ("seed", "NUTS_AND_SEEDS"),
+        ("beef", "MEAT"), ("pork", "MEAT"), ("poultry", "MEAT"), ("lamb", "MEAT"), ("sausage", "MEAT"), ("meat", "MEAT"),
+        ("chicken", "MEAT"),
+        ("turkey", "MEAT"),
+        ("spice", "SPICES"), ("herb", "SPICES"), ("seasoning", "SPICES"),
+        ("oil", "OILS_AND_SAUCES"), ("sauce", "OILS_AND_SAUCES"), ("dressing", "OILS_AND_SAUCES"), ("gravies", "OILS_AND_SAUCES"),
+        ("condiment", "OILS_AND_SAUCES"), ("dip", "OILS_AND_SAUCES"),
+        ("bread", "BAKERY"), ("baked", "BAKERY"), ("bakery", "BAKERY"), ("cake", "BAKERY"), ("cookie", "BAKERY"), ("pastr", "BAKERY"),
+        ("pasta", "GRAINS_AND_PASTA"), ("grain", "GRAINS_AND_PASTA"), ("rice", "GRAINS_AND_PASTA"), ("cereal", "GRAINS_AND_PASTA"),
+        ("flour", "GRAINS_AND_PASTA"),
+        ("sugar", "BAKING"), ("sweet", "BAKING"), ("candy", "BAKING"), ("chocolate", "BAKING"), ("baking", "BAKING"),
+        ("vegetable", "PRODUCE"), ("fruit", "PRODUCE"), ("potato", "PRODUCE"), ("salad", "PRODUCE"),
+    ]
+}

@@ -1,0 +1,119 @@
+public import Importing
+import JSON
+
+/// Foods of the USDA's FoodData Central, as its downloads have them: Foundation Foods, SR Legacy, branded and survey foods.
+///
+/// Source: https://fdc.nal.usda.gov/api-spec/fdc_api.html
+public struct USDA: ImportFormat {
+    /// Each kind of foods has its list.
+    public let layout = RecordLayout.json(lists: ["FoundationFoods", "SRLegacyFoods", "BrandedFoods", "SurveyFoods"])
+
+    static let provider = "usda"
+
+    /// Reads foods.
+    public init() {}
+
+    /// What is kept of a food.
+    public func read(_ content: SourceRecord.Content) throws(RecordProblem) -> StagedRecord? {
+        let food = JSONField(try content.object(), at: "")
+        var facts = FoodFacts()
+        guard let id = food["fdcId"].value?.int, id > 0 else { throw RecordProblem("“fdcId” is missing: the number of the food is needed") }
+        facts.key = String(id)
+        facts.name = try name(food)
+        facts.aisle = Self.aisle(of: category(food))
+        try readNutrients(food["foodNutrients"], &facts)
+        facts.measures = measures(food["foodPortions"])
+        return facts.staged(by: Self.provider)
+    }
+
+    /// A branded food is told from others by its brand.
+    private func name(_ food: JSONField) throws(RecordProblem) -> String {
+        let description = try food["description"].requiredText("the name of the food")
+        guard let brand = food["brandName"].text ?? food["brandOwner"].text else { return String(description.prefix(200)) }
+        return String("\(description), \(brand)".prefix(200))
+    }
+
+    private func category(_ food: JSONField) -> String? {
+        food["foodCategory"]["description"].text ?? food["foodCategory"].text ?? food["brandedFoodCategory"].text
+            ?? food["wweiaFoodCategory"]["wweiaFoodCategoryDescription"].text
+    }
+
+    private func readNutrients(_ list: JSONField, _ facts: inout FoodFacts) throws(RecordProblem) {
+        guard let value = list.value, value.kind == .array else {
+            throw RecordProblem("“foodNutrients” is missing: a list of nutrients of 100 g is needed")
+        }
+        var amounts: [String: (amount: Double, unit: String)] = [:]
+        value.forEachItem { item in
+            let nutrient = item["nutrient"]
+            guard let number = (nutrient?["number"] ?? item["number"])?.string, Self.numbers.contains(number),
+                let amount = (item["amount"] ?? item["value"])?.double
+            else { return }
+            amounts[number] = (amount, (nutrient?["unitName"] ?? item["unitName"])?.string ?? "")
+        }
+        facts.nutrients = try Self.mainNutrients(amounts)
+        for fact in Self.micronutrients where facts.micronutrients.last?.nutrient != fact.nutrient {
+            guard let told = amounts[fact.code], let unit = NutrientUnit(named: told.unit) else { continue }
+            let amount = unit.amount(told.amount, in: fact.unit)
+            guard (0..<1_000_000).contains(amount) else {
+                throw RecordProblem("the nutrient \(fact.code) is \(told.amount) \(told.unit): an amount of 100 g is needed")
+            }
+            facts.micronutrients.append((fact.nutrient, amount))
+        }
+    }
+
+    /// Calories, protein, carbs, sugar, fibre, fat, saturated fat, sodium.
+    private static func mainNutrients(_ amounts: [String: (amount: Double, unit: String)]) throws(RecordProblem) -> [Double] {
+        func grams(_ numbers: [String], _ name: String) throws(RecordProblem) -> Double? {
+            guard let told = numbers.lazy.compactMap({ amounts[$0] }).first else { return nil }
+            // Carbohydrates are what the rest leaves, and can be a little less than nothing.
+            let amount = (NutrientUnit(named: told.unit) ?? .gram).amount(told.amount, in: .gram)
+            guard (-5...100.5).contains(amount) else {
+                throw RecordProblem(
+                    "\(name) (nutrient \(numbers[0])) is \(told.amount) \(told.unit): from 0 to 100 g of 100 g are possible"
+                )
+            }
+            return min(max(amount, 0), 100)
+        }
+        func required(_ numbers: [String], _ name: String) throws(RecordProblem) -> Double {
+            guard let amount = try grams(numbers, name) else {
+                throw RecordProblem(
+                    "\(name) (nutrient \(numbers[0])) is missing: energy can be worked out, protein, fat and carbohydrates cannot"
+                )
+            }
+            return amount
+        }
+        let protein = try required(["203"], "protein")
+        let carbs = try required(["205", "205.2"], "carbohydrates")
+        let fat = try required(["204", "298"], "fat")
+        let told = ["208", "958", "957"].lazy.compactMap { amounts[$0]?.amount }.first
+        // Atwater's general factors.
+        let calories = told ?? min(4 * protein + 4 * carbs + 9 * fat, 910)
+        guard (0...910).contains(calories) else {
+            throw RecordProblem("energy (nutrient 208) is \(calories): from 0 to 910 kcal of 100 g are possible")
+        }
+        let sodium = amounts["307"].map { (NutrientUnit(named: $0.unit) ?? .milligram).amount($0.amount, in: .milligram) } ?? 0
+        guard (0...40_000).contains(sodium) else {
+            throw RecordProblem("sodium (nutrient 307) is \(sodium) mg: from 0 to 40000 mg of 100 g are possible")
+        }
+        // What is part of something is no more than that, whatever the methods of measuring say.
+        let sugar = min(try grams(["269", "269.3"], "sugars") ?? 0, carbs)
+        let fiber = min(try grams(["291", "293"], "fibre") ?? 0, carbs)
+        let saturated = min(try grams(["606"], "saturated fat") ?? 0, fat)
+        return [calories, protein, carbs, sugar, fiber, fat, saturated, sodium]
+    }
+
+    /// What one of each unit weighs, the first that is told.
+    private func measures(_ portions: JSONField) -> [(unit: String, grams: Double)] {
+        var measures: [(unit: String, grams: Double)] = []
+        for portion in portions.items {
+            guard let weight = portion["gramWeight"].value?.double, weight > 0 else { continue }
+            let amount = portion["amount"].value?.double ?? 1
+            let names = [portion["measureUnit"]["name"].text, portion["modifier"].text, portion["portionDescription"].text]
+            guard amount > 0, let unit = names.lazy.compactMap({ $0.flatMap(Self.unit(of:)) }).first else { continue }
+            let grams = weight / amount
+            guard (0.000001..<10_000_000).contains(grams), !measures.contains(where: { $0.unit == unit }) else { continue }
+            measures.append((unit, grams))
+        }
+        return measures
+    }
+}

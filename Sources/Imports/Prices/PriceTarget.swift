@@ -1,0 +1,50 @@
+public import Importing
+public import Postgres
+
+/// What stores ask for ingredients.
+public struct PriceTarget: ImportTarget {
+    /// What is imported.
+    public let name = "prices"
+    /// A price is known by its store and ingredient, and compared itself.
+    public let hasDigest = false
+    /// Many, since each batch averages the prices of its stores anew.
+    public let batchSize = 5_000
+
+    private let statements = MergeStatements("prices")
+
+    /// Prices of all stores.
+    public init() {}
+
+    /// A price is one row.
+    public let tables = [
+        StagingTable("staged_price", columns: "store, city, ingredient, price_minor, currency_code, quantity, unit, unit_grams, in_stock")
+    ]
+
+    /// Makes the staging tables.
+    public func prepare(_ session: PostgresSession) throws(PostgresError) {
+        try session.execute(statements.staging)
+    }
+
+    /// Which store and ingredient are meant is found out while prices are merged.
+    public func states(of records: [StagedRecord], _ session: PostgresSession) throws(PostgresError) -> [RecordState] {
+        records.map { _ in .unknown }
+    }
+
+    /// Merges what is staged; a price of nothing that is known is a problem.
+    public func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome {
+        try session.execute(statements.merge)
+        var outcome = MergeOutcome()
+        for told in try session.query("SELECT ordinal, problem FROM staged_problem").decode(MergeProblem.self) {
+            outcome.problems[Int(told.ordinal)] = RecordProblem(told.problem)
+        }
+        for told in try session.query("SELECT ordinal, state FROM staged_price").decode(State.self) {
+            outcome.states[Int(told.ordinal)] = told.state > 0 ? .new : told.state == 0 ? .changed : .unchanged
+        }
+        return outcome
+    }
+
+    private struct State: Decodable {
+        let ordinal: Int32
+        let state: Int32
+    }
+}

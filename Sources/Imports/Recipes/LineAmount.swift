@@ -1,0 +1,41 @@
+/// How much of a food a recipe takes, in a unit of ours.
+struct LineAmount {
+    let quantity: Double
+    /// A value of `MeasurementUnit`.
+    let unit: String
+    let grams: Double
+
+    /// A unit of a source: how many of ours it is.
+    struct Measure: Sendable {
+        let names: [String]
+        let unit: String
+        let factor: Double
+
+        init(_ names: String..., unit: String, factor: Double = 1) {
+            (self.names, self.unit, self.factor) = (names, unit, factor)
+        }
+    }
+
+    /// An amount as a source tells it: in a unit of ours where it has one, else in grams; what has no weight either is a pinch.
+    init(quantity: Double, measure: String?, grams: Double, _ measures: [String: Measure]) {
+        let weight = grams.rounded(to: 2)
+        let known = measures[measure?.lowercased() ?? ""]
+        let converted = (quantity * (known?.factor ?? 0)).rounded(to: 3)
+        if let known, converted > 0, converted < 1_000_000 {
+            (self.quantity, unit, self.grams) = (converted, known.unit, weight)
+        } else if weight > 0 {
+            (self.quantity, unit, self.grams) = (weight, "GRAM", weight)
+        } else if quantity.rounded(to: 3) > 0 {
+            (self.quantity, unit, self.grams) = (quantity.rounded(to: 3), "PIECE", 0)
+        } else {
+            (self.quantity, unit, self.grams) = (1, "PINCH", 0)
+        }
+    }
+}
+
+extension [LineAmount.Measure] {
+    /// By each of their names.
+    var byName: [String: LineAmount.Measure] {
+        Dictionary(flatMap { measure in measure.names.map { ($0, measure) } }) { first, _ in first }
+    }
+}

@@ -1,0 +1,108 @@
+import Importing
+import Postgres
+
+/// What is kept of a recipe, whatever its source.
+struct RecipeFacts {
+    var key = ""
+    /// `EN` or `ES`.
+    var language = ""
+    var title = ""
+    var picture: Picture?
+    /// A value of `Cuisine`.
+    var cuisine = "OTHER"
+    /// Values of `MealType`, in their order.
+    var mealTypes: [String] = []
+    /// Values of `Diet` that do not depend on nutrients.
+    var diets: [String] = []
+    var servings = 1
+    /// Nil where the source does not say.
+    var minutes: Int?
+    /// Of the whole recipe: calories, protein, carbs, sugar, fibre, fat, saturated fat, sodium.
+    var nutrients: [Double] = []
+    var micronutrients: [(nutrient: String, amount: Double)] = []
+    var sourceName: String?
+    var sourceURL: String?
+    var labels = Labels()
+    /// Values of `Allergen` of which the source does not say that there is none; nil where it says nothing about any.
+    var allergens: [String]?
+    var lines: [Line] = []
+    var steps: [String] = []
+
+    struct Picture {
+        var address: String
+        /// Without what changes from one answer to the next.
+        var lastingAddress: String
+        var size: (width: Int, height: Int)?
+    }
+
+    /// Labels of the source, word for word.
+    struct Labels {
+        var diets: [String] = []
+        var health: [String] = []
+        var cautions: [String] = []
+        var cuisines: [String] = []
+        var meals: [String] = []
+    }
+
+    struct Line {
+        /// By which the source knows the food.
+        var foodKey: String
+        var food: String
+        /// A value of `Aisle`.
+        var aisle: String
+        var amount: LineAmount
+        var text: String?
+        var measure: String?
+        var category: String?
+    }
+
+    /// As rows of `RecipeTarget.tables`.
+    func staged(by provider: RecipeProvider) -> StagedRecord {
+        StagedRecord(key: key) { rows in
+            rows.add(to: 0) { row in
+                for text in [provider.key, key, language, title] { row.append(text) }
+                row.append(picture?.lastingAddress)
+                row.append(cuisine)
+                row.append(elements: mealTypes)
+                row.append(elements: diets)
+                row.append(servings)
+                if let minutes { row.append(minutes) } else { row.appendNull() }
+                for amount in nutrients { row.append(amount.rounded(to: 2)) }
+                row.append(elements: micronutrients.map(\.nutrient))
+                row.append(elements: micronutrients.map { "\($0.amount.rounded(to: 3))" })
+                row.append(sourceName)
+                row.append(sourceURL)
+                for list in [labels.diets, labels.health, labels.cautions, labels.cuisines, labels.meals] { row.append(elements: list) }
+                if let allergens { row.append(elements: allergens) } else { row.appendNull() }
+            }
+            for (index, line) in lines.enumerated() {
+                rows.add(to: 1) { row in
+                    row.append(index + 1)
+                    for text in [line.foodKey, line.food, line.aisle] { row.append(text) }
+                    row.append(line.amount.quantity)
+                    row.append(line.amount.unit)
+                    row.append(line.amount.grams)
+                    for text in [line.text, line.measure, line.category] { row.append(text) }
+                }
+            }
+            for (index, step) in steps.enumerated() {
+                rows.add(to: 2) { row in
+                    row.append(index + 1)
+                    row.append(step)
+                }
+            }
+            if let picture {
+                rows.add(to: 3, counts: false) { row in
+                    row.append(picture.address)
+                    if let size = picture.size {
+                        row.append(size.width)
+                        row.append(size.height)
+                    } else {
+                        row.appendNull()
+                        row.appendNull()
+                    }
+                }
+            }
+        }
+    }
+}

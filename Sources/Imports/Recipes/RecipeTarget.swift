@@ -1,0 +1,84 @@
+public import Importing
+public import Postgres
+
+/// Recipes, with the foods that they are made of.
+public struct RecipeTarget: ImportTarget {
+    /// What is imported.
+    public let name = "recipes"
+    /// Each record has its row in the first table.
+    public let hasDigest = true
+    /// As many as are merged in about half a second.
+    public let batchSize = 500
+
+    private let provider: RecipeProvider
+    private let statements = MergeStatements("recipes")
+
+    /// The recipes of a provider.
+    public init(provider: RecipeProvider) {
+        self.provider = provider
+    }
+
+    /// A recipe, its lines, its steps, its picture.
+    public let tables = [
+        StagingTable(
+            "staged_recipe",
+            columns: """
+                provider, key, written_in, title, picture, cuisine, meal_types, diets, servings, minutes, calories, protein_g, carbs_g, sugar_g, \
+                fiber_g, fat_g, saturated_fat_g, sodium_mg, source_nutrients, source_amounts, source_name, source_url, source_diets, \
+                source_health, source_cautions, source_cuisines, source_meals, source_allergens
+                """
+        ),
+        StagingTable(
+            "staged_line",
+            columns: "position, food_key, food, food_aisle, quantity, unit, grams, source_text, source_measure, source_aisle"
+        ),
+        StagingTable("staged_step", columns: "position, text"),
+        StagingTable("staged_picture", columns: "address, width, height"),
+    ]
+
+    /// Makes the staging tables, and the account that a provider's recipes are by.
+    public func prepare(_ session: PostgresSession) throws(PostgresError) {
+        try session.run(
+            """
+            WITH author AS (
+                INSERT INTO account (name, kind) SELECT \(provider.name), 'GROUP'
+                WHERE NOT EXISTS (SELECT FROM import_provider WHERE provider = \(provider.key)) RETURNING id
+            )
+            INSERT INTO import_provider (provider, account_id) SELECT \(provider.key), id FROM author
+            """
+        )
+        try session.execute(statements.staging)
+    }
+
+    /// Whether recipes are there, and the same.
+    public func states(of records: [StagedRecord], _ session: PostgresSession) throws(PostgresError) -> [RecordState] {
+        try Self.known.states(of: records, provider: provider.key, session)
+    }
+
+    /// Merges what is staged.
+    public func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome {
+        try session.execute(statements.merge)
+        return MergeOutcome()
+    }
+
+    private static let known = KnownRecords(
+        sql: """
+            SELECT stored.source_digest = asked.digest AS is_same
+            FROM unnest($1::text[], $2::bytea[]) WITH ORDINALITY AS asked(key, digest, place)
+            LEFT JOIN recipe AS stored
+                ON stored.source_provider = $3::text AND stored.source_key = asked.key AND stored.source_key IS NOT NULL
+            ORDER BY asked.place
+            """
+    )
+}
+
+/// Who gives recipes.
+public struct RecipeProvider: Sendable {
+    /// By which it is known in the database.
+    let key: String
+    /// What people call it.
+    let name: String
+
+    /// Edamam's Recipe Search API.
+    public static let edamam = RecipeProvider(key: "edamam", name: "Edamam")
+}

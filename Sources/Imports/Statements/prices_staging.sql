@@ -1,0 +1,21 @@
+-- Where a batch of prices waits for its merge; each commit empties it.
+
+CREATE TEMPORARY TABLE staged_price (
+    ordinal integer,
+    store text,
+    city text,
+    ingredient text,
+    price_minor numeric,
+    currency_code text,
+    quantity numeric,
+    -- One of ours, or else how many grams one is.
+    unit measurement_unit,
+    unit_grams numeric,
+    in_stock boolean,
+    store_id bigint,
+    ingredient_id bigint,
+    price_per_kg_minor bigint,
+    state integer
+) ON COMMIT DELETE ROWS;
+
+CREATE TEMPORARY TABLE staged_problem (ordinal integer, problem text) ON COMMIT DELETE ROWS;

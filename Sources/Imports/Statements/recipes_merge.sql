@@ -1,0 +1,156 @@
+-- Puts a batch of new and changed recipes where they belong.
+
+UPDATE staged_recipe SET recipe_id = recipe.id, is_new = false
+FROM recipe
+WHERE recipe.source_provider = staged_recipe.provider AND recipe.source_key = staged_recipe.key AND recipe.source_key IS NOT NULL;
+
+UPDATE staged_recipe SET recipe_id = nextval(pg_get_serial_sequence('recipe', 'id')), is_new = true WHERE recipe_id IS NULL;
+
+-- What its recipes are made of: what the source called so before, or what has the name here, or something new.
+INSERT INTO staged_food (provider, key, name, written_in, aisle)
+SELECT DISTINCT ON (recipe.provider, line.food_key) recipe.provider, line.food_key, line.food, recipe.written_in, line.food_aisle
+FROM staged_line AS line JOIN staged_recipe AS recipe USING (ordinal)
+ORDER BY recipe.provider, line.food_key, line.ordinal, line.position;
+
+UPDATE staged_food SET ingredient_id = source.ingredient_id
+FROM ingredient_source AS source
+WHERE source.provider = staged_food.provider AND source.key = staged_food.key;
+
+UPDATE staged_food SET ingredient_id = known.ingredient_id, is_named = true
+FROM known_food AS known
+WHERE staged_food.ingredient_id IS NULL AND known.language = staged_food.written_in
+    AND known.stems = search_stems(search_letter(staged_food.written_in), search_words(staged_food.name));
+
+UPDATE staged_food SET ingredient_id = nextval(pg_get_serial_sequence('ingredient', 'id')), is_new = true, is_named = true
+WHERE ingredient_id IS NULL;
+
+INSERT INTO ingredient (
+    id, slug, name_en, name_es, written_in, aisle, calories, protein_g, carbs_g, sugar_g, fiber_g, fat_g, saturated_fat_g, sodium_mg,
+    price_per_kg_minor, allergens, is_nutrition_known, are_allergens_known, is_price_known
+)
+SELECT
+    food.ingredient_id, provider || '-' || md5(key), name, name, written_in, food.aisle, 0, 0, 0, 0, 0, 0, 0, 0,
+    coalesce(price.price_per_kg_minor, mean.price_per_kg_minor, 0), enum_range(NULL::allergen), false, false, false
+FROM staged_food AS food
+LEFT JOIN known_price AS price ON price.aisle = food.aisle
+LEFT JOIN known_price AS mean ON mean.aisle IS NULL
+WHERE is_new;
+
+INSERT INTO ingredient_source (provider, key, ingredient_id)
+SELECT provider, key, ingredient_id FROM staged_food WHERE is_named;
+
+-- A recipe comes with its totals, so that the triggers find them right and do not write it again.
+INSERT INTO recipe AS kept (
+    id, slug, author_id, title_en, title_es, description_en, description_es, written_in, images, image_widths, image_heights,
+    image_texts_en, image_texts_es, cuisine, meal_types, diets, servings, prep_minutes, cook_minutes, is_time_known,
+    calories, protein_g, carbs_g, sugar_g, fiber_g, fat_g, saturated_fat_g, sodium_mg, source_nutrients, source_amounts,
+    source_provider, source_key, source_digest, source_name, source_url, source_diets, source_health, source_cautions, source_cuisines,
+    source_meals, source_allergens, ingredient_count, ingredient_ids, ingredient_names_en, ingredient_names_es, cost_minor, allergens
+)
+SELECT
+    staged.recipe_id, staged.provider || '-' || md5(staged.key), provider.account_id, staged.title, staged.title, '', '', staged.written_in,
+    array_remove(ARRAY[picture.address], NULL),
+    CASE WHEN picture.width IS NULL THEN '{}' ELSE ARRAY[picture.width] END,
+    CASE WHEN picture.height IS NULL THEN '{}' ELSE ARRAY[picture.height] END,
+    CASE WHEN picture.address IS NULL THEN '{}' ELSE ARRAY[staged.title] END,
+    CASE WHEN picture.address IS NULL THEN '{}' ELSE ARRAY[staged.title] END,
+    staged.cuisine, staged.meal_types,
+    ARRAY(
+        SELECT told.diet FROM unnest(staged.diets) AS told(diet)
+        WHERE NOT (told.diet = 'DAIRY_FREE' AND 'MILK' = ANY (counted.allergens))
+            AND NOT (told.diet = 'GLUTEN_FREE' AND 'GLUTEN' = ANY (counted.allergens))
+        UNION
+        SELECT rule.diet FROM (VALUES
+            ('HIGH_PROTEIN'::diet, round(staged.protein_g / staged.servings, 2) >= 20),
+            ('LOW_CARB', round(staged.carbs_g / staged.servings, 2) <= 20),
+            ('LOW_FAT', round(staged.fat_g / staged.servings, 2) <= 3),
+            ('LOW_SODIUM', round(staged.sodium_mg / staged.servings, 2) <= 140)
+        ) AS rule(diet, fits) WHERE rule.fits
+        ORDER BY 1
+    ),
+    staged.servings, 0, coalesce(staged.minutes, 60), staged.minutes IS NOT NULL,
+    staged.calories, staged.protein_g, staged.carbs_g, staged.sugar_g, staged.fiber_g, staged.fat_g, staged.saturated_fat_g, staged.sodium_mg,
+    staged.source_nutrients, staged.source_amounts, staged.provider, staged.key, staged.digest, staged.source_name, staged.source_url,
+    staged.source_diets, staged.source_health, staged.source_cautions, staged.source_cuisines, staged.source_meals, staged.source_allergens,
+    coalesce(total.ingredient_count, 0), coalesce(total.ingredient_ids, '{}'), coalesce(total.names_en, ''), coalesce(total.names_es, ''),
+    coalesce(total.cost_minor, 0), counted.allergens
+FROM staged_recipe AS staged
+JOIN import_provider AS provider USING (provider)
+LEFT JOIN staged_picture AS picture USING (ordinal)
+LEFT JOIN (
+    SELECT
+        line.ordinal,
+        count(DISTINCT ingredient.id)::integer AS ingredient_count,
+        ingredient_set(array_agg(ingredient.id)) AS ingredient_ids,
+        string_agg(ingredient.name_en, ', ' ORDER BY line.position) AS names_en,
+        string_agg(ingredient.name_es, ', ' ORDER BY line.position) AS names_es,
+        round(sum(line.grams * ingredient.price_per_kg_minor) / 1000)::bigint AS cost_minor,
+        bool_and(ingredient.are_allergens_known) AS all_known
+    FROM staged_line AS line
+    JOIN staged_recipe USING (ordinal)
+    JOIN staged_food AS food ON food.provider = staged_recipe.provider AND food.key = line.food_key
+    JOIN ingredient ON ingredient.id = food.ingredient_id
+    GROUP BY line.ordinal
+) AS total USING (ordinal)
+LEFT JOIN (
+    SELECT line.ordinal, array_agg(DISTINCT contained.allergen ORDER BY contained.allergen) AS allergens
+    FROM staged_line AS line
+    JOIN staged_recipe USING (ordinal)
+    JOIN staged_food AS food ON food.provider = staged_recipe.provider AND food.key = line.food_key
+    JOIN ingredient ON ingredient.id = food.ingredient_id AND ingredient.are_allergens_known
+    CROSS JOIN unnest(ingredient.allergens) AS contained(allergen)
+    GROUP BY line.ordinal
+) AS known USING (ordinal)
+CROSS JOIN LATERAL (
+    SELECT recipe_allergens(true, staged.source_allergens, coalesce(known.allergens, '{}'), coalesce(total.all_known, false))
+) AS counted(allergens)
+ORDER BY staged.ordinal
+ON CONFLICT (id) DO UPDATE SET
+    title_en = excluded.title_en, title_es = excluded.title_es, written_in = excluded.written_in,
+    images = excluded.images, image_widths = excluded.image_widths, image_heights = excluded.image_heights,
+    image_texts_en = excluded.image_texts_en, image_texts_es = excluded.image_texts_es,
+    cuisine = excluded.cuisine, meal_types = excluded.meal_types, diets = excluded.diets, servings = excluded.servings,
+    prep_minutes = excluded.prep_minutes, cook_minutes = excluded.cook_minutes, is_time_known = excluded.is_time_known,
+    calories = excluded.calories, protein_g = excluded.protein_g, carbs_g = excluded.carbs_g, sugar_g = excluded.sugar_g,
+    fiber_g = excluded.fiber_g, fat_g = excluded.fat_g, saturated_fat_g = excluded.saturated_fat_g, sodium_mg = excluded.sodium_mg,
+    source_nutrients = excluded.source_nutrients, source_amounts = excluded.source_amounts, source_digest = excluded.source_digest,
+    source_name = excluded.source_name, source_url = excluded.source_url, source_diets = excluded.source_diets,
+    source_health = excluded.source_health, source_cautions = excluded.source_cautions, source_cuisines = excluded.source_cuisines,
+    source_meals = excluded.source_meals, source_allergens = excluded.source_allergens,
+    ingredient_count = excluded.ingredient_count, ingredient_ids = excluded.ingredient_ids,
+    ingredient_names_en = excluded.ingredient_names_en, ingredient_names_es = excluded.ingredient_names_es,
+    cost_minor = excluded.cost_minor, allergens = excluded.allergens, updated_at = now();
+
+DELETE FROM recipe_ingredient AS line
+USING staged_recipe AS staged
+WHERE NOT staged.is_new AND line.recipe_id = staged.recipe_id
+    AND line.position > (SELECT count(*) FROM staged_line WHERE staged_line.ordinal = staged.ordinal);
+
+INSERT INTO recipe_ingredient AS kept (
+    recipe_id, position, ingredient_id, quantity, unit, grams, source_text, source_measure, source_aisle
+)
+SELECT
+    staged.recipe_id, line.position, food.ingredient_id, line.quantity, line.unit, line.grams, line.source_text, line.source_measure,
+    line.source_aisle
+FROM staged_line AS line
+JOIN staged_recipe AS staged USING (ordinal)
+JOIN staged_food AS food ON food.provider = staged.provider AND food.key = line.food_key
+ORDER BY line.ordinal, line.position
+ON CONFLICT (recipe_id, position) DO UPDATE SET
+    ingredient_id = excluded.ingredient_id, quantity = excluded.quantity, unit = excluded.unit, grams = excluded.grams,
+    source_text = excluded.source_text, source_measure = excluded.source_measure, source_aisle = excluded.source_aisle
+    WHERE (kept.ingredient_id, kept.quantity, kept.unit, kept.grams, kept.source_text, kept.source_measure, kept.source_aisle)
+        IS DISTINCT FROM (excluded.ingredient_id, excluded.quantity, excluded.unit, excluded.grams, excluded.source_text,
+            excluded.source_measure, excluded.source_aisle);
+
+DELETE FROM recipe_step AS step
+USING staged_recipe AS staged
+WHERE NOT staged.is_new AND step.recipe_id = staged.recipe_id
+    AND step.position > (SELECT count(*) FROM staged_step WHERE staged_step.ordinal = staged.ordinal);
+
+INSERT INTO recipe_step AS kept (recipe_id, position, text_en, text_es)
+SELECT staged.recipe_id, step.position, step.text, step.text
+FROM staged_step AS step JOIN staged_recipe AS staged USING (ordinal)
+ORDER BY step.ordinal, step.position
+ON CONFLICT (recipe_id, position) DO UPDATE SET text_en = excluded.text_en, text_es = excluded.text_es
+    WHERE (kept.text_en, kept.text_es) IS DISTINCT FROM (excluded.text_en, excluded.text_es);

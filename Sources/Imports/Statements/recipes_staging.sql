@@ -1,0 +1,94 @@
+-- Where a batch of recipes waits for its merge; each commit empties it.
+
+CREATE TEMPORARY TABLE staged_recipe (
+    ordinal integer,
+    provider text,
+    key text,
+    digest bytea,
+    written_in language,
+    title text,
+    -- The picture's address without what changes from one answer to the next; so that another picture is another record.
+    picture text,
+    cuisine cuisine,
+    meal_types meal_type[],
+    diets diet[],
+    servings integer,
+    -- NULL where the source does not say.
+    minutes integer,
+    calories numeric(10, 2),
+    protein_g numeric(10, 2),
+    carbs_g numeric(10, 2),
+    sugar_g numeric(10, 2),
+    fiber_g numeric(10, 2),
+    fat_g numeric(10, 2),
+    saturated_fat_g numeric(10, 2),
+    sodium_mg numeric(10, 2),
+    source_nutrients nutrient[],
+    source_amounts numeric[],
+    source_name text,
+    source_url text,
+    source_diets text[],
+    source_health text[],
+    source_cautions text[],
+    source_cuisines text[],
+    source_meals text[],
+    source_allergens allergen[],
+    recipe_id bigint,
+    is_new boolean
+) ON COMMIT DELETE ROWS;
+
+CREATE TEMPORARY TABLE staged_line (
+    ordinal integer,
+    position integer,
+    food_key text,
+    food text,
+    food_aisle aisle,
+    quantity numeric(10, 3),
+    unit measurement_unit,
+    grams numeric(10, 2),
+    source_text text,
+    source_measure text,
+    source_aisle text
+) ON COMMIT DELETE ROWS;
+
+CREATE TEMPORARY TABLE staged_step (
+    ordinal integer,
+    position integer,
+    text text
+) ON COMMIT DELETE ROWS;
+
+CREATE TEMPORARY TABLE staged_picture (
+    ordinal integer,
+    address text,
+    width integer,
+    height integer
+) ON COMMIT DELETE ROWS;
+
+-- The different foods of a batch.
+CREATE TEMPORARY TABLE staged_food (
+    provider text,
+    key text,
+    name text,
+    written_in language,
+    aisle aisle,
+    ingredient_id bigint,
+    is_named boolean NOT NULL DEFAULT false,
+    is_new boolean NOT NULL DEFAULT false
+) ON COMMIT DELETE ROWS;
+
+-- By which names ingredients are known of which everything is known: in the form in which words are searched, without endings.
+CREATE TEMPORARY TABLE known_food AS
+SELECT DISTINCT ON (language, stems) language, stems, ingredient_id
+FROM (
+    SELECT said.language, search_stems(search_letter(said.language), search_words(said.name)) AS stems, ingredient.id AS ingredient_id
+    FROM ingredient CROSS JOIN LATERAL (VALUES
+        ('EN'::language, name_en), ('EN', name_one_en), ('EN', name_many_en), ('EN', name_some_en),
+        ('ES', name_es), ('ES', name_one_es), ('ES', name_many_es), ('ES', name_some_es)
+    ) AS said(language, name)
+    WHERE are_allergens_known AND is_nutrition_known AND said.name IS NOT NULL AND written_in IS NULL
+) AS named
+ORDER BY language, stems, ingredient_id;
+
+-- What a kilogram costs on average.
+CREATE TEMPORARY TABLE known_price AS
+SELECT aisle, round(avg(price_per_kg_minor))::bigint AS price_per_kg_minor FROM ingredient WHERE is_price_known GROUP BY GROUPING SETS ((aisle), ());

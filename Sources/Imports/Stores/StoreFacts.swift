@@ -1,0 +1,51 @@
+import Importing
+import Postgres
+
+/// What is kept of a store, whatever its source.
+struct StoreFacts {
+    var key: String
+    var name: String
+    var chain: String?
+    /// Street and number.
+    var address: String?
+    var city: String?
+    /// Two capital letters.
+    var country: String?
+    var latitude: Double
+    var longitude: Double
+    var website: String?
+    var phone: String?
+    var openingHours: String?
+    /// A value of `PriceLevel`.
+    var priceLevel: String?
+
+    /// As a row of `StoreTarget.tables`.
+    func staged(by provider: String) -> StagedRecord {
+        StagedRecord(key: key) { rows in
+            rows.add(to: 0) { row in
+                for text in [provider, key, name, chain, address, city, country] { row.append(text) }
+                row.append(latitude)
+                row.append(longitude)
+                for text in [website, phone, openingHours, priceLevel] { row.append(text) }
+            }
+        }
+    }
+}
+
+extension String {
+    /// Itself, if it is no longer than a column holds.
+    func fitting(_ range: ClosedRange<Int>) -> String? { range.contains(count) ? self : nil }
+
+    /// A country's code by ISO 3166-1, in capitals.
+    var countryCode: String? {
+        let code = uppercased()
+        return code.utf8.count == 2 && code.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ? code : nil
+    }
+
+    /// The address of a site, also where `https://` was left out.
+    var siteAddress: String? {
+        if isWebAddress { return self }
+        let address = "https://" + self
+        return contains(".") && !contains(":") && address.isWebAddress ? address : nil
+    }
+}

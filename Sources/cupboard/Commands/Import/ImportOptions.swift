@@ -1,0 +1,39 @@
+import ArgumentParser
+import Domains
+import Importing
+import Postgres
+import Reactor
+
+/// Which files a command imports, and where to.
+struct ImportOptions: ParsableArguments {
+    @Argument(help: ArgumentHelp("The files; - is standard input.", valueName: "file"))
+    var paths: [String]
+
+    @OptionGroup var database: DatabaseOptions
+
+    /// Imports the files, and says what became of their records.
+    func run<Format: ImportFormat, Target: ImportTarget>(_ format: Format, into target: Target) throws {
+        // All of them before the first change: a name with a mistake in it is found out at once.
+        let sources = try paths.map { path throws(CommandFailure) in
+            do throws(ImportFailure) { return try ByteSource(path: path) } catch { throw CommandFailure(error.description) }
+        }
+        let database = try database.open()
+        defer { database.close() }
+        let session = try database.session()
+        _ = try Domains.migrations.apply(on: session)
+        let line = ImportProgressLine()
+        let run = try ImportRun(format, into: target, session) { line.tell($0) }
+        for source in sources {
+            line.begin(source)
+            do {
+                try run.run(source) { line.show(records: $0) }
+            } catch let failure as ImportFailure {
+                line.end()
+                throw CommandFailure(failure.description)
+            }
+            line.end()
+        }
+        print(run.report.summary(of: target.name))
+        if run.report.isFailure { throw CommandFailure("No record could be read.") }
+    }
+}
