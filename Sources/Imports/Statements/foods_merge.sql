@@ -1,5 +1,7 @@
 -- Puts a batch of new and changed foods where they belong.
 
+ANALYZE staged_food, staged_nutrient, staged_measure;
+
 UPDATE staged_food SET ingredient_id = source.ingredient_id, is_new = false
 FROM ingredient_source AS source
 WHERE source.provider = staged_food.provider AND source.key = staged_food.key;

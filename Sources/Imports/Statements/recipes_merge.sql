@@ -1,4 +1,4 @@
--- Puts a batch of new and changed recipes where they belong.
+-- Puts a batch of new and changed recipes where they belong. All of a batch are of one provider and in one language.
 
 UPDATE staged_recipe SET recipe_id = recipe.id, is_new = false
 FROM recipe
@@ -8,9 +8,13 @@ UPDATE staged_recipe SET recipe_id = nextval(pg_get_serial_sequence('recipe', 'i
 
 -- What its recipes are made of: what the source called so before, or what has the name here, or something new.
 INSERT INTO staged_food (provider, key, name, written_in, aisle)
-SELECT DISTINCT ON (recipe.provider, line.food_key) recipe.provider, line.food_key, line.food, recipe.written_in, line.food_aisle
-FROM staged_line AS line JOIN staged_recipe AS recipe USING (ordinal)
-ORDER BY recipe.provider, line.food_key, line.ordinal, line.position;
+SELECT recipe.provider, line.food_key, line.food, recipe.written_in, line.food_aisle
+FROM (
+    SELECT DISTINCT ON (food_key) food_key, food, food_aisle, ordinal FROM staged_line ORDER BY food_key, ordinal, position
+) AS line
+JOIN staged_recipe AS recipe USING (ordinal);
+
+ANALYZE staged_recipe, staged_line, staged_food;
 
 UPDATE staged_food SET ingredient_id = source.ingredient_id
 FROM ingredient_source AS source
@@ -87,16 +91,14 @@ LEFT JOIN (
         round(sum(line.grams * ingredient.price_per_kg_minor) / 1000)::bigint AS cost_minor,
         bool_and(ingredient.are_allergens_known) AS all_known
     FROM staged_line AS line
-    JOIN staged_recipe USING (ordinal)
-    JOIN staged_food AS food ON food.provider = staged_recipe.provider AND food.key = line.food_key
+    JOIN staged_food AS food ON food.key = line.food_key
     JOIN ingredient ON ingredient.id = food.ingredient_id
     GROUP BY line.ordinal
 ) AS total USING (ordinal)
 LEFT JOIN (
     SELECT line.ordinal, array_agg(DISTINCT contained.allergen ORDER BY contained.allergen) AS allergens
     FROM staged_line AS line
-    JOIN staged_recipe USING (ordinal)
-    JOIN staged_food AS food ON food.provider = staged_recipe.provider AND food.key = line.food_key
+    JOIN staged_food AS food ON food.key = line.food_key
     JOIN ingredient ON ingredient.id = food.ingredient_id AND ingredient.are_allergens_known
     CROSS JOIN unnest(ingredient.allergens) AS contained(allergen)
     GROUP BY line.ordinal
@@ -134,7 +136,7 @@ SELECT
     line.source_aisle
 FROM staged_line AS line
 JOIN staged_recipe AS staged USING (ordinal)
-JOIN staged_food AS food ON food.provider = staged.provider AND food.key = line.food_key
+JOIN staged_food AS food ON food.key = line.food_key
 ORDER BY line.ordinal, line.position
 ON CONFLICT (recipe_id, position) DO UPDATE SET
     ingredient_id = excluded.ingredient_id, quantity = excluded.quantity, unit = excluded.unit, grams = excluded.grams,
