@@ -103,7 +103,7 @@ let package = Package(
             ],
             plugins: ["EmbedSQL"]
         ),
-        library("Importing", uses: ["CCsv", "JSON", "Postgres", "Sodium"]),
+        library("Importing", uses: ["CCsv", "JSON", "Postgres", "Reactor", "Sodium"]),
         library("Imports", uses: ["Importing", "JSON", "Postgres", "Sodium"], plugins: ["EmbedSQL"]),
         library("DemoData", uses: ["Drawings", "Languages", "Postgres", "Sodium"]),
         library(

@@ -17,6 +17,8 @@ public protocol ImportTarget: Sendable {
     var tables: [StagingTable] { get }
     /// Whether the first table has a column `digest`.
     var hasDigest: Bool { get }
+    /// The tables that grow, of which PostgreSQL should know how much is in them.
+    var growingTables: [String] { get }
     /// How many records are merged at once.
     var batchSize: Int { get }
 

@@ -17,6 +17,14 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
     private var batchBytes = 0
     private var seen = SeenRecords()
     private var fileName = ""
+    private var running: RunningMerge<Target>?
+    private var mergeCount = 0
+
+    /// A crash of the server may take the last batches with it, with what tells that they are there: the next run brings them again. Staged
+    /// records stay in memory, and words of many rows go into the indexes at once.
+    private static var settings: String {
+        "SET synchronous_commit = off; SET temp_buffers = '64MB'; SET work_mem = '64MB'; SET gin_pending_list_limit = '16MB'"
+    }
 
     /// A batch ends with so many bytes, however few records they are.
     private static var batchLimit: Int { 16 << 20 }
@@ -24,6 +32,7 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
     /// Prepares an import into a database.
     public init(_ format: Format, into target: Target, _ session: PostgresSession, tell: @escaping (String) -> Void) throws(PostgresError) {
         (self.format, self.target, self.session, self.tell) = (format, target, session, tell)
+        try session.execute(Self.settings)
         try session.run("SELECT pg_advisory_lock(hashtext('cupboard import'), hashtext(\(target.name)))")
         try target.prepare(session)
     }
@@ -37,13 +46,20 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
         fileName = source.name
         let records = format.layout.records(of: source)
         var count = 0
-        while let record = try records.next() {
-            take(record)
-            count += 1
-            if batch.count >= target.batchSize || batchBytes >= Self.batchLimit { try merge() }
-            if count % 100 == 0 { progress(count) }
+        do {
+            while let record = try records.next() {
+                take(record)
+                count += 1
+                if batch.count >= target.batchSize || batchBytes >= Self.batchLimit { try merge() }
+                if count % 100 == 0 { progress(count) }
+            }
+            try merge()
+            try finishMerge()
+        } catch {
+            // Whatever it was, the session is free again only now. The first error is the one to tell.
+            try? finishMerge()
+            throw error
         }
-        try merge()
         progress(count)
         if count == 0, let missing = records.whatIsMissing {
             report.isComplete = false
@@ -79,35 +95,38 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
         tell("\(fileName): \(position) skipped: \(problem)")
     }
 
+    /// Waits for the batch before, and begins to merge what was read since.
     private func merge() throws {
+        try finishMerge()
         guard !batch.isEmpty else { return }
-        let states = try target.states(of: batch, session)
-        // What is there as it is costs a look and no write.
-        let pending = batch.indices.filter { states[$0] != .unchanged }
-        let outcome = pending.isEmpty ? MergeOutcome() : try write(pending)
-        for (index, record) in batch.enumerated() {
-            if let problem = outcome.problems[index] {
-                skip(record.position, problem)
-            } else {
-                report.count(outcome.states[index] ?? states[index])
-            }
-        }
+        running = try RunningMerge(batch, into: target, session)
         batch.removeAll(keepingCapacity: true)
         batchBytes = 0
     }
 
-    private func write(_ pending: [Int]) throws -> MergeOutcome {
-        try session.transaction { session in
-            for (place, table) in target.tables.enumerated() {
-                let hasDigest = place == 0 && target.hasDigest
-                let columns = "ordinal, " + (hasDigest ? "digest, " : "") + table.columns
-                try session.copy("COPY \(table.name) (\(columns)) FROM STDIN") { writer in
-                    for index in pending {
-                        try batch[index].write(table: place, ordinal: index, hasDigest: hasDigest, to: &writer)
-                    }
-                }
+    private func finishMerge() throws {
+        guard let running else { return }
+        self.running = nil
+        let outcome = try running.wait()
+        for (index, record) in running.batch.enumerated() {
+            if let problem = outcome.problems[index] {
+                skip(record.position, problem)
+            } else {
+                report.count(outcome.states[index])
             }
-            return try target.merge(session)
         }
+        try refreshStatistics()
+    }
+
+    /// PostgreSQL plans by what it knows of its tables, and of one that was empty it would know so for long.
+    ///
+    /// So those that have grown most by this import are looked at whenever it has brought twice as much, about; that is seldom.
+    private func refreshStatistics() throws(PostgresError) {
+        mergeCount += 1
+        guard mergeCount & (mergeCount - 1) == 0, report.new > 0 else { return }
+        let grown = try session.run(
+            "SELECT relname::text FROM pg_class WHERE oid = ANY (\(target.growingTables, as: "regclass[]")) AND reltuples < \(report.new)"
+        )
+        for table in try grown.decode(String.self) { try session.execute("ANALYZE \(table)") }
     }
 }

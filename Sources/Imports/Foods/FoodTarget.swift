@@ -7,6 +7,8 @@ public struct FoodTarget: ImportTarget {
     public let name = "foods"
     /// Each record has its row in the first table.
     public let hasDigest = true
+    /// What grows.
+    public let growingTables = ["ingredient", "ingredient_source", "ingredient_nutrient", "search_word"]
     /// As many as are merged in a quarter of a second.
     public let batchSize = 1_000
 

@@ -7,6 +7,8 @@ public struct PriceTarget: ImportTarget {
     public let name = "prices"
     /// A price is known by its store and ingredient, and compared itself.
     public let hasDigest = false
+    /// What grows.
+    public let growingTables = ["store_price"]
     /// Many, since each batch averages the prices of its stores anew.
     public let batchSize = 5_000
 

@@ -7,6 +7,8 @@ public struct RecipeTarget: ImportTarget {
     public let name = "recipes"
     /// Each record has its row in the first table.
     public let hasDigest = true
+    /// What grows.
+    public let growingTables = ["recipe", "recipe_ingredient", "recipe_step", "ingredient", "ingredient_source", "search_word"]
     /// As many as are merged in about half a second.
     public let batchSize = 500
 

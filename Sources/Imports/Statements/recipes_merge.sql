@@ -14,8 +14,6 @@ FROM (
 ) AS line
 JOIN staged_recipe AS recipe USING (ordinal);
 
-ANALYZE staged_recipe, staged_line, staged_food;
-
 UPDATE staged_food SET ingredient_id = source.ingredient_id
 FROM ingredient_source AS source
 WHERE source.provider = staged_food.provider AND source.key = staged_food.key;
@@ -42,6 +40,13 @@ WHERE is_new;
 
 INSERT INTO ingredient_source (provider, key, ingredient_id)
 SELECT provider, key, ingredient_id FROM staged_food WHERE is_named;
+
+INSERT INTO staged_ingredient
+SELECT food.key, ingredient.id, name_en, name_es, price_per_kg_minor, allergens, are_allergens_known
+FROM staged_food AS food JOIN ingredient ON ingredient.id = food.ingredient_id;
+
+-- Without this PostgreSQL would not know how much is staged, and join in loops over all pairs.
+ANALYZE staged_recipe, staged_line, staged_step, staged_picture, staged_ingredient;
 
 -- A recipe comes with its totals, so that the triggers find them right and do not write it again.
 INSERT INTO recipe AS kept (
@@ -84,22 +89,19 @@ LEFT JOIN staged_picture AS picture USING (ordinal)
 LEFT JOIN (
     SELECT
         line.ordinal,
-        count(DISTINCT ingredient.id)::integer AS ingredient_count,
-        ingredient_set(array_agg(ingredient.id)) AS ingredient_ids,
+        count(DISTINCT ingredient_id)::integer AS ingredient_count,
+        ingredient_set(array_agg(ingredient_id)) AS ingredient_ids,
         string_agg(ingredient.name_en, ', ' ORDER BY line.position) AS names_en,
         string_agg(ingredient.name_es, ', ' ORDER BY line.position) AS names_es,
         round(sum(line.grams * ingredient.price_per_kg_minor) / 1000)::bigint AS cost_minor,
         bool_and(ingredient.are_allergens_known) AS all_known
-    FROM staged_line AS line
-    JOIN staged_food AS food ON food.key = line.food_key
-    JOIN ingredient ON ingredient.id = food.ingredient_id
+    FROM staged_line AS line JOIN staged_ingredient AS ingredient ON ingredient.key = line.food_key
     GROUP BY line.ordinal
 ) AS total USING (ordinal)
 LEFT JOIN (
     SELECT line.ordinal, array_agg(DISTINCT contained.allergen ORDER BY contained.allergen) AS allergens
     FROM staged_line AS line
-    JOIN staged_food AS food ON food.key = line.food_key
-    JOIN ingredient ON ingredient.id = food.ingredient_id AND ingredient.are_allergens_known
+    JOIN staged_ingredient AS ingredient ON ingredient.key = line.food_key AND ingredient.are_allergens_known
     CROSS JOIN unnest(ingredient.allergens) AS contained(allergen)
     GROUP BY line.ordinal
 ) AS known USING (ordinal)
@@ -132,11 +134,11 @@ INSERT INTO recipe_ingredient AS kept (
     recipe_id, position, ingredient_id, quantity, unit, grams, source_text, source_measure, source_aisle
 )
 SELECT
-    staged.recipe_id, line.position, food.ingredient_id, line.quantity, line.unit, line.grams, line.source_text, line.source_measure,
+    staged.recipe_id, line.position, ingredient.ingredient_id, line.quantity, line.unit, line.grams, line.source_text, line.source_measure,
     line.source_aisle
 FROM staged_line AS line
 JOIN staged_recipe AS staged USING (ordinal)
-JOIN staged_food AS food ON food.key = line.food_key
+JOIN staged_ingredient AS ingredient ON ingredient.key = line.food_key
 ORDER BY line.ordinal, line.position
 ON CONFLICT (recipe_id, position) DO UPDATE SET
     ingredient_id = excluded.ingredient_id, quantity = excluded.quantity, unit = excluded.unit, grams = excluded.grams,

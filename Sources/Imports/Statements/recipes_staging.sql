@@ -76,6 +76,17 @@ CREATE TEMPORARY TABLE staged_food (
     is_new boolean NOT NULL DEFAULT false
 ) ON COMMIT DELETE ROWS;
 
+-- What is to be known of them for the totals of recipes.
+CREATE TEMPORARY TABLE staged_ingredient (
+    key text,
+    ingredient_id bigint,
+    name_en text,
+    name_es text,
+    price_per_kg_minor bigint,
+    allergens allergen[],
+    are_allergens_known boolean
+) ON COMMIT DELETE ROWS;
+
 -- By which names ingredients are known of which everything is known: in the form in which words are searched, without endings.
 CREATE TEMPORARY TABLE known_food AS
 SELECT DISTINCT ON (language, stems) language, stems, ingredient_id

@@ -7,6 +7,8 @@ public struct StoreTarget: ImportTarget {
     public let name = "stores"
     /// Each record has its row in the first table.
     public let hasDigest = true
+    /// What grows.
+    public let growingTables = ["grocery_store", "search_word"]
     /// As many as are merged in a fraction of a second.
     public let batchSize = 1_000
 
