@@ -19,7 +19,9 @@ public protocol ImportTarget: Sendable {
     var hasDigest: Bool { get }
     /// The tables that grow, of which PostgreSQL should know how much is in them.
     var growingTables: [String] { get }
-    /// How many records are merged at once.
+    /// How many batches can be merged at the same time, each in a session of its own.
+    var writers: Int { get }
+    /// How many records a batch has.
     var batchSize: Int { get }
 
     /// Makes the staging tables and whatever else a session needs.

@@ -6,8 +6,8 @@ public import Postgres
 public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
     private let format: Format
     private let target: Target
-    private let session: PostgresSession
-    /// Told of each record that is skipped: which file, and what is wrong where.
+    /// Sessions that merge nothing at the moment.
+    private var idle: [PostgresSession]
     private let tell: (String) -> Void
 
     /// What became of the records so far.
@@ -17,7 +17,8 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
     private var batchBytes = 0
     private var seen = SeenRecords()
     private var fileName = ""
-    private var running: RunningMerge<Target>?
+    /// Merges that go on, in the order of their records.
+    private var running: [RunningMerge<Target>] = []
     private var mergeCount = 0
 
     /// A crash of the server may take the last batches with it, with what tells that they are there: the next run brings them again. Staged
@@ -30,11 +31,27 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
     private static var batchLimit: Int { 16 << 20 }
 
     /// Prepares an import into a database.
-    public init(_ format: Format, into target: Target, _ session: PostgresSession, tell: @escaping (String) -> Void) throws(PostgresError) {
-        (self.format, self.target, self.session, self.tell) = (format, target, session, tell)
-        try session.execute(Self.settings)
-        try session.run("SELECT pg_advisory_lock(hashtext('cupboard import'), hashtext(\(target.name)))")
-        try target.prepare(session)
+    ///
+    /// - Parameters:
+    ///   - format: How files are read.
+    ///   - target: Where their records end up.
+    ///   - connect: Makes a session with the database.
+    ///   - tell: Told of each record that is skipped: which file, and what is wrong where.
+    public init(
+        _ format: Format,
+        into target: Target,
+        connect: () throws -> PostgresSession,
+        tell: @escaping (String) -> Void
+    ) throws {
+        (self.format, self.target, self.tell) = (format, target, tell)
+        idle = []
+        for place in 0..<target.writers {
+            let session = try connect()
+            try session.execute(Self.settings)
+            if place == 0 { try session.run("SELECT pg_advisory_lock(hashtext('cupboard import'), hashtext(\(target.name)))") }
+            try target.prepare(session)
+            idle.append(session)
+        }
     }
 
     /// Imports a file.
@@ -54,10 +71,11 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
                 if count % 100 == 0 { progress(count) }
             }
             try merge()
-            try finishMerge()
+            while !running.isEmpty { try finishMerge() }
         } catch {
-            // Whatever it was, the session is free again only now. The first error is the one to tell.
-            try? finishMerge()
+            // Whatever it was, sessions are free again only now. The first error is the one to tell.
+            for merge in running { _ = try? merge.wait() }
+            running = []
             throw error
         }
         progress(count)
@@ -95,18 +113,19 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
         tell("\(fileName): \(position) skipped: \(problem)")
     }
 
-    /// Waits for the batch before, and begins to merge what was read since.
+    /// Begins to merge what was read, as soon as a session is idle.
     private func merge() throws {
-        try finishMerge()
         guard !batch.isEmpty else { return }
-        running = try RunningMerge(batch, into: target, session)
+        if idle.isEmpty { try finishMerge() }
+        guard let session = idle.popLast() else { return }
+        running.append(try RunningMerge(batch, into: target, session))
         batch.removeAll(keepingCapacity: true)
         batchBytes = 0
     }
 
+    /// Waits for the oldest merge.
     private func finishMerge() throws {
-        guard let running else { return }
-        self.running = nil
+        let running = running.removeFirst()
         let outcome = try running.wait()
         for (index, record) in running.batch.enumerated() {
             if let problem = outcome.problems[index] {
@@ -115,13 +134,14 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
                 report.count(outcome.states[index])
             }
         }
-        try refreshStatistics()
+        try refreshStatistics(running.session)
+        idle.append(running.session)
     }
 
     /// PostgreSQL plans by what it knows of its tables, and of one that was empty it would know so for long.
     ///
     /// So those that have grown most by this import are looked at whenever it has brought twice as much, about; that is seldom.
-    private func refreshStatistics() throws(PostgresError) {
+    private func refreshStatistics(_ session: PostgresSession) throws(PostgresError) {
         mergeCount += 1
         guard mergeCount & (mergeCount - 1) == 0, report.new > 0 else { return }
         let grown = try session.run(

@@ -9,6 +9,8 @@ public struct FoodTarget: ImportTarget {
     public let hasDigest = true
     /// What grows.
     public let growingTables = ["ingredient", "ingredient_source", "ingredient_nutrient", "search_word"]
+    /// Foods have nothing to do with each other.
+    public let writers = 2
     /// As many as are merged in a quarter of a second.
     public let batchSize = 1_000
 
@@ -48,9 +50,11 @@ public struct FoodTarget: ImportTarget {
 
     private static let known = KnownRecords(
         sql: """
-            SELECT coalesce(stored.digest = asked.digest, CASE WHEN stored.key IS NOT NULL THEN false END) AS is_same
+            SELECT (
+                SELECT coalesce(stored.digest = asked.digest, false) FROM ingredient_source AS stored
+                WHERE stored.provider = $3::text AND stored.key = asked.key
+            ) AS is_same
             FROM unnest($1::text[], $2::bytea[]) WITH ORDINALITY AS asked(key, digest, place)
-            LEFT JOIN ingredient_source AS stored ON stored.provider = $3::text AND stored.key = asked.key
             ORDER BY asked.place
             """
     )

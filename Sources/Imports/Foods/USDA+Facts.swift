@@ -36,11 +36,18 @@ extension USDA {
         MicronutrientFact("421", "CHOLINE", .milligram),
     ]
 
-    /// All numbers that are looked at.
-    static let numbers: Set<String> = Set(
-        micronutrients.map(\.code)
-            + ["208", "957", "958", "203", "205", "205.2", "269", "269.3", "291", "293", "204", "298", "606", "307"]
-    )
+    /// The number of a nutrient, if it is looked at; most are not, and are told apart without a copy.
+    static func number(_ text: Span<UInt8>) -> String? {
+        guard (3...5).contains(text.count) else { return nil }
+        var packed: UInt64 = 0
+        for index in text.indices { packed = packed << 8 | UInt64(text[index]) }
+        return numbers[packed]
+    }
+
+    private static let numbers: [UInt64: String] = Dictionary(
+        (micronutrients.map(\.code) + ["208", "957", "958", "203", "205", "205.2", "269", "269.3", "291", "293", "204", "298", "606", "307"])
+            .map { ($0.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }, $0) }
+    ) { first, _ in first }
 
     /// What a portion is one of, by the first word of its name or of its modifier (“cup, chopped”, “1 slice”).
     static func unit(of name: String) -> String? {
@@ -57,12 +64,7 @@ extension USDA {
     ]
 
     /// Where shops keep a category, by the first of these words that its name has.
-    static func aisle(of category: String?) -> String {
-        guard let category = category?.lowercased() else { return "OTHER" }
-        return aisles.first { category.contains($0.word) }?.aisle ?? "OTHER"
-    }
-
-    private static let aisles: [(word: String, aisle: String)] = [
+    static let aisles: [(word: String, aisle: String)] = [
         ("frozen", "FROZEN"), ("canned", "CANNED"), ("soup", "CANNED"), ("ice cream", "FROZEN"),
         ("juice", "BEVERAGES"), ("beverage", "BEVERAGES"), ("drink", "BEVERAGES"), ("soda", "BEVERAGES"), ("coffee", "BEVERAGES"),
         ("water", "BEVERAGES"), ("alcohol", "BEVERAGES"), ("tea", "BEVERAGES"),

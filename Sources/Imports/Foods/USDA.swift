@@ -10,6 +10,8 @@ public struct USDA: ImportFormat {
 
     static let provider = "usda"
 
+    private let aisles = CategoryAisles(words: Self.aisles)
+
     /// Reads foods.
     public init() {}
 
@@ -20,7 +22,7 @@ public struct USDA: ImportFormat {
         guard let id = food["fdcId"].value?.int, id > 0 else { throw RecordProblem("“fdcId” is missing: the number of the food is needed") }
         facts.key = String(id)
         facts.name = try name(food)
-        facts.aisle = Self.aisle(of: category(food))
+        facts.aisle = category(food).map { category in aisles.aisle(of: category) } ?? "OTHER"
         try readNutrients(food["foodNutrients"], &facts)
         facts.measures = measures(food["foodPortions"])
         return facts.staged(by: Self.provider)
@@ -45,7 +47,7 @@ public struct USDA: ImportFormat {
         var amounts: [String: (amount: Double, unit: String)] = [:]
         value.forEachItem { item in
             let nutrient = item["nutrient"]
-            guard let number = (nutrient?["number"] ?? item["number"])?.string, Self.numbers.contains(number),
+            guard let number = (nutrient?["number"] ?? item["number"])?.withUTF8(Self.number) ?? nil,
                 let amount = (item["amount"] ?? item["value"])?.double
             else { return }
             amounts[number] = (amount, (nutrient?["unitName"] ?? item["unitName"])?.string ?? "")

@@ -9,6 +9,8 @@ public struct PriceTarget: ImportTarget {
     public let hasDigest = false
     /// What grows.
     public let growingTables = ["store_price"]
+    /// Prices share stores, for which two writers would wait.
+    public let writers = 1
     /// Many, since each batch averages the prices of its stores anew.
     public let batchSize = 5_000
 

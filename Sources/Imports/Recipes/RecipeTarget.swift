@@ -9,6 +9,8 @@ public struct RecipeTarget: ImportTarget {
     public let hasDigest = true
     /// What grows.
     public let growingTables = ["recipe", "recipe_ingredient", "recipe_step", "ingredient", "ingredient_source", "search_word"]
+    /// Recipes share foods and bitmaps, for which two writers would wait.
+    public let writers = 1
     /// As many as are merged in about half a second.
     public let batchSize = 500
 
@@ -65,10 +67,11 @@ public struct RecipeTarget: ImportTarget {
 
     private static let known = KnownRecords(
         sql: """
-            SELECT stored.source_digest = asked.digest AS is_same
+            SELECT (
+                SELECT stored.source_digest = asked.digest FROM recipe AS stored
+                WHERE stored.source_provider = $3::text AND stored.source_key = asked.key AND stored.source_key IS NOT NULL
+            ) AS is_same
             FROM unnest($1::text[], $2::bytea[]) WITH ORDINALITY AS asked(key, digest, place)
-            LEFT JOIN recipe AS stored
-                ON stored.source_provider = $3::text AND stored.source_key = asked.key AND stored.source_key IS NOT NULL
             ORDER BY asked.place
             """
     )

@@ -2,11 +2,13 @@
 
 ANALYZE staged_food, staged_nutrient, staged_measure;
 
-UPDATE staged_food SET ingredient_id = source.ingredient_id, is_new = false
-FROM ingredient_source AS source
-WHERE source.provider = staged_food.provider AND source.key = staged_food.key;
+UPDATE staged_food SET ingredient_id = (
+    SELECT source.ingredient_id FROM ingredient_source AS source WHERE source.provider = staged_food.provider AND source.key = staged_food.key
+);
 
-UPDATE staged_food SET ingredient_id = nextval(pg_get_serial_sequence('ingredient', 'id')), is_new = true WHERE ingredient_id IS NULL;
+UPDATE staged_food SET
+    is_new = ingredient_id IS NULL,
+    ingredient_id = coalesce(ingredient_id, nextval(pg_get_serial_sequence('ingredient', 'id')));
 
 INSERT INTO ingredient (
     id, slug, name_en, name_es, written_in, aisle, calories, protein_g, carbs_g, sugar_g, fiber_g, fat_g, saturated_fat_g, sodium_mg,
@@ -44,9 +46,16 @@ WHERE NOT food.is_new AND kept.ingredient_id = food.ingredient_id AND NOT EXISTS
     SELECT FROM staged_nutrient AS told WHERE told.ordinal = food.ordinal AND told.nutrient = kept.nutrient
 );
 
+INSERT INTO ingredient_nutrient (ingredient_id, nutrient, amount)
+SELECT food.ingredient_id, told.nutrient, told.amount
+FROM staged_nutrient AS told JOIN staged_food AS food USING (ordinal)
+WHERE food.is_new
+ORDER BY told.ordinal, told.nutrient;
+
 INSERT INTO ingredient_nutrient AS kept (ingredient_id, nutrient, amount)
 SELECT food.ingredient_id, told.nutrient, told.amount
 FROM staged_nutrient AS told JOIN staged_food AS food USING (ordinal)
+WHERE NOT food.is_new
 ORDER BY told.ordinal, told.nutrient
 ON CONFLICT (ingredient_id, nutrient) DO UPDATE SET amount = excluded.amount WHERE kept.amount <> excluded.amount;
 

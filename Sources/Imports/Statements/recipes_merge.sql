@@ -1,10 +1,13 @@
 -- Puts a batch of new and changed recipes where they belong. All of a batch are of one provider and in one language.
 
-UPDATE staged_recipe SET recipe_id = recipe.id, is_new = false
-FROM recipe
-WHERE recipe.source_provider = staged_recipe.provider AND recipe.source_key = staged_recipe.key AND recipe.source_key IS NOT NULL;
+UPDATE staged_recipe SET recipe_id = (
+    SELECT recipe.id FROM recipe
+    WHERE recipe.source_provider = staged_recipe.provider AND recipe.source_key = staged_recipe.key AND recipe.source_key IS NOT NULL
+);
 
-UPDATE staged_recipe SET recipe_id = nextval(pg_get_serial_sequence('recipe', 'id')), is_new = true WHERE recipe_id IS NULL;
+UPDATE staged_recipe SET
+    is_new = recipe_id IS NULL,
+    recipe_id = coalesce(recipe_id, nextval(pg_get_serial_sequence('recipe', 'id')));
 
 -- What its recipes are made of: what the source called so before, or what has the name here, or something new.
 INSERT INTO staged_food (provider, key, name, written_in, aisle)
@@ -14,9 +17,9 @@ FROM (
 ) AS line
 JOIN staged_recipe AS recipe USING (ordinal);
 
-UPDATE staged_food SET ingredient_id = source.ingredient_id
-FROM ingredient_source AS source
-WHERE source.provider = staged_food.provider AND source.key = staged_food.key;
+UPDATE staged_food SET ingredient_id = (
+    SELECT source.ingredient_id FROM ingredient_source AS source WHERE source.provider = staged_food.provider AND source.key = staged_food.key
+);
 
 UPDATE staged_food SET ingredient_id = known.ingredient_id, is_named = true
 FROM known_food AS known

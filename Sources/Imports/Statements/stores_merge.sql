@@ -21,11 +21,12 @@ DELETE FROM staged_store WHERE city IS NULL OR country_code IS NULL;
 
 UPDATE staged_store SET address = left(coalesce(concat_ws(', ', address, city), city), 400);
 
-UPDATE staged_store SET store_id = kept.id, is_new = false
-FROM grocery_store AS kept
-WHERE kept.source_provider = staged_store.provider AND kept.source_key = staged_store.key AND kept.source_key IS NOT NULL;
+UPDATE staged_store SET store_id = (
+    SELECT kept.id FROM grocery_store AS kept
+    WHERE kept.source_provider = staged_store.provider AND kept.source_key = staged_store.key AND kept.source_key IS NOT NULL
+);
 
-UPDATE staged_store SET store_id = nextval(pg_get_serial_sequence('grocery_store', 'id')), is_new = true WHERE store_id IS NULL;
+UPDATE staged_store SET store_id = coalesce(store_id, nextval(pg_get_serial_sequence('grocery_store', 'id')));
 
 INSERT INTO grocery_store (
     id, source_provider, source_key, source_digest, name, chain, address, city, country_code, latitude, longitude, website, phone,

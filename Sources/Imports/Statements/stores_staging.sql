@@ -16,8 +16,7 @@ CREATE TEMPORARY TABLE staged_store (
     phone text,
     opening_hours text,
     price_level price_level,
-    store_id bigint,
-    is_new boolean
+    store_id bigint
 ) ON COMMIT DELETE ROWS;
 
 CREATE TEMPORARY TABLE staged_problem (ordinal integer, problem text) ON COMMIT DELETE ROWS;

@@ -9,6 +9,8 @@ public struct StoreTarget: ImportTarget {
     public let hasDigest = true
     /// What grows.
     public let growingTables = ["grocery_store", "search_word"]
+    /// Stores are few.
+    public let writers = 1
     /// As many as are merged in a fraction of a second.
     public let batchSize = 1_000
 
@@ -52,10 +54,11 @@ public struct StoreTarget: ImportTarget {
 
     private static let known = KnownRecords(
         sql: """
-            SELECT stored.source_digest = asked.digest AS is_same
+            SELECT (
+                SELECT stored.source_digest = asked.digest FROM grocery_store AS stored
+                WHERE stored.source_provider = $3::text AND stored.source_key = asked.key AND stored.source_key IS NOT NULL
+            ) AS is_same
             FROM unnest($1::text[], $2::bytea[]) WITH ORDINALITY AS asked(key, digest, place)
-            LEFT JOIN grocery_store AS stored
-                ON stored.source_provider = $3::text AND stored.source_key = asked.key AND stored.source_key IS NOT NULL
             ORDER BY asked.place
             """
     )

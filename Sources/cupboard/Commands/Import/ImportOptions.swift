@@ -19,10 +19,9 @@ struct ImportOptions: ParsableArguments {
         }
         let database = try database.open()
         defer { database.close() }
-        let session = try database.session()
-        _ = try Domains.migrations.apply(on: session)
+        _ = try Domains.migrations.apply(on: database.session())
         let line = ImportProgressLine()
-        let run = try ImportRun(format, into: target, session) { line.tell($0) }
+        let run = try ImportRun(format, into: target, connect: { try database.session() }, tell: { line.tell($0) })
         for source in sources {
             line.begin(source)
             do {
