@@ -194,6 +194,8 @@ let package = Package(
                 "Sodium",
             ]
         ),
+        tests("ImportingTests", of: ["Importing"]),
+        tests("ImportsTests", of: ["cupboard", "Importing", "Imports", "Postgres"], exclude: ["Samples"]),
         tests("DemoDataTests", of: ["DemoData", "Domains", "Languages", "Postgres", "Sodium"]),
         tests(
             "PlannerTests",

@@ -7,8 +7,8 @@ public struct FoodTarget: ImportTarget {
     public let name = "foods"
     /// Each record has its row in the first table.
     public let hasDigest = true
-    /// What grows.
-    public let growingTables = ["ingredient", "ingredient_source", "ingredient_nutrient", "search_word"]
+    /// What grows and is looked up by more than its only index.
+    public let growingTables = ["ingredient_source", "search_word"]
     /// Foods have nothing to do with each other.
     public let writers = 2
     /// As many as are merged in a quarter of a second.

@@ -45,8 +45,10 @@ extension USDA {
     }
 
     private static let numbers: [UInt64: String] = Dictionary(
-        (micronutrients.map(\.code) + ["208", "957", "958", "203", "205", "205.2", "269", "269.3", "291", "293", "204", "298", "606", "307"])
-            .map { ($0.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }, $0) }
+        (micronutrients.map(\.code) + [
+            "208", "957", "958", "203", "205", "205.2", "269", "269.3", "291", "293", "204", "298", "606", "307",
+        ])
+        .map { ($0.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }, $0) }
     ) { first, _ in first }
 
     /// What a portion is one of, by the first word of its name or of its modifier (“cup, chopped”, “1 slice”).

@@ -7,9 +7,10 @@ struct MergeStatements: Sendable {
     let staging: String
     let merge: String
 
-    init(_ kind: String) {
+    /// The statements of a kind, with those of further files that make tables for its session.
+    init(_ kind: String, with others: [String] = []) {
         func text(_ name: String) -> String { SQLFiles.statements.first { $0.name == name }?.text ?? "" }
-        staging = text("\(kind)_staging")
+        staging = (["\(kind)_staging"] + others).map(text).joined(separator: "\n")
         merge = text("\(kind)_merge")
     }
 }

@@ -14,7 +14,7 @@ public struct PriceTarget: ImportTarget {
     /// Many, since each batch averages the prices of its stores anew.
     public let batchSize = 5_000
 
-    private let statements = MergeStatements("prices")
+    private let statements = MergeStatements("prices", with: ["known_food"])
 
     /// Prices of all stores.
     public init() {}

@@ -7,15 +7,15 @@ public struct RecipeTarget: ImportTarget {
     public let name = "recipes"
     /// Each record has its row in the first table.
     public let hasDigest = true
-    /// What grows.
-    public let growingTables = ["recipe", "recipe_ingredient", "recipe_step", "ingredient", "ingredient_source", "search_word"]
+    /// What grows and is looked up by more than its only index.
+    public let growingTables = ["recipe_ingredient", "ingredient_source", "search_word"]
     /// Recipes share foods and bitmaps, for which two writers would wait.
     public let writers = 1
     /// As many as are merged in about half a second.
     public let batchSize = 500
 
     private let provider: RecipeProvider
-    private let statements = MergeStatements("recipes")
+    private let statements = MergeStatements("recipes", with: ["known_food"])
 
     /// The recipes of a provider.
     public init(provider: RecipeProvider) {

@@ -1,7 +1,5 @@
 -- Puts a batch of new and changed foods where they belong.
 
-ANALYZE staged_food, staged_nutrient, staged_measure;
-
 UPDATE staged_food SET ingredient_id = (
     SELECT source.ingredient_id FROM ingredient_source AS source WHERE source.provider = staged_food.provider AND source.key = staged_food.key
 );
@@ -9,6 +7,9 @@ UPDATE staged_food SET ingredient_id = (
 UPDATE staged_food SET
     is_new = ingredient_id IS NULL,
     ingredient_id = coalesce(ingredient_id, nextval(pg_get_serial_sequence('ingredient', 'id')));
+
+-- Without this PostgreSQL would not know how much is staged.
+ANALYZE staged_food (ordinal, is_new), staged_nutrient (ordinal), staged_measure (ordinal);
 
 INSERT INTO ingredient (
     id, slug, name_en, name_es, written_in, aisle, calories, protein_g, carbs_g, sugar_g, fiber_g, fat_g, saturated_fat_g, sodium_mg,

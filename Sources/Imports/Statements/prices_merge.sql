@@ -20,9 +20,9 @@ FROM (
         (SELECT id FROM ingredient WHERE slug = lower(asked.ingredient)),
         (SELECT ingredient_id FROM ingredient_source AS source
             WHERE source.provider = split_part(asked.ingredient, ':', 1) AND source.key = substr(asked.ingredient, strpos(asked.ingredient, ':') + 1)),
-        (SELECT id FROM ingredient WHERE name_en = asked.ingredient ORDER BY id LIMIT 1),
-        (SELECT id FROM ingredient WHERE name_es = asked.ingredient ORDER BY id LIMIT 1),
-        -- “tomatoes” for “Tomato”.
+        -- “tomatoes” is “Tomato”.
+        (SELECT ingredient_id FROM known_food WHERE language = 'EN' AND stems = search_stems('e', search_words(asked.ingredient))),
+        (SELECT ingredient_id FROM known_food WHERE language = 'ES' AND stems = search_stems('s', search_words(asked.ingredient))),
         (SELECT id FROM ingredient
             WHERE search_names @@ quote_literal('we' || replace(search_words(asked.ingredient), ' ', ''))::tsquery
                 OR search_names @@ quote_literal('ws' || replace(search_words(asked.ingredient), ' ', ''))::tsquery

@@ -49,7 +49,8 @@ SELECT food.key, ingredient.id, name_en, name_es, price_per_kg_minor, allergens,
 FROM staged_food AS food JOIN ingredient ON ingredient.id = food.ingredient_id;
 
 -- Without this PostgreSQL would not know how much is staged, and join in loops over all pairs.
-ANALYZE staged_recipe, staged_line, staged_step, staged_picture, staged_ingredient;
+ANALYZE staged_recipe (ordinal), staged_line (ordinal, food_key), staged_step (ordinal), staged_picture (ordinal),
+    staged_ingredient (key, are_allergens_known);
 
 -- A recipe comes with its totals, so that the triggers find them right and do not write it again.
 INSERT INTO recipe AS kept (

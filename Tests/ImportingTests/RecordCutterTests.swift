@@ -1,0 +1,120 @@
+import Importing
+import TestSupport
+import Testing
+
+@Suite("Cutting records out of JSON")
+struct RecordCutterTests {
+    /// What a cutter finds in a text that comes in pieces of a size.
+    private func cut(_ text: String, lists: [String] = ["hits"], limit: Int = 1_000, pieces: Int = .max) -> [String] {
+        var cutter = RecordCutter(lists: lists, limit: limit)
+        let bytes = Array(text.utf8)
+        var found: [String] = []
+        var start = 0
+        while start < bytes.count {
+            let end = start + min(pieces, bytes.count - start)
+            let piece = Array(bytes[start..<end])
+            var index = 0
+            while index < piece.count {
+                if let cut = cutter.next(in: piece.span, from: &index) { found.append(said(cut, cutter.record)) }
+            }
+            start = end
+        }
+        if let cut = cutter.finish() { found.append(said(cut, cutter.record)) }
+        return found
+    }
+
+    private func said(_ cut: RecordCutter.Cut, _ record: [UInt8]) -> String {
+        switch cut {
+        case .record(let position):
+            "\(position.number) @\(position.offset ?? -1) line \(position.line): \(String(decoding: record, as: UTF8.self))"
+        case .problem(let position, let problem):
+            "\(position.number) @\(position.offset ?? -1) line \(position.line)! \(problem.description.prefix(20))"
+        }
+    }
+
+    struct Text: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let text: String
+        let found: [String]
+    }
+
+    static let texts = [
+        Text(
+            testDescription: "a list in an object, beside others",
+            text: #"{"from":[{"no":1}],"q":"hits","hits":[{"a":1},{"b":[{}]}],"more":[{"no":2}]}"#,
+            found: [#"1 @38 line 1: {"a":1}"#, #"2 @46 line 1: {"b":[{}]}"#]
+        ),
+        Text(
+            testDescription: "a list that is the whole text",
+            text: "[\n {\"a\":1},\n 3, [{}], {} ]",
+            found: [#"1 @3 line 2: {"a":1}"#, "2 @22 line 3: {}"]
+        ),
+        Text(
+            testDescription: "a text in each line",
+            text: "{\"hits\":[{\"a\":1}]}\n{\"hits\":[{\"b\":1},{\"c\":1}]}\n",
+            found: [#"1 @9 line 1: {"a":1}"#, #"2 @28 line 2: {"b":1}"#, #"3 @36 line 2: {"c":1}"#]
+        ),
+        Text(
+            testDescription: "braces, brackets and quotation marks within strings",
+            text: #"{"hits":[{"a":"}]{[\"}\\"},{"]}":"{"}]}"#,
+            found: [#"1 @9 line 1: {"a":"}]{[\"}\\"}"#, #"2 @27 line 1: {"]}":"{"}"#]
+        ),
+        Text(testDescription: "what is no list of records", text: #"{"hits":{"a":{}},"other":[{}]} "x" 7"#, found: []),
+        Text(
+            testDescription: "a line that was cut off spoils nothing but itself",
+            text: "{\"hits\":[{\"a\":1}]}\n{\"hits\":[{\"b\":{\"c\":1\n{\"hits\":[{\"d\":1}]}\n",
+            found: [#"1 @9 line 1: {"a":1}"#, "2 @28 line 2! the line ends within", #"3 @49 line 3: {"d":1}"#]
+        ),
+        Text(
+            testDescription: "a string ends with its line, so that a list ends where it does",
+            text: "{\"hits\":[\n{\"a\":\"x},\n{\"b\":1}]}",
+            found: ["1 @10 line 2: {\"a\":\"x},\n{\"b\":1}]"]
+        ),
+        Text(
+            testDescription: "a file that was cut off",
+            text: #"{"hits":[{"a":1},{"b":"#,
+            found: [#"1 @9 line 1: {"a":1}"#, "2 @17 line 1! the file ends within"]
+        ),
+        Text(
+            testDescription: "a record that is too long",
+            text: #"[{"a":""# + String(repeating: "x", count: 1_000) + #""},{"b":1}]"#,
+            found: ["1 @1 line 1! it has more than 10", #"2 @1010 line 1: {"b":1}"#]
+        ),
+    ]
+
+    @Test("finds records whatever stands around them and however the bytes come", arguments: texts)
+    func records(_ text: Text) {
+        for pieces in [1, 2, 3, 7, 64, Int.max] {
+            #expect(cut(text.text, pieces: pieces) == text.found, "in pieces of \(pieces)")
+        }
+    }
+
+    @Test("finds each of many records that were made at random, to the byte", arguments: 0..<20)
+    func random(_ seed: Int) {
+        var generator = SeededGenerator(seed: seed)
+        let records = (0..<generator.number(1...40)).map { _ in Self.object(&generator, depth: 3) }
+        let text = #"{"count":1,"hits":["# + records.joined(separator: generator.pick([",", " , ", ",\n"])) + "]}"
+        let found = cut(text, limit: 100_000, pieces: generator.number(1...50))
+        #expect(found.map { $0.split(separator: ": ", maxSplits: 1).last.map(String.init) } == records)
+    }
+
+    private static func object(_ generator: inout SeededGenerator, depth: Int) -> String {
+        let members = (0..<generator.number(0...3)).map { _ in "\(string(&generator)):\(value(&generator, depth: depth))" }
+        return "{" + members.joined(separator: ",") + "}"
+    }
+
+    private static func value(_ generator: inout SeededGenerator, depth: Int) -> String {
+        switch generator.number(0...(depth > 0 ? 4 : 2)) {
+        case 0: string(&generator)
+        case 1: "-1.5e3"
+        case 2: "null"
+        case 3: object(&generator, depth: depth - 1)
+        default: "[" + (0..<generator.number(0...3)).map { _ in value(&generator, depth: depth - 1) }.joined(separator: ",") + "]"
+        }
+    }
+
+    private static func string(_ generator: inout SeededGenerator) -> String {
+        let pieces = ["a", "{", "}", "[", "]", "\\\"", "\\\\", "ñ", "hits", ",", ":"]
+        return "\"" + (0..<generator.number(0...4)).map { _ in generator.pick(pieces) }.joined() + "\""
+    }
+}

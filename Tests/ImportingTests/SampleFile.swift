@@ -1,0 +1,8 @@
+import Foundation
+
+/// Files that tests write.
+enum SampleFile {
+    static func write(_ bytes: [UInt8], to path: String) throws {
+        try Data(bytes).write(to: URL(filePath: path))
+    }
+}

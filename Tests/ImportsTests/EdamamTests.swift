@@ -1,0 +1,265 @@
+import Foundation
+import Importing
+import Imports
+import Postgres
+import TestSupport
+import Testing
+
+@Suite("Recipes from Edamam", .tags(.database))
+struct EdamamTests {
+    private static let tables = [
+        "recipe", "recipe_ingredient", "recipe_step", "ingredient", "ingredient_source", "search_entry", "recipe_bitmap",
+    ]
+    private let format = Edamam(language: "EN")
+    private let target = RecipeTarget(provider: .edamam)
+
+    private func imported() throws -> ImportSupport {
+        let support = try ImportSupport()
+        let outcome = try support.run(format, into: target, [ImportSupport.sample("edamam.json")])
+        #expect(outcome.report.counts == [3, 0, 0, 0])
+        #expect(outcome.told == [])
+        return support
+    }
+
+    private func recipe(_ number: Int, _ column: String) -> String {
+        "SELECT \(column) FROM recipe WHERE source_key = 'recipe_000\(number)'"
+    }
+
+    struct Kept: Sendable {
+        let recipe: Int
+        let column: String
+        let value: String?
+    }
+
+    static let kept = [
+        Kept(recipe: 1, column: "title_en || '/' || title_es", value: "Roasted onions with olive oil/Roasted onions with olive oil"),
+        Kept(recipe: 1, column: "written_in", value: "EN"),
+        Kept(recipe: 1, column: "source_name || ' ' || source_url", value: "Serious Eats https://www.seriouseats.com/roasted-onions"),
+        Kept(
+            recipe: 1,
+            column: "images",
+            value: "{https://edamam-product-images.s3.amazonaws.com/web-img/0001.jpg?X-Amz-Security-Token=abc}"
+        ),
+        Kept(recipe: 1, column: "image_widths || image_heights", value: "{300,200}"),
+        Kept(recipe: 1, column: "cuisine", value: "ITALIAN"),
+        Kept(recipe: 1, column: "source_cuisines", value: "{mediterranean,italian}"),
+        Kept(recipe: 1, column: "meal_types", value: "{LUNCH,DINNER}"),
+        Kept(recipe: 1, column: "source_meals", value: "{lunch/dinner,\"side dish\"}"),
+        Kept(recipe: 1, column: "diets", value: "{DAIRY_FREE,GLUTEN_FREE,LOW_CARB,LOW_SODIUM,PESCATARIAN,VEGAN,VEGETARIAN}"),
+        Kept(recipe: 1, column: "source_diets", value: "{Low-Carb}"),
+        Kept(recipe: 1, column: "source_cautions", value: "{Sulfites}"),
+        Kept(recipe: 1, column: "cardinality(source_health)", value: "16"),
+        Kept(recipe: 1, column: "minutes", value: "45"),
+        Kept(recipe: 1, column: "is_time_known", value: "true"),
+        Kept(
+            recipe: 1,
+            column: "concat_ws(' ', calories, protein_g, carbs_g, sugar_g, fiber_g, fat_g, saturated_fat_g, sodium_mg)",
+            value: "440.00 5.50 46.70 21.20 8.50 27.50 4.00 20.50"
+        ),
+        Kept(
+            recipe: 1,
+            column: "(SELECT string_agg(nutrient || ' ' || amount, ', ' ORDER BY nutrient) FROM recipe_nutrients(recipe.id))",
+            value: "POTASSIUM 730, VITAMIN_C 37, VITAMIN_K 18.3"
+        ),
+        // What its labels do not free it from.
+        Kept(recipe: 1, column: "allergens", value: "{CELERY,SULPHITES}"),
+        // Known ingredients are found by name: “onions” is “Onion”.
+        Kept(
+            recipe: 1,
+            column:
+                "(SELECT string_agg(slug, ' ' ORDER BY position) FROM recipe_ingredient AS line JOIN ingredient ON ingredient.id = ingredient_id WHERE recipe_id = recipe.id)",
+            value: "onion olive-oil"
+        ),
+        Kept(
+            recipe: 1,
+            column:
+                "(SELECT string_agg(concat_ws('|', quantity, unit, grams, source_text, source_measure, source_aisle), '; ' ORDER BY position) FROM recipe_ingredient WHERE recipe_id = recipe.id)",
+            value: "4.000|PIECE|500.00|4 onions|<unit>|vegetables; 2.000|TABLESPOON|27.00|2 tablespoons olive oil|tablespoon|Oils"
+        ),
+        Kept(
+            recipe: 1,
+            column: "(SELECT string_agg(text_en, ' / ' ORDER BY position) FROM recipe_step WHERE recipe_id = recipe.id)",
+            value: "Halve the onions. / Roast them with the oil for 40 minutes."
+        ),
+        Kept(recipe: 1, column: "(SELECT name FROM account WHERE id = author_id)", value: "Edamam"),
+        Kept(recipe: 2, column: "minutes || ' ' || is_time_known", value: "60 false"),
+        Kept(recipe: 2, column: "cuisine", value: "OTHER"),
+        Kept(recipe: 2, column: "meal_types", value: "{BREAKFAST,SNACK,DESSERT}"),
+        Kept(recipe: 2, column: "diets", value: "{HIGH_PROTEIN,LOW_FAT,LOW_SODIUM}"),
+        // No labels, and an ingredient that nobody knows: all allergens.
+        Kept(recipe: 2, column: "allergens = enum_range(NULL::allergen)", value: "true"),
+        Kept(
+            recipe: 2,
+            column:
+                "(SELECT string_agg(concat_ws('|', name_es, aisle, calories, is_nutrition_known, are_allergens_known, is_price_known, price_per_kg_minor > 0), '; ') FROM ingredient WHERE name_en = 'Dragon beans')",
+            value: "Dragon beans|OTHER|0.00|f|f|f|t"
+        ),
+        Kept(
+            recipe: 2,
+            column:
+                "(SELECT string_agg(concat_ws('|', quantity, unit, grams), '; ' ORDER BY position) FROM recipe_ingredient WHERE recipe_id = recipe.id)",
+            value: "400.000|GRAM|400.00; 1.000|PINCH|0.00"
+        ),
+        Kept(
+            recipe: 2,
+            column: "(SELECT string_agg(text_es, ' / ' ORDER BY position) FROM recipe_step WHERE recipe_id = recipe.id)",
+            value: "Heat the beans to 1.5 bars. / Add salt. / Serve with 2 spoons."
+        ),
+        // No usable labels, but all ingredients are known: what they contain.
+        Kept(recipe: 3, column: "allergens", value: "{}"),
+        Kept(recipe: 3, column: "meal_types", value: "{LUNCH,DINNER}"),
+    ]
+
+    @Test("keeps what the source says")
+    func kept() throws {
+        let support = try imported()
+        for kept in Self.kept {
+            let value = try support.value(recipe(kept.recipe, kept.column))
+            #expect(value == kept.value, "\(kept.recipe): \(kept.column)")
+        }
+    }
+
+    @Test("the same file again writes nothing, in any of the forms in which answers come")
+    func again() throws {
+        let support = try imported()
+        let before = try support.versions(Self.tables)
+        let text = try ImportSupport.text("edamam.json")
+        let line = text.split(separator: "\n").joined()
+        // The answer in one line, twice; another signature of the picture; the recipes alone.
+        let list = "[" + line.dropFirst(line.prefix(while: { $0 != "[" }).count + 1).dropLast() + ""
+        let others = [text, line + "\n" + line + "\n", text.replacing("Token=abc", with: "Token=xyz"), list]
+        for other in others {
+            let outcome = try support.run(format, into: target, text: other)
+            #expect(outcome.report.new + outcome.report.changed + outcome.report.skipped == 0)
+            #expect(outcome.report.unchanged >= 3)
+        }
+        #expect(try support.versions(Self.tables) == before)
+    }
+
+    @Test("what has changed is changed, with its lines and steps, and keeps its ids")
+    func change() throws {
+        let support = try imported()
+        let lines =
+            "SELECT string_agg(line.id::text, ' ' ORDER BY position) FROM recipe_ingredient AS line JOIN recipe ON recipe.id = recipe_id WHERE source_key = 'recipe_0001'"
+        let (id, before) = (try support.value(recipe(1, "id")), try support.value(lines))
+        let changed = try ImportSupport.text("edamam.json")
+            .replacing("Roasted onions with olive oil", with: "Roasted onions")
+            .replacing("\"Celery-Free\",", with: "")
+            .replacing("\"Gluten-Free\", ", with: "")
+            .replacing("\"quantity\": 440.0", with: "\"quantity\": 480.0")
+            .replacing("[\"Halve the onions.\", \"Roast them with the oil for 40 minutes.\"]", with: "[\"Roast.\"]")
+        #expect(try support.run(format, into: target, text: changed).report.counts == [0, 1, 2, 0])
+        #expect(
+            try support.value(recipe(1, "concat_ws('|', id, title_en, title_es, calories, allergens)"))
+                == "\(id ?? "")|Roasted onions|Roasted onions|480.00|{CELERY,GLUTEN,SULPHITES}"
+        )
+        #expect(try support.value(lines) == before)
+        #expect(
+            try support.value(
+                "SELECT string_agg(text_en, '/') FROM recipe_step JOIN recipe ON recipe.id = recipe_id WHERE source_key = 'recipe_0001'"
+            ) == "Roast."
+        )
+        #expect(
+            try support.value(
+                "SELECT count(*) FROM search_entry, recipe WHERE domain = 'RECIPES' AND search_entry.id = recipe.id AND source_key = 'recipe_0001'"
+            ) == "1"
+        )
+    }
+
+    @Test("totals that are summed again stay what the source says")
+    func totals() throws {
+        let support = try imported()
+        let before = try support.versions(["recipe"])
+        try support.session.execute("SELECT refresh_recipe_totals(ARRAY(SELECT id FROM recipe))")
+        #expect(try support.versions(["recipe"]) == before)
+        // When more becomes known of an ingredient, recipes without labels hear of it.
+        try support.session.execute(
+            "UPDATE ingredient SET are_allergens_known = true, allergens = '{SESAME}' WHERE name_en = 'Dragon beans'"
+        )
+        #expect(try support.value(recipe(2, "allergens")) == "{SESAME}")
+    }
+
+    struct Wrong: Sendable {
+        let original: String
+        let replacement: String
+        let told: String
+    }
+
+    static let wrong = [
+        Wrong(
+            original: "\"yield\": 4.0",
+            replacement: "\"yield\": 0",
+            told: "“yield” is 0: how many it serves, from 0.5 to 100.0 is needed"
+        ),
+        Wrong(original: "\"uri\": \"http://www.edamam.com/ontologies/edamam.owl#recipe_0001\",", replacement: "", told: "“uri” is missing"),
+        Wrong(
+            original: "\"weight\": 500.0",
+            replacement: "\"weight\": \"much\"",
+            told: "“ingredients[0].weight” is “much”: a weight in grams from 0.0"
+        ),
+        Wrong(original: "\"quantity\": 440.0, ", replacement: "", told: "“totalNutrients.ENERC_KCAL.quantity” is missing"),
+        Wrong(
+            original: "\"quantity\": 27.5, \"unit\": \"g\"",
+            replacement: "\"quantity\": 27.5, \"unit\": \"ell\"",
+            told: "“totalNutrients.FAT.unit” is “ell”: g, mg or µg is needed"
+        ),
+        Wrong(original: "\"totalTime\": 45.0", replacement: "\"totalTime\": 45.0.1", told: "it is no JSON: "),
+        Wrong(original: "recipe_0003", replacement: "recipe_0001", told: "an earlier record is also “recipe_0001” and says something else"),
+    ]
+
+    @Test("a record that is not right is told with its place, and the others are imported", arguments: wrong)
+    func wrong(_ wrong: Wrong) throws {
+        let support = try ImportSupport()
+        let text = try ImportSupport.text("edamam.json")
+        #expect(text.contains(wrong.original))
+        let outcome = try support.run(format, into: target, text: text.replacing(wrong.original, with: wrong.replacement))
+        #expect(outcome.report.counts == [2, 0, 0, 1])
+        let place = wrong.original == "recipe_0003" ? "text: record 3 (line " : "text: record 1 (line 5, byte "
+        #expect(outcome.told.count == 1)
+        #expect(outcome.told.joined().hasPrefix(place))
+        #expect(outcome.told.joined().contains("skipped: \(wrong.told)"))
+        // Once it is right it is imported, and nothing else is touched.
+        #expect(try support.run(format, into: target, text: text).report.counts == [1, 0, 2, 0])
+    }
+
+    @Test("an import that is ended in the middle and repeated gives what one that was not gives")
+    func interrupted() throws {
+        let recipe = try ImportSupport.text("edamam.json")
+        let hit =
+            try #require(recipe.firstIndex(of: "[").map { recipe[recipe.index(after: $0)...].split(separator: "_links\": {\"self").first })
+            ?? ""
+        let one = hit[..<(hit.lastIndex(of: ",") ?? hit.endIndex)] + "}"
+        let many =
+            "["
+            + (1...1_700).map { one.replacing("recipe_0001", with: "recipe_\($0)").replacing("Roasted onions", with: "Roast \($0)") }
+            .joined(separator: ",\n") + "]"
+        let contents = """
+            SELECT md5(string_agg(concat_ws('|', source_key, title_en, calories, allergens, diets, ingredient_count, cost_minor,
+                (SELECT string_agg(concat_ws(',', position, quantity, unit, grams, source_text), ';' ORDER BY position) FROM recipe_ingredient WHERE recipe_id = recipe.id),
+                (SELECT string_agg(text_en, ';' ORDER BY position) FROM recipe_step WHERE recipe_id = recipe.id)
+            ), '/' ORDER BY source_key)) FROM recipe WHERE source_key IS NOT NULL
+            """
+        let whole = try ImportSupport()
+        #expect(try whole.run(format, into: target, text: many).report.counts == [1_700, 0, 0, 0])
+
+        let ended = try ImportSupport()
+        let folder = TemporaryFolder()
+        let path = folder.path + "/many.json"
+        try many.write(toFile: path, atomically: true, encoding: .utf8)
+        let run = try ImportRun(format, into: target, connect: { try PostgresSession(ended.url) }, tell: { _ in })
+        #expect(throws: (any Error).self) {
+            try run.run(ByteSource(path: path)) { count in
+                // Whatever is being merged at that moment is lost.
+                if count == 1_300 {
+                    try? ended.session.execute(
+                        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                    )
+                }
+            }
+        }
+        let kept = Int(try ended.value("SELECT count(*) FROM recipe WHERE source_key IS NOT NULL") ?? "") ?? 0
+        #expect((500...1_500).contains(kept) && kept % 500 == 0)
+        #expect(try ended.run(format, into: target, [path]).report.counts == [1_700 - kept, 0, kept, 0])
+        #expect(try ended.value(contents) == whole.value(contents))
+    }
+}

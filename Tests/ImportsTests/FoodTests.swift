@@ -1,0 +1,158 @@
+import Importing
+import Imports
+import Postgres
+import TestSupport
+import Testing
+
+@Suite("Foods from FoodData Central", .tags(.database))
+struct FoodTests {
+    private static let samples = ["foundation.json", "srlegacy.json", "branded.json", "survey.json"].map(ImportSupport.sample)
+    private static let tables = ["ingredient", "ingredient_nutrient", "ingredient_measure", "ingredient_source", "recipe"]
+
+    private func imported() throws -> ImportSupport {
+        let support = try ImportSupport()
+        let outcome = try support.run(USDA(), into: FoodTarget.usda, Self.samples)
+        #expect(outcome.report.counts == [5, 0, 0, 0])
+        #expect(outcome.told == [])
+        return support
+    }
+
+    struct Kept: Sendable {
+        let food: Int
+        let facts: String
+        let nutrients: String?
+        let measures: String?
+    }
+
+    static let kept = [
+        Kept(
+            food: 321_360,
+            facts: "Tomatoes, grape, raw|PRODUCE|31.00|0.83|5.51|0.00|2.10|0.63|0.00|6.00",
+            nutrients: "POTASSIUM 260.000, FOLATE 10.000",
+            measures: "CUP 152.000000"
+        ),
+        // Energy by Atwater's factors; carbohydrates by difference are not less than nothing, and sugar no more than they; no vitamin in IU.
+        Kept(
+            food: 323_604,
+            facts: "Egg, dried|DAIRY_AND_EGGS|550.60|48.10|0.00|0.00|0.00|39.80|0.00|0.00",
+            nutrients: nil,
+            measures: nil
+        ),
+        Kept(
+            food: 173_944,
+            facts: "Bananas, raw|BEVERAGES|89.00|1.09|22.84|12.23|0.00|0.33|0.00|0.00",
+            nutrients: "VITAMIN_C 8.700",
+            measures: "CUP 225.000000, PIECE 118.000000"
+        ),
+        Kept(
+            food: 1_105_904,
+            facts:
+                "WESSON Vegetable Oil 1 GAL, Richardson Oilseed Products (US) Limited|OILS_AND_SAUCES|867.00|0.00|0.00|0.00|0.00|93.33|13.33|0.00",
+            nutrients: nil,
+            measures: nil
+        ),
+        Kept(
+            food: 2_705_384,
+            facts: "Milk, NFS|DAIRY_AND_EGGS|52.00|3.33|4.83|0.00|0.00|2.14|0.00|0.00",
+            nutrients: "VITAMIN_B12 0.540",
+            measures: "CUP 244.000000"
+        ),
+    ]
+
+    @Test("keeps nutrients of 100 g, what portions weigh, and where shops keep it")
+    func kept() throws {
+        let support = try imported()
+        for kept in Self.kept {
+            let food =
+                "FROM ingredient JOIN ingredient_source ON ingredient_id = ingredient.id WHERE provider = 'usda' AND key = '\(kept.food)'"
+            #expect(
+                try support.value(
+                    "SELECT concat_ws('|', name_en, aisle, calories, protein_g, carbs_g, sugar_g, fiber_g, fat_g, saturated_fat_g, sodium_mg) \(food)"
+                ) == kept.facts
+            )
+            #expect(
+                try support.value(
+                    "SELECT (SELECT string_agg(nutrient || ' ' || amount, ', ' ORDER BY nutrient) FROM ingredient_nutrient WHERE ingredient_id = ingredient.id) \(food)"
+                ) == kept.nutrients
+            )
+            #expect(
+                try support.value(
+                    "SELECT (SELECT string_agg(unit || ' ' || grams, ', ' ORDER BY unit) FROM ingredient_measure WHERE ingredient_id = ingredient.id) \(food)"
+                ) == kept.measures
+            )
+            // Nobody says what it contains, so it contains everything.
+            #expect(
+                try support.value(
+                    "SELECT concat_ws('|', written_in, are_allergens_known, is_price_known, allergens = enum_range(NULL::allergen)) \(food)"
+                )
+                    == "EN|f|f|t"
+            )
+        }
+    }
+
+    @Test("the same files again write nothing")
+    func again() throws {
+        let support = try imported()
+        let before = try support.versions(Self.tables)
+        #expect(try support.run(USDA(), into: FoodTarget.usda, Self.samples).report.counts == [0, 0, 5, 0])
+        #expect(try support.versions(Self.tables) == before)
+    }
+
+    @Test("what has changed is changed, and nutrients that are told no more go")
+    func change() throws {
+        let support = try imported()
+        let changed = try ImportSupport.text("foundation.json").replacing("\"306\"", with: "\"303\"").replacing("5.51", with: "5.61")
+        #expect(try support.run(USDA(), into: FoodTarget.usda, text: changed).report.counts == [0, 1, 1, 0])
+        let food = "ingredient JOIN ingredient_source ON ingredient_id = ingredient.id WHERE key = '321360'"
+        #expect(try support.value("SELECT carbs_g FROM \(food)") == "5.61")
+        #expect(
+            try support.value(
+                "SELECT string_agg(nutrient::text, ' ' ORDER BY nutrient) FROM ingredient_nutrient NATURAL JOIN (SELECT ingredient_id FROM \(food)) AS f"
+            )
+                == "IRON FOLATE"
+        )
+    }
+
+    struct Wrong: Sendable {
+        let original: String
+        let replacement: String
+        let told: String
+    }
+
+    static let wrong = [
+        Wrong(original: "\"fdcId\": 173944, ", replacement: "", told: "“fdcId” is missing"),
+        Wrong(original: "\"number\": \"203\"", replacement: "\"number\": \"999\"", told: "protein (nutrient 203) is missing"),
+        Wrong(
+            original: "\"amount\": 22.84",
+            replacement: "\"amount\": 228.4",
+            told: "carbohydrates (nutrient 205) is 228.4 g: from 0 to 100 g"
+        ),
+        Wrong(original: "\"amount\": 89}", replacement: "\"amount\": 8900}", told: "energy (nutrient 208) is 8900.0: from 0 to 910 kcal"),
+        Wrong(
+            original: "\"description\": \"Bananas, raw\", ",
+            replacement: "",
+            told: "“description” is missing: the name of the food is needed"
+        ),
+        Wrong(original: "\"foodNutrients\"", replacement: "\"nutrients\"", told: "“foodNutrients” is missing"),
+    ]
+
+    @Test("a food that is not right is told with its place", arguments: wrong)
+    func wrong(_ wrong: Wrong) throws {
+        let support = try ImportSupport()
+        let text = try ImportSupport.text("srlegacy.json")
+        #expect(text.contains(wrong.original))
+        let outcome = try support.run(USDA(), into: FoodTarget.usda, text: text.replacing(wrong.original, with: wrong.replacement))
+        #expect(outcome.report.counts == [0, 0, 0, 1])
+        #expect(outcome.report.isFailure)
+        #expect(outcome.told.joined().hasPrefix("text: record 1 (line 2, byte 19) skipped: \(wrong.told)"))
+    }
+
+    @Test("a file of something else is told what is missing")
+    func nothing() throws {
+        let support = try ImportSupport(hasDemoData: false)
+        let outcome = try support.run(USDA(), into: FoodTarget.usda, text: "<html>no</html>")
+        #expect(outcome.report.isFailure)
+        #expect(outcome.told.joined().contains("“FoundationFoods” or “SRLegacyFoods”"))
+        #expect(try !support.run(USDA(), into: FoodTarget.usda, text: "{\"SurveyFoods\": []}").report.isFailure)
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Importing
+import Imports
+import Postgres
+import TestSupport
+import Testing
+
+/// A database to import into, and what came of it.
+struct ImportSupport {
+    let url: String
+    let session: PostgresSession
+
+    /// Makes a database with or without the demo data.
+    init(hasDemoData: Bool = true) throws {
+        url = try TestDatabase.shared.createServedDatabase(hasDemoData: hasDemoData)
+        session = try PostgresSession(url)
+    }
+
+    /// The path of a sample.
+    static func sample(_ name: String) -> String {
+        URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Samples/\(name)").path
+    }
+
+    /// The text of a sample.
+    static func text(_ name: String) throws -> String { try String(contentsOfFile: sample(name), encoding: .utf8) }
+
+    /// Imports files; answers the report and what was told of problems, without the folders' names.
+    @discardableResult
+    func run<Format: ImportFormat, Target: ImportTarget>(
+        _ format: Format,
+        into target: Target,
+        _ paths: [String]
+    ) throws -> (report: ImportReport, told: [String]) {
+        var told: [String] = []
+        let run = try ImportRun(format, into: target, connect: { try PostgresSession(url) }, tell: { told.append($0) })
+        for path in paths { try run.run(ByteSource(path: path)) }
+        return (run.report, told.map { $0.split(separator: "/").last.map(String.init) ?? $0 })
+    }
+
+    /// Imports a text as a file.
+    @discardableResult
+    func run<Format: ImportFormat, Target: ImportTarget>(
+        _ format: Format,
+        into target: Target,
+        text: String
+    ) throws -> (report: ImportReport, told: [String]) {
+        let folder = TemporaryFolder()
+        let path = folder.path + "/text"
+        try Data(text.utf8).write(to: URL(filePath: path))
+        return try run(format, into: target, [path])
+    }
+
+    /// The one value of a statement, as text.
+    func value(_ sql: String) throws -> String? {
+        try session.query("SELECT (\(sql))::text").text(0, 0)
+    }
+
+    /// Which version of each row there is, and what is in it but for ids and times.
+    func versions(_ tables: [String]) throws -> [String?] {
+        try tables.map {
+            try value("SELECT md5(string_agg(row.xmin || ' ' || row.ctid || ' ' || row::text, ';' ORDER BY row.ctid)) FROM \($0) AS row")
+        }
+    }
+}
+
+extension ImportReport {
+    /// New, changed, unchanged, skipped.
+    var counts: [Int] { [new, changed, unchanged, skipped] }
+}

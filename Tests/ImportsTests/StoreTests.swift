@@ -1,0 +1,77 @@
+import Importing
+import Imports
+import Postgres
+import TestSupport
+import Testing
+
+@Suite("Stores and their prices", .tags(.database))
+struct StoreTests {
+    @Test("stores of OpenStreetMap: other elements are left alone, towns come from the gazetteer, the rest is told")
+    func openStreetMap() throws {
+        let support = try ImportSupport()
+        let outcome = try support.run(OpenStreetMap(), into: StoreTarget.openStreetMap, [ImportSupport.sample("overpass.json")])
+        #expect(outcome.report.counts == [2, 0, 0, 3])
+        #expect(outcome.report.other == 2)
+        let told = outcome.told.sorted()
+        #expect(told.count == 3)
+        #expect(told.first?.hasPrefix("overpass.json: record 5 (line 8, byte ") == true)
+        #expect(told.first?.hasSuffix("“center” is missing: end the Overpass query with “out center;”") == true)
+        #expect(told.dropFirst().first?.contains("no town of the gazetteer is within 50 km") == true)
+        #expect(told.last?.contains("“tags.name” is missing") == true)
+        let store = "concat_ws('|', name, chain, address, city, country_code, website, phone, opening_hours, price_level)"
+        #expect(
+            try support.value("SELECT \(store) FROM grocery_store WHERE source_key = 'node/101'")
+                == "Super Triana|Super|Calle Betis 12, Sevilla|Sevilla|ES|https://super.example.com|+34 955 000 000|Mo-Sa 09:00-21:00|MODERATE"
+        )
+        #expect(
+            try support.value("SELECT \(store) FROM grocery_store WHERE source_key = 'way/102'") == "Frutas Ana|Sevilla|Sevilla|ES|MODERATE"
+        )
+        let before = try support.versions(["grocery_store"])
+        #expect(
+            try support.run(OpenStreetMap(), into: StoreTarget.openStreetMap, [ImportSupport.sample("overpass.json")]).report.counts == [
+                0, 0, 2, 3,
+            ]
+        )
+        #expect(try support.versions(["grocery_store"]) == before)
+    }
+
+    @Test("stores and prices out of CSV files")
+    func csv() throws {
+        let support = try ImportSupport()
+        let stores = try support.run(StoreCSV(), into: StoreTarget.csv, [ImportSupport.sample("stores.csv")])
+        #expect(stores.report.counts == [1, 0, 0, 2])
+        #expect(
+            stores.told == [
+                "stores.csv: record 2 (line 3) skipped: “country” is “España”: a code of two letters is needed, such as ES",
+                "stores.csv: record 3 (line 4) skipped: “price_level” is “luxury”: one of INEXPENSIVE, MODERATE, EXPENSIVE is needed",
+            ]
+        )
+        let prices = try support.run(PriceCSV(), into: PriceTarget(), [ImportSupport.sample("prices.csv")])
+        #expect(prices.report.counts == [3, 0, 0, 5])
+        let told = prices.told.map { $0.replacing("prices.csv: record ", with: "") }.sorted()
+        let expected = [
+            "4 (line 5) skipped: no ingredient is “unobtainium”", "5 (line 6) skipped: no store is “nowhere”",
+            "6 (line 7) skipped: “price” is “cheap”: a number from 0.0",
+            "7 (line 8) skipped: “package” is “1 bushel”: its unit is none of g",
+            "8 (line 9) skipped: the price is in EUR: prices of this ingredient are in USD",
+        ]
+        #expect(zip(told, expected).allSatisfy { $0.hasPrefix($1) } && told.count == expected.count, "\(told)")
+        let asked = """
+            SELECT string_agg(concat_ws(' ', slug, price_per_kg_minor_of_store, in_stock), ', ' ORDER BY slug) FROM (
+                SELECT slug, price.price_per_kg_minor AS price_per_kg_minor_of_store, in_stock
+                FROM store_price AS price JOIN ingredient ON ingredient.id = ingredient_id JOIN grocery_store ON grocery_store.id = store_id
+                WHERE source_key = 's1'
+            ) AS price
+            """
+        let first = try support.value(asked)
+        #expect(first?.contains("onion 180 t") == true)
+        #expect(first?.contains("tomato 210 f") == true)
+        #expect(first?.contains("olive-oil") == true)
+        let before = try support.versions(["store_price", "grocery_store"])
+        #expect(try support.run(PriceCSV(), into: PriceTarget(), [ImportSupport.sample("prices.csv")]).report.counts == [0, 0, 3, 5])
+        #expect(try support.versions(["store_price", "grocery_store"]) == before)
+        let changed = try ImportSupport.text("prices.csv").replacing("0.90,500 g", with: "1.00,500 g")
+        #expect(try support.run(PriceCSV(), into: PriceTarget(), text: changed).report.counts == [0, 1, 2, 5])
+        #expect(try support.value(asked)?.contains("onion 200 t") == true)
+    }
+}
