@@ -1,4 +1,4 @@
--- Revision 1.
+-- Revision 2.
 
 -- What a unit of an ingredient weighs in grams. Where a volume was not said itself, others tell how heavy it is. NULL where nothing is known.
 CREATE OR REPLACE FUNCTION unit_grams(ingredient bigint, wanted measurement_unit) RETURNS numeric LANGUAGE sql STABLE STRICT PARALLEL SAFE AS $$
@@ -14,12 +14,14 @@ CREATE OR REPLACE FUNCTION unit_grams(ingredient bigint, wanted measurement_unit
     FROM (SELECT wanted AS unit) AS asked LEFT JOIN unit_measure AS common USING (unit)
 $$;
 
--- Keeps what lines of recipes say first of a unit. Amounts are rounded in recipes, so the largest tells most.
+-- Keeps what lines of recipes say first of a unit. Amounts are rounded in recipes, so the largest tells most. Imported recipes say it of
+-- ingredients that came with them, and cannot spoil what is known of others.
 CREATE OR REPLACE FUNCTION learn_measures() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO ingredient_measure (ingredient_id, unit, grams)
     SELECT DISTINCT ON (ingredient_id, unit) ingredient_id, unit, grams / quantity FROM inserted
     WHERE grams / quantity >= 0.000001 AND unit NOT IN (SELECT unit FROM unit_measure WHERE unit_measure.grams IS NOT NULL)
+        AND (source_text IS NULL OR NOT (SELECT is_nutrition_known FROM ingredient WHERE ingredient.id = inserted.ingredient_id))
     ORDER BY ingredient_id, unit, quantity DESC, id
     ON CONFLICT DO NOTHING;
     RETURN NULL;

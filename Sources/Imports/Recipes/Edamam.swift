@@ -125,7 +125,7 @@ public struct Edamam: ImportFormat {
                         grams: try item["weight"].number("a weight in grams", in: 0...10_000_000) ?? 0,
                         Self.measures
                     ),
-                    text: item["text"].text,
+                    text: item["text"].text ?? food,
                     measure: measure,
                     category: category
                 )
