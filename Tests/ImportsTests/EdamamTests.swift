@@ -31,7 +31,7 @@ struct EdamamTests {
         let value: String?
     }
 
-    static let kept = [
+    static let facts = [
         Kept(recipe: 1, column: "title_en || '/' || title_es", value: "Roasted onions with olive oil/Roasted onions with olive oil"),
         Kept(recipe: 1, column: "written_in", value: "EN"),
         Kept(recipe: 1, column: "source_name || ' ' || source_url", value: "Serious Eats https://www.seriouseats.com/roasted-onions"),
@@ -113,7 +113,7 @@ struct EdamamTests {
     @Test("keeps what the source says")
     func kept() throws {
         let support = try imported()
-        for kept in Self.kept {
+        for kept in Self.facts {
             let value = try support.value(recipe(kept.recipe, kept.column))
             #expect(value == kept.value, "\(kept.recipe): \(kept.column)")
         }
@@ -185,7 +185,7 @@ struct EdamamTests {
         let told: String
     }
 
-    static let wrong = [
+    static let mistakes = [
         Wrong(
             original: "\"yield\": 4.0",
             replacement: "\"yield\": 0",
@@ -207,7 +207,7 @@ struct EdamamTests {
         Wrong(original: "recipe_0003", replacement: "recipe_0001", told: "an earlier record is also “recipe_0001” and says something else"),
     ]
 
-    @Test("a record that is not right is told with its place, and the others are imported", arguments: wrong)
+    @Test("a record that is not right is told with its place, and the others are imported", arguments: mistakes)
     func wrong(_ wrong: Wrong) throws {
         let support = try ImportSupport()
         let text = try ImportSupport.text("edamam.json")

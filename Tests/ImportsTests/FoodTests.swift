@@ -24,7 +24,7 @@ struct FoodTests {
         let measures: String?
     }
 
-    static let kept = [
+    static let facts = [
         Kept(
             food: 321_360,
             facts: "Tomatoes, grape, raw|PRODUCE|31.00|0.83|5.51|0.00|2.10|0.63|0.00|6.00",
@@ -62,7 +62,7 @@ struct FoodTests {
     @Test("keeps nutrients of 100 g, what portions weigh, and where shops keep it")
     func kept() throws {
         let support = try imported()
-        for kept in Self.kept {
+        for kept in Self.facts {
             let food =
                 "FROM ingredient JOIN ingredient_source ON ingredient_id = ingredient.id WHERE provider = 'usda' AND key = '\(kept.food)'"
             #expect(
@@ -119,7 +119,7 @@ struct FoodTests {
         let told: String
     }
 
-    static let wrong = [
+    static let mistakes = [
         Wrong(original: "\"fdcId\": 173944, ", replacement: "", told: "“fdcId” is missing"),
         Wrong(original: "\"number\": \"203\"", replacement: "\"number\": \"999\"", told: "protein (nutrient 203) is missing"),
         Wrong(
@@ -136,7 +136,7 @@ struct FoodTests {
         Wrong(original: "\"foodNutrients\"", replacement: "\"nutrients\"", told: "“foodNutrients” is missing"),
     ]
 
-    @Test("a food that is not right is told with its place", arguments: wrong)
+    @Test("a food that is not right is told with its place", arguments: mistakes)
     func wrong(_ wrong: Wrong) throws {
         let support = try ImportSupport()
         let text = try ImportSupport.text("srlegacy.json")

@@ -63,7 +63,7 @@ extension EnumLabels {
             Label("TURKISH", "Turkish", "Turca"),
             Label("VIETNAMESE", "Vietnamese", "Vietnamita"),
             Label("WEST_AFRICAN", "West African", "De África occidental"),
-            Label("OTHER", "Other", "Otra")
+            Label("OTHER", "Other cuisine", "Otra cocina")
         ),
         EnumLabels(
             "Diet",

@@ -4,6 +4,12 @@
 ALTER TYPE cuisine ADD VALUE 'OTHER';
 ALTER TYPE aisle ADD VALUE 'OTHER';
 
+INSERT INTO search_term (kind, value, language, term, source) VALUES
+    ('CUISINE', 'OTHER', 'EN', 'other cuisine', 'label'),
+    ('CUISINE', 'OTHER', 'ES', 'otra cocina', 'label'),
+    ('AISLE', 'OTHER', 'EN', 'other food', 'label'),
+    ('AISLE', 'OTHER', 'ES', 'otros alimentos', 'label');
+
 -- A source's recipes are by an account of its name.
 CREATE TABLE import_provider (
     provider text PRIMARY KEY CHECK (provider ~ '^[a-z0-9-]+$'),
