@@ -78,7 +78,7 @@ struct RecordCutterTests {
         Text(
             testDescription: "a record that is too long",
             text: #"[{"a":""# + String(repeating: "x", count: 1_000) + #""},{"b":1}]"#,
-            found: ["1 @1 line 1! it has more than 10", #"2 @1010 line 1: {"b":1}"#]
+            found: ["1 @1 line 1! it has more than 100", #"2 @1010 line 1: {"b":1}"#]
         ),
     ]
 

@@ -59,7 +59,7 @@ struct EdamamTests {
         Kept(
             recipe: 1,
             column: "(SELECT string_agg(nutrient || ' ' || amount, ', ' ORDER BY nutrient) FROM recipe_nutrients(recipe.id))",
-            value: "POTASSIUM 730, VITAMIN_C 37, VITAMIN_K 18.3"
+            value: "POTASSIUM 730.0, VITAMIN_C 37.0, VITAMIN_K 18.3"
         ),
         // What its labels do not free it from.
         Kept(recipe: 1, column: "allergens", value: "{CELERY,SULPHITES}"),
@@ -189,19 +189,23 @@ struct EdamamTests {
         Wrong(
             original: "\"yield\": 4.0",
             replacement: "\"yield\": 0",
-            told: "“yield” is 0: how many it serves, from 0.5 to 100.0 is needed"
+            told: "“recipe.yield” is 0: how many it serves, from 0.5 to 100.0 is needed"
         ),
-        Wrong(original: "\"uri\": \"http://www.edamam.com/ontologies/edamam.owl#recipe_0001\",", replacement: "", told: "“uri” is missing"),
+        Wrong(
+            original: "\"uri\": \"http://www.edamam.com/ontologies/edamam.owl#recipe_0001\",",
+            replacement: "",
+            told: "“recipe.uri” is missing"
+        ),
         Wrong(
             original: "\"weight\": 500.0",
             replacement: "\"weight\": \"much\"",
-            told: "“ingredients[0].weight” is “much”: a weight in grams from 0.0"
+            told: "“recipe.ingredients[0].weight” is “much”: a weight in grams from 0.0"
         ),
-        Wrong(original: "\"quantity\": 440.0, ", replacement: "", told: "“totalNutrients.ENERC_KCAL.quantity” is missing"),
+        Wrong(original: "\"quantity\": 440.0, ", replacement: "", told: "“recipe.totalNutrients.ENERC_KCAL.quantity” is missing"),
         Wrong(
             original: "\"quantity\": 27.5, \"unit\": \"g\"",
             replacement: "\"quantity\": 27.5, \"unit\": \"ell\"",
-            told: "“totalNutrients.FAT.unit” is “ell”: g, mg or µg is needed"
+            told: "“recipe.totalNutrients.FAT.unit” is “ell”: g, mg or µg is needed"
         ),
         Wrong(original: "\"totalTime\": 45.0", replacement: "\"totalTime\": 45.0.1", told: "it is no JSON: "),
         Wrong(original: "recipe_0003", replacement: "recipe_0001", told: "an earlier record is also “recipe_0001” and says something else"),

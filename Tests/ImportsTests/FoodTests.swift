@@ -144,7 +144,7 @@ struct FoodTests {
         let outcome = try support.run(USDA(), into: FoodTarget.usda, text: text.replacing(wrong.original, with: wrong.replacement))
         #expect(outcome.report.counts == [0, 0, 0, 1])
         #expect(outcome.report.isFailure)
-        #expect(outcome.told.joined().hasPrefix("text: record 1 (line 2, byte 19) skipped: \(wrong.told)"))
+        #expect(outcome.told.joined().hasPrefix("text: record 1 (line 2, byte 20) skipped: \(wrong.told)"))
     }
 
     @Test("a file of something else is told what is missing")

@@ -21,6 +21,8 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
     private var running: [RunningMerge<Target>] = []
     private var mergeCount = 0
 
+    /// How a session works.
+    ///
     /// A crash of the server may take the last batches with it, with what tells that they are there: the next run brings them again. Staged
     /// records stay in memory, and words of many rows go into the indexes at once.
     private static var settings: String {
@@ -37,6 +39,7 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
     ///   - target: Where their records end up.
     ///   - connect: Makes a session with the database.
     ///   - tell: Told of each record that is skipped: which file, and what is wrong where.
+    /// - Throws: What stands in the way of a session.
     public init(
         _ format: Format,
         into target: Target,
@@ -59,6 +62,7 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
     /// - Parameters:
     ///   - source: The file.
     ///   - progress: Told now and then how many records were read.
+    /// - Throws: What keeps the file from being read, or a batch from being merged; what was merged before stays.
     public func run(_ source: ByteSource, progress: (Int) -> Void = { _ in }) throws {
         fileName = source.name
         let records = format.layout.records(of: source)

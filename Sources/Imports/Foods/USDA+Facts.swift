@@ -2,7 +2,9 @@
 ///
 /// Source: https://fdc.nal.usda.gov/portal-data/external/dataDictionary (“nutrient”, “food_category”, “measure_unit”)
 extension USDA {
-    /// Nutrients with a daily value, by their numbers; of two for the same one the first that is told counts. Amounts in international
+    /// Nutrients with a daily value, by their numbers; of two for the same one the first that is told counts.
+    ///
+    /// Amounts in international
     /// units are left out: what they weigh depends on the form.
     static let micronutrients = [
         MicronutrientFact("601", "CHOLESTEROL", .milligram),

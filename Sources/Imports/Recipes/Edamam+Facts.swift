@@ -2,7 +2,9 @@
 ///
 /// Source: https://developer.edamam.com/edamam-docs-recipe-api (“Diet and Health Labels”, “Meal Type”, “Cuisine Type”, “Nutrients”)
 extension Edamam {
-    /// Labels that say of an allergen that there is none. A label that is not there says that there may be some.
+    /// Labels that say of an allergen that there is none.
+    ///
+    /// A label that is not there says that there may be some.
     static let freedoms: [(label: String, allergen: String)] = [
         ("celery-free", "CELERY"),
         ("crustacean-free", "CRUSTACEANS"),
@@ -20,7 +22,9 @@ extension Edamam {
         ("tree-nut-free", "TREE_NUTS"),
     ]
 
-    /// Health labels that are diets, in the order of the enum. Those that depend on nutrients are worked out from them.
+    /// Health labels that are diets, in the order of the enum.
+    ///
+    /// Those that depend on nutrients are worked out from them.
     static let diets: [(label: String, diet: String)] = [
         ("dairy-free", "DAIRY_FREE"), ("gluten-free", "GLUTEN_FREE"), ("pescatarian", "PESCATARIAN"), ("vegan", "VEGAN"),
         ("vegetarian", "VEGETARIAN"),
@@ -64,7 +68,9 @@ extension Edamam {
         "water": "BEVERAGES", "coffee and tea": "BEVERAGES", "100% juice": "BEVERAGES", "canned soup, broth": "BEVERAGES",
     ]
 
-    /// What `measure` says. Ounces and pounds are those of NIST Handbook 44, volumes its US liquid measures.
+    /// What `measure` says.
+    ///
+    /// Ounces and pounds are those of NIST Handbook 44, volumes its US liquid measures.
     static let measures = [
         LineAmount.Measure("gram", "g", unit: "GRAM"),
         LineAmount.Measure("kilogram", "kg", unit: "KILOGRAM"),

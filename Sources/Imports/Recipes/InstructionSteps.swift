@@ -52,7 +52,7 @@ enum InstructionSteps {
         return starts
     }
 
-    /// Whether a point belongs to a number that stands alone, as in “1. Chop”.
+    /// Whether a point follows a number that stands alone and begins a step.
     private static func isNumber(before index: String.Index, in text: String) -> Bool {
         let word = text[..<index].reversed().prefix { !$0.isWhitespace }
         return !word.isEmpty && word.allSatisfy { $0.isASCII && $0.isNumber }
