@@ -239,7 +239,8 @@ struct EdamamTests {
             .joined(separator: ",\n") + "]"
         let contents = """
             SELECT md5(string_agg(concat_ws('|', source_key, title_en, calories, allergens, diets, ingredient_count, cost_minor,
-                (SELECT string_agg(concat_ws(',', position, quantity, unit, grams, source_text), ';' ORDER BY position) FROM recipe_ingredient WHERE recipe_id = recipe.id),
+                (SELECT string_agg(concat_ws(',', position, quantity, unit, grams, source_text), ';' ORDER BY position)
+                    FROM recipe_ingredient WHERE recipe_id = recipe.id),
                 (SELECT string_agg(text_en, ';' ORDER BY position) FROM recipe_step WHERE recipe_id = recipe.id)
             ), '/' ORDER BY source_key)) FROM recipe WHERE source_key IS NOT NULL
             """
