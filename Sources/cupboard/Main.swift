@@ -6,8 +6,8 @@ struct Cupboard: AsyncParsableCommand {
         commandName: "cupboard",
         abstract: "One GraphQL API over surplus food, recipes, meal plans and fashion, on PostgreSQL.",
         subcommands: [
-            ServeCommand.self, MigrateCommand.self, SeedCommand.self, ImportCommand.self, AdminCommand.self, OutboxCommand.self, CheckCommand.self,
-            FormatCommand.self, ExplainCommand.self, SchemaCommand.self,
+            ServeCommand.self, MigrateCommand.self, SeedCommand.self, ImportCommand.self, AdminCommand.self, OutboxCommand.self,
+            CheckCommand.self, FormatCommand.self, ExplainCommand.self, SchemaCommand.self,
         ]
     )
 }
