@@ -17,13 +17,13 @@ struct GivingTests {
         _ fault: PlantedFault? = nil,
         donors: Int,
         receivers: Int,
-        _ body: (GivingTown, GivingServers, [FoodRequestWatcher]) throws -> Void
+        _ body: (GivingTown, ServerPair, [FoodRequestWatcher]) throws -> Void
     ) throws {
         let database = try TestDatabase.shared.createServedDatabase(hasDemoData: false)
         defer { TestDatabase.shared.removeDatabase(database) }
         let way = try fault?.leavesOutLock == true ? LeftOutLock(database) : nil
         defer { way?.close() }
-        let servers = try GivingServers(way?.database ?? database)
+        let servers = try ServerPair(way?.database ?? database)
         let town = try GivingTown(database, donors: donors, receivers: receivers)
         // Some of the donors, and some who only receive.
         let listening = town.donors.prefix(3) + town.people.suffix(5)
