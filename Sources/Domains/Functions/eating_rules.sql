@@ -13,9 +13,3 @@ CREATE OR REPLACE FUNCTION eating_rules(
     LEFT JOIN avoided_food AS avoided ON avoided.id = person.id
     LEFT JOIN food_preference AS liked ON liked.id = person.id
 $$;
-
--- Whether a recipe keeps to them; PostgreSQL writes the conditions out within a query.
-CREATE OR REPLACE FUNCTION keeps_to(recipe recipe, avoided allergen[], avoided_ids integer[], wanted diet[]) RETURNS boolean
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-    SELECT NOT recipe.allergens && avoided AND NOT recipe.ingredient_ids && avoided_ids AND recipe.diets @> wanted
-$$;

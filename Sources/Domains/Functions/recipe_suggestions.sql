@@ -6,13 +6,12 @@
 -- Recipes stand in a circle (`meal_offer_start`). The 300 that follow the week's point and fit are compared with the last 30 that the account has
 -- saved: by the share of ingredients that those have, too (up to 1), by cuisine (0.3, and as much for one that the account likes), and by how near the
 -- energy of a serving comes to a third of the day's target, else to that of what was saved (up to 0.5); and by the stars (up to 0.2).
--- It is planned for its values: for any values, PostgreSQL would rather read and sort all that fit than walk.
 CREATE OR REPLACE FUNCTION suggested_recipes(
     account bigint, day date, least_cost bigint, most_cost bigint, with_avoided boolean, most integer
 ) RETURNS TABLE (
     "position" integer, recipe_id bigint, shared_ids integer[], has_saved_cuisine boolean, has_liked_cuisine boolean, follows_diets boolean,
     is_in_range boolean, is_near_target boolean
-) LANGUAGE plpgsql STABLE PARALLEL SAFE SET plan_cache_mode = force_custom_plan AS $$
+) LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE
     week date := week_start(day);
     start integer := meal_offer_start(week, 'DINNER');
@@ -32,9 +31,8 @@ BEGIN
     FROM (
         SELECT saved_recipe.recipe_id FROM saved_recipe WHERE account_id = account ORDER BY created_at DESC, saved_recipe.recipe_id LIMIT 30
     ) AS saved JOIN recipe ON recipe.id = saved.recipe_id;
-    SELECT ingredient_set(array_agg(DISTINCT known)) INTO known_ids
-    FROM recipe CROSS JOIN unnest(recipe.ingredient_ids) AS known WHERE recipe.id = ANY (saved_ids);
-    SELECT array_agg(DISTINCT cuisine) INTO known_cuisines FROM recipe WHERE recipe.id = ANY (saved_ids);
+    SELECT ingredient_set(array_agg(DISTINCT known)), array_agg(DISTINCT cuisine) INTO known_ids, known_cuisines
+    FROM recipe LEFT JOIN unnest(recipe.ingredient_ids) AS known ON true WHERE recipe.id = ANY (saved_ids);
     IF profile.calorie_cap IS NOT NULL THEN
         target := profile.calorie_cap / 3;
     ELSIF suggests_targets(profile) THEN
@@ -42,36 +40,19 @@ BEGIN
     END IF;
 
     RETURN QUERY
-    WITH fitting AS (
-        -- Round the circle from the point on; the second part is read where the first has too few.
-        (
-            SELECT 1 AS round, hashint8(id) AS place, id, average_stars, ingredient_count, ingredient_ids, cuisine, serving_calories FROM recipe
-            WHERE hashint8(id) >= start AND diabetes_friendly AND serving_cost_minor BETWEEN least_cost AND most_cost
-                AND keeps_to(recipe, rules.allergens, rules.ingredient_ids, rules.diets)
-                AND author_id IS DISTINCT FROM account AND NOT id = ANY (saved_ids)
-            ORDER BY hashint8(id), id LIMIT 300
-        )
-        UNION ALL
-        (
-            SELECT 2, hashint8(id), id, average_stars, ingredient_count, ingredient_ids, cuisine, serving_calories FROM recipe
-            WHERE hashint8(id) < start AND diabetes_friendly AND serving_cost_minor BETWEEN least_cost AND most_cost
-                AND keeps_to(recipe, rules.allergens, rules.ingredient_ids, rules.diets)
-                AND author_id IS DISTINCT FROM account AND NOT id = ANY (saved_ids)
-            ORDER BY hashint8(id), id LIMIT 300
-        )
-        LIMIT 300
-    ),
-    compared AS (
+    WITH compared AS (
         SELECT
-            fitting.id, fitting.round, fitting.place, fitting.average_stars, fitting.ingredient_count,
+            fitting.id, fitting.place, fitting.average_stars, fitting.ingredient_count,
             fitting.ingredient_ids & coalesce(known_ids, '{}') AS shared,
             fitting.cuisine = ANY (coalesce(known_cuisines, '{}')) AS is_saved,
             fitting.cuisine = ANY (rules.cuisines) AS is_liked,
             greatest(0, 1 - abs(fitting.serving_calories - coalesce(target, usual)) / nullif(coalesce(target, usual), 0)) AS nearness
-        FROM fitting
+        FROM recipes_on_circle(
+            start, 300, NULL, true, least_cost, most_cost, rules.allergens, rules.ingredient_ids, rules.diets, account, saved_ids
+        ) WITH ORDINALITY AS fitting (id, cuisine, ingredient_ids, ingredient_count, serving_calories, average_stars, place)
     )
     SELECT
-        row_number() OVER (ORDER BY scored.score DESC, scored.round, scored.place, scored.id)::integer, scored.id, scored.shared, scored.is_saved,
+        row_number() OVER (ORDER BY scored.score DESC, scored.place)::integer, scored.id, scored.shared, scored.is_saved,
         scored.is_liked, rules.diets <> '{}', least_cost > 0 OR most_cost < 9223372036854775807,
         coalesce(target IS NOT NULL AND scored.nearness >= 0.8, false)
     FROM (
