@@ -34,7 +34,7 @@ struct RecipeSuggestionTests {
                 let kept = try client.change("setNotificationPreferences", "donations: true", selection, as: person)
                 #expect(kept.at("account.notificationPreferences") == ["recipeSuggestions": true, "byEmail": true])
             }
-            try board.session.execute("UPDATE recipe SET carbs_g = 0, sugar_g = 0, fiber_g = 100 * servings WHERE id <= 5")
+            try board.makeSuggestible()
             let early = try board.suggestionTime(of: person, on: "2026-05-01", later: "-1 second")
             #expect(try await board.make([.recipeSuggestion], at: early) == 0)
             let due = try board.suggestionTime(of: person, on: "2026-05-01")

@@ -4,7 +4,7 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Giving food, by many at once", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)), .serialized)
+@Suite("Giving food, by many at once", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)), .serialized)
 struct GivingTests {
     /// Requests are written slowly, so that others come in between, and death.
     private static let dawdling = """

@@ -5,7 +5,13 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Weeks that several devices change at once", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)), .serialized)
+@Suite(
+    "Weeks that several devices change at once",
+    .tags(.database, .socket, .slow),
+    .removesDatabases,
+    .timeLimit(.minutes(20)),
+    .serialized
+)
 struct WeekTests {
     /// A fault that such programs have, planted in a database.
     enum PlantedFault: CaseIterable {
