@@ -6,7 +6,7 @@ import Testing
 
 @testable import Checking
 
-@Suite("Orders and the indexes that answer them", .tags(.database, .slow), .timeLimit(.minutes(20)))
+@Suite("Orders and the indexes that answer them", .tags(.database, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct OrderCheckTests {
     @Test("each order has its index, which shows in an empty database, too")
     func agrees() throws {

@@ -3,7 +3,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Seeding donations", .tags(.database))
+@Suite("Seeding donations", .tags(.database), .removesDatabases)
 struct DonationSeedTests {
     private static let tables = [
         "place", "account", "food_post", "food_post_ingredient", "food_post_like", "food_feedback", "food_request",
@@ -11,7 +11,7 @@ struct DonationSeedTests {
 
     /// What tests share that only look at it.
     private static let grown = Result {
-        let made = try url(seeded: true)
+        let made = try DatabaseRemoval.exempting { try url(seeded: true) }
         try DemoData.seed(into: PostgresSession(made), scale: 3)
         return made
     }

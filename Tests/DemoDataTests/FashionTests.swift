@@ -62,13 +62,13 @@ struct FashionTests {
     }
 }
 
-@Suite("Seeding fashion", .tags(.database))
+@Suite("Seeding fashion", .tags(.database), .removesDatabases)
 struct FashionSeedTests {
     private static let tables = ["seller", "catalog_item", "collection", "collection_item", "catalog_bitmap", "catalog_term"]
 
     /// What tests share that only look at it.
     private static let grown = Result {
-        let made = try url()
+        let made = try DatabaseRemoval.exempting { try url() }
         _ = try seed(PostgresSession(made), scale: 4)
         return made
     }

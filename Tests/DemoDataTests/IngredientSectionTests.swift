@@ -3,7 +3,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("What came to ingredients later", .tags(.database))
+@Suite("What came to ingredients later", .tags(.database), .removesDatabases)
 struct IngredientSectionTests {
     private func database() throws -> PostgresSession { try PostgresSession(TestDatabase.shared.createServedDatabase()) }
 

@@ -5,7 +5,7 @@ import Sodium
 import TestSupport
 import Testing
 
-@Suite("Log-ins of the demo data", .tags(.database))
+@Suite("Log-ins of the demo data", .tags(.database), .removesDatabases)
 struct LogInTests {
     private func database() throws -> PostgresSession { try PostgresSession(TestDatabase.shared.createServedDatabase()) }
 

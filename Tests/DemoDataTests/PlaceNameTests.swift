@@ -4,7 +4,7 @@ import Testing
 
 @testable import DemoData
 
-@Suite("Names of the demo data's cities", .tags(.database))
+@Suite("Names of the demo data's cities", .tags(.database), .removesDatabases)
 struct PlaceNameTests {
     private func database() throws -> PostgresSession { try PostgresSession(TestDatabase.shared.createServedDatabase()) }
 

@@ -3,7 +3,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Seeding", .tags(.database))
+@Suite("Seeding", .tags(.database), .removesDatabases)
 struct SeedTests {
     private static let tables = ["account", "ingredient", "recipe", "recipe_ingredient", "recipe_step", "recipe_review"]
 
@@ -12,7 +12,7 @@ struct SeedTests {
 
     /// What tests share that only look at it.
     private static let grown = Result {
-        let made = try url(seeded: true)
+        let made = try DatabaseRemoval.exempting { try url(seeded: true) }
         try DemoData.seed(into: PostgresSession(made), scale: 2)
         return made
     }

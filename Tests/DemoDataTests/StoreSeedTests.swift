@@ -3,7 +3,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Seeding grocery stores", .tags(.database))
+@Suite("Seeding grocery stores", .tags(.database), .removesDatabases)
 struct StoreSeedTests {
     /// A new database with the demo data, made once and copied.
     private func database() throws -> PostgresSession { try PostgresSession(TestDatabase.shared.createServedDatabase()) }

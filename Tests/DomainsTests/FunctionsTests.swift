@@ -3,7 +3,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Functions of the database", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Functions of the database", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct FunctionsTests {
     private let session: PostgresSession
 

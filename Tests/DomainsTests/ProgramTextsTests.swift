@@ -4,7 +4,7 @@ import Testing
 
 @testable import Domains
 
-@Suite("Texts of the program for values of the database", .tags(.database))
+@Suite("Texts of the program for values of the database", .tags(.database), .removesDatabases)
 struct ProgramTextsTests {
     private let session: PostgresSession
 

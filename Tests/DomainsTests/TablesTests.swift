@@ -3,7 +3,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Tables of the database", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Tables of the database", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct TablesTests {
     private let session: PostgresSession
 

@@ -5,7 +5,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Databases of before functions had files", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Databases of before functions had files", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct UpgradeTests {
     /// How a database looked when migrations were all there was.
     private static let former = Migrations(Array(Domains.migrations.list.prefix { $0.name < "0015" }))

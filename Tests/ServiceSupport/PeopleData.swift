@@ -1,5 +1,6 @@
 import Postgres
 import Sodium
+import TestSupport
 
 @testable import Domains
 
@@ -11,7 +12,7 @@ package enum PeopleData {
     /// The session of account 1.
     package static var caller: TestToken { TestToken(text: token.text) }
 
-    private static let shared = Result { try database() }
+    private static let shared = Result { try DatabaseRemoval.exempting { try database() } }
 
     /// A filled database with these rows.
     package static func database() throws -> String {

@@ -80,7 +80,7 @@ extension PostgresSession {
 }
 
 extension TestData {
-    private static let shared = Result { try database() }
+    private static let shared = Result { try DatabaseRemoval.exempting { try database() } }
 
     /// The filled database that tests share which only read.
     package static func sharedDatabase() throws -> String { try shared.get() }

@@ -64,7 +64,7 @@ public final class ServedProgram: Sendable {
         try outcome.get()
     }
 
-    private static let started = Result { try ServedProgram() }
+    private static let started = Result { try DatabaseRemoval.exempting { try ServedProgram() } }
 
     /// The program with default settings, which all tests share that leave no trace in it.
     public static func shared() throws -> ServedProgram { try started.get() }
@@ -73,7 +73,9 @@ public final class ServedProgram: Sendable {
 
     /// Runs what waits for the program or for other processes on a thread that may block.
     public static func waiting<Answer: Sendable>(_ body: @escaping @Sendable () throws -> Answer) async throws -> Answer {
-        try await threads.get().run { () throws(any Error) in try body() }
+        // What the test makes is its own on the other thread, too.
+        let made = DatabaseRemoval.made
+        return try await threads.get().run { () throws(any Error) in try DatabaseRemoval.$made.withValue(made, operation: body) }
     }
 
     /// Tells the program to stop, and answers the status with which it ends.

@@ -88,6 +88,7 @@ public final class TestDatabase: Sendable {
         try administrator().execute("CREATE DATABASE \(name)" + (template.map { " TEMPLATE \($0) STRATEGY FILE_COPY" } ?? ""))
         let connectionString = server.connectionString(database: name)
         state.withLock { $0.names[connectionString] = name }
+        DatabaseRemoval.made?.add(connectionString)
         return connectionString
     }
 

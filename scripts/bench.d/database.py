@@ -46,6 +46,11 @@ class Database:
         command = ["psql", "-X", "-A", "-t", "-d", self.connection, "-c", query]
         return subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
 
+    def execute(self, sql):
+        """Runs statements that answer nothing."""
+        command = ["psql", "-X", "-q", "-v", "ON_ERROR_STOP=1", "-d", self.connection]
+        subprocess.run(command, input=sql, text=True, check=True, stdout=subprocess.DEVNULL)
+
     def _numbers(self, query):
         return [int(number) for number in self.texts(query)[0].split("|")]
 

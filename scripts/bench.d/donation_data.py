@@ -1,9 +1,7 @@
 """What the mutations and the feed are measured on: accounts that are logged in and want notices, posts with food for all, and places."""
-import base64
-import hashlib
-import secrets
-import subprocess
 from dataclasses import dataclass
+
+from accounts import sign_in
 
 DONORS = 500
 RECEIVERS = 2_000
@@ -73,14 +71,15 @@ class DonationData:
     def __init__(self, database):
         self.database = database
         self.remove()
-        self._execute(PREPARATION)
+        self.database.execute(PREPARATION)
         self.first_donor, self.first_receiver, self.first_post = self._firsts()
-        self.tokens = self._sign_in()
+        accounts = [self.first_donor + n for n in range(DONORS)] + [self.first_receiver + n for n in range(RECEIVERS)]
+        self.tokens = sign_in(database, accounts)
         places = database.texts(f"SELECT latitude, longitude FROM food_post WHERE is_shown AND latitude > -35 ORDER BY md5(id::text) LIMIT {PLACES}")
         self.places = [tuple(map(float, place.split("|"))) for place in places]
         latitudes, longitudes = (",".join(map(str, column)) for column in zip(*self.places))
-        self._execute(CHOICES.format(latitudes=latitudes, longitudes=longitudes, viewer=self.first_receiver, viewers=VIEWERS))
-        self._execute(f"VACUUM ANALYZE {TABLES}")
+        self.database.execute(CHOICES.format(latitudes=latitudes, longitudes=longitudes, viewer=self.first_receiver, viewers=VIEWERS))
+        self.database.execute(f"VACUUM ANALYZE {TABLES}")
 
     def _firsts(self):
         """The first number of each kind; the others follow it."""
@@ -94,14 +93,6 @@ class DonationData:
             if last - first + 1 != count:
                 raise SystemExit("Something else has written to the database meanwhile: try again.")
             yield first
-
-    def _sign_in(self):
-        """Gives each account a session; answers the tokens by the accounts' numbers."""
-        accounts = [self.first_donor + n for n in range(DONORS)] + [self.first_receiver + n for n in range(RECEIVERS)]
-        tokens = {account: secrets.token_bytes(32) for account in accounts}
-        rows = ",".join(f"('\\x{hashlib.sha256(token).hexdigest()}'::bytea, {account}, now() + interval '1 day')" for account, token in tokens.items())
-        self._execute(f"INSERT INTO session (digest, account_id, expires_at) VALUES {rows};")
-        return {account: "cps_" + base64.urlsafe_b64encode(token).decode().rstrip("=") for account, token in tokens.items()}
 
     def session(self, account):
         return int(self.database.texts(f"SELECT id FROM session WHERE account_id = {account}")[0])
@@ -125,8 +116,4 @@ class DonationData:
         return self.first_receiver + place % VIEWERS
 
     def remove(self):
-        self._execute(REMOVAL)
-
-    def _execute(self, sql):
-        command = ["psql", "-X", "-q", "-v", "ON_ERROR_STOP=1", "-d", self.database.connection]
-        subprocess.run(command, input=sql, text=True, check=True, stdout=subprocess.DEVNULL)
+        self.database.execute(REMOVAL)

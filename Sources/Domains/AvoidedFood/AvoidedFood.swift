@@ -15,8 +15,13 @@ func isSafe(_ scope: Scope) -> SQL? {
     isSafe(allergens: "recipe.allergens", ingredients: "recipe.ingredient_ids", scope)
 }
 
+/// Whether a list is asked for with what the account that asks must not eat.
+func includesAvoided(_ scope: Scope) -> Bool {
+    scope.isTrue("includeAllergens") || scope.isTrue("filter.includeAllergens")
+}
+
 private func isSafe(allergens: SQL, ingredients: SQL, _ scope: Scope) -> SQL? {
-    guard !scope.isTrue("includeAllergens"), !scope.isTrue("filter.includeAllergens") else { return nil }
+    guard !includesAvoided(scope) else { return nil }
     return isAvoided(allergens: allergens, ingredients: ingredients, scope).map { "NOT (\($0))" }
 }
 

@@ -15,8 +15,7 @@ CREATE OR REPLACE FUNCTION suggested_recipes(
 DECLARE
     week date := week_start(day);
     start integer := meal_offer_start(week, 'DINNER');
-    liked food_preference;
-    avoided avoided_food;
+    rules record;
     profile health_profile;
     saved_ids bigint[];
     known_ids integer[];
@@ -24,18 +23,16 @@ DECLARE
     target numeric;
     usual numeric;
 BEGIN
-    SELECT * INTO liked FROM food_preference WHERE id = account;
+    SELECT * INTO rules FROM eating_rules(account, with_avoided);
     SELECT * INTO profile FROM health_profile WHERE id = account;
-    IF NOT with_avoided THEN SELECT * INTO avoided FROM avoided_food WHERE id = account; END IF;
-    least_cost := coalesce(least_cost, liked.least_cost_minor, 0);
-    most_cost := coalesce(most_cost, liked.most_cost_minor, 9223372036854775807);
-    SELECT array_agg(saved.recipe_id), avg(recipe.serving_calories) INTO saved_ids, usual
+    least_cost := coalesce(least_cost, (SELECT least_cost_minor FROM food_preference WHERE id = account), 0);
+    most_cost := coalesce(most_cost, (SELECT most_cost_minor FROM food_preference WHERE id = account), 9223372036854775807);
+    SELECT coalesce(array_agg(saved.recipe_id), '{}'), avg(recipe.serving_calories) INTO saved_ids, usual
     FROM (
         SELECT saved_recipe.recipe_id FROM saved_recipe WHERE account_id = account ORDER BY created_at DESC, saved_recipe.recipe_id LIMIT 30
     ) AS saved JOIN recipe ON recipe.id = saved.recipe_id;
-    SELECT ingredient_set(array_agg(DISTINCT known)) INTO known_ids
-    FROM recipe CROSS JOIN unnest(recipe.ingredient_ids) AS known WHERE recipe.id = ANY (saved_ids);
-    SELECT array_agg(DISTINCT cuisine) INTO known_cuisines FROM recipe WHERE recipe.id = ANY (saved_ids);
+    SELECT ingredient_set(array_agg(DISTINCT known)), array_agg(DISTINCT cuisine) INTO known_ids, known_cuisines
+    FROM recipe LEFT JOIN unnest(recipe.ingredient_ids) AS known ON true WHERE recipe.id = ANY (saved_ids);
     IF profile.calorie_cap IS NOT NULL THEN
         target := profile.calorie_cap / 3;
     ELSIF suggests_targets(profile) THEN
@@ -43,31 +40,20 @@ BEGIN
     END IF;
 
     RETURN QUERY
-    WITH fitting AS (
-        SELECT arc.round, found.*
-        FROM (VALUES (1, start::bigint, 2147483647::bigint), (2, -2147483648, start::bigint - 1)) AS arc(round, first, last)
-        CROSS JOIN LATERAL (
-            SELECT hashint8(id) AS place, recipe.* FROM recipe
-            WHERE hashint8(id) BETWEEN arc.first AND arc.last AND diabetes_friendly AND serving_cost_minor BETWEEN least_cost AND most_cost
-                AND NOT allergens && coalesce(avoided.allergens, '{}') AND NOT ingredient_ids && coalesce(avoided.ingredient_ids, '{}')
-                AND NOT ingredient_ids && coalesce(liked.disliked_ingredient_ids, '{}') AND diets @> coalesce(liked.diets, '{}')
-                AND author_id IS DISTINCT FROM account AND NOT id = ANY (coalesce(saved_ids, '{}'))
-            ORDER BY hashint8(id), id LIMIT 300
-        ) AS found
-        ORDER BY arc.round, found.place, found.id LIMIT 300
-    ),
-    compared AS (
+    WITH compared AS (
         SELECT
-            fitting.id, fitting.round, fitting.place, fitting.average_stars, fitting.ingredient_count,
+            fitting.id, fitting.place, fitting.average_stars, fitting.ingredient_count,
             fitting.ingredient_ids & coalesce(known_ids, '{}') AS shared,
             fitting.cuisine = ANY (coalesce(known_cuisines, '{}')) AS is_saved,
-            fitting.cuisine = ANY (coalesce(liked.cuisines, '{}')) AS is_liked,
+            fitting.cuisine = ANY (rules.cuisines) AS is_liked,
             greatest(0, 1 - abs(fitting.serving_calories - coalesce(target, usual)) / nullif(coalesce(target, usual), 0)) AS nearness
-        FROM fitting
+        FROM recipes_on_circle(
+            start, 300, NULL, true, least_cost, most_cost, rules.allergens, rules.ingredient_ids, rules.diets, account, saved_ids
+        ) WITH ORDINALITY AS fitting (id, cuisine, ingredient_ids, ingredient_count, serving_calories, average_stars, place)
     )
     SELECT
-        row_number() OVER (ORDER BY scored.score DESC, scored.round, scored.place, scored.id)::integer, scored.id, scored.shared, scored.is_saved,
-        scored.is_liked, coalesce(liked.diets, '{}') <> '{}', least_cost > 0 OR most_cost < 9223372036854775807,
+        row_number() OVER (ORDER BY scored.score DESC, scored.place)::integer, scored.id, scored.shared, scored.is_saved,
+        scored.is_liked, rules.diets <> '{}', least_cost > 0 OR most_cost < 9223372036854775807,
         coalesce(target IS NOT NULL AND scored.nearness >= 0.8, false)
     FROM (
         SELECT

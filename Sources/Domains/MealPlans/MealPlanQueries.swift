@@ -60,16 +60,6 @@ private func budgetOfViewer(_ scope: Scope) -> SQL? {
     scope.viewer.map { "(SELECT weekly_minor FROM budget_in_force(\($0), week.sunday))" }
 }
 
-/// That a recipe keeps to the diets of the account that asks, and has nothing in it that the account does not like; nil for strangers.
-private func isLiked(_ scope: Scope) -> SQL? {
-    scope.viewer.map {
-        """
-        diets @> coalesce((SELECT diets FROM food_preference WHERE id = \($0)), '{}') \
-        AND NOT ingredient_ids && coalesce((SELECT disliked_ingredient_ids FROM food_preference WHERE id = \($0)), '{}')
-        """
-    }
-}
-
 /// Only these meals have a share of a week's budget.
 private func plannedMeals(with other: String? = nil) -> ArgumentRule {
     .values(
@@ -87,33 +77,19 @@ private func sunday(_ day: SQL?) -> SQL {
     "week_start(\(day ?? "(now() AT TIME ZONE 'UTC')::date"))"
 }
 
-/// The recipes offered for a week: for each meal the next five that fit on the circle, from the week's point on and round it if need be.
+/// The recipes offered for a week; without a budget, avoided food and preferences an account sees the same as strangers.
 private let mealOptions: FieldBinding.Source = { _, scope throws(PlanError) in
     let meals = scope.value("mealType", as: .enumeration("meal_type")).map { "ARRAY[\($0)]" as SQL } ?? "planned_meals()"
-    let budget = try weeklyBudget(scope) ?? budgetOfViewer(scope)
-    let allowance = budget.map { "coalesce(meal_allowance(\($0), meal.type), 9223372036854775807)" as SQL } ?? "9223372036854775807"
-    let isSafe = isSafe(scope).map { "AND \($0)" as SQL } ?? ""
-    let isLiked = isLiked(scope).map { "AND \($0)" as SQL } ?? ""
-    // Of some more, the cuisines that the account likes come first.
-    let isPreferred =
-        scope.viewer.map { "cuisine = ANY (coalesce((SELECT cuisines FROM food_preference WHERE id = \($0)), '{}'))" as SQL } ?? "false"
-    let candidates: SQL = scope.viewer == nil ? "5" : "40"
-    func walk(_ round: SQL, _ isOnTheWay: SQL) -> SQL {
-        """
-        (SELECT \(round) AS round, hashint8(id) AS place, id, \(isPreferred) AS is_preferred FROM recipe \
-        WHERE hashint8(id) \(isOnTheWay) point.start AND meal.type = ANY (meal_types) AND serving_cost_minor <= point.allowance \(isSafe) \(isLiked) \
-        ORDER BY hashint8(id), id LIMIT \(candidates))
-        """
-    }
-    let followsDiets = scope.viewer.map { "EXISTS (SELECT FROM food_preference WHERE id = \($0) AND diets <> '{}')" as SQL } ?? "false"
+    let budget = try weeklyBudget(scope) ?? budgetOfViewer(scope) ?? "NULL"
+    let day = scope.value("weekOf", as: .date) ?? today(scope)
+    let account = scope.viewer ?? "NULL"
+    let withAvoided: SQL = includesAvoided(scope) ? "true" : "false"
     return """
-        SELECT week.sunday AS week_of, meal.type AS meal_type, offer.position, recipe.id AS recipe_id, recipe.serving_cost_minor, \
-        recipe.currency_code, point.allowance < 9223372036854775807 AS is_in_budget, offer.is_preferred, \(followsDiets) AS follows_diets \
-        FROM (SELECT week_start(\(scope.value("weekOf", as: .date) ?? today(scope))) AS sunday OFFSET 0) AS week CROSS JOIN unnest(\(meals)) AS meal(type) \
-        CROSS JOIN LATERAL (SELECT meal_offer_start(week.sunday, meal.type) AS start, \(allowance) AS allowance OFFSET 0) AS point \
-        CROSS JOIN LATERAL (SELECT id, is_preferred, (row_number() OVER (ORDER BY is_preferred DESC, round, place, id))::integer AS position \
-        FROM (\(walk("1", ">=")) UNION ALL \(walk("2", "<"))) AS walk ORDER BY position LIMIT 5) AS offer \
-        JOIN recipe ON recipe.id = offer.id
+        SELECT week.sunday AS week_of, option.meal AS meal_type, option.position, recipe.id AS recipe_id, recipe.serving_cost_minor, \
+        recipe.currency_code, option.is_in_budget, option.is_preferred, option.follows_diets \
+        FROM (SELECT week_start(\(day)) AS sunday OFFSET 0) AS week \
+        CROSS JOIN LATERAL meal_options(\(account), week.sunday, \(meals), \(budget), \(withAvoided)) AS option \
+        JOIN recipe ON recipe.id = option.recipe_id
         """
 }
 

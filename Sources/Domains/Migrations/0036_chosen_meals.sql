@@ -24,3 +24,10 @@ CREATE TABLE food_preference (
     most_cost_minor bigint CHECK (most_cost_minor >= 0),
     CONSTRAINT food_preference_range CHECK (least_cost_minor <= most_cost_minor)
 );
+
+-- The circle on which meals are offered (0004) and recipes suggested, with all that decides which.
+DROP INDEX recipe_circle;
+CREATE INDEX recipe_circle ON recipe (hashint8(id), id) INCLUDE (
+    meal_types, diabetes_friendly, serving_cost_minor, diets, allergens, ingredient_ids, author_id, cuisine, serving_calories, average_stars,
+    ingredient_count
+);

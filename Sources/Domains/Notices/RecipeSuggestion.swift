@@ -3,29 +3,22 @@ import Mail
 import Postgres
 
 extension ScheduledNotice {
-    /// A well rated recipe of another person that the account has not been suggested lately.
-    ///
-    /// It is one of the 500 best that have four stars or more. Each account goes through them in an order of its own: those that it has not been
-    /// suggested yet, then those where that is longest ago, and none twice within 30 days.
+    /// The best of the week's suggestions (`suggested_recipes`) that the account has not been told of, else the one where that is longest ago;
+    /// none twice within 30 days.
     static let recipeSuggestion = ScheduledNotice(
         kind: .recipeSuggestion,
         question: { due, moment in
             """
-            WITH best AS MATERIALIZED (
-                SELECT id, author_id, title_en, title_es, allergens, ingredient_ids FROM recipe WHERE coalesce(average_stars, 0) >= 4
-                ORDER BY coalesce(average_stars, 0) DESC, id DESC LIMIT 500
-            )
-            SELECT due.account, chosen.* FROM unnest(\(due.map(\.account))) AS due (account) CROSS JOIN LATERAL (
-                SELECT best.id AS recipe, best.title_en AS english_title, best.title_es AS spanish_title
-                FROM best LEFT JOIN (
+            SELECT due.account, chosen.* FROM unnest(\(due.map(\.account)), \(due.compactMap(\.localDay), as: "date[]")) AS due (account, day)
+            CROSS JOIN LATERAL (
+                SELECT recipe.id AS recipe, recipe.title_en AS english_title, recipe.title_es AS spanish_title
+                FROM suggested_recipes(due.account, due.day, NULL, NULL, false, 20) AS suggested JOIN recipe ON recipe.id = suggested.recipe_id
+                LEFT JOIN (
                     SELECT object_id, max(created_at) AS at FROM notification
                     WHERE account_id = due.account AND kind = 'RECIPE_SUGGESTION' AND object_type = 'recipe' GROUP BY object_id
-                ) AS earlier ON earlier.object_id = best.id
-                LEFT JOIN avoided_food AS avoided ON avoided.id = due.account
-                WHERE best.author_id <> due.account
-                    AND NOT (best.allergens && coalesce(avoided.allergens, '{}') OR best.ingredient_ids && coalesce(avoided.ingredient_ids, '{}'))
-                    AND (earlier.at IS NULL OR earlier.at < coalesce(\(moment, as: "timestamptz"), now()) - interval '30 days')
-                ORDER BY earlier.at NULLS FIRST, hashint8extended(best.id, due.account) LIMIT 1
+                ) AS earlier ON earlier.object_id = recipe.id
+                WHERE earlier.at IS NULL OR earlier.at < coalesce(\(moment, as: "timestamptz"), now()) - interval '30 days'
+                ORDER BY earlier.at NULLS FIRST, suggested.position LIMIT 1
             ) AS chosen
             """
         },

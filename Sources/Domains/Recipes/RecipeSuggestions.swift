@@ -41,12 +41,11 @@ let recipeSuggestionBindings: [ObjectBinding] = [
             scope.value("costPerServing.\(bound)", as: .numeric).map { rounding("least(greatest(\($0) * 100, -1), 9e17)") } ?? "NULL"
         }
         let viewer = scope.viewer ?? "NULL"
+        let withAvoided: SQL = includesAvoided(scope) ? "true" : "false"
         let count = try scope.number("first", in: 1...20) ?? "10"
-        let withAvoided: SQL = scope.isTrue("includeAllergens") ? "true" : "false"
         return """
             SELECT * FROM suggested_recipes(\(viewer)::bigint, \(today(scope)), \(cents("min") { "ceil(\($0))" })::bigint, \
-            \(cents("max") { "floor(\($0))" })::bigint, \(withAvoided), \
-            (\(count))::integer)
+            \(cents("max") { "floor(\($0))" })::bigint, \(withAvoided), (\(count))::integer)
             """
     }
 }

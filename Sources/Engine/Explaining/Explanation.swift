@@ -58,7 +58,7 @@ public struct Explanation {
         public let values: [String?]
     }
 
-    /// Plans an operation.
+    /// Plans an operation, for strangers unless somebody asks.
     ///
     /// - Throws: The errors for which the operation cannot run.
     public init(
@@ -66,6 +66,7 @@ public struct Explanation {
         operationName: String? = nil,
         variables: ObjectValue = ObjectValue(),
         language: TextLanguage,
+        viewer: Viewer? = nil,
         with snapshot: SchemaSnapshot
     ) throws(RequestError) {
         let operation = PreparedOperation(
@@ -74,7 +75,7 @@ public struct Explanation {
             schema: snapshot.schema,
             limits: OperationLimits()
         )
-        let (plan, values) = try snapshot.plan(operation, from: variables, language: language)
+        let (plan, values) = try snapshot.plan(operation, from: variables, language: language, viewer: viewer)
         self.init(plan, values, ListSizes(fields: 0))  // nothing has been seen
     }
 

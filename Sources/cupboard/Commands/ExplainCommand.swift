@@ -28,6 +28,14 @@ struct ExplainCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The language of texts: EN or ES.", valueName: "language"))
     var language: String = "EN"
 
+    @Option(
+        help: ArgumentHelp(
+            "As which account, for example account_5: with the rights that all have. A stranger unless given.",
+            valueName: "id"
+        )
+    )
+    var account: String?
+
     @Option(help: "How to print.")
     var format = OutputFormat.text
 
@@ -53,6 +61,7 @@ struct ExplainCommand: ParsableCommand {
 
     private func explain() throws -> Explanation {
         guard let language = Language(enumValue: language.uppercased()) else { throw ValidationError("--language must be EN or ES.") }
+        let viewer = try viewer()
         let query = try file == "-" ? TextFile.readStandardInput() : TextFile.read(file)
         let input = try variableValues()
         let snapshot = try schema.snapshot()
@@ -62,11 +71,20 @@ struct ExplainCommand: ParsableCommand {
                 operationName: operationName,
                 variables: input,
                 language: language.text,
+                viewer: viewer,
                 with: snapshot
             )
         } catch {
             throw CommandFailure(error.errors.lines(in: file))
         }
+    }
+
+    private func viewer() throws -> Viewer? {
+        guard let account else { return nil }
+        guard let number = Int64(account.hasPrefix("account_") ? account.dropFirst(8) : account[...]), number > 0 else {
+            throw ValidationError("--account must be an account's id, for example account_5, not '\(account)'.")
+        }
+        return Viewer(account: number)
     }
 
     private func variableValues() throws -> ObjectValue {

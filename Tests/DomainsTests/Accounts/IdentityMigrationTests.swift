@@ -3,7 +3,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Accounts of before e-mails had one form", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Accounts of before e-mails had one form", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct IdentityMigrationTests {
     /// A database as it was, with accounts in it.
     private static func session(_ rows: String) throws -> PostgresSession {

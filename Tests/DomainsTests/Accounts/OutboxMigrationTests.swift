@@ -4,7 +4,7 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Rows of before e-mails expired", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Rows of before e-mails expired", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct OutboxMigrationTests {
     @Test("are migrated: texts with a secret expire, others stay, and what reports say may go")
     func rows() throws {

@@ -151,6 +151,7 @@ struct NoticeTimeTests {
     func kinds() async throws {
         try await EngineFixture.run { fixture in
             let board = try NoticeBoard(fixture)
+            try board.makeSuggestible()
             let person = try board.account(.recipeSuggestion)
             let due = try board.suggestionTime(of: person, on: "2026-05-01")
             try board.session.execute("UPDATE account SET notify_planned_meals = true WHERE id = \(person.number)")

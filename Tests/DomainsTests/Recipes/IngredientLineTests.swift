@@ -4,7 +4,7 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Lines of recipes as text", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Lines of recipes as text", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct IngredientLineTests {
     /// A line, and what it is in both languages.
     struct Line: Sendable, CustomTestStringConvertible {

@@ -5,7 +5,7 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Nutrition of recipes", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Nutrition of recipes", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct NutritionTests {
     /// The FDA's Daily Values of what the demo data tell, and the unit.
     private static let dailyValues: [String: (amount: Double, unit: String)] = [

@@ -5,7 +5,7 @@ import Testing
 @testable import DemoData
 @testable import Domains
 
-@Suite("Terms by which what a thing is can be typed", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Terms by which what a thing is can be typed", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct SearchTermTests {
     /// A kind of term with the enum that its values are of.
     struct Kind: Sendable, CustomTestStringConvertible {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("A confirmed e-mail over HTTP", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("A confirmed e-mail over HTTP", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
 struct ConfirmedEmailTests {
     private static let mailServer = ["--smtp-url", "smtp://127.0.0.1:1", "--mail-from", "hello@example.com"]
 

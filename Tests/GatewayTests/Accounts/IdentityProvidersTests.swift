@@ -3,7 +3,7 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Providers of identities", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Providers of identities", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
 struct IdentityProvidersTests {
     @Test("whose keys cannot be had is named in the log as soon as the server starts, and keeps it from nothing")
     func unreachable() async throws {

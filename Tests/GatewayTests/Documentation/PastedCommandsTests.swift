@@ -6,7 +6,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Commands of the documentation, pasted", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
+@Suite("Commands of the documentation, pasted", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct PastedCommandsTests {
     @Test(
         "answer without errors, or what the documentation says they answer",

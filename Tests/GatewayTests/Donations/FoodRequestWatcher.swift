@@ -23,7 +23,7 @@ final class FoodRequestWatcher: Sendable {
 
     let account: Member
     let side: Int
-    private let servers: GivingServers
+    private let servers: ServerPair
     private let stretches = Lock<[Stretch]>([])
     private let oddities = Lock<[String]>([])
     private let isOver = Atomic(false)
@@ -32,7 +32,7 @@ final class FoodRequestWatcher: Sendable {
     private static let selection = "foodRequestUpdated { id status quantity updatedAt }"
 
     /// Subscribes, on a thread of its own.
-    init(_ account: Member, at side: Int, of servers: GivingServers) throws {
+    init(_ account: Member, at side: Int, of servers: ServerPair) throws {
         (self.account, self.side, self.servers) = (account, side, servers)
         try Thread { [self] in
             while !isOver.load(ordering: .relaxed) {

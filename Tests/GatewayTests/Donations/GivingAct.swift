@@ -41,20 +41,6 @@ struct GivingAct: Sendable {
         }
     }
 
-    /// What a client was told.
-    enum Outcome: Sendable, Equatable {
-        /// It was done, to this object.
-        case done(Int64)
-        /// It was refused with this code, and changed nothing.
-        case refused(String)
-        /// An answer that no client should get.
-        case failed(String)
-        /// However often it was sent, no answer came.
-        case unknown
-
-        var isDone: Bool { if case .done = self { true } else { false } }
-    }
-
     let number: Int
     let kind: Kind
     let account: Member
@@ -88,19 +74,8 @@ struct GivingAct: Sendable {
     }
 
     /// What an answer says; nil when it says no more than that the act is to be sent again.
-    func outcome(in response: Response) throws -> Outcome? {
-        let json = try response.json()
-        let payload = json.data[kind.rawValue]
-        switch json.errorCode {
-        case nil where payload.codes.isEmpty:
-            guard kind.makesObject else { return .done(object) }
-            let id = payload.at(kind == .addFoodPost ? "foodPost.id" : "foodRequest.id").string
-            guard let made = id?.split(separator: "_").last.flatMap({ Int64($0) }) else { return .failed(response.text) }
-            return .done(made)
-        case nil: return .refused(payload.codes.joined(separator: " "))
-        case "NOT_FOUND"?, "FORBIDDEN"?: return .refused(json.errorCode ?? "")
-        case "SERVICE_UNAVAILABLE"?, "TIMEOUT"?, "OUTCOME_UNKNOWN"?: return nil
-        default: return .failed(response.text)
-        }
+    func outcome(in response: Response) throws -> ActOutcome? {
+        let made = kind.makesObject ? (kind == .addFoodPost ? "foodPost.id" : "foodRequest.id") : nil
+        return try ActOutcome.read(response, of: kind.rawValue, object: object, madeAt: made)
     }
 }

@@ -4,7 +4,7 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Giving food, by many at once", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)), .serialized)
+@Suite("Giving food, by many at once", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)), .serialized)
 struct GivingTests {
     /// Requests are written slowly, so that others come in between, and death.
     private static let dawdling = """
@@ -17,13 +17,13 @@ struct GivingTests {
         _ fault: PlantedFault? = nil,
         donors: Int,
         receivers: Int,
-        _ body: (GivingTown, GivingServers, [FoodRequestWatcher]) throws -> Void
+        _ body: (GivingTown, ServerPair, [FoodRequestWatcher]) throws -> Void
     ) throws {
         let database = try TestDatabase.shared.createServedDatabase(hasDemoData: false)
         defer { TestDatabase.shared.removeDatabase(database) }
         let way = try fault?.leavesOutLock == true ? LeftOutLock(database) : nil
         defer { way?.close() }
-        let servers = try GivingServers(way?.database ?? database)
+        let servers = try ServerPair(way?.database ?? database)
         let town = try GivingTown(database, donors: donors, receivers: receivers)
         // Some of the donors, and some who only receive.
         let listening = town.donors.prefix(3) + town.people.suffix(5)

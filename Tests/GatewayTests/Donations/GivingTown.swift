@@ -8,9 +8,9 @@ final class GivingTown: Sendable {
     /// An act with what came of it.
     struct Noted: Sendable {
         let act: GivingAct
-        var outcome = GivingAct.Outcome.unknown
+        var outcome = ActOutcome.unknown
         /// What was told of it when it was sent again after it had been done; nil when it was not.
-        var repeated: GivingAct.Outcome?
+        var repeated: ActOutcome?
     }
 
     private struct KnownRequest {
@@ -63,7 +63,7 @@ final class GivingTown: Sendable {
     func noteCut() { state.withLock { $0.cuts += 1 } }
 
     /// Notes what was told of an act.
-    func note(_ outcome: GivingAct.Outcome, of act: GivingAct) {
+    func note(_ outcome: ActOutcome, of act: GivingAct) {
         state.withLock { state in
             state.answers += 1
             state.noted[act.number].outcome = outcome
@@ -85,7 +85,7 @@ final class GivingTown: Sendable {
     }
 
     /// Notes what was told of an act that had been done before.
-    func note(again outcome: GivingAct.Outcome, of act: GivingAct) { state.withLock { $0.noted[act.number].repeated = outcome } }
+    func note(again outcome: ActOutcome, of act: GivingAct) { state.withLock { $0.noted[act.number].repeated = outcome } }
 
     // MARK: What to do next
 

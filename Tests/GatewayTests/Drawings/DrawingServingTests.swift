@@ -7,7 +7,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Drawings are served", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Drawings are served", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
 struct DrawingServingTests {
     private static let path = "/drawings/recipe/thai-bowl-fish-57-1.png"
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Engine
 @testable import Gateway
 
-@Suite("The plan instead of the data", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("The plan instead of the data", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
 struct ExplainingTests {
     private static let query =
         "{ recipe(id: \"recipe_3\") { title author { name } ingredients { quantity } } recipes(first: 2) { nodes { id } } }"

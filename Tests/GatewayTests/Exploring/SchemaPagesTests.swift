@@ -7,7 +7,7 @@ import Testing
 @testable import Engine
 @testable import Gateway
 
-@Suite("Pages of the schema", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Pages of the schema", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
 struct SchemaPagesTests {
     struct Page: Sendable, CustomTestStringConvertible {
         let path: String

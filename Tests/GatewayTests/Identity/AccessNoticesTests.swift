@@ -10,7 +10,7 @@ import Testing
 @testable import Domains
 @testable import Gateway
 
-@Suite("Notices of access", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Notices of access", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
 struct AccessNoticesTests {
     @Test("are confirmed when every loop has forgotten the account, and not while one has not")
     func confirmation() async throws {

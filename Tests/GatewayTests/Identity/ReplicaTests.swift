@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Two servers on one database.
-@Suite("Access on several servers", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
+@Suite("Access on several servers", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct ReplicaTests {
     private static func signUp(_ client: Client, _ name: String) throws -> String {
         let data = try client.data(

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `kill -9` in the middle of a mutation, at each of its statements: a lock on the table of the next one holds it up there.
-@Suite("A server killed in the middle of a mutation", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
+@Suite("A server killed in the middle of a mutation", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct KilledServerTests {
     /// What a statement of `createAccount` with an idempotency key needs first, in the order in which they run.
     private static let tables = ["idempotency_key", "account", "session", "audit_entry"]

@@ -5,13 +5,11 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("The life of a server", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
+@Suite("The life of a server", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct ServerLifeTests {
     /// Runs a body on a thread that may block.
     private static func serve(_ arguments: [String], _ body: @escaping @Sendable (ServedProgram) throws -> Void) async throws {
-        let thread = try WorkerPool(threads: 1)
-        defer { thread.stop() }
-        try await thread.run { () throws(any Error) in try body(ServedProgram(arguments)) }
+        try await ServedProgram.waiting { try body(ServedProgram(arguments)) }
     }
 
     private static let version = "{ serverInfo { schemaVersion } }"

@@ -6,7 +6,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("The delivery of the outbox", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("The delivery of the outbox", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
 struct OutboxDeliveryTests {
     @Test("sends each e-mail once, in its language, and keeps nothing of its text", arguments: Language.allCases)
     func once(language: Language) async throws {

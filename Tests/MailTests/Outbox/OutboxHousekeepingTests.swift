@@ -5,7 +5,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("What is forgotten of e-mails", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("What is forgotten of e-mails", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct OutboxHousekeepingTests {
     private let outbox: OutboxFixture
 

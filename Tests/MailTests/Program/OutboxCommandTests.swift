@@ -6,7 +6,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("cupboard outbox", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("cupboard outbox", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct OutboxCommandTests {
     private let outbox: OutboxFixture
 

@@ -7,7 +7,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("The served program", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
+@Suite("The served program", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct ServedMailTests {
     private static func arguments(_ server: MailServer) -> [String] {
         ["--smtp-url", server.url, "--mail-from", "Cupboard <hello@example.com>"]

@@ -2,7 +2,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Values in binary format", .tags(.database))
+@Suite("Values in binary format", .tags(.database), .removesDatabases)
 struct DecodingTests {
     private let session: PostgresSession
 

@@ -2,7 +2,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Rows as values of the program", .tags(.database))
+@Suite("Rows as values of the program", .tags(.database), .removesDatabases)
 struct RowDecodingTests {
     private let session: PostgresSession
 

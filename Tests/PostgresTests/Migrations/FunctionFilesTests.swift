@@ -2,7 +2,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Files of functions", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Files of functions", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct FunctionFilesTests {
     private let session: PostgresSession
     private let step = Migration(name: "0001_first", sql: "CREATE TABLE a (x int); INSERT INTO a VALUES (1);")

@@ -2,7 +2,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Migrations", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Migrations", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct MigrationsTests {
     private let database: String
     private let session: PostgresSession

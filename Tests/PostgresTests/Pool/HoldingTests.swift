@@ -4,7 +4,7 @@ import Testing
 
 @testable import Postgres
 
-@Suite("How long one request may hold a connection", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("How long one request may hold a connection", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
 struct HoldingTests {
     private let database: String
     private let times = StatementTimes()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Which plans a connection's statements got is told by PostgreSQL itself, in `pg_prepared_statements`.
-@Suite("Statements that are planned with their values", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Statements that are planned with their values", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
 struct PlanningWithValuesTests {
     private let database: String
     private let flagged = Statement("SELECT 10 / $1::int, current_setting('plan_cache_mode')", plansWithValues: true)

@@ -4,7 +4,7 @@ import Reactor
 import TestSupport
 import Testing
 
-@Suite("A pool whose database goes and comes", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
+@Suite("A pool whose database goes and comes", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct PoolRecoveryTests {
     @Test("without a database requests fail clearly, and at once when it has been gone for a while")
     func noDatabase() async throws {

@@ -3,7 +3,7 @@ import Reactor
 import TestSupport
 import Testing
 
-@Suite("The pool of a loop", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("The pool of a loop", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
 struct PostgresPoolTests {
     private let database: String
 

@@ -3,7 +3,7 @@ import Reactor
 import TestSupport
 import Testing
 
-@Suite("Requests of several steps", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Requests of several steps", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
 struct StepsTests {
     private let database: String
 

@@ -2,7 +2,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("A blocking session", .tags(.database))
+@Suite("A blocking session", .tags(.database), .removesDatabases)
 struct PostgresSessionTests {
     private let session: PostgresSession
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Postgres
 
-@Suite("Transactions", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("Transactions", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
 struct TransactionTests {
     private let database: String
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Postgres
 
-@Suite("Arrays in text form", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Arrays in text form", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct PostgresArrayTests {
     @Test("are read by PostgreSQL as the texts that were written, whatever is in them")
     func roundTrip() throws {

@@ -4,7 +4,7 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Subscribers of a server that is told to terminate", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
+@Suite("Subscribers of a server that is told to terminate", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct EndingServerTests {
     @Test("are told to come again while events keep coming, and one that does not read keeps it from ending no longer than its grace")
     func terminated() async throws {

@@ -5,7 +5,7 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-@Suite("Subscribers of two servers, when one dies or hangs", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
+@Suite("Subscribers of two servers, when one dies or hangs", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct LostGatewayTests {
     /// Two servers on one database, with watchers at both of all that is written meanwhile.
     private struct Pair: Sendable {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Gateway
 
-@Suite("Subscribers that do not read", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
+@Suite("Subscribers that do not read", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct SilentSubscriberTests {
     /// What a server counts under a name.
     private static func counted(_ name: String, at port: UInt16) throws -> Int {

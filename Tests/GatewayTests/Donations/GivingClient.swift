@@ -1,0 +1,46 @@
+import Reactor
+import ServiceSupport
+import TestSupport
+
+/// Somebody at the keyboard for several accounts, with a connection to each server.
+struct GivingClient {
+    private let town: GivingTown
+    private var random: SeededGenerator
+    private var client: PersistentClient
+
+    init(_ town: GivingTown, _ servers: ServerPair, seed: Int) {
+        (self.town, random, client) = (town, SeededGenerator(seed: seed), PersistentClient(servers))
+    }
+
+    /// Has so many clients, on a thread each, do so much at once; the body runs meanwhile.
+    static func run(
+        _ count: Int,
+        acts: Int,
+        seed: Int,
+        _ town: GivingTown,
+        _ servers: ServerPair,
+        _ body: () throws -> Void = {}
+    ) throws {
+        let threads = try (0..<count).map { number in
+            try Thread {
+                var client = GivingClient(town, servers, seed: seed &* 1_000 &+ number)
+                for _ in 0..<acts { client.act() }
+            }
+        }
+        defer { for thread in threads { thread.join() } }
+        try body()
+    }
+
+    /// Does something, and now and then says once more what was done already.
+    private mutating func act() {
+        let act = town.choose(&random)
+        let outcome = send(act)
+        town.note(outcome, of: act)
+        if outcome.isDone, random.once(in: 6) { town.note(again: send(act), of: act) }
+    }
+
+    /// Sends an act, to one server or the other, until an answer comes.
+    private mutating func send(_ act: GivingAct) -> ActOutcome {
+        client.send(act.request(until: town.expiry), toSide: random.number(0...1), outcome: act.outcome) { town.noteCut() }
+    }
+}

@@ -1,0 +1,76 @@
+import GraphQL
+import ServiceSupport
+
+/// Something that a device does to its account's weeks: sent until an answer comes, and to be done once however often it is sent.
+struct WeekAct: Sendable {
+    /// The mutation, which the audit calls the same.
+    enum Kind: String, CaseIterable {
+        case planMeal, movePlannedMeal, replacePlannedMeal, removePlannedMeal
+        case addGroceryItem, updateGroceryItem, removeGroceryItem
+        case logMeal, removeLoggedMeal
+        case setWeeklyBudget
+
+        /// The object that it is done to, as ids call it; nil for what makes one or has none.
+        var object: String? {
+            switch self {
+            case .movePlannedMeal, .replacePlannedMeal, .removePlannedMeal: "planned_meal"
+            case .updateGroceryItem, .removeGroceryItem: "grocery_item"
+            case .removeLoggedMeal: "logged_meal"
+            default: nil
+            }
+        }
+
+        /// The field of the payload that says what was made.
+        var made: String? {
+            switch self {
+            case .planMeal: "plannedMeal"
+            case .addGroceryItem: "groceryItem"
+            case .logMeal: "loggedMeal"
+            default: nil
+            }
+        }
+    }
+
+    let number: Int
+    let kind: Kind
+    let account: Member
+    /// The meal, item or entry that it is done to.
+    var object: Int64 = 0
+    /// For which day of the calendar, or of which week.
+    var day = ""
+    var slot = ""
+    var recipe = 0
+    var ingredient = 0
+    /// Servings, or grams.
+    var amount = 0
+    var isChecked: Bool?
+    var budget = ""
+
+    /// What it is called, by its client and in the audit.
+    var key: String { "act-\(number)" }
+
+    /// The bytes of the request.
+    var request: String {
+        var input: ObjectValue = ["idempotencyKey": .string(key)]
+        func give(_ name: String, _ value: Value, if isGiven: Bool = true) { if isGiven { input.append(name, value) } }
+        if let type = kind.object { give("id", .string("\(type)_\(object)")) }
+        give(kind == .addGroceryItem ? "weekOf" : "date", .string(day), if: !day.isEmpty)
+        give("slot", .enum(slot), if: !slot.isEmpty)
+        give("recipeId", .string("recipe_\(recipe)"), if: recipe > 0)
+        give("item", ["ingredientId": .string("ingredient_\(ingredient)")], if: ingredient > 0)
+        if amount > 0 {
+            let isServings = kind == .planMeal || kind == .logMeal
+            give(isServings ? "servings" : "quantity", .int(Int64(amount)))
+            give("unit", .enum("GRAM"), if: !isServings)
+        }
+        if let isChecked { give("checked", .boolean(isChecked)) }
+        give("option", .enum(budget), if: !budget.isEmpty)
+        let document = Client.document(kind.rawValue, kind.made.map { $0 + " { id }" } ?? "account { id }")
+        return Client.post(document, variables: ["input": .object(input)], headers: account.headers + ["X-Request-Id: \(key)"])
+    }
+
+    /// What an answer says; nil when it says no more than that the act is to be sent again.
+    func outcome(in response: Response) throws -> ActOutcome? {
+        try ActOutcome.read(response, of: kind.rawValue, object: object, madeAt: kind.made.map { $0 + ".id" })
+    }
+}

@@ -1,0 +1,145 @@
+import Postgres
+import ServiceSupport
+
+/// Holds a database in which nothing happens any more against what devices were told.
+struct WeekCheck {
+    private(set) var complaints: [WeekComplaint] = []
+    private let family: WeekFamily
+    private let session: PostgresSession
+    private var ledger: WeekLedger
+
+    /// A row of the audit.
+    private struct Entry: Decodable {
+        let action: String
+        let actorID: Int64
+        let objectID: Int64
+        let key: String
+    }
+
+    private struct Line: Decodable {
+        let recipe: Int
+        let ingredient: Int
+        let grams: Double
+    }
+
+    private struct Listed: Decodable {
+        let account: Int64
+        let sunday: String
+        let ingredient: Int
+        let grams: Double
+        let isChecked: Bool
+    }
+
+    /// What of last week must stay as it is, to the letter.
+    static func past(_ family: WeekFamily) throws -> [String] {
+        try PostgresSession(family.database).column(
+            """
+            SELECT 'meal ' || (meal.id, date, slot, time, recipe_id, servings, calories, cost_minor)::text FROM planned_meal AS meal
+            WHERE date < '\(family.days[7])'
+            UNION ALL
+            SELECT 'item ' || (id, ingredient_id, planned_grams, added_grams, chosen_grams, is_checked, is_at_home, is_removed)::text FROM grocery_item
+            WHERE week < '\(family.days[7])' ORDER BY 1
+            """
+        )
+    }
+
+    /// All that is wrong; last week was so before.
+    static func complaints(_ family: WeekFamily, past: [String]) throws -> [WeekComplaint] {
+        var check = try WeekCheck(family)
+        try check.checkAnswers()
+        try check.checkRows()
+        try check.checkAmounts()
+        if try Self.past(family) != past { check.complain(.past, "last week is not what it was") }
+        return check.complaints + check.ledger.complaints
+    }
+
+    private init(_ family: WeekFamily) throws {
+        self.family = family
+        session = try PostgresSession(family.database)
+        let lines = try session.query(
+            """
+            SELECT recipe_id AS recipe, ingredient_id AS ingredient, (grams / servings)::float8 AS grams
+            FROM recipe_ingredient JOIN recipe ON recipe.id = recipe_id WHERE recipe_id <= \(WeekFamily.recipes.upperBound)
+            """
+        )
+        var grams: [Int: [Int: Double]] = [:]
+        for line in try lines.decode(Line.self) { grams[line.recipe, default: [:]][line.ingredient, default: 0] += line.grams }
+        ledger = WeekLedger(days: family.days, today: family.today, grams: grams)
+    }
+
+    private mutating func complain(_ kind: WeekComplaint.Kind, _ text: String) { complaints.append(WeekComplaint(kind: kind, text: text)) }
+
+    /// Each row of the audit is of an act that its device knows to be done, and each such act has one; enters them in the ledger.
+    private mutating func checkAnswers() throws {
+        let rows = try session.query(
+            """
+            SELECT action, coalesce(actor_id, 0) AS actor_id, coalesce(object_id, 0) AS object_id, coalesce(client_request_id, '') AS key
+            FROM audit_entry ORDER BY id
+            """
+        )
+        let noted = family.noted
+        let acts = Dictionary(uniqueKeysWithValues: noted.map { ($0.act.key, $0) })
+        var audited: [String: Int] = [:]
+        for entry in try rows.decode(Entry.self) {
+            guard let known = acts[entry.key], known.act.kind.rawValue == entry.action, known.act.account.number == entry.actorID else {
+                complain(.answer, "no one has asked for \(entry)")
+                continue
+            }
+            audited[entry.key, default: 0] += 1
+            ledger.enter(known.act, of: entry.objectID)
+            if case .done(let object) = known.outcome, known.act.kind == .setWeeklyBudget || object == entry.objectID { continue }
+            complain(.answer, "\(known.act) is in the audit: \(entry); the client was told \(known.outcome)")
+        }
+        for noted in noted {
+            let count = audited[noted.act.key] ?? 0
+            switch noted.outcome {
+            case .done: if count != 1 { complain(.answer, "\(noted.act) was done, and is in the audit \(count) times") }
+            case .refused: break
+            case .failed, .unknown: complain(.answer, "\(noted.act): \(noted.outcome)")
+            }
+            if let again = noted.repeated, again != noted.outcome { complain(.answer, "\(noted.act): \(noted.outcome), and then \(again)") }
+        }
+    }
+
+    /// Plan, log and budgets are what was done.
+    private mutating func checkRows() throws {
+        let fourMeals = "SELECT account_id || ' on ' || date FROM planned_meal GROUP BY account_id, date HAVING count(*) > 3"
+        for day in try session.column(fourMeals) { complain(.state, "more than three meals: \(day)") }
+        let planned = ledger.meals.map { id, known in
+            "meal \(id) \(known.account) \(known.meal.day) \(known.meal.slot) \(known.meal.recipe) \(known.meal.servings)"
+        }
+        let eaten = ledger.log.map { id, entry in "entry \(id) \(entry.account) \(entry.recipe) \(entry.servings)" }
+        let found = try session.column(
+            """
+            SELECT concat_ws(' ', 'meal', id, account_id, date, slot, recipe_id, servings::float) FROM planned_meal WHERE date >= '\(family.days[7])'
+            UNION ALL SELECT concat_ws(' ', 'entry', id, account_id, recipe_id, servings::float) FROM logged_meal
+            UNION ALL SELECT concat_ws(' ', 'budget', account_id, option) FROM budget_choice
+            """
+        )
+        let expected = planned + eaten + ledger.budgets.map { "budget \($0.key) \($0.value)" }
+        for row in Set(found).subtracting(expected).sorted() { complain(.state, "there is \(row)") }
+        for row in Set(expected).subtracting(found).sorted() { complain(.state, "there should be \(row)") }
+        if found.count != Set(found).count { complain(.state, "something is there twice") }
+    }
+
+    /// What is to be bought is what the meals need and people have added.
+    private mutating func checkAmounts() throws {
+        let rows = try session.query(
+            """
+            SELECT account_id AS account, week::text AS sunday, ingredient_id AS ingredient, grams::float8 AS grams, is_checked
+            FROM grocery_item WHERE is_listed AND week >= '\(family.days[7])'
+            """
+        )
+        var expected = ledger.listed
+        for row in try rows.decode(Listed.self) {
+            let place = WeekLedger.Place(account: row.account, sunday: row.sunday, ingredient: row.ingredient)
+            guard let item = expected.removeValue(forKey: place) else {
+                complain(.amount, "there is \(row)")
+                continue
+            }
+            // Sums are rounded to hundredths of a gram.
+            if abs(item.grams - row.grams) > 0.0051 || item.isChecked != row.isChecked { complain(.amount, "\(row) should be \(item)") }
+        }
+        for (place, item) in expected { complain(.amount, "\(place) should be \(item)") }
+    }
+}

@@ -1,0 +1,159 @@
+import ServiceSupport
+
+/// What must have become of weeks when just that was done which the audit tells, in its order: a model of plan, list, log and budget, written
+/// without looking at the program.
+///
+/// Whatever changes something of an account holds the account up to its end, and writes its row of the audit meanwhile: so the rows of an account
+/// are in the order of what was done to it.
+struct WeekLedger {
+    struct Meal: Equatable {
+        var day: String
+        var slot: String
+        var recipe: Int
+        let servings: Int
+    }
+
+    struct Item {
+        /// What people want besides what the meals need.
+        var added = 0
+        /// What they want instead of both.
+        var chosen: Int?
+        var isChecked = false
+        var isRemoved = false
+    }
+
+    /// Where an item is: the account, the Sunday and the ingredient.
+    struct Place: Hashable {
+        let account: Int64
+        let sunday: String
+        let ingredient: Int
+    }
+
+    private(set) var meals: [Int64: (account: Int64, meal: Meal)] = [:]
+    private(set) var items: [Place: Item] = [:]
+    private(set) var log: [Int64: (account: Int64, recipe: Int, servings: Int)] = [:]
+    private(set) var budgets: [Int64: String] = [:]
+    /// What is told in the audit that cannot have happened.
+    private(set) var complaints: [WeekComplaint] = []
+
+    private var places: [Int64: Place] = [:]
+    private let days: [String]
+    private let today: Int
+    /// The grams that a serving of each recipe takes of each ingredient.
+    private let grams: [Int: [Int: Double]]
+
+    init(days: [String], today: Int, grams: [Int: [Int: Double]]) { (self.days, self.today, self.grams) = (days, today, grams) }
+
+    /// The Sunday of a day's week.
+    private func sunday(of day: String) -> String { days.firstIndex(of: day).map { days[$0 - $0 % 7] } ?? day }
+
+    /// What the meals of each week need.
+    var needed: [Place: Double] {
+        var sums: [Place: Double] = [:]
+        for (account, meal) in meals.values {
+            for (ingredient, grams) in grams[meal.recipe] ?? [:] {
+                sums[Place(account: account, sunday: sunday(of: meal.day), ingredient: ingredient), default: 0] +=
+                    grams * Double(meal.servings)
+            }
+        }
+        return sums
+    }
+
+    /// What is on the lists, in grams.
+    var listed: [Place: (grams: Double, isChecked: Bool)] {
+        let needed = needed
+        var listed: [Place: (grams: Double, isChecked: Bool)] = [:]
+        for place in Set(needed.keys).union(items.keys) {
+            let item = items[place] ?? Item()
+            let grams = item.chosen.map(Double.init) ?? (needed[place] ?? 0) + Double(item.added)
+            if !item.isRemoved, grams > 0 { listed[place] = (grams, item.isChecked) }
+        }
+        return listed
+    }
+
+    /// Enters what was done: an act, and the object of its row.
+    mutating func enter(_ act: WeekAct, of object: Int64) {
+        let account = act.account.number
+        if let day = days.firstIndex(of: act.day), act.kind == .addGroceryItem ? day < today - today % 7 : day < today {
+            complain(.past, act, "for a day that is over")
+        }
+        switch act.kind {
+        case .planMeal:
+            meals[object] = (account, Meal(day: act.day, slot: act.slot, recipe: act.recipe, servings: act.amount))
+            checkSlot(of: object, after: act)
+        case .movePlannedMeal:
+            change(object, act) { ($0.day, $0.slot) = (act.day, act.slot) }
+            checkSlot(of: object, after: act)
+        case .replacePlannedMeal: change(object, act) { $0.recipe = act.recipe }
+        case .removePlannedMeal:
+            change(object, act) { _ in }
+            meals[object] = nil
+        case .addGroceryItem:
+            let place = Place(account: account, sunday: sunday(of: act.day), ingredient: act.ingredient)
+            places[object] = place
+            var item = items[place] ?? Item()
+            if let chosen = item.chosen { item.chosen = chosen + act.amount } else { item.added += act.amount }
+            (item.isChecked, item.isRemoved) = (false, false)
+            items[place] = item
+        case .updateGroceryItem:
+            changeItem(object, act) { item in
+                if let isChecked = act.isChecked { item.isChecked = isChecked }
+                if act.amount > 0 { item.chosen = act.amount }
+            }
+        case .removeGroceryItem:
+            changeItem(object, act) { ($0.added, $0.chosen, $0.isRemoved) = (0, nil, true) }
+            // What nothing needs is gone whole, and comes back as if it had never been there.
+            if let place = places[object], needed[place] == nil { items[place] = nil }
+        case .logMeal: log[object] = (account, act.recipe, act.amount)
+        case .removeLoggedMeal:
+            if log[object]?.account != account { complain(.step, act, "to what is not there or another's") }
+            log[object] = nil
+        case .setWeeklyBudget: budgets[account] = act.budget
+        }
+    }
+
+    private mutating func change(_ object: Int64, _ act: WeekAct, _ body: (inout Meal) -> Void) {
+        guard var found = meals[object], found.account == act.account.number else {
+            return complain(.step, act, "to a meal that is not there, or is over, or another's")
+        }
+        body(&found.meal)
+        meals[object] = found
+    }
+
+    private mutating func changeItem(_ object: Int64, _ act: WeekAct, _ body: (inout Item) -> Void) {
+        guard let place = places[object], place.account == act.account.number else {
+            return complain(.step, act, "to an item that is not there, or is over, or another's")
+        }
+        body(&items[place, default: Item()])
+    }
+
+    private mutating func checkSlot(of object: Int64, after act: WeekAct) {
+        guard let (account, meal) = meals[object] else { return }
+        let others = meals.filter { $0.key != object && $0.value.account == account }.values.map(\.meal)
+        if others.contains(where: { $0.day == meal.day && $0.slot == meal.slot }) { complain(.step, act, "into a place that is taken") }
+    }
+
+    private mutating func complain(_ kind: WeekComplaint.Kind, _ act: WeekAct, _ text: String) {
+        complaints.append(WeekComplaint(kind: kind, text: "\(act.key): \(act.kind) \(text)"))
+    }
+}
+
+/// Something that is wrong.
+struct WeekComplaint: CustomStringConvertible {
+    enum Kind {
+        /// Something was done that the rules do not allow.
+        case step
+        /// Something of a week that is over was changed.
+        case past
+        /// The rows are not what was done comes to.
+        case state
+        /// An amount is not the sum of what it is made of.
+        case amount
+        /// What a client was told is not what was done.
+        case answer
+    }
+
+    let kind: Kind
+    let text: String
+    var description: String { "\(kind): \(text)" }
+}

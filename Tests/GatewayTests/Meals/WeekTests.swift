@@ -1,0 +1,144 @@
+import Glibc
+import Postgres
+import Reactor
+import ServiceSupport
+import TestSupport
+import Testing
+
+@Suite(
+    "Weeks that several devices change at once",
+    .tags(.database, .socket, .slow),
+    .removesDatabases,
+    .timeLimit(.minutes(20)),
+    .serialized
+)
+struct WeekTests {
+    /// A fault that such programs have, planted in a database.
+    enum PlantedFault: CaseIterable {
+        /// What a meal needs is not summed again when it is moved or replaced.
+        case unsummedChanges
+        /// Something changes a week that is over.
+        case thawedWeek
+        /// What is eaten once is logged twice.
+        case doubleEntry
+        /// One device takes another's check mark back.
+        case lostUpdate
+
+        /// What shows the fault.
+        var sign: WeekComplaint.Kind {
+            switch self {
+            case .unsummedChanges, .lostUpdate: .amount
+            case .thawedWeek: .past
+            case .doubleEntry: .state
+            }
+        }
+
+        /// What plants it.
+        var statements: String {
+            switch self {
+            case .unsummedChanges: "ALTER TABLE planned_meal DISABLE TRIGGER planned_meal_changed_needs"
+            case .thawedWeek:
+                Self.trigger(
+                    on: "logged_meal",
+                    "UPDATE planned_meal SET servings = 3 WHERE account_id = NEW.account_id AND date < current_date - 6"
+                )
+            case .doubleEntry:
+                Self.trigger(
+                    on: "logged_meal",
+                    "INSERT INTO logged_meal (account_id, date, recipe_id, servings) VALUES (NEW.account_id, NEW.date, NEW.recipe_id, NEW.servings)"
+                )
+            case .lostUpdate:
+                Self.trigger(
+                    on: "planned_meal",
+                    "UPDATE grocery_item SET is_checked = NOT is_checked WHERE account_id = NEW.account_id AND added_grams > 0"
+                )
+            }
+        }
+
+        private static func trigger(on table: String, _ statement: String) -> String {
+            """
+            CREATE FUNCTION planted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \(statement); RETURN NULL; END $$;
+            CREATE TRIGGER planted AFTER INSERT ON \(table) FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION planted();
+            """
+        }
+    }
+
+    /// A family with two servers until the body ends.
+    private static func run(_ fault: PlantedFault? = nil, _ body: (WeekFamily, ServerPair, _ past: [String]) throws -> Void) throws {
+        let database = try TestDatabase.shared.createServedDatabase(hasDemoData: true)
+        defer { TestDatabase.shared.removeDatabase(database) }
+        let servers = try ServerPair(database, hasDemoData: true)
+        defer { try? servers.stop() }
+        // What the accounts of the demo data did is not of this family.
+        try PostgresSession(database).execute("TRUNCATE planned_meal, grocery_item, logged_meal, budget_choice, audit_entry CASCADE")
+        let family = try WeekFamily(database, people: 4)
+        if let fault { try PostgresSession(database).execute(fault.statements) }
+        try body(family, servers, WeekCheck.past(family))
+    }
+
+    /// Has so many devices, on a thread each, do so much at once; the body runs meanwhile.
+    private static func act(
+        _ devices: Int,
+        acts: Int,
+        seed: Int,
+        _ family: WeekFamily,
+        _ servers: ServerPair,
+        _ body: () throws -> Void = {}
+    ) throws {
+        let threads = try (0..<devices).map { number in
+            try Thread {
+                var random = SeededGenerator(seed: seed &* 1_000 &+ number)
+                var client = PersistentClient(servers)
+                func send(_ act: WeekAct) -> ActOutcome {
+                    client.send(act.request, toSide: random.number(0...1), outcome: act.outcome) { family.noteCut() }
+                }
+                for _ in 0..<acts {
+                    let act = family.choose(&random)
+                    let outcome = send(act)
+                    family.note(outcome, of: act)
+                    if outcome.isDone, random.once(in: 6) { family.note(again: send(act), of: act) }
+                }
+            }
+        }
+        defer { for thread in threads { thread.join() } }
+        try body()
+    }
+
+    @Test(
+        "lose no amount, have no fourth meal on a day, and stay as they were when they are over, also when a server is killed again and again"
+    )
+    func killed() async throws {
+        try await ServedProgram.waiting {
+            try Self.run { family, servers, past in
+                try Self.act(10, acts: 70, seed: 3, family, servers) {
+                    for count in [100, 300, 500] {
+                        while family.noted.count < count { usleep(5_000) }
+                        try servers.killAndRestart(0)
+                    }
+                }
+                for complaint in try WeekCheck.complaints(family, past: past) { Issue.record("\(complaint)") }
+                // Enough has happened, and enough was refused.
+                #expect(family.cuts > 0)
+                let done = Dictionary(grouping: family.noted.filter(\.outcome.isDone), by: \.act.kind).mapValues(\.count)
+                #expect(WeekAct.Kind.allCases.allSatisfy { (done[$0] ?? 0) > 5 }, "\(done)")
+                let refused = Set(family.noted.compactMap { noted in if case .refused(let code) = noted.outcome { code } else { nil } })
+                #expect(refused.isSuperset(of: ["SLOT_TAKEN", "DAY_IS_OVER", "NOT_FOUND"]), "\(refused)")
+            }
+        }
+    }
+
+    @Test("are checked well: each fault that is planted is found", arguments: PlantedFault.allCases)
+    func planted(fault: PlantedFault) async throws {
+        try await ServedProgram.waiting {
+            try Self.run(fault) { family, servers, past in
+                var found: [WeekComplaint] = []
+                // Until what later changes mend was hit.
+                for round in 0..<20 where !found.contains(where: { $0.kind == fault.sign }) {
+                    try Self.act(4, acts: 15, seed: 100 + round, family, servers)
+                    found = try WeekCheck.complaints(family, past: past)
+                }
+                #expect(found.contains { $0.kind == fault.sign }, "\(found.prefix(20))")
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Glibc
+import Reactor
+import ServiceSupport
+import TestSupport
+
+/// Two servers on one database, of which one can be killed and started again while the other goes on.
+final class ServerPair: Sendable {
+    /// How programs connect to the database.
+    private let database: String
+    private let hasDemoData: Bool
+    private let programs: Lock<[ServedProgram?]>
+
+    init(_ database: String, hasDemoData: Bool = false) throws {
+        (self.database, self.hasDemoData) = (database, hasDemoData)
+        func start() throws -> ServedProgram { try ServedProgram(hasDemoData: hasDemoData, database: database) }
+        programs = Lock([try start(), try start()])
+    }
+
+    /// Where one of the two listens; nil while it does not.
+    func port(_ side: Int) -> UInt16? { programs.withLock { $0[side]?.port } }
+
+    /// Where one of the two listens, or else the other.
+    func anyPort(preferring side: Int) -> UInt16? { port(side) ?? port(1 - side) }
+
+    /// Kills one of the two in the middle of what it does, and starts it again.
+    func killAndRestart(_ side: Int) throws {
+        let killed = programs.withLock { programs in
+            defer { programs[side] = nil }
+            return programs[side]
+        }
+        killed?.signal(SIGKILL)
+        try killed?.stop()
+        let program = try ServedProgram(hasDemoData: hasDemoData, database: database)
+        programs.withLock { $0[side] = program }
+    }
+
+    /// Stops both.
+    func stop() throws {
+        let all = programs.withLock { programs in
+            defer { programs = [nil, nil] }
+            return programs
+        }
+        for program in all { try program?.stop() }
+    }
+}
+
+/// Has a connection to each of two servers, and goes on asking until one of them answers.
+struct PersistentClient {
+    private let servers: ServerPair
+    /// By the port: a server that was started again has another.
+    private var connections: [UInt16: Client] = [:]
+
+    init(_ servers: ServerPair) { self.servers = servers }
+
+    /// Sends an act to the two in turns until an answer says what came of it; tells of each answer that did not come.
+    mutating func send(
+        _ request: String,
+        toSide first: Int,
+        outcome: (Response) throws -> ActOutcome?,
+        isCut: () -> Void
+    ) -> ActOutcome {
+        for attempt in 0..<1_200 {
+            if let port = servers.anyPort(preferring: (first + attempt) % 2) {
+                do {
+                    let client = try connections[port] ?? Client(port: port)
+                    connections[port] = client
+                    try client.send(request)
+                    if let outcome = try outcome(client.response()) { return outcome }
+                } catch {
+                    // No one knows what became of it.
+                    connections[port] = nil
+                }
+                isCut()
+            }
+            usleep(50_000)
+        }
+        return .unknown
+    }
+}

@@ -1,0 +1,199 @@
+"""Measures a week on one screen against SQL written by hand: `scripts/bench meals`; `--help` tells more."""
+import argparse
+import json
+import sys
+import time
+import urllib.request
+
+from database import Database
+from gateway import Gateway, quoted, seed
+from meal_data import ACCOUNTS, MealData
+from report import rows, table, write_json
+
+DESCRIPTION = """
+Week: all that a week's screen shows in one request, signed in, each time as another account: plan, list by aisle with costs, budget and what was spent,
+the day's log, suggestions. Against six SELECTs written by hand, sent in one go, which must give the same figures; only for suggestions they call
+the function that the gateway calls. Suggestions and options: these alone. ratio: to pgbench with as many clients. alone: the same from CPU time,
+without the load generators.
+"""
+
+WEEK = """{ viewer { needsMealSelection budget { weekly { amount } spending { weekOf total { amount } } }
+  mealPlan { days { date meals { slot time name servings recipe { nutrition { perServing { calories carbsG } } } } nutrients { calories } } }
+  groceryList { total { amount } aisles { aisle subtotal { amount } items { name quantity unit checked estimatedCost { amount } } } }
+  dailyLog { totals { calories } remaining { calories } } suggestedRecipes(first: 3) { recipe { title } } } }"""
+ALONE = {
+    "suggestions": "{ suggestedRecipes(first: 3) { reason recipe { title } } }",
+    "meal options": "{ mealOptions { mealType position reason costPerServing { amount } recipe { title } } }",
+}
+
+# By hand, for this screen alone; each line of a table with what belongs to it.
+BY_HAND = [
+    """
+    SELECT
+        (SELECT count(*) < 3 FROM meal_choice WHERE account_id = :viewer AND week = week_start(current_date) AND cardinality(recipe_ids) = 3) AS is_open,
+        (SELECT weekly_minor FROM budget_choice WHERE account_id = :viewer AND week <= current_date ORDER BY week DESC LIMIT 1) AS weekly_minor
+    """,
+    """
+    SELECT week, sum(kept_cost_minor) FROM grocery_item
+    WHERE account_id = :viewer AND week BETWEEN week_start(current_date) - 35 AND week_start(current_date) - 7 AND is_listed AND NOT is_at_home
+    GROUP BY week ORDER BY week DESC
+    """,
+    """
+    SELECT meal.date, meal.slot, meal.time, meal.name_en, meal.servings, recipe.serving_calories, recipe.serving_carbs_g,
+        sum(meal.calories) OVER (PARTITION BY meal.date) AS calories
+    FROM planned_meal AS meal LEFT JOIN recipe ON recipe.id = meal.recipe_id
+    WHERE meal.account_day BETWEEN account_day(:viewer, week_start(current_date)) AND account_day(:viewer, week_start(current_date) + 6)
+    ORDER BY meal.date, meal.slot
+    """,
+    """
+    WITH store AS MATERIALIZED (
+        SELECT array_agg(near.id) AS near_ids, (SELECT store_id FROM chosen_store WHERE id = :viewer) AS id
+        FROM account CROSS JOIN LATERAL (
+            SELECT id FROM grocery_store WHERE point <@ kilometres_around(earth_point(account.latitude, account.longitude), 16.09344)
+            ORDER BY point <-> earth_point(account.latitude, account.longitude), id LIMIT 5
+        ) AS near
+        WHERE account.id = :viewer
+    ), line AS (
+        SELECT item.id, item.name, item.quantity, item.unit, item.is_checked, ingredient.aisle, ingredient.name_en,
+            CASE WHEN NOT item.is_at_home THEN 1 END * round(item.grams * coalesce(chosen.price_per_kg_minor, nearby.price, ingredient.price_per_kg_minor) / 1000)
+                AS cost_minor
+        FROM grocery_item AS item
+        CROSS JOIN store
+        LEFT JOIN ingredient ON ingredient.id = item.ingredient_id
+        LEFT JOIN store_price AS chosen ON chosen.store_id = store.id AND chosen.ingredient_id = item.ingredient_id
+        LEFT JOIN LATERAL (
+            SELECT avg(price_per_kg_minor) AS price FROM store_price WHERE store_id = ANY (store.near_ids) AND ingredient_id = item.ingredient_id
+        ) AS nearby ON true
+        WHERE item.list_id = account_day(:viewer, week_start(current_date)) AND item.is_listed
+    )
+    SELECT *, sum(cost_minor) OVER (PARTITION BY aisle) AS subtotal, sum(cost_minor) OVER () AS total FROM line ORDER BY aisle, id
+    """,
+    """
+    SELECT sum(calories), (SELECT calorie_cap FROM health_profile WHERE id = :viewer) - sum(calories) AS remaining FROM logged_meal
+    WHERE account_day = account_day(:viewer, current_date)
+    """,
+    """
+    SELECT recipe.title_en FROM suggested_recipes(:viewer, current_date, NULL, NULL, false, 3) AS suggested JOIN recipe ON recipe.id = suggested.recipe_id
+    ORDER BY suggested.position
+    """,
+]
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="scripts/bench meals", description=DESCRIPTION)
+    parser.add_argument("program", help=argparse.SUPPRESS)
+    parser.add_argument("data", help=argparse.SUPPRESS)
+    parser.add_argument("--scale", type=int, default=30, help="how many times the demo data (default 30: about 9,400 recipes)")
+    parser.add_argument("--rounds", type=int, default=3, help="how many rounds (default 3)")
+    parser.add_argument("--seconds", type=int, default=5, help="how long each run takes (default 5)")
+    parser.add_argument("--clients", type=int, nargs="+", default=[1, 8, 32], help="how many at once (default 1 8 32)")
+    parser.add_argument("--json", metavar="FILE", help="write the figures to this file, too")
+    options = parser.parse_args()
+
+    folder = f"{options.data}/bench-{options.scale}"
+    seed(options.program, folder, options.scale)
+    gateway = Gateway(options.program, folder, ["--no-demo"])
+    try:
+        database = Database(gateway.database, gateway.postgres)
+        data = MealData(database)
+        try:
+            note(f"{database.sizes()}; {options.rounds} rounds of {options.seconds} s for each run")
+            measured = Bench(gateway, database, data).run(options)
+        finally:
+            data.remove()
+    finally:
+        gateway.stop()
+    print(table(measured))
+    if options.json:
+        write_json(measured, options.json)
+
+
+class Bench:
+    def __init__(self, gateway, database, data):
+        self.gateway, self.database, self.data = gateway, database, data
+        self._compare()
+
+    def run(self, options):
+        cases = [(what, clients) for what in ["week", *ALONE] for clients in options.clients]
+        ours, theirs = ({case: [] for case in cases} for _ in range(2))
+        for number in range(options.rounds):
+            for what, clients in cases:
+                started = time.monotonic()
+                ours[what, clients].append(self._ask_again_and_again(ALONE.get(what, WEEK), clients, options.seconds))
+                rates = f"{ours[what, clients][-1].rps:,.0f}/s"
+                if what == "week":
+                    theirs[what, clients].append(self._by_hand(clients, options.seconds))
+                    rates += f", pgbench {theirs[what, clients][-1].rps:,.0f}/s"
+                note(f"round {number + 1}: {what}, {clients} clients: {rates} ({time.monotonic() - started:.0f} s)")
+        return [row for what, clients in cases for row in rows(f"{what}, {clients} at once", ours[what, clients], theirs[what, clients])]
+
+    def _ask_again_and_again(self, document, clients, seconds):
+        tokens = ",".join(f'"{token}"' for token in self.data.tokens.values())
+        script = f"""
+            local tokens = {{{tokens}}}
+            local headers = {{["Content-Type"] = "application/json"}}
+            local body = {quoted(json.dumps({"query": document}))}
+            function request()
+              headers["Authorization"] = "Bearer " .. tokens[math.random(1, #tokens)]
+              return wrk.format("POST", nil, headers, body)
+            end
+        """
+        return self.gateway.measure_script(script, clients, seconds)
+
+    def _by_hand(self, clients, seconds):
+        statements = [" ".join(statement.split()) + ";" for statement in BY_HAND]
+        lines = [f"\\set viewer random({self.data.first}, {self.data.first + ACCOUNTS - 1})", "\\startpipeline", *statements, "\\endpipeline", ""]
+        return self.database.measure("\n".join(lines), {}, clients, seconds)
+
+    def _compare(self):
+        """Makes sure that both answer the same."""
+        items = 0
+        for account, token in self.data.tokens.items():
+            viewer = self._ask(token)["viewer"]
+            week, spent, plan, groceries, log, suggested = (self.database.texts(sql.replace(":viewer", str(account))) for sql in BY_HAND)
+            lines = [item for aisle in viewer["groceryList"]["aisles"] for item in aisle["items"]]
+            items += len(lines)
+            answered = [
+                f"{viewer['needsMealSelection']!s:.1}|{cents(viewer['budget']['weekly'])}".lower(),
+                sorted(cents(week["total"]) for week in viewer["budget"]["spending"] if cents(week["total"])),
+                [f"{day['date']}|{meal['slot']}|{meal['name']}" for day in viewer["mealPlan"]["days"] for meal in day["meals"]],
+                sorted(cents(item["estimatedCost"]) for item in lines),
+                cents(viewer["groceryList"]["total"]),
+                sorted(cents(aisle["subtotal"]) for aisle in viewer["groceryList"]["aisles"]),
+                [viewer["dailyLog"]["totals"]["calories"], viewer["dailyLog"]["remaining"]["calories"]],
+                [suggestion["recipe"]["title"] for suggestion in viewer["suggestedRecipes"]],
+            ]
+            columns = [line.split("|") for line in groceries]
+            by_hand = [
+                week[0],
+                sorted(int(line.split("|")[1]) for line in spent),
+                ["|".join(line.split("|")[n] for n in (0, 1, 3)) for line in plan],
+                sorted(int(column[7]) for column in columns),
+                int(columns[0][9]),
+                sorted({column[5]: int(column[8]) for column in columns}.values()),
+                [float(value) for value in log[0].split("|")],
+                suggested,
+            ]
+            if answered != by_hand:
+                raise SystemExit(f"For account {account} the answers differ:\n{answered}\n{by_hand}")
+        note(f"The weeks of {len(self.data.tokens)} accounts are the same by hand, with {items:,} items on their lists.")
+
+    def _ask(self, token):
+        headers = {"Content-Type": "application/json", "Authorization": f"Bearer {token}"}
+        request = urllib.request.Request(self.gateway.url + "/graphql", json.dumps({"query": WEEK}).encode(), headers)
+        answer = json.load(urllib.request.urlopen(request))
+        if answer.get("errors"):
+            raise SystemExit(f"The gateway answers with errors: {json.dumps(answer['errors'])[:500]}")
+        return answer["data"]
+
+
+def cents(money):
+    return round(float(money["amount"]) * 100) if money else None
+
+
+def note(text):
+    print(text, file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    main()
