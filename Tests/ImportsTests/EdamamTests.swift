@@ -91,7 +91,7 @@ struct EdamamTests {
         Kept(
             recipe: 2,
             column:
-                "(SELECT string_agg(concat_ws('|', name_es, aisle, calories, is_nutrition_known, are_allergens_known, is_price_known, price_per_kg_minor > 0), '; ') FROM ingredient WHERE name_en = 'Dragon beans')",
+                "(SELECT string_agg(concat_ws('|', name_es, aisle, calories, is_nutrition_known, has_known_allergens, is_price_known, price_per_kg_minor > 0), '; ') FROM ingredient WHERE name_en = 'Dragon beans')",
             value: "Dragon beans|OTHER|0.00|f|f|f|t"
         ),
         Kept(
@@ -174,7 +174,7 @@ struct EdamamTests {
         #expect(try support.versions(["recipe"]) == before)
         // When more becomes known of an ingredient, recipes without labels hear of it.
         try support.session.execute(
-            "UPDATE ingredient SET are_allergens_known = true, allergens = '{SESAME}' WHERE name_en = 'Dragon beans'"
+            "UPDATE ingredient SET has_known_allergens = true, allergens = '{SESAME}' WHERE name_en = 'Dragon beans'"
         )
         #expect(try support.value(recipe(2, "allergens")) == "{SESAME}")
     }

@@ -83,7 +83,7 @@ struct FoodTests {
             // Nobody says what it contains, so it contains everything.
             #expect(
                 try support.value(
-                    "SELECT concat_ws('|', written_in, are_allergens_known, is_price_known, allergens = enum_range(NULL::allergen)) \(food)"
+                    "SELECT concat_ws('|', written_in, has_known_allergens, is_price_known, allergens = enum_range(NULL::allergen)) \(food)"
                 )
                     == "EN|f|f|t"
             )

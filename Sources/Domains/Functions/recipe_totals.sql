@@ -43,10 +43,10 @@ CREATE OR REPLACE FUNCTION refresh_recipe_totals(recipe_ids bigint[]) RETURNS vo
                     JOIN ingredient ON ingredient.id = line.ingredient_id
                     CROSS JOIN unnest(ingredient.allergens) AS contained(allergen)
                     -- All allergens of what is not known would say nothing beside what the source says.
-                    WHERE line.recipe_id = wanted.id AND (ingredient.are_allergens_known OR wanted.source_key IS NULL)
+                    WHERE line.recipe_id = wanted.id AND (ingredient.has_known_allergens OR wanted.source_key IS NULL)
                     ORDER BY contained.allergen
                 ),
-                coalesce(bool_and(ingredient.are_allergens_known), false)
+                coalesce(bool_and(ingredient.has_known_allergens), false)
             ) AS allergens,
             coalesce(ingredient_set(array_agg(line.ingredient_id) FILTER (WHERE line.id IS NOT NULL)), '{}') AS ingredient_ids
         FROM recipe AS wanted
@@ -86,11 +86,11 @@ BEGIN
         SELECT DISTINCT recipe_id FROM recipe_ingredient WHERE ingredient_id IN (
             SELECT id FROM (
                 SELECT id, name_en, name_es, calories, protein_g, carbs_g, sugar_g, fiber_g, fat_g, saturated_fat_g, sodium_mg,
-                    price_per_kg_minor, allergens, are_allergens_known
+                    price_per_kg_minor, allergens, has_known_allergens
                 FROM changed
                 EXCEPT
                 SELECT id, name_en, name_es, calories, protein_g, carbs_g, sugar_g, fiber_g, fat_g, saturated_fat_g, sodium_mg,
-                    price_per_kg_minor, allergens, are_allergens_known
+                    price_per_kg_minor, allergens, has_known_allergens
                 FROM previous
             ) AS differing
         )

@@ -58,7 +58,7 @@ ALTER TABLE recipe_ingredient
 ALTER TABLE ingredient
     ADD COLUMN written_in language,
     ADD COLUMN is_nutrition_known boolean NOT NULL DEFAULT true,
-    ADD COLUMN are_allergens_known boolean NOT NULL DEFAULT true,
+    ADD COLUMN has_known_allergens boolean NOT NULL DEFAULT true,
     ADD COLUMN is_price_known boolean NOT NULL DEFAULT true;
 
 -- What sources call an ingredient; several may mean the same.

@@ -51,7 +51,7 @@ public let recipeBindings: [ObjectBinding] = [
     object("Ingredient", table: "ingredient", in: .recipes) {
         id()
         texts("name")
-        columns("aisle", "allergens", "writtenIn", "isNutritionKnown", "areAllergensKnown", "isPriceKnown")
+        columns("aisle", "allergens", "writtenIn", "isNutritionKnown", "hasKnownAllergens", "isPriceKnown")
         money("pricePerKg", minorUnits: "price_per_kg_minor")
         value("nutritionPer100g") { nutrients(prefix: "") }
         micronutrientsPer100g

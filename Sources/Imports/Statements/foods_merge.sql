@@ -13,7 +13,7 @@ ANALYZE staged_food (ordinal, is_new), staged_nutrient (ordinal), staged_measure
 
 INSERT INTO ingredient (
     id, slug, name_en, name_es, written_in, aisle, calories, protein_g, carbs_g, sugar_g, fiber_g, fat_g, saturated_fat_g, sodium_mg,
-    price_per_kg_minor, allergens, are_allergens_known, is_price_known
+    price_per_kg_minor, allergens, has_known_allergens, is_price_known
 )
 SELECT
     ingredient_id, provider || '-' || md5(key), name, name, written_in, food.aisle, calories, protein_g, carbs_g, sugar_g, fiber_g, fat_g,

@@ -7,7 +7,7 @@ FROM (
         ('EN'::language, name_en), ('EN', name_one_en), ('EN', name_many_en), ('EN', name_some_en),
         ('ES', name_es), ('ES', name_one_es), ('ES', name_many_es), ('ES', name_some_es)
     ) AS said(language, name)
-    WHERE are_allergens_known AND is_nutrition_known AND said.name IS NOT NULL AND written_in IS NULL
+    WHERE has_known_allergens AND is_nutrition_known AND said.name IS NOT NULL AND written_in IS NULL
 ) AS named
 ORDER BY language, stems, ingredient_id;
 

@@ -31,7 +31,7 @@ WHERE ingredient_id IS NULL;
 
 INSERT INTO ingredient (
     id, slug, name_en, name_es, written_in, aisle, calories, protein_g, carbs_g, sugar_g, fiber_g, fat_g, saturated_fat_g, sodium_mg,
-    price_per_kg_minor, allergens, is_nutrition_known, are_allergens_known, is_price_known
+    price_per_kg_minor, allergens, is_nutrition_known, has_known_allergens, is_price_known
 )
 SELECT
     food.ingredient_id, provider || '-' || md5(key), name, name, written_in, food.aisle, 0, 0, 0, 0, 0, 0, 0, 0,
@@ -45,12 +45,12 @@ INSERT INTO ingredient_source (provider, key, ingredient_id)
 SELECT provider, key, ingredient_id FROM staged_food WHERE is_named;
 
 INSERT INTO staged_ingredient
-SELECT food.key, ingredient.id, name_en, name_es, price_per_kg_minor, allergens, are_allergens_known
+SELECT food.key, ingredient.id, name_en, name_es, price_per_kg_minor, allergens, has_known_allergens
 FROM staged_food AS food JOIN ingredient ON ingredient.id = food.ingredient_id;
 
 -- Without this PostgreSQL would not know how much is staged, and join in loops over all pairs.
 ANALYZE staged_recipe (ordinal), staged_line (ordinal, food_key), staged_step (ordinal), staged_picture (ordinal),
-    staged_ingredient (key, are_allergens_known);
+    staged_ingredient (key, has_known_allergens);
 
 -- A recipe comes with its totals, so that the triggers find them right and do not write it again.
 INSERT INTO recipe AS kept (
@@ -98,14 +98,14 @@ LEFT JOIN (
         string_agg(ingredient.name_en, ', ' ORDER BY line.position) AS names_en,
         string_agg(ingredient.name_es, ', ' ORDER BY line.position) AS names_es,
         round(sum(line.grams * ingredient.price_per_kg_minor) / 1000)::bigint AS cost_minor,
-        bool_and(ingredient.are_allergens_known) AS all_known
+        bool_and(ingredient.has_known_allergens) AS all_known
     FROM staged_line AS line JOIN staged_ingredient AS ingredient ON ingredient.key = line.food_key
     GROUP BY line.ordinal
 ) AS total USING (ordinal)
 LEFT JOIN (
     SELECT line.ordinal, array_agg(DISTINCT contained.allergen ORDER BY contained.allergen) AS allergens
     FROM staged_line AS line
-    JOIN staged_ingredient AS ingredient ON ingredient.key = line.food_key AND ingredient.are_allergens_known
+    JOIN staged_ingredient AS ingredient ON ingredient.key = line.food_key AND ingredient.has_known_allergens
     CROSS JOIN unnest(ingredient.allergens) AS contained(allergen)
     GROUP BY line.ordinal
 ) AS known USING (ordinal)

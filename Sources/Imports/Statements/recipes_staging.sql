@@ -84,7 +84,7 @@ CREATE TEMPORARY TABLE staged_ingredient (
     name_es text,
     price_per_kg_minor bigint,
     allergens allergen[],
-    are_allergens_known boolean
+    has_known_allergens boolean
 ) ON COMMIT DELETE ROWS;
 
 -- What a kilogram costs on average.

@@ -14,7 +14,7 @@ struct NoticeMakerTests {
         try session.execute(
             """
             INSERT INTO account (name) SELECT 'Person ' || n FROM generate_series(1, 50) AS n;
-            UPDATE recipe SET average_stars = 5, review_count = 1;
+            UPDATE recipe SET carbs_g = 0, sugar_g = 0, fiber_g = 100 * servings WHERE id <= 5;
             -- Each account in a zone where its suggestion is due now.
             UPDATE account SET notify_recipe_suggestions = true, time_zone = zone.name
             FROM (SELECT 'Etc/GMT' || CASE WHEN hours < 0 THEN '' ELSE '+' END || hours AS name FROM generate_series(-14, 12) AS hours) AS zone
