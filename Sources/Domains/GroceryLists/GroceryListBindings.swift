@@ -109,7 +109,9 @@ private func costs(of list: SQL, _ scope: Scope) -> SQL {
 
 private let itemsAndIngredients: SQL = "grocery_item AS item LEFT JOIN ingredient ON ingredient.id = item.ingredient_id"
 
-/// The place of an aisle among all; what is in none comes last. All are listed once for a statement: for each row it took longer than all the rest.
+/// The place of an aisle among all; what is in none comes last.
+///
+/// All are listed once for a statement: for each row it took longer than all the rest.
 private let numberOfAisle: SQL = "coalesce(array_position((SELECT enum_range(NULL::aisle)), ingredient.aisle), 99)"
 
 /// That an item is shown and belongs to an aisle of a list, whose key is the list's number before the aisle's.
