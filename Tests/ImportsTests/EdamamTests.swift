@@ -5,7 +5,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Recipes from Edamam", .tags(.database))
+@Suite("Recipes from Edamam", .tags(.database), .removesDatabases)
 struct EdamamTests {
     private static let tables = [
         "recipe", "recipe_ingredient", "recipe_step", "ingredient", "ingredient_source", "search_entry", "recipe_bitmap",
@@ -224,6 +224,29 @@ struct EdamamTests {
         #expect(outcome.told.joined().contains("skipped: \(wrong.told)"))
         // Once it is right it is imported, and nothing else is touched.
         #expect(try support.run(format, into: target, text: text).report.counts == [1, 0, 2, 0])
+    }
+
+    @Test("what only PostgreSQL finds to be too much is told and skipped, too; its neighbours come in")
+    func refused() throws {
+        func recipe(_ number: Int, foods: [String]) -> String {
+            let lines = foods.map { #"{"food": "\#($0)", "quantity": 1, "weight": 5}"# }.joined(separator: ",")
+            let totals = ["ENERC_KCAL": "kcal", "PROCNT": "g", "CHOCDF": "g", "FAT": "g"].map {
+                #""\#($0)": {"quantity": 9, "unit": "\#($1)"}"#
+            }
+            return """
+                {"uri": "#recipe_\(number)", "label": "Recipe \(number)", "yield": 2, "ingredients": [\(lines)],
+                "totalNutrients": {\(totals.joined(separator: ","))}}
+                """
+        }
+        // More words than an index can take of one recipe.
+        let many = (1...9_000).map { number in "food \(number) " + (1...12).map { "word\(number * 12 + $0)" }.joined(separator: " ") }
+        let recipes = (1...7).map { recipe($0, foods: $0 == 5 ? many : ["Onion", "Salt"]) }
+        let (report, told) = try ImportSupport().run(format, into: target, text: "[" + recipes.joined(separator: ",\n") + "]")
+        #expect(report.counts == [6, 0, 0, 1])
+        #expect(
+            told.count == 1 && told[0].contains("record 5 ") && told[0].contains("skipped: PostgreSQL refuses it: "),
+            "\(told.map { $0.prefix(300) })"
+        )
     }
 
     @Test("an import that is ended in the middle and repeated gives what one that was not gives")

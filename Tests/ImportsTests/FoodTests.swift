@@ -4,7 +4,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Foods from FoodData Central", .tags(.database))
+@Suite("Foods from FoodData Central", .tags(.database), .removesDatabases)
 struct FoodTests {
     private static let samples = ["foundation.json", "srlegacy.json", "branded.json", "survey.json"].map(ImportSupport.sample)
     private static let tables = ["ingredient", "ingredient_nutrient", "ingredient_measure", "ingredient_source", "recipe"]

@@ -4,7 +4,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Stores and their prices", .tags(.database))
+@Suite("Stores and their prices", .tags(.database), .removesDatabases)
 struct StoreTests {
     @Test("stores of OpenStreetMap: other elements are left alone, towns come from the gazetteer, the rest is told")
     func openStreetMap() throws {

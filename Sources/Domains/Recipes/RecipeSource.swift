@@ -7,7 +7,7 @@ import Planner
         field("provider") { recipe, _ in "coalesce(\(recipe).source_provider, '')" }
         field("key") { recipe, _ in "coalesce(\(recipe).source_key, '')" }
         columns("name", prefix: "source_")
-        field("link") { recipe, _ in "\(recipe).source_url" }
+        field("pageUrl") { recipe, _ in "\(recipe).source_url" }
         field("dietLabels") { recipe, _ in "\(recipe).source_diets" }
         field("healthLabels") { recipe, _ in "\(recipe).source_health" }
         field("cautions") { recipe, _ in "\(recipe).source_cautions" }

@@ -35,20 +35,34 @@ final class RunningMerge<Target: ImportTarget>: @unchecked Sendable {
     }
 
     private func merge() throws -> Outcome {
-        let states = try target.states(of: batch, session)
+        var outcome = Outcome(states: try target.states(of: batch, session), problems: [:])
         // What is there as it is costs a look and no write.
-        let pending = batch.indices.filter { states[$0] != .unchanged }
-        guard !pending.isEmpty else { return Outcome(states: states, problems: [:]) }
-        return try session.transaction { session in
-            for (place, table) in target.tables.enumerated() { try stage(pending, in: table, place, session) }
-            let found = try target.merge(session)
-            var states = states
-            for (index, state) in found.states { states[index] = state }
-            return Outcome(states: states, problems: found.problems)
+        try merge(batch.indices.filter { outcome.states[$0] != .unchanged }[...], into: &outcome)
+        return outcome
+    }
+
+    /// Merges some of the batch. Where PostgreSQL refuses what is in a record, halves are merged for themselves, until it is alone.
+    private func merge(_ pending: ArraySlice<Int>, into outcome: inout Outcome) throws {
+        guard let first = pending.first else { return }
+        do {
+            let found = try session.transaction { session in
+                for (place, table) in target.tables.enumerated() { try stage(pending, in: table, place, session) }
+                return try target.merge(session)
+            }
+            for (index, state) in found.states { outcome.states[index] = state }
+            outcome.problems.merge(found.problems) { $1 }
+        } catch let error as PostgresError where error.isAboutData {
+            guard pending.count > 1 else {
+                outcome.problems[first] = RecordProblem("PostgreSQL refuses it: \(error)")
+                return
+            }
+            let middle = pending.startIndex + pending.count / 2
+            try merge(pending[..<middle], into: &outcome)
+            try merge(pending[middle...], into: &outcome)
         }
     }
 
-    private func stage(_ pending: [Int], in table: StagingTable, _ place: Int, _ session: PostgresSession) throws {
+    private func stage(_ pending: ArraySlice<Int>, in table: StagingTable, _ place: Int, _ session: PostgresSession) throws {
         let hasDigest = place == 0 && target.hasDigest
         let columns = "ordinal, " + (hasDigest ? "digest, " : "") + table.columns
         try session.copy("COPY \(table.name) (\(columns)) FROM STDIN") { writer in
@@ -56,5 +70,15 @@ final class RunningMerge<Target: ImportTarget>: @unchecked Sendable {
                 try batch[index].write(table: place, ordinal: index, hasDigest: hasDigest, to: &writer)
             }
         }
+    }
+}
+
+extension PostgresError {
+    /// Whether values are the reason: data exceptions, violated constraints, and what is larger than PostgreSQL can take.
+    ///
+    /// Source: the classes 22, 23 and 54 of https://www.postgresql.org/docs/15/errcodes-appendix.html
+    fileprivate var isAboutData: Bool {
+        guard let code = sqlState?.description else { return false }
+        return ["22", "23", "54"].contains(code.prefix(2))
     }
 }

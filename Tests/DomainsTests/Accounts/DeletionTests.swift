@@ -106,7 +106,7 @@ struct DeletionTests {
     ]
     private static let kept: Set<String> = [
         "recipe.author_id", "recipe_review.author_id", "app_feedback.author_id", "report.reporter_id", "report.resolver_id",
-        "food_feedback.author_id", "food_post.donor_id", "food_request.receiver_id", "food_request.donor_id",
+        "food_feedback.author_id", "food_post.donor_id", "food_request.receiver_id", "food_request.donor_id", "import_provider.account_id",
     ]
 
     @Test("deals with every table that names accounts")

@@ -9,15 +9,6 @@ struct GivingCheck {
     private let session: PostgresSession
     private var ledger: GivingLedger
 
-    /// A row of the audit.
-    private struct Entry: Decodable {
-        let action: String
-        let actorID: Int64
-        let objectID: Int64
-        let key: String
-        let moment: String
-    }
-
     /// All that is wrong; waits until subscribers have heard what they must hear.
     static func complaints(_ town: GivingTown, _ watchers: [FoodRequestWatcher]) throws -> [GivingComplaint] {
         var check = try GivingCheck(town)
@@ -40,42 +31,24 @@ struct GivingCheck {
 
     // MARK: Answers and audit
 
-    /// Each row of the audit is of an act that its client knows to be done, and each such act has one; enters them in the ledger.
+    /// What was done is what clients were told; enters it in the ledger.
     private mutating func checkAnswers() throws {
-        let rows = try session.query(
-            """
-            SELECT action, coalesce(actor_id, 0) AS actor_id, coalesce(object_id, 0) AS object_id, coalesce(client_request_id, '') AS key,
-                to_char(date_trunc('milliseconds', created_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment
-            FROM audit_entry ORDER BY id
-            """
-        )
         let noted = town.noted
-        let acts = Dictionary(uniqueKeysWithValues: noted.map { ($0.act.key, $0) })
-        var audited: [String: Int] = [:]
-        for entry in try rows.decode(Entry.self) {
-            guard let act = acts[entry.key]?.act, act.kind.rawValue == entry.action, act.account.number == entry.actorID else {
-                complain(.answer, "nobody has asked for \(entry)")
-                continue
-            }
-            audited[entry.key, default: 0] += 1
-            ledger.enter(act, of: entry.objectID, at: entry.moment)
-            if let outcome = acts[entry.key]?.outcome, outcome != .done(entry.objectID) {
-                complain(.answer, "\(act) is in the audit: \(entry); the client was told \(outcome)")
-            }
+        let told = noted.map { noted in
+            let act = noted.act
+            return ToldAct(
+                key: act.key,
+                action: act.kind.rawValue,
+                account: act.account.number,
+                outcome: noted.outcome,
+                repeated: noted.repeated
+            )
         }
-        for noted in noted {
-            let count = audited[noted.act.key] ?? 0
-            switch noted.outcome {
-            case .done: if count != 1 { complain(.answer, "\(noted.act) was done, and is in the audit \(count) times") }
-            case .refused: break
-            case .failed, .unknown: complain(.answer, "\(noted.act): \(noted.outcome)")
-            }
-            if let again = noted.repeated, again != noted.outcome { complain(.answer, "\(noted.act): \(noted.outcome), and then \(again)") }
+        let acts = Dictionary(uniqueKeysWithValues: noted.map { ($0.act.key, $0.act) })
+        let wrong = try AuditCheck.complaints(told, session) { entry in
+            if let act = acts[entry.key] { ledger.enter(act, of: entry.objectID, at: entry.moment) }
         }
-        let keys = try session.column("SELECT CASE WHEN answer IS NULL THEN 'none' END FROM idempotency_key")
-        if keys.contains("none") || keys.count != audited.count {
-            complain(.answer, "\(keys.count) keys are stored for \(audited.count) acts, some without an answer: \(keys.contains("none"))")
-        }
+        for text in wrong { complain(.answer, text) }
     }
 
     // MARK: Rows

@@ -71,6 +71,8 @@ struct WeekAct: Sendable {
 
     /// What an answer says; nil when it says no more than that the act is to be sent again.
     func outcome(in response: Response) throws -> ActOutcome? {
-        try ActOutcome.read(response, of: kind.rawValue, object: object, madeAt: kind.made.map { $0 + ".id" })
+        // A budget is the account's.
+        let object = kind == .setWeeklyBudget ? account.number : object
+        return try ActOutcome.read(response, of: kind.rawValue, object: object, madeAt: kind.made.map { $0 + ".id" })
     }
 }

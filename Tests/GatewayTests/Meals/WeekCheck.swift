@@ -8,14 +8,6 @@ struct WeekCheck {
     private let session: PostgresSession
     private var ledger: WeekLedger
 
-    /// A row of the audit.
-    private struct Entry: Decodable {
-        let action: String
-        let actorID: Int64
-        let objectID: Int64
-        let key: String
-    }
-
     private struct Line: Decodable {
         let recipe: Int
         let ingredient: Int
@@ -69,36 +61,24 @@ struct WeekCheck {
 
     private mutating func complain(_ kind: WeekComplaint.Kind, _ text: String) { complaints.append(WeekComplaint(kind: kind, text: text)) }
 
-    /// Each row of the audit is of an act that its device knows to be done, and each such act has one; enters them in the ledger.
+    /// What was done is what devices were told; enters it in the ledger.
     private mutating func checkAnswers() throws {
-        let rows = try session.query(
-            """
-            SELECT action, coalesce(actor_id, 0) AS actor_id, coalesce(object_id, 0) AS object_id, coalesce(client_request_id, '') AS key
-            FROM audit_entry ORDER BY id
-            """
-        )
         let noted = family.noted
-        let acts = Dictionary(uniqueKeysWithValues: noted.map { ($0.act.key, $0) })
-        var audited: [String: Int] = [:]
-        for entry in try rows.decode(Entry.self) {
-            guard let known = acts[entry.key], known.act.kind.rawValue == entry.action, known.act.account.number == entry.actorID else {
-                complain(.answer, "no one has asked for \(entry)")
-                continue
-            }
-            audited[entry.key, default: 0] += 1
-            ledger.enter(known.act, of: entry.objectID)
-            if case .done(let object) = known.outcome, known.act.kind == .setWeeklyBudget || object == entry.objectID { continue }
-            complain(.answer, "\(known.act) is in the audit: \(entry); the client was told \(known.outcome)")
+        let told = noted.map { noted in
+            let act = noted.act
+            return ToldAct(
+                key: act.key,
+                action: act.kind.rawValue,
+                account: act.account.number,
+                outcome: noted.outcome,
+                repeated: noted.repeated
+            )
         }
-        for noted in noted {
-            let count = audited[noted.act.key] ?? 0
-            switch noted.outcome {
-            case .done: if count != 1 { complain(.answer, "\(noted.act) was done, and is in the audit \(count) times") }
-            case .refused: break
-            case .failed, .unknown: complain(.answer, "\(noted.act): \(noted.outcome)")
-            }
-            if let again = noted.repeated, again != noted.outcome { complain(.answer, "\(noted.act): \(noted.outcome), and then \(again)") }
+        let acts = Dictionary(uniqueKeysWithValues: noted.map { ($0.act.key, $0.act) })
+        let wrong = try AuditCheck.complaints(told, session) { entry in
+            if let act = acts[entry.key] { ledger.enter(act, of: entry.objectID) }
         }
+        for text in wrong { complain(.answer, text) }
     }
 
     /// Plan, log and budgets are what was done.
