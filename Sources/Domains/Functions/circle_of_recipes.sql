@@ -10,7 +10,7 @@ CREATE OR REPLACE FUNCTION recipes_on_circle(
     avoided allergen[], avoided_ids integer[], wanted diet[], without_author bigint, without_ids bigint[]
 ) RETURNS TABLE (
     id bigint, cuisine cuisine, ingredient_ids integer[], ingredient_count integer, serving_calories numeric, average_stars numeric
-) LANGUAGE plpgsql STABLE PARALLEL SAFE SET plan_cache_mode = force_custom_plan AS $$
+) LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 40 SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
     first integer := start;
     last integer := 2147483647;

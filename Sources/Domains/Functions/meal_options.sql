@@ -6,7 +6,7 @@ CREATE OR REPLACE FUNCTION meal_options(
     account bigint, week date, meals meal_type[], weekly_minor bigint, with_avoided boolean
 ) RETURNS TABLE (
     meal meal_type, "position" integer, recipe_id bigint, is_in_budget boolean, is_preferred boolean, follows_diets boolean
-) LANGUAGE sql STABLE PARALLEL SAFE AS $$
+) LANGUAGE sql STABLE PARALLEL SAFE ROWS 15 AS $$
     SELECT meal, position, id, allowance IS NOT NULL, is_preferred, rules.diets <> '{}'
     FROM eating_rules(account, with_avoided) AS rules CROSS JOIN unnest(meals) AS meal
     CROSS JOIN LATERAL (SELECT meal_allowance(weekly_minor, meal) AS allowance) AS budget

@@ -11,7 +11,7 @@ CREATE OR REPLACE FUNCTION suggested_recipes(
 ) RETURNS TABLE (
     "position" integer, recipe_id bigint, shared_ids integer[], has_saved_cuisine boolean, has_liked_cuisine boolean, follows_diets boolean,
     is_in_range boolean, is_near_target boolean
-) LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+) LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 10 AS $$
 DECLARE
     week date := week_start(day);
     start integer := meal_offer_start(week, 'DINNER');
