@@ -1,11 +1,9 @@
 """Measures imports: `scripts/bench imports`; `--help` tells more."""
 import argparse
-import os
 import pathlib
 import re
 import shutil
 import subprocess
-import sys
 import time
 
 import markdown
@@ -60,18 +58,14 @@ def measure(options, folder, kind):
 
 
 def timed(command):
-    """Runs an import: seconds from its first record on, the most memory that the program held in MiB, and its summary."""
+    """Runs an import: how many seconds it took, the most memory that the program held in MiB, and its summary."""
     started = time.monotonic()
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    os.set_blocking(process.stderr.fileno(), False)
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     memory = 0
     while process.poll() is None:
         status = pathlib.Path(f"/proc/{process.pid}/status").read_text()
         peak = re.search(r"VmHWM:\s+(\d+)", status)
         memory = max(memory, int(peak[1]) / 1024 if peak else 0)
-        said = process.stderr.read()
-        if said:
-            print(said, end="", file=sys.stderr, flush=True)
         time.sleep(0.05)
     output = process.stdout.read()
     if process.returncode != 0:

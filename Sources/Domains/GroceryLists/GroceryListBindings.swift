@@ -6,10 +6,10 @@ let groceryListBindings: [ObjectBinding] = [
     rows("GroceryList", in: .mealPlans) {
         field("weekOf") { list, _ in "\(list).first_day" }
         many("items", "GroceryItem", by: "list_id")
-        many("aisles", "GroceryAisle", order: .ascending(.integer) { "\($0).number" }) { list, _ in
+        many("aisles", "GroceryAisle", order: .ascending(.integer) { "\($0).number" }) { list, scope in
             """
-            SELECT DISTINCT item.list_id * 100 + \(numberOfAisle) AS id, \(numberOfAisle) AS number, ingredient.aisle \
-            FROM \(itemsAndIngredients) WHERE item.list_id = \(list ?? "NULL") AND item.is_listed
+            SELECT \(list ?? "NULL") * 100 + \(number(of: "cost.aisle")) AS id, \(number(of: "cost.aisle")) AS number, cost.aisle, \
+            sum(cost_minor) FILTER (WHERE NOT is_at_home) AS subtotal_minor FROM \(costs(of: list ?? "NULL", scope)) GROUP BY cost.aisle
             """
         }
         money("total", minorUnits: { list, scope in totalCost(of: "\(list).id", scope) })
@@ -24,12 +24,7 @@ let groceryListBindings: [ObjectBinding] = [
         many("items", "GroceryItem", order: .ascending(.bigint) { "\($0).id" }) { aisle, _ in
             "SELECT item.* FROM \(itemsAndIngredients) WHERE \(isIn(aisle ?? "NULL"))"
         }
-        money(
-            "subtotal",
-            minorUnits: { row, scope in
-                "(SELECT sum(cost_minor) FROM \(costs(of: "\(row).id / 100", scope)) WHERE aisle IS NOT DISTINCT FROM \(row).aisle AND NOT is_at_home)"
-            }
-        )
+        money("subtotal", minorUnits: { row, _ in "\(row).subtotal_minor" })
     },
     object(
         "GroceryItem",
@@ -112,9 +107,9 @@ private let itemsAndIngredients: SQL = "grocery_item AS item LEFT JOIN ingredien
 /// The place of an aisle among all; what is in none comes last.
 ///
 /// All are listed once for a statement: for each row it took longer than all the rest.
-private let numberOfAisle: SQL = "coalesce(array_position((SELECT enum_range(NULL::aisle)), ingredient.aisle), 99)"
+private func number(of aisle: SQL) -> SQL { "coalesce(array_position((SELECT enum_range(NULL::aisle)), \(aisle)), 99)" }
 
 /// That an item is shown and belongs to an aisle of a list, whose key is the list's number before the aisle's.
 private func isIn(_ aisle: SQL) -> SQL {
-    "item.list_id = \(aisle) / 100 AND item.is_listed AND \(numberOfAisle) = \(aisle) % 100"
+    "item.list_id = \(aisle) / 100 AND item.is_listed AND \(number(of: "ingredient.aisle")) = \(aisle) % 100"
 }
