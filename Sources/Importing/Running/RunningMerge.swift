@@ -41,7 +41,9 @@ final class RunningMerge<Target: ImportTarget>: @unchecked Sendable {
         return outcome
     }
 
-    /// Merges some of the batch. Where PostgreSQL refuses what is in a record, halves are merged for themselves, until it is alone.
+    /// Merges some of the batch.
+    ///
+    /// Where PostgreSQL refuses what is in a record, halves are merged for themselves, until it is alone.
     private func merge(_ pending: ArraySlice<Int>, into outcome: inout Outcome) throws {
         guard let first = pending.first else { return }
         do {

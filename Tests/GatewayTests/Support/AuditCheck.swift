@@ -24,7 +24,9 @@ enum AuditCheck {
         let moment: String
     }
 
-    /// What is wrong: each row is of an act that its client knows to be done, to this object, and each such act has one. Rows are handed on in their order.
+    /// What is wrong: each row is of an act that its client knows to be done, to this object, and each such act has one.
+    ///
+    /// Rows are handed on in their order.
     static func complaints(_ acts: [ToldAct], _ session: PostgresSession, each body: (Entry) -> Void) throws -> [String] {
         let rows = try session.query(
             """
