@@ -63,6 +63,13 @@ struct WeekTests {
         }
     }
 
+    /// Meals are written slowly, so that others come in between, and death.
+    private static let dawdling = """
+        CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END $$;
+        CREATE TRIGGER dawdle BEFORE INSERT OR UPDATE ON planned_meal FOR EACH ROW EXECUTE FUNCTION dawdle();
+        CREATE TRIGGER dawdle BEFORE INSERT OR UPDATE ON logged_meal FOR EACH ROW EXECUTE FUNCTION dawdle();
+        """
+
     /// A family with two servers until the body ends.
     private static func run(_ fault: PlantedFault? = nil, _ body: (WeekFamily, ServerPair, _ past: [String]) throws -> Void) throws {
         let database = try TestDatabase.shared.createServedDatabase(hasDemoData: true)
@@ -72,6 +79,7 @@ struct WeekTests {
         // What the accounts of the demo data did is not of this family.
         try PostgresSession(database).execute("TRUNCATE planned_meal, grocery_item, logged_meal, budget_choice, audit_entry CASCADE")
         let family = try WeekFamily(database, people: 4)
+        try PostgresSession(database).execute(dawdling)
         if let fault { try PostgresSession(database).execute(fault.statements) }
         try body(family, servers, WeekCheck.past(family))
     }
