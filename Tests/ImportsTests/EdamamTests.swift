@@ -86,7 +86,7 @@ struct EdamamTests {
         Kept(recipe: 2, column: "cuisine", value: "OTHER"),
         Kept(recipe: 2, column: "meal_types", value: "{BREAKFAST,SNACK,DESSERT}"),
         Kept(recipe: 2, column: "diets", value: "{HIGH_PROTEIN,LOW_FAT,LOW_SODIUM}"),
-        // No labels, and an ingredient that nobody knows: all allergens.
+        // No labels, and an ingredient that no one knows: all allergens.
         Kept(recipe: 2, column: "allergens = enum_range(NULL::allergen)", value: "true"),
         Kept(
             recipe: 2,

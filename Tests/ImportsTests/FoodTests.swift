@@ -80,7 +80,7 @@ struct FoodTests {
                     "SELECT (SELECT string_agg(unit || ' ' || grams, ', ' ORDER BY unit) FROM ingredient_measure WHERE ingredient_id = ingredient.id) \(food)"
                 ) == kept.measures
             )
-            // Nobody says what it contains, so it contains everything.
+            // No one says what it contains, so it contains everything.
             #expect(
                 try support.value(
                     "SELECT concat_ws('|', written_in, has_known_allergens, is_price_known, allergens = enum_range(NULL::allergen)) \(food)"

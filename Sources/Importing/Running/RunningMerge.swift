@@ -3,8 +3,8 @@ import Reactor
 
 /// A batch that is merged on a thread of its own, while the next one is read.
 ///
-/// Sound without a lock: the thread writes the result before it ends, and `wait` reads it after. The session is the thread's until then; whoever
-/// starts a merge waits for it before the session is used again.
+/// Unchecked, for a session cannot be sent to a thread. It is sound without a lock: the thread writes the result before it ends, and `wait` reads it
+/// after; until then the session is the thread's, and it is used again only after `wait`.
 final class RunningMerge<Target: ImportTarget>: @unchecked Sendable {
     /// What was to be merged.
     let batch: [StagedRecord]

@@ -44,7 +44,7 @@ CROSS JOIN LATERAL (
             'no store is “%s”%s, or several are: give its id of the store file, or its name and city', store, coalesce(' in ' || city, '')
         )
         WHEN ingredient_id IS NULL THEN format('no ingredient is “%s”: give its name, its slug, or a key such as usda:173944', price.ingredient)
-        WHEN price.price_per_kg_minor IS NULL THEN format('nobody knows what a %s of “%s” weighs: give the package in g or kg', lower(unit::text), price.ingredient)
+        WHEN price.price_per_kg_minor IS NULL THEN format('it is not known what a %s of “%s” weighs: give the package in g or kg', lower(unit::text), price.ingredient)
         WHEN price.currency_code <> ingredient.currency_code THEN format('the price is in %s: prices of this ingredient are in %s', price.currency_code, ingredient.currency_code)
     END AS problem
 ) AS told

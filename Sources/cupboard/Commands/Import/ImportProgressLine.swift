@@ -13,7 +13,7 @@ final class ImportProgressLine {
     private var shownLength = 0
     private var problems = 0
 
-    /// After so many, problems are only counted: nobody reads more.
+    /// After so many, problems are only counted: no one reads more.
     private static let mostProblems = 1_000
 
     /// Begins a file.
