@@ -73,5 +73,12 @@ struct StoreTests {
         let changed = try ImportSupport.text("prices.csv").replacing("0.90,500 g", with: "1.00,500 g")
         #expect(try support.run(PriceCSV(), into: PriceTarget(), text: changed).report.counts == [0, 1, 2, 5])
         #expect(try support.value(asked)?.contains("onion 200 t") == true)
+        // Of two names for one thing the first counts, so that the same file again changes nothing.
+        let twice = "store,city,ingredient,price,package\ns1,,garlic,3,1 kg\n\"Mercado \"\"Feria\"\"\",Sevilla,Garlic,5,1 kg\n"
+        for counts in [[1, 0, 0, 1], [0, 0, 1, 1]] {
+            let (report, told) = try support.run(PriceCSV(), into: PriceTarget(), text: twice)
+            #expect(report.counts == counts && told.count == 1 && told[0].contains("record 2 (line 3) skipped: an earlier record"), "\(told)")
+            #expect(try support.value(asked)?.contains("garlic 300 t") == true)
+        }
     }
 }

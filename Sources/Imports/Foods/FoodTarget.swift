@@ -15,7 +15,7 @@ public struct FoodTarget: ImportTarget {
     public let batchSize = 1_000
 
     private let provider: String
-    private let statements = MergeStatements("foods")
+    private let statements = MergeStatements("foods", with: ["known_price"])
 
     /// Foods of the USDA's FoodData Central.
     public static let usda = FoodTarget(provider: USDA.provider)
@@ -48,14 +48,5 @@ public struct FoodTarget: ImportTarget {
         return MergeOutcome()
     }
 
-    private static let known = KnownRecords(
-        sql: """
-            SELECT (
-                SELECT coalesce(stored.digest = asked.digest, false) FROM ingredient_source AS stored
-                WHERE stored.provider = $3::text AND stored.key = asked.key
-            ) AS is_same
-            FROM unnest($1::text[], $2::bytea[]) WITH ORDINALITY AS asked(key, digest, place)
-            ORDER BY asked.place
-            """
-    )
+    private static let known = KnownRecords(in: "ingredient_source")
 }

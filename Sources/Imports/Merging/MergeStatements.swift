@@ -15,10 +15,22 @@ struct MergeStatements: Sendable {
     }
 }
 
-/// A question for records that are known by a provider's key and a digest.
-struct KnownRecords {
-    /// SQL whose rows say in the order of `$1` (keys) and `$2` (digests) whether the record of `$3` (provider) is there: NULL where it is not.
-    let sql: String
+/// Which records are there, by a provider's key, and the same, by a digest.
+struct KnownRecords: Sendable {
+    private let sql: String
+
+    /// Looks in a table, whose columns `provider`, `key` and `digest` can have a prefix.
+    init(in table: StaticString, prefix: StaticString = "") {
+        // A key that is not NULL is what the partial indexes ask for.
+        sql = """
+            SELECT (
+                SELECT coalesce(stored.\(prefix)digest = asked.digest, false) FROM \(table) AS stored
+                WHERE stored.\(prefix)provider = $3::text AND stored.\(prefix)key = asked.key AND stored.\(prefix)key IS NOT NULL
+            ) AS is_same
+            FROM unnest($1::text[], $2::bytea[]) WITH ORDINALITY AS asked(key, digest, place)
+            ORDER BY asked.place
+            """
+    }
 
     func states(of records: [StagedRecord], provider: String, _ session: PostgresSession) throws(PostgresError) -> [RecordState] {
         var parameters = ParameterBuffer()
@@ -33,8 +45,17 @@ struct KnownRecords {
     }
 }
 
-/// What a merge left in `staged_problem`.
-struct MergeProblem: Decodable {
-    let ordinal: Int32
-    let problem: String
+extension MergeOutcome {
+    /// What a merge left in `staged_problem`.
+    init(problemsOf session: PostgresSession) throws(PostgresError) {
+        self.init()
+        for told in try session.query("SELECT ordinal, problem FROM staged_problem").decode(ToldProblem.self) {
+            problems[Int(told.ordinal)] = RecordProblem(told.problem)
+        }
+    }
+
+    private struct ToldProblem: Decodable {
+        let ordinal: Int32
+        let problem: String
+    }
 }

@@ -37,10 +37,7 @@ public struct PriceTarget: ImportTarget {
     /// Merges what is staged; a price of nothing that is known is a problem.
     public func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome {
         try session.execute(statements.merge)
-        var outcome = MergeOutcome()
-        for told in try session.query("SELECT ordinal, problem FROM staged_problem").decode(MergeProblem.self) {
-            outcome.problems[Int(told.ordinal)] = RecordProblem(told.problem)
-        }
+        var outcome = try MergeOutcome(problemsOf: session)
         for told in try session.query("SELECT ordinal, state FROM staged_price").decode(State.self) {
             outcome.states[Int(told.ordinal)] = told.state > 0 ? .new : told.state == 0 ? .changed : .unchanged
         }

@@ -15,7 +15,7 @@ public struct RecipeTarget: ImportTarget {
     public let batchSize = 500
 
     private let provider: RecipeProvider
-    private let statements = MergeStatements("recipes", with: ["known_food"])
+    private let statements = MergeStatements("recipes", with: ["known_food", "known_price"])
 
     /// The recipes of a provider.
     public init(provider: RecipeProvider) {
@@ -65,16 +65,7 @@ public struct RecipeTarget: ImportTarget {
         return MergeOutcome()
     }
 
-    private static let known = KnownRecords(
-        sql: """
-            SELECT (
-                SELECT stored.source_digest = asked.digest FROM recipe AS stored
-                WHERE stored.source_provider = $3::text AND stored.source_key = asked.key AND stored.source_key IS NOT NULL
-            ) AS is_same
-            FROM unnest($1::text[], $2::bytea[]) WITH ORDINALITY AS asked(key, digest, place)
-            ORDER BY asked.place
-            """
-    )
+    private static let known = KnownRecords(in: "recipe", prefix: "source_")
 }
 
 /// Who gives recipes.

@@ -23,7 +23,3 @@ CREATE TEMPORARY TABLE staged_food (
 CREATE TEMPORARY TABLE staged_nutrient (ordinal integer, nutrient nutrient, amount numeric(9, 3)) ON COMMIT DELETE ROWS;
 
 CREATE TEMPORARY TABLE staged_measure (ordinal integer, unit measurement_unit, grams numeric(14, 6)) ON COMMIT DELETE ROWS;
-
--- What a kilogram costs on average.
-CREATE TEMPORARY TABLE known_price AS
-SELECT aisle, round(avg(price_per_kg_minor))::bigint AS price_per_kg_minor FROM ingredient WHERE is_price_known GROUP BY GROUPING SETS ((aisle), ());

@@ -52,11 +52,11 @@ WHERE told.problem IS NOT NULL;
 
 DELETE FROM staged_price USING staged_problem AS problem WHERE staged_price.ordinal = problem.ordinal;
 
--- 1 is new, 0 changed, -1 as it was. Of two prices for the same thing the later one counts.
+-- 1 is new, 0 changed, -1 as it was, 2 not counted: of two prices for the same thing the first one counts.
 UPDATE staged_price SET state = CASE
     WHEN EXISTS (
-        SELECT FROM staged_price AS later
-        WHERE later.store_id = staged_price.store_id AND later.ingredient_id = staged_price.ingredient_id AND later.ordinal > staged_price.ordinal
+        SELECT FROM staged_price AS earlier
+        WHERE earlier.store_id = staged_price.store_id AND earlier.ingredient_id = staged_price.ingredient_id AND earlier.ordinal < staged_price.ordinal
     ) THEN 2
     WHEN kept.id IS NULL THEN 1
     WHEN (kept.price_per_kg_minor, kept.in_stock) IS DISTINCT FROM (told.price_per_kg_minor, told.in_stock) THEN 0
@@ -66,7 +66,7 @@ FROM staged_price AS told LEFT JOIN store_price AS kept ON kept.store_id = told.
 WHERE told.ordinal = staged_price.ordinal;
 
 INSERT INTO staged_problem (ordinal, problem)
-SELECT ordinal, 'a later record gives the price of the same ingredient in the same store: keep one of the two' FROM staged_price WHERE state = 2;
+SELECT ordinal, 'an earlier record gives the price of the same ingredient in the same store, and counts: keep one of the two' FROM staged_price WHERE state = 2;
 
 INSERT INTO store_price (store_id, ingredient_id, price_per_kg_minor, currency_code, in_stock)
 SELECT store_id, ingredient_id, price_per_kg_minor, currency_code, in_stock FROM staged_price WHERE state IN (0, 1)

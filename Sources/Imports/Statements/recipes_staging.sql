@@ -86,7 +86,3 @@ CREATE TEMPORARY TABLE staged_ingredient (
     allergens allergen[],
     has_known_allergens boolean
 ) ON COMMIT DELETE ROWS;
-
--- What a kilogram costs on average.
-CREATE TEMPORARY TABLE known_price AS
-SELECT aisle, round(avg(price_per_kg_minor))::bigint AS price_per_kg_minor FROM ingredient WHERE is_price_known GROUP BY GROUPING SETS ((aisle), ());

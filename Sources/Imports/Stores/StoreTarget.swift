@@ -45,21 +45,8 @@ public struct StoreTarget: ImportTarget {
     /// Merges what is staged; a store in no known town is a problem.
     public func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome {
         try session.execute(statements.merge)
-        var outcome = MergeOutcome()
-        for told in try session.query("SELECT ordinal, problem FROM staged_problem").decode(MergeProblem.self) {
-            outcome.problems[Int(told.ordinal)] = RecordProblem(told.problem)
-        }
-        return outcome
+        return try MergeOutcome(problemsOf: session)
     }
 
-    private static let known = KnownRecords(
-        sql: """
-            SELECT (
-                SELECT stored.source_digest = asked.digest FROM grocery_store AS stored
-                WHERE stored.source_provider = $3::text AND stored.source_key = asked.key AND stored.source_key IS NOT NULL
-            ) AS is_same
-            FROM unnest($1::text[], $2::bytea[]) WITH ORDINALITY AS asked(key, digest, place)
-            ORDER BY asked.place
-            """
-    )
+    private static let known = KnownRecords(in: "grocery_store", prefix: "source_")
 }
