@@ -77,7 +77,10 @@ struct StoreTests {
         let twice = "store,city,ingredient,price,package\ns1,,garlic,3,1 kg\n\"Mercado \"\"Feria\"\"\",Sevilla,Garlic,5,1 kg\n"
         for counts in [[1, 0, 0, 1], [0, 0, 1, 1]] {
             let (report, told) = try support.run(PriceCSV(), into: PriceTarget(), text: twice)
-            #expect(report.counts == counts && told.count == 1 && told[0].contains("record 2 (line 3) skipped: an earlier record"), "\(told)")
+            #expect(
+                report.counts == counts && told.count == 1 && told[0].contains("record 2 (line 3) skipped: an earlier record"),
+                "\(told)"
+            )
             #expect(try support.value(asked)?.contains("garlic 300 t") == true)
         }
     }
