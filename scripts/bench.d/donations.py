@@ -4,7 +4,6 @@ import json
 import os
 import sys
 import time
-import urllib.request
 
 import donation_mutations as mutations
 import processes
@@ -224,11 +223,7 @@ class Bench:
 
     def _ask_feed(self, viewer, latitude, longitude):
         body = json.dumps({"query": FEED, "variables": {"near": {"latitude": latitude, "longitude": longitude}}})
-        headers = {"Content-Type": "application/json", "Authorization": f"Bearer {self.data.tokens[viewer]}"}
-        answer = json.load(urllib.request.urlopen(urllib.request.Request(self.gateway.url + "/graphql", body.encode(), headers)))
-        if answer.get("errors"):
-            raise SystemExit(f"The gateway answers with errors: {json.dumps(answer['errors'])[:500]}")
-        return answer["data"]
+        return self.gateway.ask(body, self.data.tokens[viewer])
 
 
 def chosen(values, first=0):

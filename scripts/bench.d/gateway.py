@@ -36,9 +36,10 @@ class Gateway:
         self.process.terminate()
         self.process.wait()
 
-    def ask(self, body):
-        """Answers `data`; ends the run when there are errors, since their speed says nothing."""
-        request = urllib.request.Request(self.url + "/graphql", body.encode(), {"Content-Type": "application/json"})
+    def ask(self, body, token=None):
+        """Answers `data`, for a stranger or whose token it is; ends the run when there are errors, since their speed says nothing."""
+        headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
+        request = urllib.request.Request(self.url + "/graphql", body.encode(), headers)
         answer = json.load(urllib.request.urlopen(request))
         if answer.get("errors"):
             raise SystemExit(f"The gateway answers with errors: {json.dumps(answer['errors'])[:500]}")

@@ -3,7 +3,6 @@ import argparse
 import json
 import sys
 import time
-import urllib.request
 
 from database import Database
 from gateway import Gateway, quoted, seed
@@ -149,7 +148,7 @@ class Bench:
         """Makes sure that both answer the same."""
         items = 0
         for account, token in self.data.tokens.items():
-            viewer = self._ask(token)["viewer"]
+            viewer = self.gateway.ask(json.dumps({"query": WEEK}), token)["viewer"]
             week, spent, plan, groceries, log, suggested = (self.database.texts(sql.replace(":viewer", str(account))) for sql in BY_HAND)
             lines = [item for aisle in viewer["groceryList"]["aisles"] for item in aisle["items"]]
             items += len(lines)
@@ -177,14 +176,6 @@ class Bench:
             if answered != by_hand:
                 raise SystemExit(f"For account {account} the answers differ:\n{answered}\n{by_hand}")
         note(f"The weeks of {len(self.data.tokens)} accounts are the same by hand, with {items:,} items on their lists.")
-
-    def _ask(self, token):
-        headers = {"Content-Type": "application/json", "Authorization": f"Bearer {token}"}
-        request = urllib.request.Request(self.gateway.url + "/graphql", json.dumps({"query": WEEK}).encode(), headers)
-        answer = json.load(urllib.request.urlopen(request))
-        if answer.get("errors"):
-            raise SystemExit(f"The gateway answers with errors: {json.dumps(answer['errors'])[:500]}")
-        return answer["data"]
 
 
 def cents(money):
