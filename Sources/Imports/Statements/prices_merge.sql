@@ -54,15 +54,13 @@ DELETE FROM staged_price USING staged_problem AS problem WHERE staged_price.ordi
 
 -- 1 is new, 0 changed, -1 as it was, 2 not counted: of two prices for the same thing the first one counts.
 UPDATE staged_price SET state = CASE
-    WHEN EXISTS (
-        SELECT FROM staged_price AS earlier
-        WHERE earlier.store_id = staged_price.store_id AND earlier.ingredient_id = staged_price.ingredient_id AND earlier.ordinal < staged_price.ordinal
-    ) THEN 2
+    WHEN told.turn > 1 THEN 2
     WHEN kept.id IS NULL THEN 1
     WHEN (kept.price_per_kg_minor, kept.in_stock) IS DISTINCT FROM (told.price_per_kg_minor, told.in_stock) THEN 0
     ELSE -1
 END
-FROM staged_price AS told LEFT JOIN store_price AS kept ON kept.store_id = told.store_id AND kept.ingredient_id = told.ingredient_id
+FROM (SELECT *, row_number() OVER (PARTITION BY store_id, ingredient_id ORDER BY ordinal) AS turn FROM staged_price) AS told
+LEFT JOIN store_price AS kept ON kept.store_id = told.store_id AND kept.ingredient_id = told.ingredient_id
 WHERE told.ordinal = staged_price.ordinal;
 
 INSERT INTO staged_problem (ordinal, problem)
