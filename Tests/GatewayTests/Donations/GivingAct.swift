@@ -2,7 +2,7 @@ import GraphQL
 import ServiceSupport
 
 /// Something that an account does about food: sent until an answer comes, and to be done once however often it is sent.
-struct GivingAct: Sendable {
+struct GivingAct: NamedAct, Sendable {
     /// The mutation, which the audit calls the same.
     enum Kind: String, CaseIterable {
         case addFoodPost, editFoodPost, deleteFoodPost
@@ -50,6 +50,7 @@ struct GivingAct: Sendable {
 
     /// What it is called, by its client and in the audit.
     var key: String { "act-\(number)" }
+    var action: String { kind.rawValue }
 
     /// The bytes of the request; posts are good until the given moment.
     func request(until expiry: String) -> String {

@@ -5,14 +5,6 @@ import TestSupport
 
 /// Accounts that give and take food, what they know of it, and what they were told of all that they did.
 final class GivingTown: Sendable {
-    /// An act with what came of it.
-    struct Noted: Sendable {
-        let act: GivingAct
-        var outcome = ActOutcome.unknown
-        /// What was told of it when it was sent again after it had been done; nil when it was not.
-        var repeated: ActOutcome?
-    }
-
     private struct KnownRequest {
         let number: Int64
         let post: Int64
@@ -26,7 +18,7 @@ final class GivingTown: Sendable {
         var posts: [(number: Int64, donor: Member)] = []
         /// Those that may go on.
         var requests: [KnownRequest] = []
-        var noted: [Noted] = []
+        var noted: [Noted<GivingAct>] = []
         var answers = 0
         var cuts = 0
     }
@@ -55,7 +47,7 @@ final class GivingTown: Sendable {
     }
 
     /// All that was done, and what was told of it.
-    var noted: [Noted] { state.withLock { $0.noted } }
+    var noted: [Noted<GivingAct>] { state.withLock { $0.noted } }
 
     /// How many answers came so far, and how often one was waited for in vain.
     var counts: (answers: Int, cuts: Int) { state.withLock { ($0.answers, $0.cuts) } }

@@ -2,7 +2,7 @@ import GraphQL
 import ServiceSupport
 
 /// Something that a device does to its account's weeks: sent until an answer comes, and to be done once however often it is sent.
-struct WeekAct: Sendable {
+struct WeekAct: NamedAct, Sendable {
     /// The mutation, which the audit calls the same.
     enum Kind: String, CaseIterable {
         case planMeal, movePlannedMeal, replacePlannedMeal, removePlannedMeal
@@ -48,6 +48,7 @@ struct WeekAct: Sendable {
 
     /// What it is called, by its client and in the audit.
     var key: String { "act-\(number)" }
+    var action: String { kind.rawValue }
 
     /// The bytes of the request.
     var request: String {

@@ -63,21 +63,7 @@ struct WeekCheck {
 
     /// What was done is what devices were told; enters it in the ledger.
     private mutating func checkAnswers() throws {
-        let noted = family.noted
-        let told = noted.map { noted in
-            let act = noted.act
-            return ToldAct(
-                key: act.key,
-                action: act.kind.rawValue,
-                account: act.account.number,
-                outcome: noted.outcome,
-                repeated: noted.repeated
-            )
-        }
-        let acts = Dictionary(uniqueKeysWithValues: noted.map { ($0.act.key, $0.act) })
-        let wrong = try AuditCheck.complaints(told, session) { entry in
-            if let act = acts[entry.key] { ledger.enter(act, of: entry.objectID) }
-        }
+        let wrong = try AuditCheck.complaints(family.noted, session) { act, entry in ledger.enter(act, of: entry.objectID) }
         for text in wrong { complain(.answer, text) }
     }
 

@@ -5,18 +5,10 @@ import TestSupport
 
 /// Accounts whose weeks are changed on several devices at once, what these know, and what they were told of all that they did.
 final class WeekFamily: Sendable {
-    /// An act with what came of it.
-    struct Noted: Sendable {
-        let act: WeekAct
-        var outcome = ActOutcome.unknown
-        /// What was told of it when it was sent again after it had been done; nil when it was not.
-        var repeated: ActOutcome?
-    }
-
     private struct State {
         /// Meals, items and entries that may be there, by the type of their ids.
         var known: [String: [(number: Int64, account: Member)]] = [:]
-        var noted: [Noted] = []
+        var noted: [Noted<WeekAct>] = []
         var cuts = 0
     }
 
@@ -70,7 +62,7 @@ final class WeekFamily: Sendable {
     }
 
     /// All that was done, and what was told of it.
-    var noted: [Noted] { state.withLock { $0.noted } }
+    var noted: [Noted<WeekAct>] { state.withLock { $0.noted } }
     /// How often an answer was waited for in vain.
     var cuts: Int { state.withLock { $0.cuts } }
 

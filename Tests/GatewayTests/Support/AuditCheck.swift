@@ -1,17 +1,24 @@
 import Postgres
 import ServiceSupport
 
-/// Something that a client asked for, and what it was told of it.
-struct ToldAct {
+/// A mutation that a client sends until an answer comes, under a name of its own.
+protocol NamedAct {
     /// The client's own name for it, by which the audit knows it, too.
-    let key: String
+    var key: String { get }
     /// The mutation.
-    let action: String
-    let account: Int64
-    let outcome: ActOutcome
-    /// What was told of it when it was sent again after it had been done; nil when it was not.
-    let repeated: ActOutcome?
+    var action: String { get }
+    var account: Member { get }
 }
+
+/// An act with what came of it.
+struct Noted<Act: NamedAct> {
+    let act: Act
+    var outcome = ActOutcome.unknown
+    /// What was told of it when it was sent again after it had been done; nil when it was not.
+    var repeated: ActOutcome?
+}
+
+extension Noted: Sendable where Act: Sendable {}
 
 /// Holds the audit against what clients were told.
 enum AuditCheck {
@@ -27,7 +34,11 @@ enum AuditCheck {
     /// What is wrong: each row is of an act that its client knows to be done, to this object, and each such act has one.
     ///
     /// Rows are handed on in their order.
-    static func complaints(_ acts: [ToldAct], _ session: PostgresSession, each body: (Entry) -> Void) throws -> [String] {
+    static func complaints<Act>(
+        _ acts: [Noted<Act>],
+        _ session: PostgresSession,
+        each body: (Act, Entry) -> Void
+    ) throws -> [String] {
         let rows = try session.query(
             """
             SELECT action, coalesce(actor_id, 0) AS actor_id, coalesce(object_id, 0) AS object_id, coalesce(client_request_id, '') AS key,
@@ -35,26 +46,26 @@ enum AuditCheck {
             FROM audit_entry ORDER BY id
             """
         )
-        let known = Dictionary(uniqueKeysWithValues: acts.map { ($0.key, $0) })
+        let known = Dictionary(uniqueKeysWithValues: acts.map { ($0.act.key, $0) })
         var complaints: [String] = []
         var audited: [String: Int] = [:]
         for entry in try rows.decode(Entry.self) {
-            guard let act = known[entry.key], act.action == entry.action, act.account == entry.actorID else {
+            guard let noted = known[entry.key], noted.act.action == entry.action, noted.act.account.number == entry.actorID else {
                 complaints.append("no one has asked for \(entry)")
                 continue
             }
             audited[entry.key, default: 0] += 1
-            body(entry)
-            if act.outcome != .done(entry.objectID) { complaints.append("\(act) is in the audit: \(entry)") }
+            body(noted.act, entry)
+            if noted.outcome != .done(entry.objectID) { complaints.append("\(noted) is in the audit: \(entry)") }
         }
-        for act in acts {
-            let count = audited[act.key] ?? 0
-            switch act.outcome {
-            case .done: if count != 1 { complaints.append("\(act) was done, and is in the audit \(count) times") }
+        for noted in acts {
+            let count = audited[noted.act.key] ?? 0
+            switch noted.outcome {
+            case .done: if count != 1 { complaints.append("\(noted) was done, and is in the audit \(count) times") }
             case .refused: break
-            case .failed, .unknown: complaints.append("\(act)")
+            case .failed, .unknown: complaints.append("\(noted)")
             }
-            if let again = act.repeated, again != act.outcome { complaints.append("\(act): sent again, another answer") }
+            if let again = noted.repeated, again != noted.outcome { complaints.append("\(noted): sent again, another answer") }
         }
         let keys = try session.column("SELECT CASE WHEN answer IS NULL THEN 'none' END FROM idempotency_key")
         if keys.contains("none") || keys.count != audited.count {
