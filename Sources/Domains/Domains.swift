@@ -40,6 +40,7 @@ public enum Domains {
     public static let mutations: [Mutation] =
         accountMutations + apiKeyMutations + donationMutations + recipeMutations + healthMutations
         + dailyLogMutations + plannedMealMutations + avoidedFoodMutations + foodPreferenceMutations + groceryMutations + budgetMutations
+        + fashionMutations
 
     /// What clients can be told as it happens.
     public static let subscriptions: [SubscriptionBinding] =

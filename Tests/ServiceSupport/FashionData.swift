@@ -27,13 +27,13 @@ package enum FashionData {
             '2025-03-01Z'::timestamptz + n * 11 % 40 * interval '7 hours', '2025-09-01Z'
         FROM generate_series(1, 150) AS n;
 
-        INSERT INTO collection (slug, title_en, title_es, description_en, description_es, hashtag, theme, image, created_at)
+        INSERT INTO collection (slug, title_en, title_es, description_en, description_es, hashtag, theme, image, created_at, tags)
         VALUES
-            ('boho-summer', 'Boho summer', 'Verano bohemio', 'Light.', 'Ligero.', '#BohoSummer', 'SEASON', 'https://images.example/boho.jpg', '2025-05-01Z'),
-            ('all-things', 'All things', 'De todo', 'Much.', 'Mucho.', '#AllThings', 'STYLE', NULL, '2025-05-02Z'),
-            ('boho-beach', 'Boho beach', 'Playa bohemia', 'Sand.', 'Arena.', '#bohosummer', 'TRAVEL', NULL, '2025-05-02Z'),
-            ('nothing-yet', 'Nothing yet', 'Nada aún', 'Soon.', 'Pronto.', '#Soon', 'SEASON', NULL, '2025-04-01Z'),
-            ('late', 'Late', 'Tarde', 'Late.', 'Tarde.', '#Late', 'GIFT', NULL, '2025-06-01Z');
+            ('boho-summer', 'Boho summer', 'Verano bohemio', 'Light.', 'Ligero.', '#BohoSummer', 'SEASON', 'https://images.example/boho.jpg', '2025-05-01Z', '{even,few}'),
+            ('all-things', 'All things', 'De todo', 'Much.', 'Mucho.', '#AllThings', 'STYLE', NULL, '2025-05-02Z', '{tag-1}'),
+            ('boho-beach', 'Boho beach', 'Playa bohemia', 'Sand.', 'Arena.', '#bohosummer', 'TRAVEL', NULL, '2025-05-02Z', '{}'),
+            ('nothing-yet', 'Nothing yet', 'Nada aún', 'Soon.', 'Pronto.', '#Soon', 'SEASON', NULL, '2025-04-01Z', '{few}'),
+            ('late', 'Late', 'Tarde', 'Late.', 'Tarde.', '#Late', 'GIFT', NULL, '2025-06-01Z', '{}');
 
         INSERT INTO collection_item (collection_id, item_id, position)
         SELECT collection, id, row_number() OVER (PARTITION BY collection ORDER BY id)

@@ -86,6 +86,16 @@ package enum PeopleData {
         INSERT INTO chosen_store VALUES (1, 1);
         INSERT INTO meal_choice SELECT 1, week_start(CURRENT_DATE), slot, '{1,2,3}' FROM unnest(enum_range(NULL::meal_slot)) AS slot;
         INSERT INTO food_preference VALUES (1, '{}', '{INDIAN}', '{11,12,13}', 0, 100000);
+        INSERT INTO fashion_profile VALUES (1, '{even}', '{few}', '{M,38}', '{RED,GOLD}', 1000, 20000);
+        INSERT INTO wished_item (account_id, item_id, created_at)
+        SELECT 1, id, '2026-01-01'::timestamptz + id / 2 * interval '1 hour' FROM catalog_item ORDER BY id LIMIT 9;
+        INSERT INTO item_reaction (account_id, item_id, reaction, created_at)
+        SELECT 1, id, CASE WHEN id % 2 = 0 THEN 'LIKE' ELSE 'DISLIKE' END::reaction, '2026-01-01'::timestamptz + id / 4 * interval '1 hour'
+        FROM catalog_item ORDER BY id LIMIT 18;
+        INSERT INTO item_click (item_id, seller_id, account_id)
+        SELECT id, seller_id, 1 + id % 2 FROM catalog_item WHERE seller_id = 1 ORDER BY id LIMIT 9;
+        INSERT INTO seller_member (seller_id, account_id, created_at)
+        SELECT n % 2 + 1, n / 2 + 1, '2026-01-01'::timestamptz + n / 2 * interval '1 hour' FROM generate_series(0, 7) AS n;
         INSERT INTO health_profile (id, weight_kg, height_cm, age, sex, goal_direction) VALUES (1, 72.5, 168, 34, 'FEMALE', 'KEEP');
 
         ANALYZE;

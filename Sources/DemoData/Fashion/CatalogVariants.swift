@@ -61,7 +61,7 @@ struct CatalogVariants {
             1 + (base.delivery_days + base.id * 5 + k * 3) % 14,
             (base.id * 7 + k * 5) % 12 > 0,
             made.likes * made.likes * made.likes / 200000,
-            base.url || '-' || k, made.created_at, made.created_at
+            regexp_replace(base.url, '^https://[^/]+', seller.website) || '-' || k, made.created_at, made.created_at
         FROM generate_series(\(variants.lowerBound), \(variants.upperBound)) AS k
         CROSS JOIN catalog_item AS base
         CROSS JOIN LATERAL (SELECT (1 + (k + base.id * 7) % cardinality($1::text[]))::integer AS number) AS shade
@@ -73,6 +73,7 @@ struct CatalogVariants {
                 timestamptz '2026-10-31 00:00:00+00' - make_interval(secs => (base.id * 7919 + k * 104729) * 599 % \(Moment.span - 86_400))
                     AS created_at
         ) AS made
+        JOIN seller ON seller.id = made.seller_id
         WHERE base.id BETWEEN \(firstItems)
         ORDER BY k, base.id
         """

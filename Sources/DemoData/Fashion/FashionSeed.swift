@@ -66,7 +66,7 @@ struct FashionSeed {
     private func copyCollections(_ session: PostgresSession, _ ids: Identities) throws {
         let collections = try ItemCollection.all()
         let texts = "title_en, title_es, description_en, description_es"
-        try session.copy("COPY collection (id, slug, \(texts), hashtag, theme, created_at) FROM STDIN") { rows in
+        try session.copy("COPY collection (id, slug, \(texts), hashtag, theme, tags, created_at) FROM STDIN") { rows in
             for (place, collection) in collections.enumerated() {
                 var dice = Dice(seed: 950_000 + place)
                 rows.append(ids.last("collection") + place + 1)
@@ -77,6 +77,7 @@ struct FashionSeed {
                 }
                 rows.append(collection.hashtag)
                 rows.append(collection.theme)
+                rows.append(Self.array(collection.tags))
                 rows.append(Moment(secondsBeforeToday: 86_400 + dice.roll(365 * 86_400)).text)
                 try rows.endRow()
             }

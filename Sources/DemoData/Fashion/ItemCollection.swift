@@ -8,6 +8,9 @@ struct ItemCollection: Sendable {
     /// What an item must be: one word of each group.
     private let words: [[String]]
 
+    /// Those of the words that are tags; categories and colours are in capitals.
+    var tags: [String] { words.flatMap { $0.filter { $0 == $0.lowercased() } } }
+
     /// The most items of one collection.
     static let mostItems = 120
 

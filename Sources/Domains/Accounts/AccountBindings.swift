@@ -35,6 +35,7 @@ public let accountBindings: [ObjectBinding] = [
             groceriesOfAccount
             budgetOfAccount
         }
+        restricted(to: .owner, in: .fashion) { fashionOfAccount }
         publishedByAccount
     },
     object("Profile", table: "profile", owner: "id") {

@@ -81,6 +81,13 @@ enum AccountErasure {
             "DELETE FROM food_post_contact_view WHERE account_id = \(account)",
             "DELETE FROM notification WHERE account_id = \(account)",
             "DELETE FROM notice_schedule WHERE account_id = \(account)",
+            "DELETE FROM fashion_profile WHERE id = \(account)",
+            "DELETE FROM wished_item WHERE account_id = \(account)",
+            "DELETE FROM item_reaction WHERE account_id = \(account)",
+            "DELETE FROM item_share WHERE account_id = \(account)",
+            "DELETE FROM seller_member WHERE account_id = \(account)",
+            // Sellers still hear that somebody came.
+            "UPDATE item_click SET account_id = NULL WHERE account_id = \(account)",
             "DELETE FROM referral WHERE account_id = \(account)",
             // There is nobody left to decide about.
             "DELETE FROM report WHERE account_id = \(account)",

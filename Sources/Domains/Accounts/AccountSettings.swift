@@ -31,6 +31,8 @@ public struct AccountSettings: Sendable {
     public var dailyReports = 20
     /// How many friends somebody can invite within a day.
     public var dailyReferrals = 20
+    /// How many items of the catalogue somebody can send to friends within a day.
+    public var dailyItemShares = 20
     /// How often somebody can say within a day what they think of the service.
     public var dailyFeedback = 10
     /// How many posts of food somebody can make within a day.

@@ -1,4 +1,4 @@
--- Revision 4.
+-- Revision 5.
 
 -- What a `CatalogItemFilter` chooses of the values that are counted; a range of prices only when it is one of the bands.
 CREATE OR REPLACE FUNCTION catalog_choice(filter jsonb) RETURNS TABLE (facet catalog_facet, value text)
@@ -79,29 +79,26 @@ CREATE OR REPLACE FUNCTION catalog_place(facet catalog_facet, value text) RETURN
         )
     END;
 
--- The facets of a list of items: of all of them, of those in a collection, or of those of a seller, which pass `chosen`, a `CatalogItemFilter`.
+-- The facets of a list of items: of all of them, of those in a collection, of those of a seller, or of some, which pass `chosen`, a `CatalogItemFilter`.
 -- Each value comes with the number of items that have it besides all that is chosen; values of the same facet, which are alternatives
 -- (except tags), do not count as chosen. `input` is `chosen` with the value added, or without it when it is in there.
+--
+-- The function of the same name with one argument less goes in the same transaction in which this one comes.
+DROP FUNCTION IF EXISTS catalog_facets(text, jsonb, bigint, bigint);
+
 CREATE OR REPLACE FUNCTION catalog_facets(
-    label_language text, chosen jsonb DEFAULT NULL, within_collection bigint DEFAULT NULL, of_seller bigint DEFAULT NULL
+    label_language text, chosen jsonb DEFAULT NULL, within_collection bigint DEFAULT NULL, of_seller bigint DEFAULT NULL,
+    among bigint[] DEFAULT NULL
 ) RETURNS TABLE (place bigint, name text, value text, label text, count integer, is_selected boolean, input jsonb)
 LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 #variable_conflict use_column
 DECLARE
-    filter jsonb := (
-        SELECT coalesce(jsonb_object_agg(field.key, field.value), '{}')
-        FROM jsonb_each(jsonb_strip_nulls(chosen)) AS field
-        WHERE field.value NOT IN ('[]', '{}')
-            -- Blank text is no text, whichever of Unicode's spaces it is made of.
-            AND field.value #>> '{}' !~ '^[\s\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*$'
-    );
+    filter jsonb := catalog_filter(chosen);
     -- What narrows the list. Each of them becomes a bitmap below.
     restrictions text[] := ARRAY(SELECT jsonb_object_keys(filter))
         || CASE WHEN within_collection IS NOT NULL THEN '{collection}' ELSE '{}' END::text[]
-        || CASE WHEN of_seller IS NOT NULL THEN '{seller}' ELSE '{}' END::text[];
-    lowest_price bigint := price_minor_at_least((filter #>> '{price,min}')::numeric);
-    highest_price bigint := price_minor_at_most((filter #>> '{price,max}')::numeric);
-    typed tsquery := (search_queries(filter ->> 'search', CASE label_language WHEN 'es' THEN 'ES'::language ELSE 'EN' END, '{FASHION}'))[1];
+        || CASE WHEN of_seller IS NOT NULL THEN '{seller}' ELSE '{}' END::text[]
+        || CASE WHEN among IS NOT NULL THEN '{among}' ELSE '{}' END::text[];
 BEGIN
     RETURN QUERY
     WITH choice AS MATERIALIZED (
@@ -111,32 +108,14 @@ BEGIN
         SELECT generate_series(0, (SELECT max(segment) FROM catalog_bitmap WHERE facet = 'inStock')) AS segment
     ),
     restriction AS MATERIALIZED (
-        SELECT facet::text AS name, segment, items FROM catalog_chosen_items(filter)
-        UNION ALL
-        -- By words of 64 items first, since joining segments for each item would cost ten times as much.
-        SELECT word.name, (word.number >> 7)::integer, bit_or(word.bits::bit(64)::bit(8192) >> ((word.number & 127) * 64)::integer)
-        FROM (
-            SELECT found.name, found.id >> 6 AS number, bit_or(1::bigint << (63 - (found.id & 63)::integer)) AS bits
-            FROM (
-                SELECT 'price', id FROM catalog_item
-                WHERE filter ? 'price' AND price_minor BETWEEN coalesce(lowest_price, 0) AND coalesce(highest_price, 9e18::bigint)
-                UNION ALL
-                SELECT 'search', id FROM catalog_item WHERE search @@ typed
-                UNION ALL
-                SELECT 'collection', item_id FROM collection_item WHERE collection_id = within_collection
-                UNION ALL
-                SELECT 'seller', id FROM catalog_item WHERE seller_id = of_seller
-            ) AS found(name, id)
-            GROUP BY found.name, found.id >> 6
-        ) AS word
-        GROUP BY word.name, word.number >> 7
+        SELECT * FROM catalog_restrictions(filter, label_language, within_collection, of_seller, among)
     ),
     -- For each facet the items that pass all restrictions, except the facet's own where its values are alternatives.
     mask AS MATERIALIZED (
         SELECT needed.facet, segment.segment, coalesce(bit_and(restriction.items), ~catalog_no_items()) AS items
         FROM (
             SELECT facet, CASE facet WHEN 'tags' THEN restrictions ELSE array_remove(restrictions, facet::text) END AS names
-            FROM unnest(enum_range(NULL::catalog_facet)) AS facet
+            FROM unnest(enum_range(NULL, 'tags'::catalog_facet)) AS facet
         ) AS needed
         CROSS JOIN segment
         LEFT JOIN restriction ON restriction.segment = segment.segment AND restriction.name = ANY (needed.names)

@@ -1,4 +1,4 @@
--- Revision 2.
+-- Revision 3.
 
 -- The bounds of a price in minor units: no number that a person writes is too large for the column.
 CREATE OR REPLACE FUNCTION price_minor_at_least(amount numeric) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
@@ -13,6 +13,15 @@ CREATE OR REPLACE FUNCTION catalog_price_bands() RETURNS text[] LANGUAGE sql IMM
 
 CREATE OR REPLACE FUNCTION catalog_price_band(price_minor bigint) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
     RETURN (catalog_price_bands())[1 + width_bucket(price_minor, ARRAY[2500, 5000, 10000, 20000, 40000]::bigint[])];
+
+-- The bands that a range of prices touches.
+CREATE OR REPLACE FUNCTION catalog_price_bands_within(least_minor bigint, most_minor bigint) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (
+        SELECT array_agg(band)
+        FROM unnest(catalog_price_bands()) WITH ORDINALITY AS band(band, place)
+        WHERE place >= array_position(catalog_price_bands(), catalog_price_band(coalesce(least_minor, 0)))
+            AND place <= array_position(catalog_price_bands(), catalog_price_band(coalesce(most_minor, 9223372036854775807)))
+    );
 
 -- A band as the filter field `price` takes it: decimals are strings there, as they are in answers.
 CREATE OR REPLACE FUNCTION catalog_price_range(band text) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT

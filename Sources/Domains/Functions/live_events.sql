@@ -1,4 +1,4 @@
--- Revision 5.
+-- Revision 6.
 
 -- Tells the servers what a statement has changed, once it is committed: the name of an event and what it befell, `food_post_added 12 13`, or
 -- with the account that each is for, `notification 45@5`. More than a notification can hold is told by the name alone: look again.
@@ -89,6 +89,16 @@ CREATE OR REPLACE TRIGGER saved_recipe_added_told AFTER INSERT ON saved_recipe
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('SAVED_RECIPES');
 CREATE OR REPLACE TRIGGER saved_recipe_removed_told AFTER DELETE ON saved_recipe
     REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('SAVED_RECIPES');
+CREATE OR REPLACE TRIGGER wished_item_added_told AFTER INSERT ON wished_item
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('WISHLIST');
+CREATE OR REPLACE TRIGGER wished_item_removed_told AFTER DELETE ON wished_item
+    REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('WISHLIST');
+CREATE OR REPLACE TRIGGER item_reaction_added_told AFTER INSERT ON item_reaction
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('ITEM_REACTIONS');
+CREATE OR REPLACE TRIGGER item_reaction_changed_told AFTER UPDATE ON item_reaction
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('ITEM_REACTIONS');
+CREATE OR REPLACE TRIGGER item_reaction_removed_told AFTER DELETE ON item_reaction
+    REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('ITEM_REACTIONS');
 CREATE OR REPLACE TRIGGER logged_meal_added_told AFTER INSERT ON logged_meal
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer('DAILY_LOG');
 CREATE OR REPLACE TRIGGER logged_meal_removed_told AFTER DELETE ON logged_meal
@@ -134,6 +144,11 @@ CREATE OR REPLACE TRIGGER health_profile_changed_told AFTER UPDATE ON health_pro
 
 CREATE OR REPLACE TRIGGER avoided_food_changed_told AFTER UPDATE ON avoided_food
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer_of_own('ALLERGENS');
+
+CREATE OR REPLACE TRIGGER fashion_profile_changed_told AFTER UPDATE ON fashion_profile
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer_of_own('FASHION_PROFILE');
+CREATE OR REPLACE TRIGGER fashion_profile_removed_told AFTER DELETE ON fashion_profile
+    REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer_of_own('FASHION_PROFILE');
 
 CREATE OR REPLACE TRIGGER food_preference_changed_told AFTER UPDATE ON food_preference
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_viewer_of_own('FOOD_PREFERENCES');

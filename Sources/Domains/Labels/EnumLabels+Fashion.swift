@@ -64,7 +64,15 @@ extension EnumLabels {
             Label("DELIVERY_TIME", "Delivery time", "Plazo de entrega"),
             Label("PRICE", "Price", "Precio"),
             Label("POPULARITY", "Popularity", "Popularidad"),
-            Label("NEWEST", "Newest", "Más recientes")
+            Label("NEWEST", "Newest", "Más recientes"),
+            Label("INTEREST", "Picked for you", "Elegido para ti"),
+            Label("TAGS", "Tags of the collection", "Etiquetas de la colección")
+        ),
+        EnumLabels(
+            "ItemReaction",
+            Label("LIKE", "I like it", "Me gusta"),
+            Label("DISLIKE", "I do not like it", "No me gusta"),
+            Label("NONE", "No reaction", "Sin reacción")
         ),
     ]
 }

@@ -49,6 +49,11 @@ extension Message {
         }
     }
 
+    /// A list has more values than it may.
+    package static func valuesAtMost(_ limit: Int) -> Message {
+        Message("valuesAtMost", "At most {} values", "Como máximo {} valores") { [$0.text(of: limit)] }
+    }
+
     /// An account has as many keys as it can have.
     package static func tooManyKeys(_ limit: Int) -> Message {
         Message(

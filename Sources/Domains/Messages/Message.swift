@@ -350,7 +350,7 @@ extension Message {
 
     /// All of them but those with numbers, by their names: what a mutation can confirm, and is stored of it.
     package static let all: [String: Message] = Dictionary(
-        uniqueKeysWithValues: (donations + recipes + groceries + [
+        uniqueKeysWithValues: (donations + recipes + groceries + fashion + [
             enterTheDetails, fieldIsEmpty, invalidDetails, invalidEmail, invalidPhone, visibleLine, visibleText, passwordTooShort,
             passwordTooSimple, passwordsDoNotMatch,
             passwordTooLong, emailTaken, fileTooLarge, stillImage, wholeImage, incorrectPassword, accountNotFound, incorrectEmailOrPassword,

@@ -64,6 +64,9 @@ package enum UserErrorCode: String, Sendable, CaseIterable {
     case unknownMeasure = "UNKNOWN_MEASURE"
     case listIsFull = "LIST_IS_FULL"
     case notInRecipe = "NOT_IN_RECIPE"
+    // What is worn.
+    case outOfStock = "OUT_OF_STOCK"
+    case alreadyShared = "ALREADY_SHARED"
 }
 
 extension UserError {

@@ -16,6 +16,15 @@ public struct MutationInput: Sendable {
         if case .string(let text)? = fields[name] { text } else { nil }
     }
 
+    /// The texts of a list; nil when it is absent or null.
+    public func texts(_ name: String) -> [String]? {
+        switch fields[name] {
+        case .list(let items)?: items.compactMap { if case .string(let text) = $0 { text } else { nil } }
+        case .string(let text)?: [text]
+        default: nil
+        }
+    }
+
     /// The name of an enum value; nil when it is absent or null.
     public func enumValue(_ name: String) -> String? {
         if case .enum(let name)? = fields[name] { name } else { nil }
@@ -85,11 +94,7 @@ public struct MutationInput: Sendable {
         atMost limit: Int,
         otherwise message: Message
     ) throws(MutationFailure) -> [Int64] {
-        let texts: [String] =
-            switch fields[name] {
-            case .list(let items)?: items.compactMap { if case .string(let text) = $0 { text } else { nil } }
-            default: []
-            }
+        let texts = texts(name) ?? []
         guard (1...limit).contains(texts.count) else { throw .failed(message, code: .badUserInput) }
         var numbers: [Int64] = []
         for text in texts {

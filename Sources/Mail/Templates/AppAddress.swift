@@ -26,6 +26,9 @@ public struct AppAddress: Sendable, Equatable {
     /// Where an invited friend begins; the code names who invited.
     public func referral(code: String) -> String { "\(base)/join?ref=\(Self.encoded(code))" }
 
+    /// Where an item of the catalogue is shown; the code names who shares it.
+    public func catalogItem(_ id: String, code: String) -> String { "\(base)/items/\(Self.encoded(id))?ref=\(Self.encoded(code))" }
+
     /// The gateway itself, where nobody has set an address.
     public static let local = AppAddress(base: "http://localhost:8080")
 

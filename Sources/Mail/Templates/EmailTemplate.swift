@@ -23,6 +23,7 @@ public struct EmailTemplate: Sendable, Equatable {
         case accountDeleted = "account_deleted"
         case accountUnderReview = "account_under_review"
         case friendReferral = "friend_referral"
+        case itemShared = "item_shared"
         case recipeSuggestion = "recipe_suggestion"
         case todaysMeals = "todays_meals"
         case mealChoice = "meal_choice"

@@ -39,4 +39,41 @@ extension EmailTemplate {
             )
         )
     }
+
+    /// Shows a friend of somebody an item of the catalogue.
+    public static func itemShared(by name: String, title: (english: String, spanish: String), link: String) -> EmailTemplate {
+        let name = PersonName(name)
+        let (english, spanish) = (PersonName(title.english, atMost: 200), PersonName(title.spanish, atMost: 200))
+        return EmailTemplate(
+            .itemShared,
+            english: Text(
+                "\(name) shows you something to wear",
+                """
+                Hello,
+
+                \(name) thinks that you might like this: \(english)
+
+                \(link)
+
+                You get this e-mail because \(name) has entered your address. We do not keep it.
+
+                The Cupboard team
+                """
+            ),
+            spanish: Text(
+                "\(name) te enseña una prenda",
+                """
+                Hola:
+
+                \(name) cree que te puede gustar esto: \(spanish)
+
+                \(link)
+
+                Recibes este correo porque \(name) ha escrito tu dirección. No la guardamos.
+
+                El equipo de Cupboard
+                """
+            )
+        )
+    }
 }

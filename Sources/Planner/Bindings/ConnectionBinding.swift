@@ -95,6 +95,10 @@ public struct Order: Sendable {
     /// Whether an index gives it, as one should, unless it ranks by what the request asks.
     let isIndexed: Bool
     let keys: Keys
+    /// The rows of a page, where a relation ranks them; nil where the database is to sort.
+    private(set) var ranked: RankedRows?
+    /// Whether a request can have it; where not, the list comes as if no order were asked for.
+    private(set) var isOffered: @Sendable (Scope) -> Bool = { _ in true }
 
     /// The sort keys for a request.
     public typealias Keys = @Sendable (Scope) throws(PlanError) -> [SortKey]
@@ -104,10 +108,39 @@ public struct Order: Sendable {
         Order(isDescending: false, isIndexed: isIndexed, keys: keys)
     }
 
+    /// A relation with the rows of a page, and perhaps more, by the place where the page begins; `key` is that of the object that has the list.
+    ///
+    /// It has all columns of the type's table and the sort keys, and heeds what the list's arguments ask of its rows.
+    public typealias RankedRows = @Sendable (_ key: SQL?, _ scope: Scope, _ page: RankedPage) throws(PlanError) -> SQL
+
+    /// An order by a rank that a relation works out, the highest first.
+    public static func ranked(by key: SortKey, from rows: @escaping RankedRows) -> Order {
+        var order = Order.descending(isIndexed: false) { _ in [key] }
+        order.ranked = rows
+        return order
+    }
+
+    /// The same order for some requests only; all others get the list as if they had asked for no order.
+    public func offered(where isOffered: @escaping @Sendable (Scope) -> Bool) -> Order {
+        var order = self
+        order.isOffered = isOffered
+        return order
+    }
+
     /// An order that people want to see descending.
     public static func descending(isIndexed: Bool = true, _ keys: @escaping Keys) -> Order {
         Order(isDescending: true, isIndexed: isIndexed, keys: keys)
     }
+}
+
+/// Where a page of a ranked list lies.
+public struct RankedPage: Sendable {
+    /// The sort keys, the id last, of the row behind which the page begins; nil where that is the list's beginning.
+    public let bound: [SQL]?
+    /// Whether the lowest rows come first: then the page begins at the end of the list, or before its bound.
+    public let isFromEnd: Bool
+    /// How many rows are wanted.
+    public let size: SQL
 }
 
 /// A sort key: an expression over a row that is never NULL, with its type, since a cursor carries its value.

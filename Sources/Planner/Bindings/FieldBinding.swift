@@ -192,17 +192,18 @@ public func many(_ name: StaticString, _ type: StaticString, by column: Identifi
     return [FieldBinding(name: name.description, kind: .many(list))]
 }
 
-/// The rows of any relation, in an order that leaves no two rows equal.
+/// The rows of any relation, which is about the column `key` of this row, in an order that leaves no two rows equal.
 public func many(
     _ name: StaticString,
     _ type: StaticString,
     arguments rules: [ArgumentRule] = [],
+    key: Identifier = "id",
     order: SortKey...,
     from source: @escaping FieldBinding.Source
 ) -> [FieldBinding] {
     var binding = FieldBinding(
         name: name.description,
-        kind: .many(ListBinding(type: type.description, source: source, order: order))
+        kind: .many(ListBinding(type: type.description, key: key, source: source, order: order))
     )
     binding.argumentRules = rules
     return [binding]

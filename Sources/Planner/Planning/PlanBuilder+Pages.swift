@@ -11,6 +11,9 @@ extension PlanBuilder {
         let row = levels[index].row
         if case .tiers = levels[index].relation {
             // They fulfil all that is asked of the list's rows.
+        } else if try rankedRows(of: connection) != nil {
+            // So do these; what is asked must be sound all the same.
+            try filter(binding, row, scope.forOtherRows())
         } else {
             try filter(binding, row, scope)
             levels[index].conditions += scope.conditions
@@ -116,6 +119,13 @@ extension PlanBuilder {
         // A union has no binding of its own.
         let target = catalog.binding(ofTypeNamed: binding.type)
         let isTried = try isTried(connection)
+        if let rows = try rankedRows(of: connection) {
+            var origin = Origin(target: target, key: binding.key)
+            origin.list = scope
+            let page = try rankedPage(of: connection)
+            origin.relation = { _, key throws(PlanError) in .sql(try rows(key, scope, page)) }
+            return origin
+        }
         guard isRanked(binding, scope) || isTried else {
             var origin = Origin(target: target, key: binding.key, link: binding.link, source: binding.source, scope)
             origin.leavesOutHidden = binding.leavesOutHidden
@@ -126,6 +136,23 @@ extension PlanBuilder {
             .tiers(try isTried ? builder.tried(connection) : builder.tiers(connection, key))
         }
         return origin
+    }
+
+    /// What ranks the rows of a page in the order asked for; nil where the database is to sort them.
+    private func rankedRows(of connection: Connection) throws(PlanError) -> Order.RankedRows? {
+        try chosenOrder(of: connection.binding, connection.scope).order.ranked
+    }
+
+    /// Where a page of a ranked list begins.
+    private func rankedPage(of connection: Connection) throws(PlanError) -> RankedPage {
+        let (page, binding, scope) = (connection.page, connection.binding, connection.scope)
+        let (order, name, _) = try order(of: binding, scope, row: Place.root.row)
+        let format = CursorFormat(order: order, name: "\(binding.type) \(name)")
+        let bound = try cursors(of: scope, format).first { $0.isAfter != page.isBackward }.map { cursor in
+            order.indices.map { SQL.parameter(.cursorKey(cursor.source, index: $0, format)) }
+        }
+        let isTurned = order.first?.isDescending == false
+        return RankedPage(bound: bound, isFromEnd: isTurned != page.isBackward, size: .parameter(.pageSize(page.size, plus: 1)))
     }
 
     private func presentArgument(_ name: String, _ scope: Scope) -> ValueSource? {

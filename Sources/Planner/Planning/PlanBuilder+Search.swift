@@ -19,10 +19,13 @@ extension PlanBuilder {
             return (ListSearch.order, order, true)
         }
         // Without a search nothing matches better than anything else.
-        let isAsked = scope.orderName != ListSearch.order
-        let name = isAsked ? scope.orderName ?? binding.orders.defaultName(scope) : binding.orders.defaultName(scope)
-        guard let order = binding.orders.orders[name] else { throw PlanError("“\(name)” is no order of this list.") }
-        return (name, order, isAsked)
+        if let name = scope.orderName, name != ListSearch.order {
+            guard let order = binding.orders.orders[name] else { throw PlanError("“\(name)” is no order of this list.") }
+            if order.isOffered(scope) { return (name, order, true) }
+        }
+        let name = binding.orders.defaultName(scope)
+        guard let order = binding.orders.orders[name] else { throw PlanError("“\(name)” is no order of this list.", code: .internal) }
+        return (name, order, scope.orderName == nil)
     }
 
     /// Adds what a list's arguments ask of its rows to a scope.
@@ -76,7 +79,8 @@ extension PlanBuilder {
             """
         tiers.append(Level.Tier(inHead: nil, all: ranked))
         let source: SQL = "\(language.reading(typed, search.list(scope), scope.language)) AS \(reading)(value)"
-        let table: Identifier? = connection.binding.source == nil ? try self.table(of: connection.binding.type).1 : nil
+        // A union's rows have no one table.
+        let table = catalog.binding(ofTypeNamed: connection.binding.type)?.table
         return Level.Tiers(source: source, tiers: tiers, table: table, isRanked: true, isFromEnd: isFromEnd)
     }
 

@@ -140,6 +140,11 @@ struct PeopleOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How many friends somebody can invite within a day. [default: 20]", valueName: "number"))
     var dailyReferrals: Int?
 
+    @Option(
+        help: ArgumentHelp("How many items of the catalogue somebody can send to friends within a day. [default: 20]", valueName: "number")
+    )
+    var dailyItemShares: Int?
+
     @Option(help: ArgumentHelp("How often somebody can give feedback on the app within a day. [default: 10]", valueName: "number"))
     var dailyFeedback: Int?
 
@@ -157,6 +162,7 @@ struct PeopleOptions: ParsableArguments {
     func apply(to accounts: inout AccountSettings) throws(CommandFailure) {
         try Setting("daily-reports").apply(dailyReports, in: 1...100_000, to: &accounts.dailyReports)
         try Setting("daily-referrals").apply(dailyReferrals, in: 1...100_000, to: &accounts.dailyReferrals)
+        try Setting("daily-item-shares").apply(dailyItemShares, in: 1...100_000, to: &accounts.dailyItemShares)
         try Setting("daily-feedback").apply(dailyFeedback, in: 1...100_000, to: &accounts.dailyFeedback)
         try Setting("daily-food-posts").apply(dailyFoodPosts, in: 1...100_000, to: &accounts.dailyFoodPosts)
         try Setting("daily-food-requests").apply(dailyFoodRequests, in: 1...100_000, to: &accounts.dailyFoodRequests)

@@ -88,6 +88,12 @@ struct DeletionTests {
         INSERT INTO chosen_store VALUES (\(account), 1);
         INSERT INTO meal_choice VALUES (\(account), '2026-03-01', 'LUNCH', '{1,2}');
         INSERT INTO food_preference (id) VALUES (\(account));
+        INSERT INTO fashion_profile (id) VALUES (\(account));
+        INSERT INTO wished_item (account_id, item_id) VALUES (\(account), 1);
+        INSERT INTO item_reaction (account_id, item_id, reaction) VALUES (\(account), 2, 'LIKE');
+        INSERT INTO item_share (account_id, item_id, recipient_digest) VALUES (\(account), 3, sha256('unmistakable'));
+        INSERT INTO item_click (account_id, item_id, seller_id) VALUES (\(account), 1, 2);
+        INSERT INTO seller_member (seller_id, account_id) VALUES (1, \(account));
         INSERT INTO recipe_review (recipe_id, author_id, stars, comment) VALUES (9, \(account), 5, 'Good');
         """
     }
@@ -101,7 +107,8 @@ struct DeletionTests {
         "planned_meal.account_id", "grocery_item.account_id", "grocery_substitute.account_id", "budget_choice.account_id",
         "chosen_store.id",
         "meal_choice.account_id", "food_preference.id",
-        "referral.account_id", "report.account_id",
+        "referral.account_id", "report.account_id", "fashion_profile.id", "wished_item.account_id", "item_reaction.account_id",
+        "item_share.account_id", "item_click.account_id", "seller_member.account_id",
         "api_key.account_id", "email_confirmation.account_id", "identity_confirmation.account_id",
     ]
     private static let kept: Set<String> = [

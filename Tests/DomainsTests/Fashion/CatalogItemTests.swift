@@ -71,11 +71,27 @@ struct CatalogItemTests {
         Case("orderBy: {field: POPULARITY, direction: ASC}", "true", "popularity, id"),
         Case("orderBy: {field: NEWEST}", "true", "created_at DESC, id DESC"),
         Case("orderBy: {field: NEWEST, direction: ASC}", "true", "created_at, id"),
-        Case("", "id % 3 = 0", in: "collection(slug: \"boho-summer\")"),
+        Case(
+            "",
+            "id % 3 = 0",
+            "(SELECT count(*) FROM unnest(tags) AS tag WHERE tag IN ('even', 'few')) DESC, id",
+            in: "collection(slug: \"boho-summer\")"
+        ),
+        Case(
+            "orderBy: {field: TAGS, direction: ASC}",
+            "id % 3 = 0",
+            "(SELECT count(*) FROM unnest(tags) AS tag WHERE tag IN ('even', 'few')), id DESC",
+            in: "collection(slug: \"boho-summer\")"
+        ),
+        // Outside of collections there are no tags to go by, and a stranger has no interests.
+        Case("orderBy: {field: TAGS, direction: DESC}", "true"),
+        Case("orderBy: {field: INTEREST}", "true"),
+        Case("orderBy: {field: INTEREST, direction: ASC}", "seller_id = 4", in: "node(id: \"seller_4\") { ... on Seller"),
         Case("", "false", in: "collection(slug: \"nothing-yet\")"),
         Case(
             "filter: {category: TOP, tags: [\"even\"]}",
             "id > 8000 AND category = 'TOP' AND 'even' = ANY(tags)",
+            "id",
             in: "collection(slug: \"late\")"
         ),
         Case("orderBy: {field: PRICE, direction: DESC}", "true", "price_minor DESC, id DESC", in: "collection(slug: \"all-things\")"),
@@ -132,7 +148,7 @@ struct CatalogItemTests {
             try await fixture.client { client throws in
                 let fields = """
                     title titulo: title(language: ES) description category brand colors sizes tags images price { amount currencyCode }
-                    deliveryDays inStock popularity createdAt seller { name website countryCode } collections { nodes { slug } }
+                    deliveryDays inStock popularity url isWished reaction createdAt seller { name website countryCode } collections { nodes { slug } }
                     """
                 let item = try client.data("{ catalogItem(id: \"catalog_item_8\") { \(fields) } }")["catalogItem"]
                 let expected = try JSONText.value(
@@ -140,6 +156,7 @@ struct CatalogItemTests {
                     {"title": "Silk dress 8", "titulo": "Vestido de seda 8", "description": "Item number 8", "category": "TOP", "brand": "Brand A",
                     "colors": ["RED", "GOLD"], "sizes": ["M", "L"], "tags": ["tag-2", "even"], "images": ["https://images.example/8.jpg"],
                     "price": {"amount": "199.99", "currencyCode": "USD"}, "deliveryDays": 4, "inStock": false, "popularity": 46,
+                    "url": "https://seller-3.example/8", "isWished": false, "reaction": "NONE",
                     "createdAt": "2025-03-03T08:00:00.000Z", "seller": {"name": "Seller 3", "website": "https://seller-3.example", "countryCode": "ES"},
                     "collections": {"nodes": [{"slug": "all-things"}]}}
                     """

@@ -39,13 +39,13 @@ struct CollectionTests {
     func slug() async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in
-                let fields = "id slug title(language: ES) description hashtag theme image"
+                let fields = "id slug title(language: ES) description hashtag theme tags image"
                 let query = "query ($slug: String!) { collection(slug: $slug) { \(fields) } }"
                 let found = try client.data(query, variables: ["slug": .string("boho-summer")])["collection"]
                 let expected = try JSONText.value(
                     """
                     {"id": "collection_1", "slug": "boho-summer", "title": "Verano bohemio", "description": "Light.", "hashtag": "#BohoSummer",
-                    "theme": "SEASON", "image": "https://images.example/boho.jpg"}
+                    "theme": "SEASON", "tags": ["even", "few"], "image": "https://images.example/boho.jpg"}
                     """
                 )
                 #expect(found == expected)
@@ -72,7 +72,9 @@ struct CollectionTests {
                 let even =
                     "catalog_item WHERE 'even' = ANY(tags) AND id IN (SELECT item_id FROM collection_item WHERE collection_id = \(number))"
                 let items = collection["items"]
-                let first = "SELECT 'catalog_item_' || id FROM \(even) ORDER BY delivery_days, id LIMIT 3"
+                let shared =
+                    "(SELECT count(*) FROM unnest(tags) AS tag, collection WHERE collection.id = \(number) AND tag = ANY (collection.tags))"
+                let first = "SELECT 'catalog_item_' || id FROM \(even) ORDER BY \(shared) DESC, id LIMIT 3"
                 #expect(try items["nodes"].items.compactMap { $0["id"].string } == session.column(first))
                 #expect(try [String(items["totalCount"].int ?? -1)] == session.column("SELECT count(*) FROM \(even)"))
                 let brands = items["facets"].items.first { $0["name"].string == "brands" }.map { $0["values"].items } ?? []

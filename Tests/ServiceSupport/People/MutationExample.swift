@@ -64,6 +64,15 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             #"item: {name: " "}, quantity: 2, unit: PIECE"#
         ),
         MutationExample(
+            "addSellerMember",
+            by: .admin,
+            #"sellerId: "seller_1", accountId: "$other""#,
+            failingBy: .admin,
+            #"sellerId: "seller_99999", accountId: "$other""#
+        ),
+        MutationExample("addToWishlist", by: .person, #"itemId: "catalog_item_42""#, failingBy: .person, #"itemId: "catalog_item_99999""#),
+        MutationExample("buyItem", by: .person, #"itemId: "catalog_item_42""#, failingBy: .person, #"itemId: "catalog_item_42", size: "7 leagues""#),
+        MutationExample(
             "cancelFoodReservation",
             by: .person,
             #"id: "$reserved", confirm: true"#,
@@ -111,6 +120,7 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             #"password: "$mistyped""#,
             endsSession: true
         ),
+        MutationExample("deleteFashionProfile", by: .person),
         MutationExample(
             "deleteFoodPost",
             by: .person,
@@ -196,6 +206,13 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             #"date: "2026-01-01", slot: BREAKFAST, recipeId: "recipe_2", servings: 2"#
         ),
         MutationExample(
+            "reactToItem",
+            by: .person,
+            #"itemId: "catalog_item_42", reaction: LIKE"#,
+            failingBy: .person,
+            #"itemId: "catalog_item_99999", reaction: LIKE"#
+        ),
+        MutationExample(
             "referFriend",
             by: .person,
             #"email: "friend@people.example""#,
@@ -203,7 +220,15 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             failingBy: .person,
             #"email: "friend@people.example\\nBcc: x@y.example""#
         ),
+        MutationExample("removeFromWishlist", by: .person, #"itemId: "catalog_item_42""#, failingBy: .person, #"itemId: "catalog_item_99999""#),
         MutationExample("removeProfilePhoto", by: .person),
+        MutationExample(
+            "removeSellerMember",
+            by: .admin,
+            #"sellerId: "seller_1", accountId: "$other""#,
+            failingBy: .admin,
+            #"sellerId: "seller_99999", accountId: "$other""#
+        ),
         MutationExample(
             "reportUser",
             by: .person,
@@ -286,6 +311,13 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
         MutationExample("setRecipePriceRange", by: .person, "min: 1, max: 3.5", failingBy: .person, "min: 3, max: 1"),
         MutationExample("setWeeklyBudget", by: .person, "option: THRIFTY", "option: THRIFTY"),
         MutationExample(
+            "shareItem",
+            by: .person,
+            #"itemId: "catalog_item_42", email: "friend@example.com""#,
+            failingBy: .person,
+            #"itemId: "catalog_item_42", email: "nobody""#
+        ),
+        MutationExample(
             "showFoodPostContact",
             by: .person,
             #"foodPostId: "$acceptedPost""#,
@@ -315,6 +347,13 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             #"foodPostId: "$ownPost""#
         ),
         MutationExample("unsaveRecipe", by: .person, #"recipeId: "recipe_2""#, failingBy: .person, #"recipeId: "recipe_99999""#),
+        MutationExample(
+            "updateFashionProfile",
+            by: .person,
+            #"styles: ["few"], sizes: ["m"], colors: [RED], priceRange: {max: "80.00"}"#,
+            failingBy: .person,
+            #"styles: ["nonsense"]"#
+        ),
         MutationExample(
             "updateGroceryItem",
             by: .person,

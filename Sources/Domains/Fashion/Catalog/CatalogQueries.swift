@@ -1,15 +1,15 @@
 import Languages
-public import Planner
+import Planner
 
-/// Where questions about fashion begin.
-@FieldBindings public var fashionQueries: [FieldBinding] {
+/// Where questions about the catalogue begin.
+@FieldBindings var catalogQueries: [FieldBinding] {
     byID("catalogItem", "CatalogItem")
     connection(
         "catalogItems",
         "CatalogItem",
-        orders: catalogItemOrders,
+        orders: catalogItemOrders(of: allItems),
         search: catalogItemSearch,
-        fields: { facets() },
+        fields: { facets(of: allItems) },
         filter: catalogItemFilter
     )
     byKey("collection", "Collection", argument: "slug", as: .text)
@@ -31,22 +31,11 @@ private let collectionSearch = search("search", in: "'{COLLECTIONS}'") { _ in [.
 /// Collections, the latest first.
 let newestCollections = Orders.fixed(.descending(.timestamp) { "\($0).created_at" })
 
-/// `CatalogItemOrder`.
-let catalogItemOrders = Orders.by(
-    [
-        "DELIVERY_TIME": .ascending { _ in [.ascending(.integer) { "\($0).delivery_days" }] },
-        "PRICE": .ascending { _ in [.ascending(.bigint) { "\($0).price_minor" }] },
-        "POPULARITY": .descending { _ in [.descending(.integer) { "\($0).popularity" }] },
-        "NEWEST": .descending { _ in [.descending(.timestamp) { "\($0).created_at" }] },
-    ],
-    default: { _ in "DELIVERY_TIME" }
-)
-
 /// Among items that match alike the most popular comes first.
 let catalogItemSearch = search("filter.search", in: "'{FASHION}'", trying: 2_500) { _ in [.descending(.integer) { "\($0).popularity" }] }
 
 /// The most values that can be chosen in one field of a filter.
-private let mostChoices = 50
+let mostChoices = 50
 
 /// `CatalogItemFilter`, field by field.
 let catalogItemFilter: ConnectionBinding.Filter = { item, scope throws(PlanError) in
@@ -77,32 +66,4 @@ private func findFewBySorting(_ item: Alias, _ scope: Scope) {
     let fields = ["filter.category", "filter.brands", "filter.colors", "filter.sizes", "filter.inStock"]
     guard scope.isPresent("filter.tags") || fields.count(where: { scope.isPresent($0) }) > 1 else { return }
     scope.filter("filter", as: .json) { "NOT catalog_items_are_few(jsonb_strip_nulls(\($0))) OR \(item).id * 0 = 0" }
-}
-
-/// How many items of a list have which values; `parent` says whose list it is, when it is not the whole catalogue.
-///
-/// The filter goes to the database as it is, since each value answers with the filter to send next.
-@FieldBindings func facets(of parent: @escaping @Sendable (_ key: SQL) -> SQL = { _ in "" }) -> [FieldBinding] {
-    groups(
-        "facets",
-        by: "name",
-        order: .ascending(.bigint) { "\($0).place" },
-        from: { key, scope throws(PlanError) in
-            // What the list refuses is refused here, too.
-            _ = scope.words("filter.search")
-            for path in ["filter.brands", "filter.colors", "filter.sizes", "filter.tags"] {
-                _ = scope.list(path, as: .textArray, atMost: mostChoices)
-            }
-            var arguments: [SQL] = [scope.language.language == .spanish ? "label_language => 'es'" : "label_language => 'en'"]
-            if let chosen = scope.value("filter", as: .json) { arguments.append("chosen => \(chosen)") }
-            if let key { arguments.append(parent(key)) }
-            return "SELECT * FROM catalog_facets(\(.joined(arguments, separator: ", ")))"
-        }
-    ) {
-        columns("name")
-        items("values") {
-            columns("value", "count", "isSelected", "input")
-            field("label") { row, scope in "coalesce(\(FacetLabels.label(of: row, in: scope.language)), \(row).label)" }
-        }
-    }
 }

@@ -1,0 +1,58 @@
+import Planner
+
+/// The fashion catalogue: items, who sells them, and the collections they are in.
+let catalogBindings: [ObjectBinding] = [
+    object("CatalogItem", table: "catalog_item", in: .fashion) {
+        id()
+        texts("title", "description")
+        columns("category", "brand", "colors", "sizes", "tags", "images")
+        pictures()
+        money("price", minorUnits: "price_minor")
+        columns("deliveryDays", "inStock", "popularity", "url", "createdAt", "updatedAt")
+        itemForViewer
+        one("seller", "Seller", by: "seller_id")
+        connection(
+            "collections",
+            "Collection",
+            orders: newestCollections,
+            link: { collection, item in "\(collection).id IN (SELECT collection_id FROM collection_item WHERE item_id = \(item))" }
+        )
+    },
+    object("Seller", table: "seller", in: .fashion) {
+        id()
+        columns("name", "website", "countryCode")
+        membersOfSeller
+        connection(
+            "items",
+            "CatalogItem",
+            orders: catalogItemOrders(of: itemsOfSeller),
+            link: { item, seller in "\(item).seller_id = \(seller)" },
+            plansWithValues: true,
+            search: catalogItemSearch,
+            fields: { facets(of: itemsOfSeller) },
+            filter: catalogItemFilter
+        )
+    },
+    object("Collection", table: "collection", in: .fashion) {
+        id()
+        texts("title", "description")
+        columns("slug", "hashtag", "theme", "tags", "image", "createdAt")
+        picture()
+        connection(
+            "items",
+            "CatalogItem",
+            orders: collectionItemOrders,
+            from: { collection, _ in
+                """
+                SELECT item.*, entry.tag_count, entry.position FROM collection_item AS entry JOIN catalog_item AS item ON item.id = entry.item_id \
+                WHERE entry.collection_id = \(collection ?? "NULL")
+                """
+            },
+            leavesOutHidden: true,
+            plansWithValues: true,
+            search: catalogItemSearch,
+            fields: { facets(of: itemsOfCollection) },
+            filter: catalogItemFilter
+        )
+    },
+]

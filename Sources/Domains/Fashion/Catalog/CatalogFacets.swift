@@ -1,0 +1,30 @@
+import Languages
+import Planner
+
+/// How many items of a list have which values.
+///
+/// The filter goes to the database as it is, since each value answers with the filter to send next.
+@FieldBindings func facets(of list: @escaping CatalogList) -> [FieldBinding] {
+    groups(
+        "facets",
+        by: "name",
+        order: .ascending(.bigint) { "\($0).place" },
+        from: { key, scope throws(PlanError) in
+            // What the list refuses is refused here, too.
+            _ = scope.words("filter.search")
+            for path in ["filter.brands", "filter.colors", "filter.sizes", "filter.tags"] {
+                _ = scope.list(path, as: .textArray, atMost: mostChoices)
+            }
+            var arguments: [SQL] = [scope.language.language == .spanish ? "label_language => 'es'" : "label_language => 'en'"]
+            if let chosen = scope.value("filter", as: .json) { arguments.append("chosen => \(chosen)") }
+            if let list = list(key ?? "NULL", scope) { arguments.append(list) }
+            return "SELECT * FROM catalog_facets(\(.joined(arguments, separator: ", ")))"
+        }
+    ) {
+        columns("name")
+        items("values") {
+            columns("value", "count", "isSelected", "input")
+            field("label") { row, scope in "coalesce(\(FacetLabels.label(of: row, in: scope.language)), \(row).label)" }
+        }
+    }
+}

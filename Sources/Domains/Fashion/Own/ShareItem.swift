@@ -1,0 +1,57 @@
+import Engine
+import GraphQL
+import Mail
+import Planner
+import Postgres
+import Sodium
+
+/// `shareItem`: a link to an item that names who shares it, sent to a friend where their e-mail is given.
+///
+/// Of the friend's address there stays a digest, as with invitations.
+let shareItem = mutation("shareItem", for: .signedIn, in: .fashion) {
+    answers("shareUrl")
+    changed("item", "CatalogItem")
+} rules: { input, call async throws(MutationFailure) in
+    let item = try await call.catalogItem(input)
+    var friend: EmailAddress?
+    if input.typed("email") != nil {
+        var errors = UserErrors()
+        let email = errors.email(input, "email")
+        try errors.check()
+        friend = EmailAddress(email)
+    }
+    let code = try await Referral.code(of: call.account, call)
+    let link = call.services.app.catalogItem("catalog_item_\(item.id)", code: code)
+    if let friend { try await send(item, link: link, to: friend, call) }
+    return MutationAnswer(
+        friend == nil ? .shareLinkMade : .itemShared,
+        of: AuditedObject("catalog_item", item.id),
+        ["shareUrl": .string(link), "item": .int(item.id)]
+    )
+}
+
+private func send(_ item: ChosenItem, link: String, to friend: EmailAddress, _ call: MutationCall) async throws(MutationFailure) {
+    // It reaches other people.
+    guard call.viewer?.roles.contains(.confirmed) == true else { throw .failed(.confirmEmailFirst, code: .emailUnconfirmed) }
+    try await call.refuse(
+        beyond: call.services.accounts.dailyItemShares,
+        "SELECT count(*) FROM item_share WHERE account_id = \(call.account) AND created_at > now() - interval '1 day'"
+    )
+    let digest = SHA256Digest(of: Array(friend.text.utf8).span).bytes
+    let received = try await call.one(
+        Int.self,
+        "SELECT count(*) FROM item_share WHERE recipient_digest = \(bytes: digest) AND created_at > now() - interval '1 day'"
+    )
+    guard received < Referral.dailyInvitations else { throw .refused(UserError(.tooManyAttempts, .slowDown)) }
+    let added = try await call.first(
+        Int64.self,
+        """
+        INSERT INTO item_share (account_id, item_id, recipient_digest) VALUES (\(call.account), \(item.id), \(bytes: digest))
+        ON CONFLICT DO NOTHING RETURNING id
+        """
+    )
+    guard added != nil else { throw .refused(UserError(.alreadyShared, .itemSharedAlready, "email")) }
+    let name = try await call.one(String.self, "SELECT name FROM account WHERE id = \(call.account)")
+    let title = (english: item.titleEn, spanish: item.titleEs)
+    try await call.send(.itemShared(by: name, title: title, link: link), to: friend, in: call.language, onBehalfOf: call.account)
+}

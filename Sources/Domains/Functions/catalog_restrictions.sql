@@ -1,0 +1,71 @@
+-- Revision 1.
+
+-- A `CatalogItemFilter` without fields that ask for nothing. Blank text is no text, whichever of Unicode's spaces it is made of.
+CREATE OR REPLACE FUNCTION catalog_filter(chosen jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (
+        SELECT coalesce(jsonb_object_agg(field.key, field.value), '{}')
+        FROM jsonb_each(jsonb_strip_nulls(chosen)) AS field
+        WHERE field.value NOT IN ('[]', '{}')
+            AND field.value #>> '{}' !~ '^[\s\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*$'
+    );
+
+-- Items as bitmaps, by segments. By words of 64 items first, since joining segments for each item would cost ten times as much.
+CREATE OR REPLACE FUNCTION catalog_bits(ids bigint[]) RETURNS TABLE (segment integer, items bit(8192))
+LANGUAGE sql IMMUTABLE PARALLEL SAFE ROWS 25 AS $$
+    SELECT (word.number >> 7)::integer, bit_or(word.bits::bit(64)::bit(8192) >> ((word.number & 127) * 64)::integer)
+    FROM (
+        SELECT id >> 6 AS number, bit_or(1::bigint << (63 - (id & 63)::integer)) AS bits FROM unnest(ids) AS id WHERE id > 0 GROUP BY 1
+    ) AS word
+    GROUP BY 1
+$$;
+
+-- The same as one bitmap of the whole catalogue, up to a segment.
+CREATE OR REPLACE FUNCTION catalog_bits_of(ids bigint[], last_segment integer) RETURNS bit varying LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+BEGIN
+    RETURN (
+        SELECT bits_joined(coalesce(items, catalog_no_items()))
+        FROM (
+            SELECT items
+            FROM generate_series(0, last_segment) AS segment LEFT JOIN catalog_bits(ids) AS found USING (segment)
+            ORDER BY segment
+        ) AS part
+    );
+END
+$$;
+
+-- What narrows a list of items, each as bitmaps: the fields of a filter without empty ones, the collection or the seller that it is the list of, or
+-- some items of which it consists.
+CREATE OR REPLACE FUNCTION catalog_restrictions(
+    filter jsonb, typed_language text, within_collection bigint, of_seller bigint, among bigint[]
+) RETURNS TABLE (name text, segment integer, items bit(8192)) LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 100 AS $$
+#variable_conflict use_column
+DECLARE
+    typed tsquery;
+BEGIN
+    RETURN QUERY SELECT facet::text, segment, items FROM catalog_chosen_items(filter);
+    IF filter ? 'price' THEN
+        RETURN QUERY
+            SELECT 'price', bits.* FROM catalog_bits(ARRAY(
+                SELECT id FROM catalog_item
+                WHERE price_minor >= coalesce(price_minor_at_least((filter #>> '{price,min}')::numeric), 0)
+                    AND price_minor <= coalesce(price_minor_at_most((filter #>> '{price,max}')::numeric), 9e18::bigint)
+            )) AS bits;
+    END IF;
+    IF filter ? 'search' THEN
+        typed := (search_queries(filter ->> 'search', CASE typed_language WHEN 'es' THEN 'ES'::language ELSE 'EN' END, '{FASHION}'))[1];
+        RETURN QUERY SELECT 'search', bits.* FROM catalog_bits(ARRAY(SELECT id FROM catalog_item WHERE search @@ typed)) AS bits;
+    END IF;
+    IF within_collection IS NOT NULL THEN
+        RETURN QUERY
+            SELECT 'collection', bits.*
+            FROM catalog_bits(ARRAY(SELECT item_id FROM collection_item WHERE collection_id = within_collection)) AS bits;
+    END IF;
+    IF of_seller IS NOT NULL THEN
+        RETURN QUERY
+            SELECT 'seller', bits.* FROM catalog_bits(ARRAY(SELECT id FROM catalog_item WHERE seller_id = of_seller)) AS bits;
+    END IF;
+    IF among IS NOT NULL THEN
+        RETURN QUERY SELECT 'among', bits.* FROM catalog_bits(among) AS bits;
+    END IF;
+END
+$$;
