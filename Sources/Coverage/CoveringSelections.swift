@@ -110,11 +110,23 @@ struct CoveringSelections {
         }
     }
 
-    /// The lists of an object without identity, which no edge of the object around it reaches.
+    /// The lists and objects below an object without identity, which no edge of the object around it reaches.
     private func lists(_ bindings: [FieldBinding]) -> [(name: String, selection: String)] {
         bindings.compactMap { binding in
-            guard case .many(let list) = binding.kind, let target = catalog.binding(ofTypeNamed: list.type) else { return nil }
-            return (binding.name, "\(binding.name) { \(leaves(of: target)) }")
+            switch binding.kind {
+            case .many(let list):
+                guard let target = catalog.binding(ofTypeNamed: list.type) else { return nil }
+                return (binding.name, "\(binding.name) { \(leaves(of: target)) }")
+            case .one(let type, _):
+                guard let target = catalog.binding(ofTypeNamed: type) else { return nil }
+                return (binding.name, "\(binding.name) { \(leaves(of: target)) }")
+            case .connection(let connection):
+                guard let target = catalog.binding(ofTypeNamed: connection.type) else { return nil }
+                let content = ([leaves(of: target)] + lists(target.fields).map(\.selection)).joined(separator: " ")
+                let page = "edges { __typename cursor node { \(content) } } nodes { __typename } \(Self.pageInfo) totalCount"
+                return (binding.name, "\(binding.name) { __typename \(page) }")
+            default: return nil
+            }
         }
     }
 

@@ -143,7 +143,7 @@ struct FashionSeedTests {
             """
             INSERT INTO catalog_item (seller_id, title_en, title_es, description_en, description_es, category, brand, colors, sizes,
                 price_minor, delivery_days, url)
-            VALUES (1, 'Own', 'Propio', '', '', 'HAT', 'Own', '{RED}', '{M}', 100, 1, 'https://own.example')
+            SELECT id, 'Own', 'Propio', '', '', 'HAT', 'Own', '{RED}', '{M}', 100, 1, website || '/own' FROM seller WHERE id = 1
             """
         )
         let own = try number(session, "SELECT max(id) FROM catalog_item")

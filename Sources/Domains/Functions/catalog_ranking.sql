@@ -5,7 +5,16 @@
 -- binary digit, and the best are found by going through the digits from the highest (O'Neil and Quass, Improved Query Performance with Variant
 -- Indexes, 1997).
 
-CREATE OR REPLACE AGGREGATE bits_joined(bit varying) (SFUNC = bitcat, STYPE = bit varying, INITCOND = '');
+-- Bitmaps one behind the other.
+CREATE OR REPLACE FUNCTION joined_bits(parts bit varying[]) RETURNS bit varying LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+    joined bit varying := '';
+    part bit varying;
+BEGIN
+    FOREACH part IN ARRAY parts LOOP joined := joined || part; END LOOP;
+    RETURN joined;
+END
+$$;
 
 -- One bitmap of the bitmaps of `catalog_bitmap`, up to a segment: the items that have one of some values.
 CREATE OR REPLACE FUNCTION catalog_bits_having(wanted catalog_facet, choices text[], last_segment integer) RETURNS bit varying
@@ -13,24 +22,20 @@ LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE
     found bit varying;
     joined bit varying;
-    parts integer;
+    parts bit varying[];
 BEGIN
     FOR place IN 1 .. cardinality(choices) LOOP
-        SELECT bits_joined(items), count(*) INTO joined, parts FROM (
-            SELECT items FROM catalog_bitmap WHERE facet = wanted AND value = choices[place] ORDER BY segment
-        ) AS part;
+        parts := ARRAY(SELECT items FROM catalog_bitmap WHERE facet = wanted AND value = choices[place] ORDER BY segment);
         -- A value that few items have is not in all segments.
-        IF parts <= last_segment THEN
-            joined := (
-                SELECT bits_joined(coalesce(items, catalog_no_items()))
-                FROM (
-                    SELECT bitmap.items
-                    FROM generate_series(0, last_segment) AS number
-                    LEFT JOIN catalog_bitmap AS bitmap ON facet = wanted AND value = choices[place] AND segment = number
-                    ORDER BY number
-                ) AS part
+        IF cardinality(parts) <= last_segment THEN
+            parts := ARRAY(
+                SELECT coalesce(bitmap.items, catalog_no_items())
+                FROM generate_series(0, last_segment) AS number
+                LEFT JOIN catalog_bitmap AS bitmap ON facet = wanted AND value = choices[place] AND segment = number
+                ORDER BY number
             );
         END IF;
+        joined := joined_bits(parts);
         found := CASE place WHEN 1 THEN joined ELSE found | joined END;
     END LOOP;
     RETURN found;
@@ -203,19 +208,16 @@ BEGIN
     SELECT * INTO scores FROM catalog_scores(signals, last);
     listed := scores.present;
     IF restrictions > 0 THEN
-        listed := listed & (
-            SELECT bits_joined(coalesce(items, catalog_no_items()))
-            FROM (
-                SELECT items
-                FROM generate_series(0, scores.last_segment) AS segment
-                LEFT JOIN (
-                    SELECT segment, bit_and(items) AS items
-                    FROM catalog_restrictions(filter, typed_language, within_collection, of_seller, among)
-                    GROUP BY segment HAVING count(*) = restrictions
-                ) AS restricted USING (segment)
-                ORDER BY segment
-            ) AS part
-        );
+        listed := listed & joined_bits(ARRAY(
+            SELECT coalesce(items, catalog_no_items())
+            FROM generate_series(0, scores.last_segment) AS segment
+            LEFT JOIN (
+                SELECT segment, bit_and(items) AS items
+                FROM catalog_restrictions(filter, typed_language, within_collection, of_seller, among)
+                GROUP BY segment HAVING count(*) = restrictions
+            ) AS restricted USING (segment)
+            ORDER BY segment
+        ));
     END IF;
     RETURN QUERY SELECT * FROM catalog_best(listed, scores.digits, bound_score, bound_id, from_end, most);
 END

@@ -22,14 +22,11 @@ $$;
 -- The same as one bitmap of the whole catalogue, up to a segment.
 CREATE OR REPLACE FUNCTION catalog_bits_of(ids bigint[], last_segment integer) RETURNS bit varying LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 BEGIN
-    RETURN (
-        SELECT bits_joined(coalesce(items, catalog_no_items()))
-        FROM (
-            SELECT items
-            FROM generate_series(0, last_segment) AS segment LEFT JOIN catalog_bits(ids) AS found USING (segment)
-            ORDER BY segment
-        ) AS part
-    );
+    RETURN joined_bits(ARRAY(
+        SELECT coalesce(items, catalog_no_items())
+        FROM generate_series(0, last_segment) AS segment LEFT JOIN catalog_bits(ids) AS found USING (segment)
+        ORDER BY segment
+    ));
 END
 $$;
 

@@ -4,14 +4,14 @@
 CREATE OR REPLACE FUNCTION profile_signals(account bigint, given_tags text[]) RETURNS catalog_signal[] LANGUAGE sql STABLE PARALLEL SAFE AS $$
     SELECT coalesce(array_agg((signal, facet, choices, weight)::catalog_signal), '{}')
     FROM (
-        SELECT 'GIVEN_TAG' AS signal, 'tags'::catalog_facet AS facet, ARRAY[tag] AS choices FROM unnest(given_tags) AS tag
+        SELECT 'given_tag' AS signal, 'tags'::catalog_facet AS facet, ARRAY[tag] AS choices FROM unnest(given_tags) AS tag
         UNION ALL
         SELECT said.* FROM fashion_profile AS profile CROSS JOIN LATERAL (
-            SELECT 'STYLE', 'tags'::catalog_facet, ARRAY[tag] FROM unnest(profile.styles) AS tag
-            UNION ALL SELECT 'INTEREST', 'tags', ARRAY[tag] FROM unnest(profile.interests) AS tag WHERE NOT tag = ANY (profile.styles)
-            UNION ALL SELECT 'COLOR', 'colors', profile.colors::text[] WHERE profile.colors <> '{}'
-            UNION ALL SELECT 'SIZE', 'sizes', profile.sizes WHERE profile.sizes <> '{}'
-            UNION ALL SELECT 'PRICE', 'price', catalog_price_bands_within(profile.least_price_minor, profile.most_price_minor)
+            SELECT 'style', 'tags'::catalog_facet, ARRAY[tag] FROM unnest(profile.styles) AS tag
+            UNION ALL SELECT 'interest', 'tags', ARRAY[tag] FROM unnest(profile.interests) AS tag WHERE NOT tag = ANY (profile.styles)
+            UNION ALL SELECT 'color', 'colors', profile.colors::text[] WHERE profile.colors <> '{}'
+            UNION ALL SELECT 'size', 'sizes', profile.sizes WHERE profile.sizes <> '{}'
+            UNION ALL SELECT 'price', 'price', catalog_price_bands_within(profile.least_price_minor, profile.most_price_minor)
             WHERE num_nonnulls(profile.least_price_minor, profile.most_price_minor) > 0
         ) AS said
         WHERE profile.id = account
@@ -20,7 +20,7 @@ $$;
 
 -- What speaks for an item by itself: how much it is looked at, from 0 to 3.
 CREATE OR REPLACE FUNCTION popularity_signals() RETURNS catalog_signal[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN ARRAY[('POPULARITY', 'popularity', '{1,3}', 1), ('POPULARITY', 'popularity', '{2,3}', 2)]::catalog_signal[];
+    RETURN ARRAY[('popularity', 'popularity', '{1,3}', 1), ('popularity', 'popularity', '{2,3}', 2)]::catalog_signal[];
 
 -- What an account likes to see: by its profile, by what it liked, wished for and disliked, and by popularity, which decides where nothing is known.
 CREATE OR REPLACE FUNCTION interest_signals(account bigint, given_tags text[] DEFAULT '{}') RETURNS catalog_signal[]
@@ -46,16 +46,16 @@ LANGUAGE sql STABLE PARALLEL SAFE AS $$
     )
     SELECT profile_signals(account, given_tags) || popularity_signals() || coalesce(array_agg((signal, facet, choices, weight)::catalog_signal), '{}')
     FROM (
-        (SELECT 'LIKED_TAG' AS signal, 'tags'::catalog_facet AS facet, ARRAY[tag] AS choices
+        (SELECT 'liked_tag' AS signal, 'tags'::catalog_facet AS facet, ARRAY[tag] AS choices
         FROM tag WHERE liked > disliked ORDER BY liked DESC, tag LIMIT 8)
         UNION ALL
-        (SELECT 'DISLIKED_TAG', 'tags', ARRAY[tag] FROM tag WHERE disliked > liked ORDER BY disliked DESC, tag LIMIT 8)
+        (SELECT 'disliked_tag', 'tags', ARRAY[tag] FROM tag WHERE disliked > liked ORDER BY disliked DESC, tag LIMIT 8)
         UNION ALL
-        SELECT 'LIKED_BRAND', 'brands', array_agg(brand)
+        SELECT 'liked_brand', 'brands', array_agg(brand)
         FROM (SELECT brand FROM known WHERE is_liked GROUP BY brand HAVING count(*) > 1 ORDER BY count(*) DESC, brand LIMIT 5) AS liked
         HAVING count(*) > 0
         UNION ALL
-        SELECT 'LIKED_CATEGORY', 'category', array_agg(category::text)
+        SELECT 'liked_category', 'category', array_agg(category::text)
         FROM (SELECT category FROM known WHERE is_liked GROUP BY category ORDER BY count(*) DESC, category LIMIT 3) AS liked
         HAVING count(*) > 0
     ) AS said JOIN interest_weight USING (signal)

@@ -26,7 +26,7 @@ LANGUAGE sql STABLE PARALLEL SAFE AS $$
         GROUP BY other
         HAVING min(weight) > 0 OR other NOT IN (SELECT tag FROM worn_tag)
     )
-    SELECT profile_signals(account, given_tags) || popularity_signals() || array_agg(('OUTFIT', signal.facet, signal.choices, signal.weight)::catalog_signal)
+    SELECT profile_signals(account, given_tags) || popularity_signals() || array_agg(('outfit', signal.facet, signal.choices, signal.weight)::catalog_signal)
     FROM (
         SELECT 'colors'::catalog_facet AS facet, ARRAY(SELECT color::text FROM matching_color WHERE weight >= step.weight) AS choices, gain AS weight
         FROM step

@@ -127,16 +127,16 @@ CREATE TABLE interest_weight (
 );
 
 INSERT INTO interest_weight (signal, weight, explanation) VALUES
-    ('GIVEN_TAG', 512, 'What is asked for at the moment counts more than all that is known.'),
-    ('STYLE', 16, 'Each style that the profile names: people who say a style want to see it.'),
-    ('INTEREST', 16, 'Each interest that the profile names.'),
-    ('COLOR', 8, 'Any colour of the profile; several are no better than one.'),
-    ('SIZE', 8, 'Any size of the profile: what does not fit is of little use.'),
-    ('PRICE', 8, 'The band of prices touches the range of the profile.'),
-    ('LIKED_TAG', 4, 'Each of the eight tags that items liked or wished for have most often; one item says little.'),
-    ('LIKED_BRAND', 4, 'A brand of which several items were liked or wished for.'),
-    ('LIKED_CATEGORY', 4, 'One of the three kinds of things that were liked or wished for most often.'),
-    ('DISLIKED_TAG', -4, 'Each of the eight tags that are in more disliked items than liked ones, unless the profile names it.');
+    ('given_tag', 512, 'What is asked for at the moment counts more than all that is known.'),
+    ('style', 16, 'Each style that the profile names: people who say a style want to see it.'),
+    ('interest', 16, 'Each interest that the profile names.'),
+    ('color', 8, 'Any colour of the profile; several are no better than one.'),
+    ('size', 8, 'Any size of the profile: what does not fit is of little use.'),
+    ('price', 8, 'The band of prices touches the range of the profile.'),
+    ('liked_tag', 4, 'Each of the eight tags that items liked or wished for have most often; one item says little.'),
+    ('liked_brand', 4, 'A brand of which several items were liked or wished for.'),
+    ('liked_category', 4, 'One of the three kinds of things that were liked or wished for most often.'),
+    ('disliked_tag', -4, 'Each of the eight tags that are in more disliked items than liked ones, unless the profile names it.');
 
 -- By which rules things go together; each with what people are told of it, if anything, and where it comes from.
 CREATE TABLE match_rule (

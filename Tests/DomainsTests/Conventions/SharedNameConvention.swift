@@ -20,6 +20,8 @@ extension Convention {
             "an account need not have a budget; what it was in a week": ["*.budget", "*.option", "*.weekly"],
             "of a shopping list, or of a catalogue": ["*.items"],
             "an event may have been missed": ["*.weekOf"],
+            "of a day, or of many in pages": ["*.entries"],
+            "why an item is in a list, where it is one of picked items": ["*.reason"],
             "money is exact, amounts of nutrients are measured": ["*.amount"],
             "amounts that were typed, or are aimed at, can be missing": [
                 "*.calories", "*.proteinG", "*.carbsG", "*.sugarG", "*.fiberG", "*.fatG", "*.saturatedFatG", "*.sodiumMg",

@@ -90,7 +90,7 @@ extension Convention {
         exceptions: [
             "names of the contract": [
                 "Query.tour", "Query.auditLog", "Query.appFeedback", "Query.search", "Query.search(in:)", "Query.suggestions(in:)",
-                "UserError.field",
+                "UserError.field", "Query.handpicked", "Account.wishlist",
             ],
             "uncountable": ["FoodPost.feedback", "Budget.spending"],
             "the plural stands before": ["*.donationsNearby", "Ingredient.micronutrientsPer100g"],

@@ -109,14 +109,14 @@ struct InterestTests {
                 """
             )
             let signals = try session.column(
-                "SELECT concat_ws(' ', name, facet, choices, weight) FROM unnest(interest_signals(\(account), '{vintage}')) WHERE name <> 'LIKED_CATEGORY' ORDER BY 1"
+                "SELECT concat_ws(' ', name, facet, choices, weight) FROM unnest(interest_signals(\(account), '{vintage}')) WHERE name <> 'liked_category' ORDER BY 1"
             )
             #expect(
                 signals == [
-                    "COLOR colors {RED} 8", "DISLIKED_TAG tags {tag-0} -4", "DISLIKED_TAG tags {tag-1} -4", "GIVEN_TAG tags {vintage} 512",
-                    "INTEREST tags {few} 16", "LIKED_BRAND brands {\"Brand A\"} 4", "LIKED_TAG tags {tag-2} 4",
-                    "POPULARITY popularity {1,3} 1",
-                    "POPULARITY popularity {2,3} 2", "PRICE price {25-50,50-100,100-200} 8", "SIZE sizes {M,38} 8", "STYLE tags {even} 16",
+                    "color colors {RED} 8", "disliked_tag tags {tag-0} -4", "disliked_tag tags {tag-1} -4", "given_tag tags {vintage} 512",
+                    "interest tags {few} 16", "liked_brand brands {\"Brand A\"} 4", "liked_tag tags {tag-2} 4",
+                    "popularity popularity {1,3} 1",
+                    "popularity popularity {2,3} 2", "price price {25-50,50-100,100-200} 8", "size sizes {M,38} 8", "style tags {even} 16",
                 ]
             )
         }

@@ -47,6 +47,10 @@ struct EmailTemplateTests {
                 values: ["Zoé", "https://app.test/join?ref=r3f", "https://store.test/7"]
             ),
             Sample(
+                template: .itemShared(by: "Zoé", title: ("W1dget", "W1dget"), link: "https://app.test/items/catalog_item_8?ref=r3f"),
+                values: ["Zoé", "W1dget", "https://app.test/items/catalog_item_8?ref=r3f"]
+            ),
+            Sample(
                 template: .recipeSuggestion(name: "Zoé", english: "W1dget", spanish: "W1dget", app: app),
                 values: ["Zoé", "W1dget", "https://app.test"]
             ),

@@ -196,7 +196,7 @@ struct CatalogTests {
         let prefixes = [
             "account", "api_key", "app_feedback", "audit_entry",
             "catalog_item", "collection",
-            "food_feedback", "food_post", "food_request",
+            "fashion_profile", "food_feedback", "food_post", "food_request",
             "grocery_item", "grocery_store", "grocery_substitute", "health_profile",
             "ingredient", "logged_meal", "notification", "planned_meal", "profile", "recipe", "recipe_ingredient", "recipe_review",
             "recipe_step", "report",

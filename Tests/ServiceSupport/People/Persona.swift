@@ -81,6 +81,10 @@ package struct Persona: Sendable {
         UPDATE recipe SET carbs_g = CASE WHEN images <> '{}' AND allergens <> '{}' THEN 20 ELSE 100 END * servings, sugar_g = servings,
             fiber_g = 5 * servings, diets = '{VEGETARIAN}';
         INSERT INTO meal_choice VALUES (\(owner), week_start(CURRENT_DATE), 'LUNCH', '{1,2}');
+        INSERT INTO fashion_profile VALUES (\(owner), '{even}', '{few}', '{M}', '{RED}', 1000, 20000);
+        INSERT INTO wished_item (account_id, item_id) VALUES (\(owner), 1);
+        INSERT INTO item_reaction (account_id, item_id, reaction) VALUES (\(owner), 2, 'LIKE'), (\(owner), 3, 'DISLIKE');
+        INSERT INTO seller_member (seller_id, account_id) VALUES (1, \(owner));
         INSERT INTO food_preference VALUES (\(owner), '{VEGETARIAN}', '{INDIAN}', '{11,12,13}', 0, 100000);
         INSERT INTO audit_entry (actor_id, api_key_id, action, object_type, object_id, request_id, client_request_id, details)
         VALUES (\(owner), 1, 'setLanguage', 'account', \(owner), 'r', 'c', '{"language": "EN"}');

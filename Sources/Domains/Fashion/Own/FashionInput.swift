@@ -28,7 +28,8 @@ extension UserErrors {
         _ call: MutationCall,
         _ meanings: ([String]) -> BoundStatement
     ) async throws(MutationFailure) -> [String] {
-        guard let typed = input.texts(field), !typed.isEmpty else { return [] }
+        let typed = (input.texts(field) ?? []).filter { !$0.trimmed.isEmpty }
+        guard !typed.isEmpty else { return [] }
         guard typed.count <= Self.mostValues else {
             add(.tooLong, .valuesAtMost(Self.mostValues), field)
             return []

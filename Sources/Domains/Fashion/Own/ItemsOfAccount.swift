@@ -7,10 +7,10 @@ import Postgres
 @FieldBindings var itemsOfAccount: [FieldBinding] {
     ownItems("wishlist") { account in "SELECT item_id, created_at FROM wished_item WHERE account_id = \(account)" }
     ownItems("likedItems") { account in
-        "SELECT item_id, created_at FROM item_reaction WHERE account_id = \(account) AND reaction = 'LIKE'"
+        "SELECT item_id, created_at FROM item_reaction WHERE account_id = \(account) AND is_like(reaction)"
     }
     ownItems("dislikedItems") { account in
-        "SELECT item_id, created_at FROM item_reaction WHERE account_id = \(account) AND reaction = 'DISLIKE'"
+        "SELECT item_id, created_at FROM item_reaction WHERE account_id = \(account) AND is_dislike(reaction)"
     }
 }
 
@@ -39,10 +39,8 @@ private func ownItems(_ name: StaticString, _ added: @escaping @Sendable (_ acco
         scope.viewer.map { "EXISTS (SELECT FROM wished_item WHERE account_id = \($0) AND item_id = \(item).id)" } ?? "false"
     }
     field("reaction") { item, scope in
-        let reaction: SQL? = scope.viewer.map {
-            "(SELECT reaction::text FROM item_reaction WHERE account_id = \($0) AND item_id = \(item).id)"
-        }
-        return "coalesce(\(reaction ?? "NULL"), 'NONE')"
+        let reaction: SQL? = scope.viewer.map { "(SELECT reaction FROM item_reaction WHERE account_id = \($0) AND item_id = \(item).id)" }
+        return "reaction_or_none(\(reaction ?? "NULL"))"
     }
 }
 

@@ -49,14 +49,14 @@ private func handpickedReason(_ item: Alias, _ scope: Scope) -> SQL {
         return "\(BilingualText(english, spanish).literal(in: scope.language)) || \(tags)"
     }
     let sentences: [SQL] = [
-        naming("'GIVEN_TAG'", "As you asked: ", "Como pediste: "),
-        naming("'STYLE', 'INTEREST'", "You like: ", "Te gusta: "),
-        when("COLOR", "In your colours", "En tus colores"),
-        when("SIZE", "In your size", "En tu talla"),
+        naming("'given_tag'", "As you asked: ", "Como pediste: "),
+        naming("'style', 'interest'", "You like: ", "Te gusta: "),
+        when("color", "In your colours", "En tus colores"),
+        when("size", "In your size", "En tu talla"),
         "CASE WHEN \(isInPriceRange(item, scope)) THEN \(BilingualText("Within your price range", "Dentro de tu presupuesto").literal(in: scope.language)) END",
-        when("LIKED_BRAND", "A brand of which you like things", "Una marca de la que te gustan cosas"),
-        naming("'LIKED_TAG'", "Like what you liked: ", "Como lo que te gustó: "),
-        when("LIKED_CATEGORY", "A kind of thing that you like", "Un tipo de prenda que te gusta"),
+        when("liked_brand", "A brand of which you like things", "Una marca de la que te gustan cosas"),
+        naming("'liked_tag'", "Like what you liked: ", "Como lo que te gustó: "),
+        when("liked_category", "A kind of thing that you like", "Un tipo de prenda que te gusta"),
     ]
     let otherwise = BilingualText("From the catalogue’s favourites", "De los favoritos del catálogo").literal(in: scope.language)
     let columns: [Identifier] = ["category", "brand", "colors", "sizes", "tags", "price_minor", "popularity"]

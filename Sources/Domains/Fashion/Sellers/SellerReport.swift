@@ -40,7 +40,9 @@ let sellerReportBindings: [ObjectBinding] = [
     }
 }
 
-/// The days are those of the account's time zone. What they are about goes to the lists below as a text, since a list of keys cannot hold rows.
+/// The days are those of the account's time zone.
+///
+/// What they are about goes to the lists below as a text, since a list of keys cannot hold rows.
 private let reportOfSeller: FieldBinding.Row = { scope throws(PlanError) in
     guard let viewer = scope.viewer, let seller = try scope.id("sellerId", of: "seller") else { return nil }
     let days = try scope.period(from: "from", to: "to", atMost: 100)

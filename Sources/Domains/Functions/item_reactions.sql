@@ -1,0 +1,9 @@
+-- Revision 1.
+
+-- What an account thinks of an item, as clients read it.
+CREATE OR REPLACE FUNCTION reaction_or_none(reaction reaction) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN coalesce(reaction::text, 'NONE');
+
+CREATE OR REPLACE FUNCTION is_like(reaction reaction) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN reaction = 'LIKE';
+
+CREATE OR REPLACE FUNCTION is_dislike(reaction reaction) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN reaction = 'DISLIKE';
