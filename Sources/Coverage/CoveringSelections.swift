@@ -117,9 +117,8 @@ struct CoveringSelections {
             case .many(let list):
                 guard let target = catalog.binding(ofTypeNamed: list.type) else { return nil }
                 return (binding.name, "\(binding.name) { \(leaves(of: target)) }")
-            case .one(let type, _):
-                guard let target = catalog.binding(ofTypeNamed: type) else { return nil }
-                return (binding.name, "\(binding.name) { \(leaves(of: target)) }")
+            // What it has itself is asked for where it is found by its id.
+            case .one: return (binding.name, "\(binding.name) { __typename }")
             case .connection(let connection):
                 guard let target = catalog.binding(ofTypeNamed: connection.type) else { return nil }
                 let content = ([leaves(of: target)] + lists(target.fields).map(\.selection)).joined(separator: " ")

@@ -34,8 +34,10 @@ private func picked(_ scope: Scope) -> SQL {
 private let mostGivenTags = 10
 
 /// The tags that a list is asked for by, each once, in the words of the catalogue.
+///
+/// A subquery, so that they are looked up once for a statement.
 func givenTags(_ scope: Scope) -> SQL {
-    scope.list("tags", as: .textArray, atMost: mostGivenTags).map { "catalog_tags_named(\($0))" } ?? "'{}'::text[]"
+    scope.list("tags", as: .textArray, atMost: mostGivenTags).map { "(SELECT catalog_tags_named(\($0)))" } ?? "'{}'::text[]"
 }
 
 /// Why an item was picked: by which of the signals it has.
