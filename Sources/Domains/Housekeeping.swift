@@ -14,6 +14,7 @@ public enum Housekeeping {
             """,
             "DELETE FROM attempt WHERE subject IN (SELECT subject FROM attempt WHERE expires_at < now() ORDER BY expires_at LIMIT 1000)",
             "DELETE FROM password_reset WHERE id IN (SELECT id FROM password_reset WHERE expires_at < now() ORDER BY expires_at LIMIT 1000)",
+            "DELETE FROM data_export WHERE id IN (SELECT id FROM data_export WHERE expires_at < now() ORDER BY expires_at LIMIT 1000)",
             """
             DELETE FROM email_confirmation WHERE id IN (
                 SELECT id FROM email_confirmation WHERE expires_at < now() ORDER BY expires_at LIMIT 1000

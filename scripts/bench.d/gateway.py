@@ -94,6 +94,20 @@ def lua(operation, recipes):
     )
 
 
+def by_any_of(tokens, document):
+    """A script for wrk: a document, each time as another of those whose tokens are given."""
+    listed = ",".join(f'"{token}"' for token in tokens)
+    return f"""
+        local tokens = {{{listed}}}
+        local headers = {{["Content-Type"] = "application/json"}}
+        local body = {quoted(json.dumps({"query": document}))}
+        function request()
+          headers["Authorization"] = "Bearer " .. tokens[math.random(1, #tokens)]
+          return wrk.format("POST", nil, headers, body)
+        end
+    """
+
+
 def quoted(text):
     return f"[==[{text}]==]"
 

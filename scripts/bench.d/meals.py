@@ -5,7 +5,7 @@ import sys
 import time
 
 from database import Database
-from gateway import Gateway, quoted, seed
+from gateway import Gateway, by_any_of, seed
 from meal_data import ACCOUNTS, MealData
 from report import rows, table, write_json
 
@@ -26,25 +26,24 @@ ALONE = {
 }
 
 # By hand, for this screen alone; each line of a table with what belongs to it.
-BY_HAND = [
-    """
+WEEK_STATE = """
     SELECT
         (SELECT count(*) < 3 FROM meal_choice WHERE account_id = :viewer AND week = week_start(current_date) AND cardinality(recipe_ids) = 3) AS is_open,
         (SELECT weekly_minor FROM budget_choice WHERE account_id = :viewer AND week <= current_date ORDER BY week DESC LIMIT 1) AS weekly_minor
-    """,
-    """
+"""
+SPENDING = """
     SELECT week, sum(kept_cost_minor) FROM grocery_item
     WHERE account_id = :viewer AND week BETWEEN week_start(current_date) - 35 AND week_start(current_date) - 7 AND is_listed AND NOT is_at_home
     GROUP BY week ORDER BY week DESC
-    """,
-    """
+"""
+PLAN = """
     SELECT meal.date, meal.slot, meal.time, meal.name_en, meal.servings, recipe.serving_calories, recipe.serving_carbs_g,
         sum(meal.calories) OVER (PARTITION BY meal.date) AS calories
     FROM planned_meal AS meal LEFT JOIN recipe ON recipe.id = meal.recipe_id
     WHERE meal.account_day BETWEEN account_day(:viewer, week_start(current_date)) AND account_day(:viewer, week_start(current_date) + 6)
     ORDER BY meal.date, meal.slot
-    """,
-    """
+"""
+GROCERIES = """
     WITH store AS MATERIALIZED (
         SELECT array_agg(near.id) AS near_ids, (SELECT store_id FROM chosen_store WHERE id = :viewer) AS id
         FROM account CROSS JOIN LATERAL (
@@ -66,16 +65,16 @@ BY_HAND = [
         WHERE item.list_id = account_day(:viewer, week_start(current_date)) AND item.is_listed
     )
     SELECT *, sum(cost_minor) OVER (PARTITION BY aisle) AS subtotal, sum(cost_minor) OVER () AS total FROM line ORDER BY aisle, id
-    """,
-    """
+"""
+LOG = """
     SELECT sum(calories), (SELECT calorie_cap FROM health_profile WHERE id = :viewer) - sum(calories) AS remaining FROM logged_meal
     WHERE account_day = account_day(:viewer, current_date)
-    """,
-    """
+"""
+SUGGESTIONS = """
     SELECT recipe.title_en FROM suggested_recipes(:viewer, current_date, NULL, NULL, false, 3) AS suggested JOIN recipe ON recipe.id = suggested.recipe_id
     ORDER BY suggested.position
-    """,
-]
+"""
+BY_HAND = [WEEK_STATE, SPENDING, PLAN, GROCERIES, LOG, SUGGESTIONS]
 
 
 def main():
@@ -127,17 +126,7 @@ class Bench:
         return [row for what, clients in cases for row in rows(f"{what}, {clients} at once", ours[what, clients], theirs[what, clients])]
 
     def _ask_again_and_again(self, document, clients, seconds):
-        tokens = ",".join(f'"{token}"' for token in self.data.tokens.values())
-        script = f"""
-            local tokens = {{{tokens}}}
-            local headers = {{["Content-Type"] = "application/json"}}
-            local body = {quoted(json.dumps({"query": document}))}
-            function request()
-              headers["Authorization"] = "Bearer " .. tokens[math.random(1, #tokens)]
-              return wrk.format("POST", nil, headers, body)
-            end
-        """
-        return self.gateway.measure_script(script, clients, seconds)
+        return self.gateway.measure_script(by_any_of(self.data.tokens.values(), document), clients, seconds)
 
     def _by_hand(self, clients, seconds):
         statements = [" ".join(statement.split()) + ";" for statement in BY_HAND]

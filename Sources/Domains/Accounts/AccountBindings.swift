@@ -36,6 +36,7 @@ public let accountBindings: [ObjectBinding] = [
             budgetOfAccount
         }
         restricted(to: .owner, in: .fashion) { fashionOfAccount }
+        restricted(to: .owner) { homeOfAccount }
         publishedByAccount
     },
     object("Profile", table: "profile", owner: "id") {

@@ -24,7 +24,7 @@ let deleteAccount = mutation("deleteAccount", for: .signedIn, in: nil, cost: 500
 /// Takes a person out of the database, whoever wants it: the account itself or those who run the service.
 ///
 /// The row stays, without a name, for what others need: recipes, what was said of food and recipes, donations that were promised and are over.
-/// Every table that names accounts must be dealt with here; a test compares.
+/// Every column that names accounts is in `PersonalColumn.all`, with what happens to its rows.
 enum AccountErasure {
     /// Erases an account in the call's transaction; false when it is gone already.
     @discardableResult
@@ -54,43 +54,18 @@ enum AccountErasure {
         return true
     }
 
-    /// What nobody else needs.
+    /// What nobody else needs, as `PersonalColumn` says.
     private static func belongings(_ account: Int64) -> [BoundStatement] {
-        [
-            OutboxEmail.forgetting(account: account),
-            "DELETE FROM session WHERE account_id = \(account)",
-            "DELETE FROM password_reset WHERE account_id = \(account)",
-            "DELETE FROM email_confirmation WHERE account_id = \(account)",
-            "DELETE FROM identity_confirmation WHERE account_id = \(account)",
-            "DELETE FROM account_identity WHERE account_id = \(account)",
-            "DELETE FROM api_key WHERE account_id = \(account)",
-            "DELETE FROM photo WHERE account_id = \(account)",
-            "DELETE FROM food_post_like WHERE account_id = \(account)",
-            "DELETE FROM food_post_favorite WHERE account_id = \(account)",
-            "DELETE FROM saved_recipe WHERE account_id = \(account)",
-            "DELETE FROM health_profile WHERE id = \(account)",
-            "DELETE FROM avoided_food WHERE id = \(account)",
-            "DELETE FROM planned_meal WHERE account_id = \(account)",
-            "DELETE FROM logged_meal WHERE account_id = \(account)",
-            "DELETE FROM grocery_item WHERE account_id = \(account)",
-            "DELETE FROM grocery_substitute WHERE account_id = \(account)",
-            "DELETE FROM budget_choice WHERE account_id = \(account)",
-            "DELETE FROM meal_choice WHERE account_id = \(account)",
-            "DELETE FROM food_preference WHERE id = \(account)",
-            "DELETE FROM chosen_store WHERE id = \(account)",
-            "DELETE FROM food_post_contact_view WHERE account_id = \(account)",
-            "DELETE FROM notification WHERE account_id = \(account)",
-            "DELETE FROM notice_schedule WHERE account_id = \(account)",
-            "DELETE FROM fashion_profile WHERE id = \(account)",
-            "DELETE FROM wished_item WHERE account_id = \(account)",
-            "DELETE FROM item_reaction WHERE account_id = \(account)",
-            "DELETE FROM item_share WHERE account_id = \(account)",
-            "DELETE FROM seller_member WHERE account_id = \(account)",
-            // Sellers still hear that somebody came.
-            "UPDATE item_click SET account_id = NULL WHERE account_id = \(account)",
-            "DELETE FROM referral WHERE account_id = \(account)",
-            // There is nobody left to decide about.
-            "DELETE FROM report WHERE account_id = \(account)",
-        ]
+        [OutboxEmail.forgetting(account: account)]
+            + PersonalColumn.all.compactMap { personal in
+                switch personal.erasure {
+                case .deleted: "DELETE FROM \(name: personal.table) WHERE \(name: personal.column) = \(account)"
+                case .unnamed:
+                    """
+                    UPDATE \(name: personal.table) SET \(name: personal.column) = NULL WHERE \(name: personal.column) = \(account)
+                    """
+                case .special, .kept: nil
+                }
+            }
     }
 }

@@ -4,7 +4,7 @@ import Engine
 let accountMutations: [Mutation] = [
     createAccount, logIn, logInWithIdentityToken, logOut, logOutEverywhere,
     requestPasswordReset, resetPassword, changePassword, requestEmailConfirmation, confirmEmail,
-    updateProfile, setLanguage, deleteAccount,
+    updateProfile, setLanguage, exportMyData, deleteAccount,
     deleteUser, enableUser, disableUser, reportUser, resolveReport,
     completeTour, submitAppFeedback, setNotificationPreferences, markNotificationsRead, referFriend,
     setProfilePhoto, removeProfilePhoto,

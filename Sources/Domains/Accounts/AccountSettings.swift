@@ -21,6 +21,10 @@ public struct AccountSettings: Sendable {
     public var passwordResetsPerAddress = AttemptLimit(50, within: .seconds(3_600))
     /// How long such a token can be used.
     public var passwordResetLifetime = Duration.seconds(45 * 60)
+    /// How many links to everything that is stored of an account can be asked for.
+    public var dataExports = AttemptLimit(5, within: .seconds(86_400))
+    /// How long such a link can be used.
+    public var dataExportLifetime = Duration.seconds(24 * 3_600)
     /// Whether what reaches other people takes a confirmed e-mail.
     public var needsConfirmedEmail = false
     /// How many links to confirm it are sent to one e-mail.

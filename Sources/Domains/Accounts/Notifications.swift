@@ -30,6 +30,9 @@ let notificationBindings: [ObjectBinding] = [
         link: { notification, account in "\(notification).account_id = \(account)" },
         filter: { notification, scope throws(PlanError) in
             if scope.isTrue("unreadOnly") { scope.filter("\(notification).read_at IS NULL") }
+            if let kinds = scope.list("kinds", as: .enumerationArray("notification_kind")) {
+                scope.filter("\(notification).kind = ANY(\(kinds))")
+            }
         }
     )
 }

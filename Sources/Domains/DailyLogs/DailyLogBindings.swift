@@ -40,7 +40,11 @@ let dailyLogBindings: [ObjectBinding] = [
         let days = try scope.period(from: "from", to: "to", atMost: 100)
         return "SELECT * FROM tracked_days(\(account ?? "NULL"), \(days.first), \(days.last))"
     }
-    // The last entry of each recipe that is still there, and of what was typed under each name.
+    recentMeals
+}
+
+/// The last entry of each recipe that is still there, and of what was typed under each name.
+@FieldBindings var recentMeals: [FieldBinding] {
     connection(
         "recentMeals",
         "LoggedMeal",

@@ -1,4 +1,8 @@
--- Revision 1.
+-- Revision 2.
+
+-- The status of a request that its donor has still to answer.
+CREATE OR REPLACE FUNCTION unanswered_request() RETURNS food_request_status LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN 'PENDING'::food_request_status;
 
 -- A request belongs to its receiver and to its donor.
 CREATE OR REPLACE FUNCTION food_request_sided() RETURNS trigger LANGUAGE plpgsql AS $$

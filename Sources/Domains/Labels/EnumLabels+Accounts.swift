@@ -34,7 +34,8 @@ extension EnumLabels {
             Label("PLANNED_MEALS", "Today’s meals", "Comidas de hoy"),
             Label("RECIPE_SUGGESTION", "Recipe suggestions", "Sugerencias de recetas"),
             Label("DONATION", "Donations", "Donaciones"),
-            Label("ACCOUNT", "Your account", "Tu cuenta")
+            Label("ACCOUNT", "Your account", "Tu cuenta"),
+            Label("FASHION", "Fashion", "Moda")
         ),
         EnumLabels(
             "ViewerTopic",

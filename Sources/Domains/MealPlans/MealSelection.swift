@@ -34,6 +34,11 @@ let mealSelectionBindings: [ObjectBinding] = [
     one("mealSelection", "MealSelection") { account, scope in
         asked(scope.value("weekOf", as: .date), account, "planned_week(account, day)")
     }
+    needsMealSelection
+}
+
+/// Whether there are still meals to choose for this week.
+@FieldBindings var needsMealSelection: [FieldBinding] {
     field("needsMealSelection") { account, _ in "NOT has_chosen_meals(\(account).id, local_today(\(account).time_zone))" }
 }
 

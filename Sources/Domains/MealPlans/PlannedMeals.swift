@@ -37,5 +37,10 @@ let plannedMealBindings: [ObjectBinding] = [
     one("mealPlan", "MealPlan") { account, scope in
         asked(scope.value("weekOf", as: .date), account, "planned_week(account, day)")
     }
+    todaysPlan
+}
+
+/// What is planned for today.
+@FieldBindings var todaysPlan: [FieldBinding] {
     one("today", "MealPlanDay") { account, _ in asked(nil, account, "planned_days(account, day, day)") }
 }

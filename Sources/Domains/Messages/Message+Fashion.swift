@@ -25,6 +25,7 @@ extension Message {
     package static let itemReactionRemoved = Message("itemReactionRemoved", "Reaction removed", "Reacción quitada")
     package static let shareLinkMade = Message("shareLinkMade", "Here is a link to share", "Aquí tienes un enlace para compartir")
     package static let itemShared = Message("itemShared", "Sent to your friend", "Enviado a tu amigo")
+    package static let itemForYou = Message("itemForYou", "A friend has shared something with you", "Alguien ha compartido algo contigo")
     package static let itemSharedAlready = Message(
         "itemSharedAlready",
         "You have sent them this item already",
@@ -55,7 +56,7 @@ extension Message {
     /// All of them, for the one list of messages.
     static let fashion = [
         fashionProfileSaved, fashionProfileDeleted, unknownTag, unknownSize, itemWished, itemUnwished, itemLiked, itemDisliked,
-        itemReactionRemoved, shareLinkMade, itemShared, itemSharedAlready, leadingToSeller, itemOutOfStock, notInThisSize,
+        itemReactionRemoved, shareLinkMade, itemShared, itemForYou, itemSharedAlready, leadingToSeller, itemOutOfStock, notInThisSize,
         sellerMemberAdded, sellerMemberRemoved,
     ]
 }

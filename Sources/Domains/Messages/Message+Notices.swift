@@ -7,6 +7,11 @@ extension Message {
         Message("recipeSuggestedText", ["How about “{}” today?", "¿Qué tal «{}» hoy?"], inserting: [[english], [spanish]])
     }
 
+    /// A friend has shared an item of the catalogue.
+    package static func itemForYouText(english: String, spanish: String) -> Message {
+        Message("itemForYouText", ["They think you may like it: {}", "Cree que puede gustarte: {}"], inserting: [[english], [spanish]])
+    }
+
     /// What is planned for the day: meals with their times.
     package static func todaysMealsText(english: String, spanish: String) -> Message {
         Message("todaysMealsText", ["{}", "{}"], inserting: [[english], [spanish]])

@@ -183,6 +183,16 @@ extension Message {
     )
     package static let passwordChanged = Message("passwordChanged", "Password changed successfully", "Contraseña cambiada correctamente")
     package static let profileEdited = Message("profileEdited", "Profile edited successfully", "Perfil editado correctamente")
+    package static let dataExportSent = Message(
+        "dataExportSent",
+        "We have sent you a link to your data. It works once, within a day.",
+        "Te hemos enviado un enlace a tus datos. Sirve una sola vez, durante un día."
+    )
+    package static let noEmailForData = Message(
+        "noEmailForData",
+        "Your account has no email to which your data could be sent",
+        "Tu cuenta no tiene correo electrónico al que enviar tus datos"
+    )
     package static let accountDeleted = Message("accountDeleted", "Account deleted successfully", "Cuenta eliminada correctamente")
 
     // What stands for what nobody has said.
@@ -358,7 +368,7 @@ extension Message {
             identityProviderUnavailable, identityTokenRefused, emailBelongsToAccount, passwordForIdentity, identityLinkSent,
             identityNotForAccount, linkExpired, accountCreated, signUpReceived, loggedIn,
             loggedOut, languageChanged, passwordResetRequested, emailConfirmed, emailIsConfirmed, emailConfirmationSent, noEmailToConfirm,
-            passwordChanged, profileEdited, accountDeleted, newMember, userDeleted,
+            passwordChanged, profileEdited, dataExportSent, noEmailForData, accountDeleted, newMember, userDeleted,
             userEnabled, userDisabled, deleteFailed, failed, unableToFetch, closeAndRetry, userReported, cannotReportOneself,
             cannotDisableOneself, cannotDeleteOneself, lastAdministrator, cannotResolveOwnReport,
             reportedAlready, reportResolved, reportIsResolved, reportWasReviewed, reportWasReviewedText, tourCompleted, friendReferred,

@@ -10,6 +10,7 @@ struct Notice {
         case recipeSuggestion = "RECIPE_SUGGESTION"
         case donation = "DONATION"
         case account = "ACCOUNT"
+        case fashion = "FASHION"
     }
 
     private let kind: Kind

@@ -20,15 +20,28 @@ public import Planner
             sampling: ListSearch.Sample(atLeast: 5) { _, scope throws(PlanError) in
                 entries(of: "search_entry AS entry TABLESAMPLE system_rows(600)", scope)
             },
+            own: own,
             preferring: { _ in [.ascending(.bigint) { "\($0).id" }, .ascending(.text) { "\($0).kind" }] }
         ),
-        edge: { field("score") { found, _ in "\(found).score / 16.0::double precision" } }
+        edge: {
+            field("score") { found, _ in "\(found).score / 16.0::double precision" }
+            field("isOwn") { found, _ in own.has(found) }
+        }
     )
 }
 
+/// What is the account's own comes before all else; the best match of anything has a score of 16.
+private let own = ListSearch.Own(
+    bonus: 16,
+    rows: { account, scope in entries(of: "search_own(\(account)) AS own JOIN search_entry AS entry USING (domain, id)", scope) },
+    isOther: { found, account in
+        "(\(found).domain, \(found).id) NOT IN (SELECT own.domain, own.id FROM search_own(\(account)) AS own)"
+    }
+)
+
 /// What can be found now; nothing is found by nothing.
 private let found: FieldBinding.Source = { _, scope throws(PlanError) in
-    guard scope.hasTyped("text") else { return "SELECT kind, id, 0 AS score FROM search_entry WHERE false" }
+    guard scope.hasTyped("text") else { return "SELECT domain, kind, id, 0 AS score FROM search_entry WHERE false" }
     return entries(of: "search_entry AS entry", scope)
 }
 
@@ -38,5 +51,6 @@ private func entries(of table: SQL, _ scope: Scope) -> SQL {
     let condition: SQL = domains.map { "AND domain = ANY(\($0))" } ?? ""
     let isSafe: SQL =
         isSafe(scope).map { "AND (kind <> 'recipe' OR EXISTS (SELECT FROM recipe WHERE recipe.id = entry.id AND \($0)))" } ?? ""
-    return "SELECT kind, id, words AS search, words AS search_names FROM \(table) WHERE found_until > now() \(condition) \(isSafe)"
+    return
+        "SELECT entry.domain, kind, entry.id, words AS search, words AS search_names FROM \(table) WHERE found_until > now() \(condition) \(isSafe)"
 }

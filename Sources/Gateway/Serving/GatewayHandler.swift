@@ -14,6 +14,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
     private let sockets: WebSocketEndpoint
     private let reservedStreams: ReservedStreamEndpoint
     private let photos: PhotoEndpoint
+    private let exports: ExportEndpoint
     private let drawings: DrawingEndpoint
     private let exploring: ExploringEndpoint
     private let drainState: DrainState
@@ -55,6 +56,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
             initializationTimeout: requests.webSocketInitialization
         )
         photos = PhotoEndpoint(photos: StoredPhotos(lanes: engine.lanes), errors: engine.errors, crossOrigin: crossOrigin)
+        exports = ExportEndpoint(export: DataExport(lanes: engine.lanes), errors: engine.errors)
         drawings = DrawingEndpoint(crossOrigin: crossOrigin)
         exploring = ExploringEndpoint(engine: engine, explorers: explorers, isProduction: isProduction, proxies: requests.proxies)
         self.drainState = drainState
@@ -73,6 +75,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
             }
         case .reservedStream: await reservedStreams.answer(exchange, &record)
         case .photo: await photos.answer(exchange, &record)
+        case .export: await exports.answer(exchange, &record)
         case .drawing: drawings.answer(exchange)
         case .live: answer(exchange, .ok, "live\n")
         case .ready: await answerReadiness(exchange)
@@ -100,7 +103,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
     }
 
     private enum Route {
-        case graphQL, reservedStream, photo, drawing, live, ready, metrics, unknown
+        case graphQL, reservedStream, photo, export, drawing, live, ready, metrics, unknown
         case exploring(ExploringEndpoint.Place)
 
         init(_ path: Span<UInt8>) {
@@ -111,6 +114,8 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
                     .reservedStream
                 } else if path.hasPrefix(PhotoEndpoint.prefix) {
                     .photo
+                } else if path.hasPrefix(ExportEndpoint.prefix) {
+                    .export
                 } else if path.hasPrefix(Drawing.path) {
                     .drawing
                 } else if path.isEmpty || path.equals("/") {

@@ -5,11 +5,17 @@ public struct AppAddress: Sendable, Equatable {
     /// Where the app can be had for a phone; nil when nowhere.
     public let store: String?
 
+    /// The gateway's own address, where clients ask, without a slash at its end.
+    public let gateway: String
+
     /// Takes addresses that begin with `http://` or `https://`; nil for others, and for such as do not fit on a line.
-    public init?(_ base: String, store: String? = nil) {
-        guard Self.isAddress(base), store.map(Self.isAddress) ?? true else { return nil }
-        self.base = base.hasSuffix("/") ? String(base.dropLast()) : base
+    ///
+    /// The gateway is taken to be where the app is, unless its address is given.
+    public init?(_ base: String, store: String? = nil, gateway: String? = nil) {
+        guard [base, store, gateway].compactMap(\.self).allSatisfy(Self.isAddress) else { return nil }
+        self.base = Self.withoutSlash(base)
         self.store = store
+        self.gateway = Self.withoutSlash(gateway ?? base)
     }
 
     /// Where a new password is chosen.
@@ -23,6 +29,9 @@ public struct AppAddress: Sendable, Equatable {
     /// Where a log-in through a provider goes on, to be joined to an account.
     public func identityConfirmation(token: String) -> String { "\(base)/confirm-log-in#token=\(Self.encoded(token))" }
 
+    /// Where everything that is stored of an account can be had, once: at the gateway.
+    public func dataExport(token: String) -> String { "\(gateway)/exports/\(Self.encoded(token))" }
+
     /// Where an invited friend begins; the code names who invited.
     public func referral(code: String) -> String { "\(base)/join?ref=\(Self.encoded(code))" }
 
@@ -33,9 +42,10 @@ public struct AppAddress: Sendable, Equatable {
     public static let local = AppAddress(base: "http://localhost:8080")
 
     private init(base: String) {
-        self.base = base
-        store = nil
+        (self.base, gateway, store) = (base, base, nil)
     }
+
+    private static func withoutSlash(_ address: String) -> String { address.hasSuffix("/") ? String(address.dropLast()) : address }
 
     private static func isAddress(_ text: String) -> Bool {
         let lower = text.lowercased()

@@ -14,6 +14,7 @@ public struct EmailTemplate: Sendable, Equatable {
         case identityJoined = "identity_joined"
         case passwordReset = "password_reset"
         case passwordChanged = "password_changed"
+        case dataExport = "data_export"
         case logInLocked = "log_in_locked"
         case confirmationLocked = "confirmation_locked"
         case emailChanged = "email_changed"

@@ -163,6 +163,33 @@ public struct ListSearch: Sendable {
         }
     }
 
+    /// Which rows are the own ones of the account that asks; nil where that makes no difference.
+    let own: Own?
+
+    /// What belongs to the account that asks: of all that matches it comes first, and is always ranked.
+    public struct Own: Sendable {
+        /// What is added to the score of a match: more than any other has.
+        let bonus: Int
+        /// The rows that are an account's own, never many.
+        let rows: @Sendable (_ account: SQL, _ scope: Scope) -> SQL
+        /// Whether a row is none of them.
+        let isOther: @Sendable (_ row: Alias, _ account: SQL) -> SQL
+
+        /// The rows of a relation, and a condition that is true for all others.
+        public init(
+            bonus: Int,
+            rows: @escaping @Sendable (_ account: SQL, _ scope: Scope) -> SQL,
+            isOther: @escaping @Sendable (_ row: Alias, _ account: SQL) -> SQL
+        ) {
+            self.bonus = bonus
+            self.rows = rows
+            self.isOther = isOther
+        }
+
+        /// Whether a row that was found is one of them.
+        public func has(_ found: Alias) -> SQL { "\(found).score > \(SQL.number(bonus))" }
+    }
+
     /// A search by an argument; equal matches come in the order of `preference`.
     public init(
         _ path: StaticString,
@@ -170,11 +197,13 @@ public struct ListSearch: Sendable {
         in language: Language,
         trying mostTried: Int = 1_000,
         sampling sample: Sample? = nil,
+        own: Own? = nil,
         preferring preference: @escaping Order.Keys
     ) {
         self.path = path.description
         self.mostTried = mostTried
         self.sample = sample
+        self.own = own
         self.list = list
         self.language = language
         self.preference = preference

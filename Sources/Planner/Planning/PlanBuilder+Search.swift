@@ -56,6 +56,7 @@ extension PlanBuilder {
         let head = key == nil && !isFromEnd ? try head(connection, row, order) : nil
 
         var tiers: [Level.Tier] = []
+        if let own = try own(connection, key, row, value) { tiers.append(Level.Tier(inHead: nil, all: own)) }
         for tier in language.tiers {
             func rows(_ condition: ListSearch.Language.Condition, score: SQL, of source: SQL?) throws(PlanError) -> SQL {
                 let matching = try matching(connection, key, row, condition(row, value), connection.scope.forOtherRows(), in: source)
@@ -82,6 +83,20 @@ extension PlanBuilder {
         // A union's rows have no one table.
         let table = catalog.binding(ofTypeNamed: connection.binding.type)?.table
         return Level.Tiers(source: source, tiers: tiers, table: table, isRanked: true, isFromEnd: isFromEnd)
+    }
+
+    /// The rows that match and are the account's own, with scores above all others; nil where none can be.
+    private mutating func own(_ connection: Connection, _ key: SQL?, _ row: Alias, _ reading: SQL) throws(PlanError) -> SQL? {
+        guard let search = connection.binding.search, let own = search.own, let account = connection.scope.viewer else { return nil }
+        let (language, scope) = (search.language, connection.scope.forOtherRows())
+        let tiers = language.tiers.map { tier -> SQL in
+            "WHEN \(tier.condition(row, reading)) THEN \(tier.score(row, reading))"
+        }
+        let rest = language.score(row, reading)
+        let score: SQL = tiers.isEmpty ? rest : "CASE \(.joined(tiers, separator: " ")) ELSE \(rest) END"
+        let rows: SQL = "(\(own.rows(account, scope)))"
+        let matching = try matching(connection, key, row, language.condition(row, reading), scope, in: rows, areOwn: true)
+        return "SELECT \(row).*, \(SQL.number(own.bonus)) + \(score) AS score FROM \(matching)"
     }
 
     /// Whether rows that are not ranked are looked for among the first from where the page begins, before an index is asked for all that match.
@@ -171,6 +186,7 @@ extension PlanBuilder {
             let unwanted = try matching(connection, key, row, "\(isInTier) AND \(language.isUnwanted(row, value))", scope.forOtherRows())
             count = "(SELECT count(*) FROM \(inTiers)) - (SELECT count(*) FROM \(unwanted)) + \(count)"
         }
+        if let own = try own(connection, key, row, value) { count = "(SELECT count(*) FROM (\(own)) AS \(newAlias())) + \(count)" }
         return "SELECT \(count) FROM \(language.reading(typed, search.list(scope), scope.language)) AS \(reading)(value)"
     }
 
@@ -184,19 +200,23 @@ extension PlanBuilder {
 
     /// The rows of a list that match what was typed, as what stands behind a FROM; `key` is that of the object that has the list.
     ///
-    /// They are looked for in a relation where one is given.
+    /// They are looked for in a relation where one is given. Own ones of the account that asks are left out, unless the relation has only such.
     private mutating func matching(
         _ connection: Connection,
         _ key: SQL?,
         _ row: Alias,
         _ condition: SQL,
         _ scope: Scope,
-        in relation: SQL? = nil
+        in relation: SQL? = nil,
+        areOwn: Bool = false
     ) throws(PlanError) -> SQL {
         let binding = connection.binding
         try binding.filter?(row, scope)
         var conditions = [condition] + scope.conditions
         if let key, let link = binding.link { conditions.append(link(row, key)) }
+        if !areOwn, isRanked(binding, scope), let own = binding.search?.own, let account = scope.viewer {
+            conditions.append(own.isOther(row, account))
+        }
         if let open = try openKinds(of: binding, row) { conditions.append(open) }
         if let visible = try shown(in: connection, row) { conditions.append(visible) }
         let source = if let relation { relation } else { try source(of: binding, key, scope) }

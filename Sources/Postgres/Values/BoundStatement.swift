@@ -43,6 +43,11 @@ public struct BoundStatement: Sendable, ExpressibleByStringInterpolation {
             text += literal.description
         }
 
+        /// Adds the name of a table or column, which stands in the program.
+        public mutating func appendInterpolation(name: StaticString) {
+            text += name.description
+        }
+
         /// Adds a `bigint`.
         public mutating func appendInterpolation(_ value: Int64?) {
             if let value { parameters.append(value) } else { parameters.appendNull() }

@@ -51,6 +51,14 @@ struct MailOptions: ParsableArguments {
     )
     var appUrl: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Where this server can be reached, such as https://api.example: links to people's own data begin with it. [default: as --app-url]",
+            valueName: "url"
+        )
+    )
+    var serverUrl: String?
+
     @Option(help: ArgumentHelp("Where the app can be had for a phone; invitations name it.", valueName: "url"))
     var appStoreUrl: String?
 
@@ -69,8 +77,9 @@ struct MailOptions: ParsableArguments {
     /// Where links in e-mails lead.
     func app() throws -> AppAddress {
         let base = try Setting("app-url").value(appUrl) ?? AppAddress.local.base
-        guard let app = AppAddress(base, store: try Setting("app-store-url").value(appStoreUrl)) else {
-            throw CommandFailure("--app-url and --app-store-url must begin with https:// or http:// and hold no blanks.")
+        let (store, gateway) = (try Setting("app-store-url").value(appStoreUrl), try Setting("server-url").value(serverUrl))
+        guard let app = AppAddress(base, store: store, gateway: gateway) else {
+            throw CommandFailure("--app-url, --app-store-url and --server-url must begin with https:// or http:// and hold no blanks.")
         }
         return app
     }

@@ -62,6 +62,7 @@ struct HostileInputTests {
             ("updateProfile", ["phone": text, "timeZone": text, "language": text, "email": text, "password": text]),
             ("setLanguage", ["language": text]),
             ("deleteAccount", ["password": text]),
+            ("exportMyData", ["password": text]),
         ]
     }
 

@@ -12,7 +12,7 @@ struct PastedCommandsTests {
         "answer without errors, or what the documentation says they answer",
         arguments: [
             "README.md", "docs/curl.md", "docs/search.md", "docs/accounts.md", "docs/errors.md", "docs/http.md", "docs/live.md",
-            "docs/donations.md", "docs/meals.md", "docs/fashion.md", "docs/operating.md", "docs/tools.md",
+            "docs/donations.md", "docs/meals.md", "docs/fashion.md", "docs/home.md", "docs/operating.md", "docs/tools.md",
         ]
     )
     func answer(document: String) async throws {

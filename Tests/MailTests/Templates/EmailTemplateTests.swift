@@ -38,6 +38,10 @@ struct EmailTemplateTests {
                 values: ["Zoé", "Widget", "- FASHION_READ\n- RECIPES_WRITE\n", "https://app.test"]
             ),
             Sample(template: .logInLocked(name: "Zoé", minutes: 47, app: app), values: ["Zoé", "47", "https://app.test"]),
+            Sample(
+                template: .dataExport(name: "Zoé", link: "https://app.test/exports/t0k", lifetime: .seconds(47 * 3_600)),
+                values: ["Zoé", "https://app.test/exports/t0k", "47"]
+            ),
             Sample(template: .accountDisabled(name: "Zoé"), values: ["Zoé"]),
             Sample(template: .accountEnabled(name: "Zoé", app: app), values: ["Zoé", "https://app.test"]),
             Sample(template: .accountDeleted(name: "Zoé"), values: ["Zoé"]),

@@ -157,6 +157,7 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             failingBy: .person,
             #"id: "$pending", quantity: 2000"#
         ),
+        MutationExample("exportMyData", by: .person, #"password: "$password""#, failingBy: .person, #"password: "$mistyped""#),
         MutationExample("enableUser", by: .admin, #"accountId: "$other""#, failingBy: .admin, #"accountId: "account_99999""#),
         MutationExample(
             "favoriteFoodPost",

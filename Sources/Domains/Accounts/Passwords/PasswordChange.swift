@@ -38,6 +38,7 @@ struct PasswordChange {
         let owner = changed.contact
         let ended = try await call.execute("DELETE FROM session WHERE account_id = \(account)")
         try await call.execute("DELETE FROM password_reset WHERE account_id = \(account) AND used_at IS NULL")
+        try await call.forgetDataExports(of: account)
         if provesEmail { try await proveEmail(of: account, email: owner.email, isKnown: changed.emailVerified, call) }
         let keys = try await APIKeys.countLive(of: account, call)
         try await owner.send(.passwordChanged(name: owner.name, keys: keys, app: call.services.app), call)

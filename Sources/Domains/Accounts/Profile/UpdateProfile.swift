@@ -76,6 +76,7 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
     if edited.hasOtherEmail {
         // They were sent to the former e-mail.
         try await call.execute("DELETE FROM password_reset WHERE account_id = \(call.account)")
+        try await call.forgetDataExports(of: call.account)
         try await EmailConfirmation.forget(of: call.account, call)
         let owner = AccountContact(id: call.account, name: edited.former.name, email: other, language: edited.former.language)
         try await EmailConfirmation.send(to: owner, call)

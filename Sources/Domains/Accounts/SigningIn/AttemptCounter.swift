@@ -8,7 +8,7 @@ struct AttemptCounter {
     /// What is counted.
     enum Kind: String {
         case passwordOfAccount, confirmationOfAccount, passwordFromAddress, signUpFromAddress, resetOfAccount, resetFromAddress,
-            emailChangeOfAccount, confirmationOfEmail, repeatedSignUp, identityLinkOfAccount
+            emailChangeOfAccount, confirmationOfEmail, repeatedSignUp, identityLinkOfAccount, dataExportOfAccount
     }
 
     private let subject: SHA256Digest

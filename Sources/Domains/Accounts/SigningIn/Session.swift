@@ -38,6 +38,8 @@ extension SecretToken.Kind {
     public static let apiKey = SecretToken.Kind(prefix: "cpk_")
     /// The one-time token of a new password.
     public static let passwordReset = SecretToken.Kind(prefix: "cpr_")
+    /// All that is stored of an account, once.
+    public static let dataExport = SecretToken.Kind(prefix: "cpd_")
     /// The one-time token that joins a log-in through a provider to an account.
     public static let identityConfirmation = SecretToken.Kind(prefix: "cpi_")
     /// The one-time token that confirms an e-mail.

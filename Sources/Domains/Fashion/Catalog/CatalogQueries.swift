@@ -13,6 +13,11 @@ import Planner
         filter: catalogItemFilter
     )
     byKey("collection", "Collection", argument: "slug", as: .text)
+    latestCollections
+}
+
+/// Collections, of a hashtag or theme where one is asked for.
+@FieldBindings var latestCollections: [FieldBinding] {
     connection("collections", "Collection", orders: newestCollections, search: collectionSearch, filter: collectionFilter)
 }
 

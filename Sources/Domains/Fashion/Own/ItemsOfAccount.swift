@@ -5,13 +5,18 @@ import Postgres
 
 /// The items that an account wishes for, likes and dislikes, for itself alone.
 @FieldBindings var itemsOfAccount: [FieldBinding] {
-    ownItems("wishlist") { account in "SELECT item_id, created_at FROM wished_item WHERE account_id = \(account)" }
+    wishlistOfAccount
     ownItems("likedItems") { account in
         "SELECT item_id, created_at FROM item_reaction WHERE account_id = \(account) AND is_like(reaction)"
     }
     ownItems("dislikedItems") { account in
         "SELECT item_id, created_at FROM item_reaction WHERE account_id = \(account) AND is_dislike(reaction)"
     }
+}
+
+/// What an account wishes for.
+@FieldBindings var wishlistOfAccount: [FieldBinding] {
+    ownItems("wishlist") { account in "SELECT item_id, created_at FROM wished_item WHERE account_id = \(account)" }
 }
 
 /// A list of items that an account has made, the last added first.

@@ -54,4 +54,13 @@ private func send(_ item: ChosenItem, link: String, to friend: EmailAddress, _ c
     let name = try await call.one(String.self, "SELECT name FROM account WHERE id = \(call.account)")
     let title = (english: item.titleEn, spanish: item.titleEs)
     try await call.send(.itemShared(by: name, title: title, link: link), to: friend, in: call.language, onBehalfOf: call.account)
+    // Friends who are here have it in their inbox, too. It does not say who it was, so that it need not be taken back when they go.
+    let reader = try await call.first(
+        Int64.self,
+        "SELECT id FROM account WHERE email = \(friend.text) AND email_verified AND status = 'ACTIVE' AND id <> \(call.account)"
+    )
+    if let reader {
+        let text = Message.itemForYouText(english: item.titleEn, spanish: item.titleEs)
+        try await Notice(.fashion, .itemForYou, text, about: AuditedObject("catalog_item", item.id)).give(to: reader, call)
+    }
 }

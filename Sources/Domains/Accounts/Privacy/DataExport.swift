@@ -1,0 +1,76 @@
+public import Engine
+public import Postgres
+public import Sodium
+
+/// Everything that is stored of an account, as JSON, for whoever has the token of its link; as one loop reads it.
+///
+/// One statement: the token is gone when it has answered, the audit knows, and all rows are of one moment.
+/// Belongs to one loop.
+public final class DataExport {
+    private let lanes: DatabaseLanes
+
+    /// What a loop exports.
+    public init(lanes: DatabaseLanes) {
+        self.lanes = lanes
+    }
+
+    /// The data of the account whose link has a token, which is good no more afterwards.
+    ///
+    /// - Parameters:
+    ///   - token: The token of the link.
+    ///   - requestID: What the log calls the request.
+    /// - Returns: A JSON object; nil where the token is none, was used, or is too old.
+    /// - Throws: Why the database could not say; the token is still good then, unless its answer was lost on the way.
+    public func data(for token: SecretToken, requestID: String) async throws(PostgresError) -> String? {
+        var batch = StatementBatch()
+        batch.parameters.append(bytea: token.digest.bytes)
+        batch.parameters.append(requestID)
+        batch.append(Self.statement)
+        return try await lanes.writing.execute(batch, freshSnapshot: true)[0].first(String.self)
+    }
+
+    /// A member for each table, in the order of the facts.
+    private static let statement = Statement(
+        """
+        WITH link AS (DELETE FROM data_export WHERE digest = $1::bytea AND expires_at > now() RETURNING account_id),
+        owner AS (SELECT account.id FROM link JOIN account ON account.id = link.account_id WHERE account.status = 'ACTIVE'),
+        noted AS (
+            INSERT INTO audit_entry (actor_id, action, object_type, object_id, request_id)
+            SELECT owner.id, 'downloadMyData', 'account', owner.id, $2::text FROM owner
+        )
+        SELECT '{"exportedAt":' || to_json(now()) || \(members.joined(separator: " || ")) || '}' FROM owner
+        """
+    )
+
+    private static let members = PersonalColumn.all.compactMap { personal -> String? in
+        guard case .rows(let rows) = personal.export else { return nil }
+        return "',\"\(rows.name)\":' || coalesce((\(personal.selection(of: rows)))::text, '\(rows.isOne ? "null" : "[]")')"
+    }
+}
+
+extension PersonalColumn {
+    /// The rows of the account `owner` as one JSON value; NULL where there are none.
+    fileprivate func selection(of rows: PersonalRows) -> String {
+        var hidden = rows.hidden
+        if rows.ids == nil { hidden.append("id") }
+        if column.description != "id" { hidden.append(column) }
+        var row = exported("stored", ids: rows.ids, hidden)
+        let additions =
+            (rows.added.map { ["'\($0.name)', \($0.value)"] } ?? [])
+            + rows.parts.map { part in
+                let parts = exported("part", ids: nil, part.hidden + ["id", part.whole])
+                return """
+                    '\(part.name)', \
+                    (SELECT coalesce(json_agg(\(parts) ORDER BY part), '[]') FROM \(part.table) AS part WHERE part.\(part.whole) = stored.id)
+                    """
+            }
+        if !additions.isEmpty { row = "joined_json(\(row), json_build_object(\(additions.joined(separator: ", "))))" }
+        let value = rows.isOne ? row : "json_agg(\(row) ORDER BY stored)"
+        return "SELECT \(value) FROM \(table) AS stored WHERE stored.\(column) = owner.id"
+    }
+
+    private func exported(_ row: String, ids: StaticString?, _ hidden: [StaticString]) -> String {
+        let names = hidden.map { "'\($0)'" }.joined(separator: ",")
+        return "exported_row(to_json(\(row)), \(ids.map { "'\($0)'" } ?? "NULL"), ARRAY[\(names)]::text[])"
+    }
+}

@@ -1,0 +1,42 @@
+import Engine
+import Mail
+import Planner
+import Postgres
+import Sodium
+
+/// `exportMyData`: sends a link to everything that is stored of the account to its e-mail.
+///
+/// It takes the password, as a stolen session must not be enough for everything at once. An e-mail need not be confirmed: whoever reads it could choose
+/// a new password just as well.
+let exportMyData = mutation("exportMyData", for: .signedIn, in: nil, cost: 500) {
+} rules: { input, call async throws(MutationFailure) in
+    let person: Reauthentication
+    switch try await Reauthentication.check(input, "password", call) {
+    case .refused(let answer): return answer
+    case .confirmed(let confirmed): person = confirmed
+    }
+    try await person.hold(call)
+    guard let owner = try await AccountContact.of(call.account, call) else { throw .denied(rule: "account") }
+    guard owner.email != nil else { throw .refused(UserError(.noEmail, .noEmailForData)) }
+    let settings = call.services.accounts
+    let sent = AttemptCounter(.dataExportOfAccount, of: "\(call.account)", settings.dataExports)
+    if try await sent?.add(call) == false { throw .refused(UserError(.tooManyAttempts, .slowDown)) }
+    let token = SecretToken(random: .dataExport)
+    let lifetime = settings.dataExportLifetime
+    try await call.execute(
+        """
+        INSERT INTO data_export (digest, account_id, expires_at)
+        VALUES (\(bytes: token.digest.bytes), \(call.account), now() + make_interval(secs => \(lifetime / .seconds(1))))
+        """
+    )
+    let link = call.services.app.dataExport(token: token.text)
+    try await owner.send(.dataExport(name: owner.name, link: link, lifetime: lifetime), call)
+    return MutationAnswer(.dataExportSent, of: AuditedObject("account", call.account))
+}
+
+extension MutationCall {
+    /// Makes an end of the links to an account's data, where somebody else may have asked for them or may read them.
+    func forgetDataExports(of account: Int64) async throws(MutationFailure) {
+        try await execute("DELETE FROM data_export WHERE account_id = \(account)")
+    }
+}

@@ -1,0 +1,97 @@
+import Planner
+
+/// What each of the five products shows first, side by side below the account, so that a screen is one request; for the account alone.
+///
+/// Lists that stand elsewhere, too, are the very same bindings.
+@FieldBindings var homeOfAccount: [FieldBinding] {
+    value("home") {
+        restricted(to: .owner, in: .accounts) {
+            field("unreadNotifications") { account, _ in
+                "(SELECT count(*)::integer FROM notification WHERE account_id = \(account).id AND read_at IS NULL)"
+            }
+        }
+        restricted(to: .owner, in: .donations) { value("foodSaver") { foodSaverHome } }
+        restricted(to: .owner, in: .mealPlans) {
+            value("foodnFit") { foodnFitHome }
+            value("diabeticMealPlanner") { diabeticMealPlannerHome }
+            value("mealBudgetPlan") { mealBudgetPlanHome }
+        }
+        restricted(to: .owner, in: .fashion) { value("fabulyst") { fabulystHome } }
+    }
+}
+
+@FieldBindings private var foodSaverHome: [FieldBinding] {
+    connection(
+        "foodNearby",
+        "FoodPost",
+        orders: .fixed(isIndexed: false) { _ in [.ascending(.double) { "\($0).home_distance" }] },
+        from: { account, _ in
+            let account = account ?? "NULL"
+            return """
+                SELECT post.*, post.area_point <-> home.area_point AS home_distance \
+                FROM (SELECT area_point FROM account WHERE account.id = \(account) AND area_point IS NOT NULL) AS home \
+                CROSS JOIN LATERAL (SELECT * FROM food_post AS near \
+                WHERE near.is_shown AND \(isAvailable("near")) AND near.donor_id <> \(account) \
+                ORDER BY near.area_point <-> home.area_point LIMIT 100) AS post \
+                WHERE kilometres(post.area_point <-> home.area_point) <= 50
+                """
+        },
+        leavesOutHidden: true,
+        edge: { field("distanceKm") { post, _ in "kilometres(\(post).home_distance)" } }
+    )
+    connection(
+        "requestsToAnswer",
+        "FoodRequest",
+        orders: .fixed(.ascending(.timestamp) { "\($0).created_at" }),
+        link: { request, account in "\(request).donor_id = \(account) AND \(request).status = unanswered_request()" }
+    )
+    connection(
+        "foodToCollect",
+        "FoodRequest",
+        orders: newestFirst,
+        link: { request, account in
+            """
+            \(request).receiver_id = \(account) AND \(request).reserved_quantity > 0 \
+            AND EXISTS (SELECT FROM food_post AS post WHERE post.id = \(request).food_post_id AND post.expires_at > now())
+            """
+        }
+    )
+}
+
+@FieldBindings private var foodnFitHome: [FieldBinding] {
+    one("today", "DailyLog") { account, _ in asked(nil, account, "tracked_days(account, day, day)") }
+    recentMeals
+    restricted(to: .owner, in: .recipes) { recipesOfAccount }
+}
+
+@FieldBindings private var diabeticMealPlannerHome: [FieldBinding] {
+    todaysPlan
+    one("nextMeal", "PlannedMeal") { account, _ in
+        """
+        SELECT meal.* FROM (SELECT now() AT TIME ZONE time_zone AS now FROM account WHERE account.id = \(account ?? "NULL") OFFSET 0) AS local \
+        CROSS JOIN LATERAL (SELECT * FROM planned_meal WHERE account_id = \(account ?? "NULL") \
+        AND account_day BETWEEN account_day(account_id, local.now::date) AND account_day(account_id, local.now::date + 7) \
+        AND date + time >= local.now ORDER BY date, time, slot LIMIT 1) AS meal
+        """
+    }
+    thisWeeksGroceries
+    restricted(to: .owner, in: .recipes) { suggestedRecipes }
+}
+
+@FieldBindings private var mealBudgetPlanHome: [FieldBinding] {
+    one("mealPlan", "MealPlan") { account, _ in asked(nil, account, "planned_week(account, day)") }
+    budgetOfAccount
+    needsMealSelection
+    thisWeeksGroceries
+}
+
+/// What there is to buy this week.
+@FieldBindings private var thisWeeksGroceries: [FieldBinding] {
+    one("groceryList", "GroceryList") { account, _ in asked(nil, account, "planned_week(account, day)") }
+}
+
+@FieldBindings private var fabulystHome: [FieldBinding] {
+    handpickedItems
+    wishlistOfAccount
+    latestCollections
+}

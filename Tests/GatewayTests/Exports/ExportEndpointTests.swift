@@ -1,0 +1,140 @@
+import GraphQL
+import JSONValues
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@testable import Domains
+@testable import Gateway
+
+@Suite("The link to an account's data", .tags(.database, .socket), .timeLimit(.minutes(20)))
+struct ExportEndpointTests {
+    /// Asks for a link and takes it out of the e-mail.
+    private static func link(_ client: Client, of member: Member, _ session: PostgresSession) throws -> String {
+        let payload = try client.change("exportMyData", "password: \"\(Member.password)\"", as: member)
+        guard payload["userErrors"].items.isEmpty else { throw Unexpected(text: "\(payload)") }
+        let body = try session.column(
+            "SELECT substring(body FROM 'http://localhost:8080(/exports/[A-Za-z0-9_-]+)') FROM email_outbox WHERE template = 'data_export' ORDER BY id DESC LIMIT 1"
+        )
+        return try #require(body.first)
+    }
+
+    private static func run(_ body: @escaping @Sendable (GatewayFixture, Client, PostgresSession, Member) throws -> Void) async throws {
+        try await GatewayFixture.run { fixture in
+            try await fixture.client { client in
+                let session = try PostgresSession(fixture.database)
+                try body(fixture, client, session, Member("Ana Unmistakable", in: session))
+            }
+        }
+    }
+
+    @Test("gives everything that is the account's, once, and nothing of anyone else's")
+    func everything() async throws {
+        try await Self.run { fixture, client, session, ana in
+            let bo = try Member("Bo Elsewhere", in: session)
+            let photo = try StoredPhoto(of: ana.number, in: fixture.database)
+            for member in [ana, bo] {
+                try session.execute(
+                    """
+                    INSERT INTO logged_meal (account_id, date, calories, name_en, name_es) VALUES (\(member.number), '2026-03-01', 95, 'Apple of owner-\(member.number)', 'x');
+                    INSERT INTO logged_nutrient SELECT id, (enum_range(NULL::nutrient))[1], 2.5 FROM logged_meal WHERE account_id = \(member.number);
+                    INSERT INTO wished_item (account_id, item_id) VALUES (\(member.number), \(member.number % 5 + 1));
+                    INSERT INTO saved_recipe (recipe_id, account_id) VALUES (9, \(member.number));
+                    INSERT INTO food_preference (id, disliked_ingredient_ids) VALUES (\(member.number), '{1,2}');
+                    UPDATE recipe SET author_id = \(member.number), title_en = 'Soup of owner-\(member.number)' WHERE id = \(member.number % 7 + 1);
+                    """
+                )
+            }
+            let path = try Self.link(client, of: ana, session)
+            let response = try client.ask(path)
+            #expect(response.status == 200)
+            #expect(response.values("content-type") == ["application/json; charset=utf-8"])
+            #expect(response.values("content-disposition") == ["attachment; filename=\"cupboard-data.json\""])
+            #expect(response.values("cache-control") == ["no-store"] && response.values("referrer-policy") == ["no-referrer"])
+            let data = try response.json()
+            #expect(data.at("account.id").string == ana.id && data.at("account.name") == "Ana Unmistakable")
+            #expect(data.at("loggedMeals.0.nameEn").string == "Apple of owner-\(ana.number)" && data["loggedMeals"].items.count == 1)
+            #expect(data.at("loggedMeals.0.micronutrients.0.amount").number == 2.5)
+            #expect(data.at("wishlist.0.itemId").string == "catalog_item_\(ana.number % 5 + 1)" && data["wishlist"].items.count == 1)
+            #expect(data.at("savedRecipes.0.recipeId") == "recipe_9")
+            #expect(data.at("foodPreferences.dislikedIngredientIds") == ["ingredient_1", "ingredient_2"])
+            #expect(data.at("recipes.0.titleEn").string == "Soup of owner-\(ana.number)" && data.at("recipes.0.steps").items.count > 0)
+            #expect(data.at("recipes.0.ingredients.0.ingredientId").string?.hasPrefix("ingredient_") == true)
+            #expect(data.at("photo.mediaType") == "image/png" && data.at("photo.base64").string?.count ?? 0 >= photo.bytes.count)
+            #expect(data["healthProfile"] == .null && data["reports"] == .list([]))
+            for other in ["Elsewhere", "owner-\(bo.number)", "password", "digest", "argon2"] {
+                #expect(!response.text.contains(other), "\(other)")
+            }
+            // All that is exported has a member.
+            for personal in PersonalColumn.all {
+                guard case .rows(let rows) = personal.export, case .object(let members) = data else { continue }
+                #expect(members.contains { $0.name == rows.name.description }, "\(rows.name)")
+            }
+            #expect(try client.ask(path).status == 404, "once")
+            #expect(
+                try session.column("SELECT action FROM audit_entry WHERE actor_id = \(ana.number) ORDER BY id DESC LIMIT 1") == [
+                    "downloadMyData"
+                ]
+            )
+        }
+    }
+
+    @Test("is not used up by what looks at links before people do")
+    func page() async throws {
+        try await Self.run { _, client, session, ana in
+            let path = try Self.link(client, of: ana, session)
+            for (language, words) in [("en", "Your data from Cupboard"), ("es", "Tus datos de Cupboard")] {
+                let page = try client.ask(
+                    path,
+                    headers: ["Accept: text/html,application/xhtml+xml;q=0.9,*/*;q=0.8", "Accept-Language: \(language)"]
+                )
+                #expect(page.status == 200 && page.text.contains(words) && page.text.contains("<form method=\"post\">"))
+                #expect(page.values("content-type") == ["text/html; charset=utf-8"])
+                #expect(page.values("content-security-policy") == ["default-src 'none'; form-action 'self'; frame-ancestors 'none'"])
+                #expect(!page.text.contains("cpd_"), "the page holds nothing of the secret")
+            }
+            for method in ["HEAD", "PUT", "DELETE", "OPTIONS"] { #expect(try client.ask(path, method: method).status == 405, "\(method)") }
+            let file = try client.ask(path, method: "POST", headers: ["Accept: text/html", "Content-Length: 0"])
+            #expect(try file.status == 200 && file.json().at("account.id").string == ana.id)
+            #expect(try client.ask(path, method: "POST", headers: ["Content-Length: 0"]).status == 404)
+        }
+    }
+
+    @Test("tells nothing to who guesses, comes late, or holds the link of an account that is closed")
+    func refused() async throws {
+        try await Self.run { _, client, session, ana in
+            let path = try Self.link(client, of: ana, session)
+            let changed = String(path.dropLast()) + (path.hasSuffix("A") ? "B" : "A")
+            let session1 = "/exports/\(ana.credentials)"
+            var texts: Set<String> = []
+            for wrong in [changed, session1, "/exports/", "/exports/cpd_", path + "A", path + "%00", "/exports/'; DROP TABLE account; --"] {
+                let response = try client.ask(wrong.replacing(" ", with: "%20"))
+                #expect(response.status == 404, "\(wrong)")
+                texts.insert(response.text)
+            }
+            #expect(texts.count == 1, "all the same answer")
+            try session.execute("UPDATE account SET status = 'DISABLED' WHERE id = \(ana.number)")
+            #expect(try client.ask(path).status == 404)
+            try session.execute("UPDATE account SET status = 'ACTIVE' WHERE id = \(ana.number)")
+            let late = try Self.link(client, of: ana, session)
+            try session.execute("UPDATE data_export SET expires_at = now() - interval '1 second'")
+            #expect(try client.ask(late).status == 404)
+            #expect(try client.ask(late, headers: ["Accept-Language: es"]).text.contains("Este enlace ya se ha usado"))
+        }
+    }
+
+    @Test("is good for one of many who open it at once")
+    func race() async throws {
+        try await GatewayFixture.run(loops: 2, clients: 8) { fixture in
+            let session = try PostgresSession(fixture.database)
+            let ana = try Member("Ana", in: session)
+            let path = try await fixture.client { try Self.link($0, of: ana, PostgresSession(fixture.database)) }
+            let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+                for _ in 0..<8 { group.addTask { try await fixture.client { try $0.ask(path).status } } }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(statuses.sorted() == [200] + Array(repeating: 404, count: 7))
+        }
+    }
+}
