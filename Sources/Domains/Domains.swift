@@ -52,7 +52,8 @@ public enum Domains {
     /// The tables of all domains, in the order in which they are made, and the functions beside them: the files in `Migrations` and `Functions`.
     public static let migrations = Migrations(
         SQLFiles.migrations.map { Migration(name: $0.name, sql: $0.text) },
-        functions: SQLFiles.functions.map { FunctionFile(name: $0.name, sql: $0.text) }
+        functions: SQLFiles.functions.map { FunctionFile(name: $0.name, sql: $0.text) },
+        servingRights: servingRights
     )
 
     /// A schema with the bindings of all domains; throws when they disagree.

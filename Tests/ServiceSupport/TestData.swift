@@ -12,7 +12,7 @@ package enum TestData {
     /// Makes the tables and fills them.
     package static func fill(_ session: PostgresSession) throws(PostgresError) {
         do {
-            _ = try Domains.migrations.apply(on: session)
+            try Domains.migrations.apply(on: session, servedBy: EmbeddedServer.servingRole)
         } catch {
             throw PostgresError.protocol("\(error)")
         }

@@ -7,8 +7,8 @@ public final class ServedProgram: Sendable {
     /// The port it has taken.
     public let port: UInt16
     /// Its process.
-    public let processID: Int32
-    /// Its database, as libpq reads it.
+    public var processID: Int32 { process.processID }
+    /// Its database, as libpq reads it, as the owner; the program serves by the role that may do what serving takes.
     public let database: String
 
     /// Where it listens: `http://127.0.0.1:1234`.
@@ -20,32 +20,19 @@ public final class ServedProgram: Sendable {
         public let description: String
     }
 
-    private let folder: TemporaryFolder
-    /// The shell that watches over it.
-    private let shell: Int32
-    /// While this end of a pipe is open, the program may live.
-    private let life: Int32
+    private let process: WatchedProcess
 
     /// Starts the program with arguments for `serve`, and waits until it listens.
     ///
-    /// A database of its own, unless one is given.
-    ///
-    /// However these tests end, the program ends, too: a shell waits for the end of a pipe that closes with this process.
+    /// A database of its own, unless one is given, which was made by `createServedDatabase`, too: the program has no right to make tables.
     public init(_ arguments: [String] = [], hasDemoData: Bool = true, database: String? = nil) throws {
-        folder = TemporaryFolder()
-        let (pipe, output, errors) = (folder.path + "/life", folder.path + "/output", folder.path + "/errors")
-        guard unsafe mkfifo(pipe, 0o600) == 0 else { throw DidNotServe(description: "no pipe: \(errno)") }
-        let script = #""$@" & echo $! > "$0.process"; read -r _ < "$0"; kill $!; wait $!"#
         self.database = try database ?? TestDatabase.shared.createServedDatabase(hasDemoData: hasDemoData)
-        let demo = hasDemoData ? "--demo" : "--no-demo"
-        let command = [Command.cupboard, "serve", "--port", "0", demo, "--database", self.database, "--schema", Self.schema]
-        shell = try Command.start(["/bin/sh", "-c", script, pipe] + command + arguments, output: output, errors: errors)
-        // Waits until the shell has opened its end.
-        life = unsafe open(pipe, O_WRONLY | O_CLOEXEC)
-        processID = try pid_t(Command.text(of: pipe + ".process").prefix { $0 != "\n" }) ?? -1
-        guard let port = try Self.port(ofProcess: processID, greetingIn: output) else {
-            let said = try Command.text(of: output) + Command.text(of: errors)
-            close(life)
+        let connection = EmbeddedServer.servingConnectionString(of: self.database)
+        let command = [Command.cupboard, "serve", "--port", "0", "--database", connection, "--schema", Self.schema]
+        process = try WatchedProcess(command + arguments)
+        guard let port = try Self.greetedPort(of: process) else {
+            let said = try process.output() + process.errors()
+            _ = try process.stop()
             throw DidNotServe(description: said)
         }
         self.port = port
@@ -80,10 +67,7 @@ public final class ServedProgram: Sendable {
 
     /// Tells the program to stop, and answers the status with which it ends.
     @discardableResult
-    public func stop() throws -> Int32 {
-        close(life)
-        return try Command.end(of: shell)
-    }
+    public func stop() throws -> Int32 { try process.stop() }
 
     /// Sends it a signal.
     public func signal(_ number: Int32) {
@@ -91,7 +75,7 @@ public final class ServedProgram: Sendable {
     }
 
     /// What it has written to standard error so far.
-    public func errors() throws -> String { try Command.text(of: folder.path + "/errors") }
+    public func errors() throws -> String { try process.errors() }
 
     /// The memory it holds, in bytes.
     public func residentMemory() throws -> Int {
@@ -125,14 +109,13 @@ public final class ServedProgram: Sendable {
     /// Waits for what a person sees at the start; nil when the process ends first.
     ///
     /// Filling in the demo data takes seconds, with a sanitizer a minute.
-    private static func port(ofProcess process: Int32, greetingIn output: String) throws -> UInt16? {
+    private static func greetedPort(of process: WatchedProcess) throws -> UInt16? {
         for _ in 0..<6_000 {
-            let greeting = try Command.text(of: output)
-            if let line = greeting.split(separator: "\n").first(where: { $0.hasPrefix("Cupboard listens on http://127.0.0.1:") }) {
+            if let line = try process.output().split(separator: "\n").first(where: { $0.hasPrefix("Cupboard listens on http://127.0.0.1:") }
+            ) {
                 return UInt16(line.split(separator: ":")[2].prefix { $0.isNumber })
             }
-            // Ended, and not yet looked after by the shell.
-            if try Command.text(of: "/proc/\(process)/status").contains("State:\tZ") { return nil }
+            if try process.hasEnded { return nil }
             usleep(20_000)
         }
         return nil

@@ -73,7 +73,10 @@ public final class TestDatabase: Sendable {
     public func createServedDatabase(hasDemoData: Bool = true) throws(PostgresError) -> String {
         try createDatabase(from: hasDemoData ? "demo" : "migrated") { session throws(PostgresError) in
             let name = try session.query("SELECT current_database()").one(String.self)
-            let command = [Command.cupboard, hasDemoData ? "seed" : "migrate", "--database", server.connectionString(database: name)]
+            let command = [
+                Command.cupboard, hasDemoData ? "seed" : "migrate", "--database", server.connectionString(database: name), "--serving-role",
+                EmbeddedServer.servingRole,
+            ]
             let outcome = Result { try Command.run(command) }
             guard case .success(let said) = outcome, said.status == 0 else { throw .protocol("no database to copy: \(outcome)") }
         }

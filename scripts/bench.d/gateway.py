@@ -23,7 +23,7 @@ class Gateway:
 
     def __init__(self, program, data, arguments):
         command = [program, "serve", "--port", "0", "--data", data, *arguments]
-        environment = {name: value for name, value in os.environ.items() if name != "DATABASE_URL"}
+        environment = {name: value for name, value in os.environ.items() if name not in ("DATABASE_URL", "MIGRATION_DATABASE_URL")}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment)
         self.url = next((match[0] for line in self.process.stdout if (match := re.search(r"http://\S+:\d+", line.decode()))), None)
         if self.url is None:

@@ -25,6 +25,8 @@ public final class EmbeddedServer: Sendable {
 
     /// The superuser that `initdb` makes; only who reaches the socket can be it.
     static let user = "cupboard"
+    /// The role that programs serve by; it has no rights but those that it is granted.
+    public static let servingRole = "cupboard_serving"
 
     private struct Run {
         /// Nil when another process of ours had started it already.
@@ -32,7 +34,7 @@ public final class EmbeddedServer: Sendable {
         var isStopping = false
     }
 
-    /// How to connect to the database.
+    /// How to connect to the database as its owner.
     public let connectionString: String
     /// Whether another process started it; then `stop` leaves it running.
     public let isShared: Bool
@@ -51,7 +53,7 @@ public final class EmbeddedServer: Sendable {
     private static func start(_ configuration: Configuration, in folder: DataFolder) throws(EmbeddedServerError) -> EmbeddedServer {
         if let socketFolder = try runningServer(in: folder) {
             let server = EmbeddedServer(configuration, folder, socketFolder: socketFolder, process: nil, launch: nil)
-            try server.makeDatabase(configuration.database)
+            try server.makeDatabaseAndRole(configuration.database)
             return server
         }
         let user = try ServerUser.forData(in: folder.cluster)
@@ -67,7 +69,7 @@ public final class EmbeddedServer: Sendable {
         let process = try launch.start()
         let server = EmbeddedServer(configuration, folder, socketFolder: launch.socketFolder, process: process, launch: launch)
         do throws(EmbeddedServerError) {
-            try server.makeDatabase(configuration.database)
+            try server.makeDatabaseAndRole(configuration.database)
         } catch {
             server.stop()
             throw error
@@ -90,6 +92,12 @@ public final class EmbeddedServer: Sendable {
 
     static func connectionString(_ socketFolder: String, database: String) -> String {
         "host=\(socketFolder) port=5432 user=\(user) dbname=\(database)"
+    }
+
+    /// How to connect to a database of an embedded server by the role that serves; the argument is how its owner does.
+    public static func servingConnectionString(of connectionString: String) -> String {
+        // Of two settings of one name libpq takes the last.
+        "\(connectionString) user=\(servingRole)"
     }
 
     /// The number of PostgreSQL's main process; nil when another process started it.
@@ -161,13 +169,15 @@ public final class EmbeddedServer: Sendable {
         unsafe PQping(connectionString) == PQPING_OK
     }
 
-    private func makeDatabase(_ name: String) throws(EmbeddedServerError) {
+    private func makeDatabaseAndRole(_ name: String) throws(EmbeddedServerError) {
         do throws(PostgresError) {
             let session = try PostgresSession(connectionString(database: "postgres"))
             var parameters = ParameterBuffer()
             parameters.append(name)
             let found = try session.query("SELECT 1 FROM pg_database WHERE datname = $1::text", parameters)
             if found.rowCount == 0 { try session.execute("CREATE DATABASE \(QuotedIdentifier(name))") }
+            let role = try session.query("SELECT 1 FROM pg_roles WHERE rolname = '\(Self.servingRole)'")
+            if role.rowCount == 0 { try session.execute("CREATE ROLE \(Self.servingRole) LOGIN") }
         } catch {
             throw .start(reason: "\(error)", log: logFile)
         }

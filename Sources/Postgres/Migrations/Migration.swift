@@ -24,6 +24,20 @@ public enum MigrationError: Error, Equatable, Sendable, CustomStringConvertible 
     case changed(name: String)
     /// A migration stands before one that was applied already.
     case outOfOrder(name: String, before: String)
+    /// There is no role of this name to be given the rights of who serves.
+    case unknownRole(String)
+    /// The role can do what no one has granted it, so that rights would not bound it.
+    case mightyRole(String)
+    /// A role's rights could not be changed; they are as they were.
+    case rightsFailed(role: String, PostgresError)
+
+    /// What PostgreSQL has refused.
+    public var refusal: PostgresError? {
+        switch self {
+        case .postgres(let error), .failed(_, let error), .functionsFailed(_, let error), .rightsFailed(_, let error): error
+        case .changed, .outOfOrder, .unknownRole, .mightyRole: nil
+        }
+    }
 
     /// The error in one line.
     public var description: String {
@@ -33,6 +47,12 @@ public enum MigrationError: Error, Equatable, Sendable, CustomStringConvertible 
         case .functionsFailed(let name, let error): "\(name) failed, and all functions were left as they were: \(error)"
         case .changed(let name): "migration \(name) was applied with another text: applied migrations must not be edited, add a new one"
         case .outOfOrder(let name, let before): "migration \(name) is not applied, but \(before), which comes after it, is"
+        case .unknownRole(let name):
+            "there is no role \(name): make it first, as by CREATE ROLE \(QuotedIdentifier(name)) LOGIN PASSWORD '…'"
+        case .mightyRole(let name):
+            "the role \(name) may do more than serving takes: it is a superuser, makes roles or databases, is a member of another role, or owns "
+                + "the tables; name one that is none of that"
+        case .rightsFailed(let name, let error): "the rights of the role \(name) cannot be changed: \(error)"
         }
     }
 }

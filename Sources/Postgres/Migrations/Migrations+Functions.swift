@@ -59,9 +59,7 @@ extension Migrations {
 
     /// How far the database is with each file; unknown ones come last.
     func functionStates(on session: PostgresSession) throws(MigrationError) -> [(name: String, state: State)] {
-        let isOlder = try stepStates(on: session).contains { step in
-            if case .unknown = step.state { true } else { false }
-        }
+        let isOlder = try knowsMore(session)
         return try postgres { () throws(PostgresError) in
             var parameters = ParameterBuffer()
             parameters.append(functions.map(\.name))

@@ -20,11 +20,14 @@ public struct Migrations: Sendable {
     public let list: [Migration]
     /// The functions, applied by name once the steps are.
     public let functions: [FunctionFile]
+    /// What the role may do by which the tables are served.
+    public let servingRights: RoleRights
 
-    /// Takes the steps, first to last, and the functions beside them.
-    public init(_ list: [Migration], functions: [FunctionFile] = []) {
+    /// Takes the steps, first to last, with the functions beside them and the rights of who serves.
+    public init(_ list: [Migration], functions: [FunctionFile] = [], servingRights: RoleRights = RoleRights([])) {
         self.list = list
         self.functions = functions
+        self.servingRights = servingRights
     }
 
     /// "cupboard" as a number: the key of the advisory lock.
@@ -39,8 +42,14 @@ public struct Migrations: Sendable {
         """
 
     /// Applies what is pending – each step in a transaction of its own, then the functions in one – and answers the names of what was applied.
+    ///
+    /// In the end a role that is named gets the rights of who serves, unless a newer program was here, which may have granted more.
     @discardableResult
-    public func apply(on session: PostgresSession, willApply: (_ name: String) -> Void = { _ in }) throws(MigrationError) -> [String] {
+    public func apply(
+        on session: PostgresSession,
+        servedBy role: String? = nil,
+        willApply: (_ name: String) -> Void = { _ in }
+    ) throws(MigrationError) -> [String] {
         try postgres { () throws(PostgresError) in try Self.lock(session) }
         defer {
             // When it fails the session is gone, and the lock with it.
@@ -57,12 +66,31 @@ public struct Migrations: Sendable {
             }
             applied.append(migration.name)
         }
-        return try applied + applyFunctions(on: session, willApply: willApply)
+        applied += try applyFunctions(on: session, willApply: willApply)
+        if let role, try !knowsMore(session) { try servingRights.grant(to: role, on: session) }
+        return applied
+    }
+
+    /// Whether a newer program has applied a step that this one does not know.
+    func knowsMore(_ session: PostgresSession) throws(MigrationError) -> Bool {
+        try stepStates(on: session).contains { step in
+            if case .unknown = step.state { true } else { false }
+        }
     }
 
     /// How far the database is with each step and with each file of functions; unknown ones come last.
     public func status(on session: PostgresSession) throws(MigrationError) -> [(name: String, state: State)] {
         try stepStates(on: session) + functionStates(on: session)
+    }
+
+    /// Whether nothing is to be applied; asks for no right but to read.
+    public func isCurrent(on session: PostgresSession) throws(MigrationError) -> Bool {
+        try status(on: session).allSatisfy { _, state in
+            switch state {
+            case .applied, .newer, .unknown: true
+            case .pending, .changed: false
+            }
+        }
     }
 
     /// How far the database is with each step; unknown ones come last.

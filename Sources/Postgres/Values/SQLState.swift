@@ -41,6 +41,8 @@ extension SQLState {
     public static let checkViolation: SQLState = "23514"
     /// A required column was NULL.
     public static let notNullViolation: SQLState = "23502"
+    /// The role may not do that.
+    public static let insufficientPrivilege: SQLState = "42501"
     /// Two transactions could not be put in an order; the caller may try again.
     public static let serializationFailure: SQLState = "40001"
     /// Two transactions waited for each other; the caller may try again.

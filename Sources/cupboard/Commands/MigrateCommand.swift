@@ -10,23 +10,27 @@ struct MigrateCommand: ParsableCommand {
         discussion: """
             Applies, in order, each migration that the database has not seen, in one transaction each, then the functions whose text has \
             changed, in one. What a newer version of this program has put in stays. Safe to run again, and by several at once.
+
+            It takes the owner of the tables; MIGRATION_DATABASE_URL, if set, goes before DATABASE_URL. With --serving-role, the role \
+            that `cupboard serve` connects by gets the rights that it needs, and no others.
             """
     )
 
     @OptionGroup var database: DatabaseOptions
+    @OptionGroup var servingRole: ServingRoleOptions
 
     @Flag(help: "Only show which migrations and functions are applied.")
     var status = false
 
     func run() throws {
-        let database = try database.open()
+        let database = try database.openAsOwner()
         defer { database.close() }
         let session = try database.session()
         if status {
             for (name, state) in try Domains.migrations.status(on: session) { print("\(name): \(Self.text(state))") }
             return
         }
-        let applied = try Domains.migrations.apply(on: session) { print("applying \($0) …") }
+        let applied = try servingRole.migrate(database, on: session) { print("applying \($0) …") }
         for (name, state) in try Domains.migrations.status(on: session) where state == .newer { print("\(name): \(Self.text(state))") }
         print(applied.isEmpty ? "The tables are up to date." : "Applied \(applied.count): \(applied.joined(separator: ", ")).")
     }

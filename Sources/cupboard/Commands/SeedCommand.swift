@@ -19,16 +19,17 @@ struct SeedCommand: ParsableCommand {
     var scale = 1
 
     @OptionGroup var database: DatabaseOptions
+    @OptionGroup var servingRole: ServingRoleOptions
 
     func validate() throws {
         if !(1...10_000).contains(scale) { throw ValidationError("--scale must be from 1 to 10000.") }
     }
 
     func run() throws {
-        let database = try database.open()
+        let database = try database.openAsOwner()
         defer { database.close() }
         let session = try database.session()
-        _ = try Domains.migrations.apply(on: session)
+        try servingRole.migrate(database, on: session)
         var bar = ProgressBar()
         try DemoData.seed(into: session, scale: scale) { bar.show($0.completed, of: $0.total, unit: $0.unit) }
         bar.finish()

@@ -1,5 +1,4 @@
 import ArgumentParser
-import DemoData
 import Domains
 import Engine
 import Gateway
@@ -18,6 +17,7 @@ struct ServeCommand: AsyncParsableCommand {
         abstract: "Run the gateway.",
         discussion: """
             Without a database it runs a PostgreSQL of its own in a private folder, makes the tables and fills them with demo data. \
+            It serves by a role that cannot change tables where it is told another one for that, as it is by itself with its own PostgreSQL. \
             SIGTERM and SIGINT stop it: requests in flight are finished first. SIGHUP makes it read schema and trusted documents again; no connection is dropped. \
             Options can also be set in the environment: --drain-delay is CUPBOARD_DRAIN_DELAY.
             """
@@ -49,6 +49,18 @@ struct ServeCommand: AsyncParsableCommand {
     var production: Bool?
 
     @OptionGroup(title: "Database and schema") var database: DatabaseOptions
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            The database as its owner, who changes the tables at the start. [environment: MIGRATION_DATABASE_URL] Without it they are changed \
+            by --database, or are current already.
+            """,
+            valueName: "url"
+        )
+    )
+    var migrationDatabase: String?
+
     @OptionGroup(title: "Database and schema") var schema: SchemaOptions
     @OptionGroup(title: "Requests") var requests: RequestOptions
     @OptionGroup(title: "HTTP") var http: HTTPOptions
@@ -71,7 +83,8 @@ struct ServeCommand: AsyncParsableCommand {
         let snapshot = try schema.snapshot(app: app)
         let database = try database.open()
         defer { database.close() }
-        let hasDemo = try prepare(database)
+        let preparation = try preparation(of: database)
+        let hasDemo = try preparation.run()
 
         let group = try EventLoopGroup(count: try loopCount())
         defer { group.stop() }
@@ -93,7 +106,7 @@ struct ServeCommand: AsyncParsableCommand {
             case .failure(let error): log.error("PostgreSQL has ended and does not start", metadata: ["reason": "\(error)"])
             }
         }
-        var configuration = GatewayConfiguration(connectionString: database.connectionString, log: log)
+        var configuration = GatewayConfiguration(connectionString: preparation.servingConnection, log: log)
         configuration.engine.requiredMigrations = Domains.migrations.list.map(\.name)
         try apply(to: &configuration)
         try photos.check(services.photos, in: configuration)
@@ -120,7 +133,7 @@ struct ServeCommand: AsyncParsableCommand {
         }
         // A provider that cannot be reached is a warning in the log, and delays nobody but those who log in with it.
         async let keysOfProviders: Void? = identities?.loadKeys()
-        let delivery = try mailing.map { try OutboxDelivery($0, database: database.connectionString, log: log) }
+        let delivery = try mailing.map { try OutboxDelivery($0, database: preparation.servingConnection, log: log) }
         if let delivery { gateway.observe(delivery) }
         Greeting(host: host, port: gateway.port, showsLogIns: hasDemo && database.embedded != nil).print()
         try await ServerLife(gateway: gateway, patience: patience, log: log).run(on: group.loops[0]) {
@@ -171,19 +184,12 @@ struct ServeCommand: AsyncParsableCommand {
         try logging.apply(to: &configuration)
     }
 
-    /// Brings the tables up to date and, in a database of ours, the demo data; answers whether these are wanted.
-    private func prepare(_ database: Database) throws -> Bool {
-        let session: PostgresSession
-        do throws(PostgresError) {
-            session = try database.session()
-        } catch {
-            throw CommandFailure("Cannot use the database: \(error)")
-        }
-        _ = try Domains.migrations.apply(on: session)
+    /// How the tables are brought up to date and, in a database of ours, the demo data.
+    private func preparation(of database: Database) throws -> DatabasePreparation {
         var wantsDemo = database.embedded != nil
         try Setting("demo").apply(demo, to: &wantsDemo)
-        if wantsDemo { try DemoData.seed(into: session) }
-        return wantsDemo
+        let owner = migrationDatabase ?? Environment["MIGRATION_DATABASE_URL"]
+        return DatabasePreparation(database, owner: owner, wantsDemo: wantsDemo)
     }
 
     /// PostgreSQL beside the gateway needs the other half of the cores.

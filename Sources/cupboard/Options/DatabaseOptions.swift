@@ -1,4 +1,5 @@
 import ArgumentParser
+import Domains
 import Glibc
 import Postgres
 
@@ -23,11 +24,35 @@ struct DatabaseOptions: ParsableArguments {
     func open() throws -> Database {
         try Database.open(url: url, folder: folder)
     }
+
+    /// The same as its owner, who alone changes tables: MIGRATION_DATABASE_URL goes before DATABASE_URL.
+    func openAsOwner() throws -> Database {
+        try Database.open(url: url ?? Environment["MIGRATION_DATABASE_URL"], folder: folder)
+    }
+}
+
+/// By which role the database is served, for commands that change its tables.
+struct ServingRoleOptions: ParsableArguments {
+    @Option(
+        name: .customLong("serving-role"),
+        help: ArgumentHelp(
+            "The role that serves; it gets the rights that serving takes, and loses others. [environment: CUPBOARD_SERVING_ROLE]",
+            valueName: "name"
+        )
+    )
+    var name: String?
+
+    /// Brings the tables up to date, and the rights of the role; that of an embedded database is known.
+    @discardableResult
+    func migrate(_ database: Database, on session: PostgresSession, willApply: (String) -> Void = { _ in }) throws -> [String] {
+        let role = try Setting("serving-role").value(name) ?? (database.embedded == nil ? nil : EmbeddedServer.servingRole)
+        return try Domains.migrations.apply(on: session, servedBy: role, willApply: willApply)
+    }
 }
 
 /// A database that a command works on.
 struct Database {
-    /// How to connect, as libpq reads it.
+    /// How to connect, as libpq reads it; to the embedded one as its owner.
     let connectionString: String
     /// The server that runs it, when it is ours.
     let embedded: EmbeddedServer?

@@ -42,7 +42,8 @@ struct GatewayFixture: DatabaseFixture {
         _ adjust: (inout MutationServices) -> Void,
         _ body: (GatewayFixture) async throws -> Void
     ) async throws {
-        var configuration = GatewayConfiguration(connectionString: database, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        let connection = try servingConnection(to: database)
+        var configuration = GatewayConfiguration(connectionString: connection, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         configuration.engine.haveMuchPatience()
         configure(&configuration)
         let group = try EventLoopGroup(count: loops)

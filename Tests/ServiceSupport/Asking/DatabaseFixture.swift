@@ -1,9 +1,24 @@
+import Domains
 import Postgres
 
 /// A service under test that has a database to look into.
 package protocol DatabaseFixture: Sendable {
-    /// The database, as libpq reads it.
+    /// The database as its owner, as libpq reads it.
     var database: String { get }
+}
+
+extension DatabaseFixture {
+    /// How a service connects to a database that its tests know as its owner: by the role that may do what serving takes.
+    ///
+    /// Tables that are not the repository's have no such role.
+    package static func servingConnection(to database: String) throws -> String {
+        // A database that does not answer is what some tests are about.
+        guard let session = try? PostgresSession(database),
+            try session.query("SELECT to_regclass('schema_migration') IS NOT NULL").one(Bool.self)
+        else { return database }
+        try Domains.migrations.servingRights.grant(to: EmbeddedServer.servingRole, on: session)
+        return EmbeddedServer.servingConnectionString(of: database)
+    }
 }
 
 extension DatabaseFixture {

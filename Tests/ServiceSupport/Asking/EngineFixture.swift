@@ -72,7 +72,7 @@ package struct EngineFixture: DatabaseFixture {
         _ adjust: (inout MutationServices) -> Void
     ) async throws {
         self.database = database
-        var configuration = EngineConfiguration(connectionString: database)
+        var configuration = EngineConfiguration(connectionString: try Self.servingConnection(to: database))
         configuration.haveMuchPatience()
         configuration.pool.connections = 2
         configure(&configuration)

@@ -4,7 +4,7 @@ import Postgres
 extension DatabaseOptions {
     /// Runs a body with the administrators of the database, whose tables are brought up to date.
     func withAdministrators(_ body: (AdministratorList) throws -> Void) throws {
-        let database = try open()
+        let database = try openAsOwner()
         defer { database.close() }
         do {
             let session = try database.session()

@@ -10,6 +10,7 @@ struct ImportOptions: ParsableArguments {
     var paths: [String]
 
     @OptionGroup var database: DatabaseOptions
+    @OptionGroup var servingRole: ServingRoleOptions
 
     /// Imports the files, and says what became of their records.
     func run<Format: ImportFormat, Target: ImportTarget>(_ format: Format, into target: Target) throws {
@@ -17,9 +18,9 @@ struct ImportOptions: ParsableArguments {
         let sources = try paths.map { path throws(CommandFailure) in
             do throws(ImportFailure) { return try ByteSource(path: path) } catch { throw CommandFailure(error.description) }
         }
-        let database = try database.open()
+        let database = try database.openAsOwner()
         defer { database.close() }
-        _ = try Domains.migrations.apply(on: database.session())
+        try servingRole.migrate(database, on: database.session())
         let line = ImportProgressLine()
         let run = try ImportRun(format, into: target, connect: { try database.session() }, tell: { line.tell($0) })
         for source in sources {

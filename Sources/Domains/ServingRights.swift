@@ -1,0 +1,45 @@
+import Postgres
+
+extension Domains {
+    /// What the role may do by which the gateway serves: each table stands here, and what is not said is refused by the database.
+    ///
+    /// Triggers run with the rights of who changes a table, so what they keep up stands here as well. What serving never asks for – making,
+    /// changing, emptying tables – is the owner's, as are recipes, prices, items and words, which only imports and seeding write. The audit is
+    /// written and read, and never changed.
+    static let servingRights = RoleRights([
+        RoleRights.Group(
+            [
+                "schema_migration", "schema_function",
+                "budget_option", "catalog_bitmap", "catalog_item", "catalog_term", "collection", "collection_item", "color_match",
+                "grocery_store", "ingredient", "ingredient_measure", "ingredient_nutrient", "interest_weight", "match_rule", "outfit_match",
+                "place", "place_called", "place_name", "profile", "recipe", "recipe_bitmap", "recipe_ingredient", "recipe_review",
+                "recipe_step", "search_term", "seller", "store_price", "tag_match", "unit_measure",
+            ],
+            [.select]
+        ),
+        RoleRights.Group(["app_feedback", "audit_entry"], [.select, .insert]),
+        RoleRights.Group(["logged_nutrient"], [.select, .insert]),
+        RoleRights.Group(["account", "api_key_usage", "food_feedback", "food_request", "item_click"], [.select, .insert, .update]),
+        RoleRights.Group(
+            [
+                "email_confirmation", "food_post_contact_view", "food_post_favorite", "food_post_like", "identity_confirmation",
+                "item_share",
+                "meal_choice", "referral", "saved_recipe", "search_word", "seller_member", "session", "used_identity_token", "wished_item",
+            ],
+            [.select, .insert, .delete]
+        ),
+        RoleRights.Group(["logged_meal"], [.select, .insert, .delete, .hold]),
+        RoleRights.Group(
+            [
+                "account_identity", "api_key", "attempt", "avoided_food", "budget_choice", "chosen_store", "email_outbox",
+                "fashion_profile",
+                "food_post", "food_post_ingredient", "food_post_schedule", "food_preference", "grocery_item", "grocery_substitute",
+                "health_profile", "idempotency_key", "item_reaction", "notice_schedule", "notification", "password_reset", "photo",
+                "planned_meal", "report", "search_entry",
+            ],
+            [.select, .insert, .update, .delete]
+        ),
+        // What imports remember of their sources.
+        RoleRights.Group(["import_provider", "ingredient_source"], []),
+    ])
+}

@@ -1,0 +1,79 @@
+extension RoleRights {
+    /// Gives a role the rights that it lacks and takes those that are not stated; for the owner of the tables.
+    ///
+    /// Where everything is as it should be nothing is touched, for each change makes all sessions plan their statements anew.
+    public func grant(to role: String, on session: PostgresSession) throws(MigrationError) {
+        guard let standing = try Self.standing(of: role, on: session) else { throw .unknownRole(role) }
+        guard !standing.isMighty else { throw .mightyRole(role) }
+        do throws(PostgresError) {
+            let present = Set(try session.query(Self.present, Self.parameters(role)).decode(Grant.self))
+            let name = QuotedIdentifier(role)
+            var changes: [String] = []
+            // What everyone may do counts for the role, too: PostgreSQL lets everyone make temporary tables, and up to version 14 any tables.
+            if standing.makesTables { changes.append("REVOKE CREATE ON SCHEMA public FROM PUBLIC, \(name)") }
+            if standing.makesTemporaryTables {
+                changes.append("REVOKE TEMPORARY ON DATABASE \(QuotedIdentifier(standing.database)) FROM PUBLIC, \(name)")
+            }
+            if !standing.reachesSchema { changes.append("GRANT USAGE ON SCHEMA public TO \(name)") }
+            if standing.reachesSequences { changes.append("REVOKE ALL ON ALL SEQUENCES IN SCHEMA public FROM \(name)") }
+            changes += present.subtracting(grants).map { "REVOKE \($0.clause) ON \(QuotedIdentifier($0.relation)) FROM \(name)" }
+            changes += grants.subtracting(present).map { "GRANT \($0.clause) ON \(QuotedIdentifier($0.relation)) TO \(name)" }
+            // Several statements at once are one transaction: who serves meanwhile never lacks a right.
+            if !changes.isEmpty { try session.execute(changes.joined(separator: "; ")) }
+        } catch {
+            throw .rightsFailed(role: role, error)
+        }
+    }
+
+    private static func parameters(_ role: String) -> ParameterBuffer {
+        var parameters = ParameterBuffer()
+        parameters.append(role)
+        return parameters
+    }
+
+    private static func standing(of role: String, on session: PostgresSession) throws(MigrationError) -> Standing? {
+        do throws(PostgresError) {
+            return try session.query(standing, parameters(role)).decode(Standing.self).first
+        } catch {
+            throw .rightsFailed(role: role, error)
+        }
+    }
+
+    /// What a role is, and what it may do beside tables.
+    private struct Standing: Decodable {
+        let database: String
+        /// Whether it has attributes or memberships, or owns tables, by which it can do what no one has granted it.
+        let isMighty: Bool
+        let makesTables: Bool
+        let makesTemporaryTables: Bool
+        let reachesSchema: Bool
+        let reachesSequences: Bool
+    }
+
+    private static let standing = """
+        SELECT current_database() AS database,
+            role.rolsuper OR role.rolcreaterole OR role.rolcreatedb OR role.rolreplication OR role.rolbypassrls
+                OR EXISTS (SELECT FROM pg_auth_members WHERE member = role.oid)
+                OR EXISTS (SELECT FROM pg_class WHERE relowner = role.oid AND relnamespace = 'public'::regnamespace)
+                OR EXISTS (SELECT FROM pg_database WHERE datdba = role.oid AND datname = current_database()) AS is_mighty,
+            has_schema_privilege(role.oid, 'public', 'CREATE') AS makes_tables,
+            has_database_privilege(role.oid, current_database(), 'TEMPORARY') AS makes_temporary_tables,
+            has_schema_privilege(role.oid, 'public', 'USAGE') AS reaches_schema,
+            EXISTS (
+                SELECT FROM pg_class, aclexplode(relacl) AS acl
+                WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' AND acl.grantee = role.oid
+            ) AS reaches_sequences
+        FROM pg_roles AS role WHERE role.rolname = $1::text
+        """
+
+    /// What was granted to a role, of tables and of their columns.
+    private static let present = """
+        SELECT relname::text AS relation, acl.privilege_type AS privilege, NULL::text AS column
+        FROM pg_class, aclexplode(relacl) AS acl
+        WHERE relnamespace = 'public'::regnamespace AND relkind <> 'S' AND acl.grantee = (SELECT oid FROM pg_roles WHERE rolname = $1::text)
+        UNION ALL
+        SELECT relname::text, acl.privilege_type, attname::text
+        FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid, aclexplode(attacl) AS acl
+        WHERE relnamespace = 'public'::regnamespace AND acl.grantee = (SELECT oid FROM pg_roles WHERE rolname = $1::text)
+        """
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Postgres
+
+/// What the program's statements do with tables, and the functions that they call, and the triggers that they set off; read from their text.
+struct UsedTables {
+    /// What is written, by table: `insert`, `update`, `delete`.
+    var writes: [String: Set<String>] = [:]
+    /// The tables that are named; whether the database is current is read at the start of the program.
+    var reads: Set<String> = ["schema_function", "schema_migration"]
+
+    /// What runs while the gateway serves.
+    private static let targets = ["Domains", "Engine", "Gateway", "Mail", "Planner", "Postgres"]
+
+    init(on session: PostgresSession) throws {
+        var parameters = ParameterBuffer()
+        parameters.append(try Self.program())
+        for use in try session.query(Self.uses, parameters).decode(Use.self) {
+            if use.operation == "name" { reads.insert(use.table) } else { writes[use.table, default: []].insert(use.operation) }
+        }
+    }
+
+    private struct Use: Decodable {
+        let table: String
+        let operation: String
+    }
+
+    /// The text of the Swift files.
+    private static func program() throws -> String {
+        var sources = URL(filePath: #filePath)
+        for _ in 0..<4 { sources.deleteLastPathComponent() }
+        sources.append(path: "Sources")
+        var text = ""
+        for target in targets {
+            let files = FileManager.default.enumerator(at: sources.appending(path: target), includingPropertiesForKeys: nil)
+            while let file = files?.nextObject() as? URL {
+                // Migrating is the owner's, and the list of rights itself proves nothing.
+                guard file.pathExtension == "swift", file.lastPathComponent != "ServingRights.swift", !file.path.contains("/Migrations/")
+                else {
+                    continue
+                }
+                text += try String(contentsOf: file, encoding: .utf8) + "\n"
+            }
+        }
+        return text
+    }
+
+    /// A walk from the program's text along names of functions and along triggers of what is written.
+    private static let uses = """
+        WITH RECURSIVE
+        piece(name, text) AS MATERIALIZED (
+            SELECT '', $1::text
+            UNION ALL
+            SELECT proname::text COLLATE "default", regexp_replace(string_agg(prosrc, E'\\n'), '--[^\\n]*', '', 'g') FROM pg_proc
+            WHERE pronamespace = 'public'::regnamespace
+                AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND classid = 'pg_proc'::regclass AND deptype = 'e')
+            GROUP BY proname
+        ),
+        word(piece, word) AS MATERIALIZED (
+            SELECT DISTINCT name, m[1] FROM piece, regexp_matches(text, '[a-z_][a-z_0-9]+', 'g') AS m
+        ),
+        write(piece, operation, target) AS MATERIALIZED (
+            SELECT name, 'insert', m[1] FROM piece, regexp_matches(text, '\\mINSERT\\s+INTO\\s+([a-z_0-9]+)', 'g') AS m
+            UNION
+            SELECT name, 'update', m[1] FROM piece,
+                regexp_matches(text, '\\mINSERT\\s+INTO\\s+([a-z_0-9]+)(?:(?!\\mINSERT\\M|\\mUPDATE\\s+[a-z_]+\\s+SET\\M|;).)*?\\mDO\\s+UPDATE\\M', 'g') AS m
+            UNION
+            SELECT name, 'update', m[1] FROM piece, regexp_matches(text, '\\mUPDATE\\s+([a-z_0-9]+)(?:\\s+AS)?(?:\\s+[a-z_]+)?\\s+SET\\M', 'g') AS m
+            UNION
+            SELECT name, 'delete', m[1] FROM piece, regexp_matches(text, '\\mDELETE\\s+FROM\\s+([a-z_0-9]+)', 'g') AS m
+        ),
+        step(piece, next) AS MATERIALIZED (
+            SELECT word.piece, piece.name FROM word JOIN piece ON piece.name = word.word
+            UNION
+            SELECT write.piece, proname::text COLLATE "default" FROM write
+            JOIN pg_trigger ON tgrelid = to_regclass(write.target) AND NOT tgisinternal
+                AND tgtype::integer & CASE operation WHEN 'insert' THEN 4 WHEN 'delete' THEN 8 ELSE 16 END <> 0
+            JOIN pg_proc ON pg_proc.oid = tgfoid
+        ),
+        reached(name) AS (
+            SELECT ''
+            UNION
+            SELECT step.next FROM reached JOIN step ON step.piece = reached.name
+        )
+        SELECT DISTINCT write.target AS table, write.operation FROM reached JOIN write ON write.piece = reached.name
+        WHERE to_regclass(write.target) IS NOT NULL
+        UNION ALL
+        SELECT DISTINCT word.word, 'name' FROM reached JOIN word ON word.piece = reached.name
+        JOIN pg_class ON relname = word.word AND relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v', 'm', 'p')
+        """
+}

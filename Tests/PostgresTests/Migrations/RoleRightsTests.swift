@@ -1,0 +1,95 @@
+import TestSupport
+import Testing
+
+@testable import Postgres
+
+@Suite("Rights of a role", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
+struct RoleRightsTests {
+    private let database: String
+    private let session: PostgresSession
+    private var serving: PostgresSession {
+        get throws { try PostgresSession(EmbeddedServer.servingConnectionString(of: database)) }
+    }
+
+    init() throws {
+        database = try TestDatabase.shared.createDatabase()
+        session = try PostgresSession(database)
+        try session.execute(
+            """
+            CREATE TABLE page (id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY, text text);
+            CREATE TABLE note (id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY, text text);
+            CREATE TABLE secret (id bigint, "the key" text);
+            INSERT INTO page (text) VALUES ('one');
+            """
+        )
+    }
+
+    private static let rights = RoleRights([
+        RoleRights.Group(["page", "note"], [.select]), RoleRights.Group(["note"], [.insert]), RoleRights.Group(["page"], [.hold]),
+        RoleRights.Group(["secret"], []),
+    ])
+
+    private func refusal(of sql: String) throws -> SQLState? {
+        let session = try serving
+        do throws(PostgresError) {
+            try session.execute(sql)
+            return nil
+        } catch {
+            return error.sqlState
+        }
+    }
+
+    @Test("are given and taken until they are what is stated")
+    func change() throws {
+        // Much that is not stated, of columns and sequences, too.
+        try session.execute(
+            """
+            GRANT ALL ON ALL TABLES IN SCHEMA public TO cupboard_serving; GRANT ALL ON ALL SEQUENCES IN SCHEMA public TO cupboard_serving;
+            REVOKE ALL ON secret FROM cupboard_serving; GRANT SELECT ("the key") ON secret TO cupboard_serving;
+            GRANT CREATE ON SCHEMA public TO PUBLIC; REVOKE USAGE ON SCHEMA public FROM PUBLIC;
+            """
+        )
+        try Self.rights.grant(to: EmbeddedServer.servingRole, on: session)
+        #expect(try refusal(of: "SELECT FROM page; SELECT FROM note; INSERT INTO note (text) VALUES ('two')") == nil)
+        #expect(try refusal(of: "SELECT FROM page FOR UPDATE") == nil)
+        for sql in [
+            "UPDATE page SET text = ''", "INSERT INTO page (text) VALUES ('')", "DELETE FROM note", "TRUNCATE note",
+            "SELECT FROM note FOR UPDATE",
+            #"SELECT "the key" FROM secret"#, "SELECT nextval('note_id_seq')", "CREATE TABLE mine (x int)",
+            "CREATE TEMPORARY TABLE mine (x int)",
+        ] {
+            #expect(try refusal(of: sql) == .insufficientPrivilege, "\(sql)")
+        }
+    }
+
+    @Test("are left alone where they are what is stated")
+    func unchanged() throws {
+        try Self.rights.grant(to: EmbeddedServer.servingRole, on: session)
+        let versions = "SELECT string_agg(xmin::text, ' ' ORDER BY oid) FROM pg_class WHERE relnamespace = 'public'::regnamespace"
+        let before = try session.query(versions).one(String.self)
+        try Self.rights.grant(to: EmbeddedServer.servingRole, on: session)
+        #expect(try session.query(versions).one(String.self) == before)
+    }
+
+    @Test("are given to no role that there is not, nor to one that they would not bound")
+    func unbounded() throws {
+        #expect(throws: MigrationError.unknownRole("nobody's \"role\"")) { try Self.rights.grant(to: "nobody's \"role\"", on: session) }
+        #expect(throws: MigrationError.mightyRole("cupboard")) { try Self.rights.grant(to: "cupboard", on: session) }
+        #expect(MigrationError.unknownRole("x").description.contains(#"CREATE ROLE "x" LOGIN"#))
+    }
+
+    @Test("are not touched by an older program than the last one that migrated")
+    func older() throws {
+        let first = Migration(name: "0001_first", sql: "CREATE TABLE first (id bigint)")
+        let second = Migration(name: "0002_second", sql: "CREATE TABLE second (id bigint)")
+        func rights(_ tables: String...) -> RoleRights { RoleRights([RoleRights.Group(tables, [.select])]) }
+        let (newer, older) = (
+            Migrations([first, second], servingRights: rights("first", "second")), Migrations([first], servingRights: rights("first"))
+        )
+        try older.apply(on: session, servedBy: EmbeddedServer.servingRole)
+        #expect(try refusal(of: "SELECT FROM first") == nil)
+        try newer.apply(on: session, servedBy: EmbeddedServer.servingRole)
+        try older.apply(on: session, servedBy: EmbeddedServer.servingRole)
+        #expect(try refusal(of: "SELECT FROM second") == nil)
+    }
+}
