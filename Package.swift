@@ -214,6 +214,10 @@ let package = Package(
             ]
         ),
         tests("CommandLineTests", of: ["cupboard", "GraphQL", "HTTP", "JSON", "Reactor"]),
-        tests("ClientTests", of: ["cupboard", "Postgres"], exclude: ["Browser", "Python", "requirements.in", "requirements.txt"]),
+        tests(
+            "ClientTests",
+            of: ["cupboard", "Domains", "Postgres"],
+            exclude: ["Browser", "Load", "Python", "requirements.in", "requirements.txt"]
+        ),
     ]
 )

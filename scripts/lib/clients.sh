@@ -1,8 +1,8 @@
 # The clients that the tests run: Python packages with pinned versions, in a virtual environment of the clone's own. Sourced, not run.
 # shellcheck shell=bash
 
-# What the clients take: curl, openssl for certificates, and a Python that can make virtual environments.
-client_packages=(curl openssl python3 python3-venv)
+# What the clients take: curl, nginx before the gateway, openssl for certificates, and a Python that can make virtual environments.
+client_packages=(curl nginx-light openssl python3 python3-venv)
 
 # Makes `.venv` from Tests/ClientTests/requirements.txt, anew only when that list has changed or the Python is another; only then it asks PyPI.
 make_client_environment() {

@@ -10,15 +10,29 @@ enum Clients {
     /// Whether pages are to be shown in a browser: `scripts/test --browser` installs one.
     static let hasBrowser = unsafe getenv("CUPBOARD_BROWSER") != nil
 
-    /// Runs a script of a folder against a server.
-    static func python(_ script: String, in folder: String = "Python", against server: ServedProgram) async throws -> Command.Outcome {
+    /// Runs a script of a folder against a server, or against the proxy before it.
+    static func python(
+        _ script: String,
+        in folder: String = "Python",
+        against server: ServedProgram,
+        through proxy: ReverseProxy? = nil,
+        environment: [String: String] = [:]
+    ) async throws -> Command.Outcome {
         let interpreter = ServedProgram.repository + "/.venv/bin/python"
         guard unsafe access(interpreter, X_OK) == 0 else { throw Missing(description: "no \(interpreter): scripts/test makes it") }
         // Without -B it would leave compiled files in the repository.
         return try await run(
             [interpreter, "-B", "\(Self.folder)/\(folder)/\(script)"],
-            environment: ["CUPBOARD_URL": server.url, "CUPBOARD_DATABASE": server.database]
+            environment: ["CUPBOARD_URL": proxy?.url ?? server.url, "CUPBOARD_DATABASE": server.database]
+                .merging(trust(in: proxy)) { given, _ in given }.merging(environment) { given, _ in given }
         )
+    }
+
+    /// By which variables clients are told to trust a proxy's certificate.
+    private static func trust(in proxy: ReverseProxy?) -> [String: String] {
+        guard let proxy else { return [:] }
+        let names = ["SSL_CERT_FILE", "REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE"]
+        return Dictionary(uniqueKeysWithValues: names.map { ($0, proxy.certificate) })
     }
 
     /// Runs curl with its errors on standard error, and nothing else that is not asked for.

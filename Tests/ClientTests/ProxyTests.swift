@@ -1,0 +1,122 @@
+import TestSupport
+import Testing
+
+@Suite("Clients of a gateway behind nginx", .tags(.database, .socket, .slow), .timeLimit(.minutes(20)))
+struct ProxyTests {
+    /// Runs a body with a gateway that believes one proxy, and that proxy.
+    private static func serve(_ arguments: [String] = [], _ body: (ServedProgram, ReverseProxy) async throws -> Void) async throws {
+        try await ServedProgram.run(["--proxies", "1"] + arguments) { program in
+            let proxy = try await ServedProgram.waiting { try ReverseProxy(before: program.port) }
+            let outcome: Result<Void, any Error>
+            do { outcome = .success(try await body(program, proxy)) } catch { outcome = .failure(error) }
+            try proxy.stop()
+            try outcome.get()
+        }
+    }
+
+    private static func curl(_ proxy: ReverseProxy, _ arguments: String...) async throws -> Command.Outcome {
+        try await Clients.curl(["--cacert", proxy.certificate] + arguments)
+    }
+
+    @Test("find all that they expect over TLS: uploads, events as they come, and WebSockets")
+    func clients() async throws {
+        try await Self.serve { program, proxy in
+            for script in ["small_clients.py", "gql_upload.py", "live_events.py", "live_websocket.py"] {
+                let outcome = try await Clients.python(script, against: program, through: proxy)
+                #expect(outcome.status == 0, "\(script): \(outcome)")
+            }
+            #expect(try !proxy.errors().contains("[emerg]"))
+        }
+    }
+
+    private static let query = #"{"query":"{ recipe(id: \"recipe_1\") { id } }"}"#
+
+    @Test("speak HTTP/2 over TLS 1.2 or newer, and are told to come that way from now on; who comes without is sent there")
+    func protocols() async throws {
+        try await Self.serve { _, proxy in
+            let graphql = proxy.url + "/graphql"
+            for version in ["1.2", "1.3"] {
+                let answer = try await Self.curl(
+                    proxy,
+                    "--tlsv" + version,
+                    "--tls-max",
+                    version,
+                    "--json",
+                    Self.query,
+                    "--write-out",
+                    "\n%{http_version} %{http_code} %header{strict-transport-security}",
+                    graphql
+                )
+                #expect(answer.output == #"{"data":{"recipe":{"id":"recipe_1"}}}"# + "\n2 200 max-age=63072000", "\(version): \(answer)")
+            }
+            let old = try await Self.curl(proxy, "--tls-max", "1.1", "--ciphers", "DEFAULT@SECLEVEL=0", graphql)
+            #expect(old.status == 35, "TLS 1.1 is refused: \(old)")
+            let plain = try await Self.curl(
+                proxy,
+                "--json",
+                Self.query,
+                "--output",
+                "/dev/null",
+                "--write-out",
+                "%{http_code} %{redirect_url}",
+                proxy.plainURL + "/graphql?a=b"
+            )
+            #expect(plain.output == "308 \(graphql)?a=b")
+            let followed = try await Self.curl(proxy, "--location", "--json", Self.query, proxy.plainURL + "/graphql")
+            #expect(followed.output == #"{"data":{"recipe":{"id":"recipe_1"}}}"#, "\(followed)")
+            // What the gateway says of itself begins as the client has reached it.
+            let guide = try await Self.curl(proxy, proxy.url + "/")
+            #expect(guide.output.contains(proxy.url + "/graphql"))
+            #expect(
+                try await Self.curl(proxy, "--output", "/dev/null", "--write-out", "%{http_code}", proxy.url + "/metrics").output == "404"
+            )
+        }
+    }
+
+    @Test("are refused a body beyond the largest form before it is read, and by the gateway below that")
+    func bodies() async throws {
+        try await Self.serve { _, proxy in
+            func status(ofBytes count: Int) async throws -> String {
+                let body = String(repeating: " ", count: count)
+                return try await Clients.curl(
+                    [
+                        "--cacert", proxy.certificate, "--header", "Content-Type: application/json", "--header", "Expect:", "--data-binary",
+                        "@-",
+                        "--write-out", "\n%{http_code}", proxy.url + "/graphql",
+                    ],
+                    input: body
+                ).output
+            }
+            #expect(try await status(ofBytes: 2 << 20).hasSuffix("\n413"))
+            #expect(try await status(ofBytes: 2 << 20).contains(#""errors""#), "the gateway says why")
+            #expect(try await status(ofBytes: 65 << 20).hasSuffix("\n413"))
+        }
+    }
+
+    @Test("cannot choose the address that is counted, which is that of their connection")
+    func addresses() async throws {
+        try await Self.serve(["--address-points-per-minute", "300"]) { _, proxy in
+            /// Asks until an address has spent what it may, each time with another forged address; answers after how many.
+            func asked(from address: String, _ headers: [String]) async throws -> Int {
+                for attempt in 1...200 {
+                    let forged =
+                        headers.flatMap { ["--header", "\($0): 192.0.2.\(attempt)"] } + ["--header", "Forwarded: for=192.0.2.\(attempt)"]
+                    let answer = try await Clients.curl(
+                        ["--cacert", proxy.certificate, "--interface", address] + forged + ["--json", Self.list, proxy.url + "/graphql"]
+                    )
+                    if answer.output.contains("RATE_LIMITED") { return attempt }
+                    guard answer.output.hasPrefix(#"{"data""#) else { throw Clients.Missing(description: "\(answer)") }
+                }
+                return 0
+            }
+            let first = try await asked(from: "127.0.0.1", ["X-Forwarded-For"])
+            #expect(first > 1)
+            // Another address has points of its own.
+            #expect(try await asked(from: "127.0.0.2", ["X-Forwarded-For", "X-Real-IP"]) > 1)
+            // The first one has none left, whatever it says.
+            #expect(try await asked(from: "127.0.0.1", ["X-Forwarded-For"]) == 1)
+        }
+    }
+
+    private static let list = #"{"query":"{ recipes(first: 50) { nodes { title author { name } } } }"}"#
+}
