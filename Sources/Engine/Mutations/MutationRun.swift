@@ -5,8 +5,8 @@ import Reactor
 
 /// One mutation from its input to its payload, in one transaction: claim → rules → audit → payload → commit → tell.
 ///
-/// Tries again when the database could not put the transaction in an order with others, and, where an idempotency key makes that safe, when
-/// no one knows what became of the COMMIT.
+/// Tries again when the database could not put the transaction in an order with others, once when its connection broke before the COMMIT, and,
+/// where an idempotency key makes that safe, when no one knows what became of the COMMIT.
 struct MutationRun {
     let engine: MutationEngine
     let mutation: Mutation
@@ -50,6 +50,7 @@ struct MutationRun {
         defer { entrance.leave() }
         // The failure of a COMMIT of which no one knows what became.
         var lostCommit: MutationFailure?
+        var hasLostConnection = false
         for attempt in 1... {
             // What no one waits for any more is not begun.
             if let deadline = context.deadline, engine.loop.now >= deadline { throw lostCommit ?? .database(.timeout) }
@@ -60,6 +61,11 @@ struct MutationRun {
                 await call.transaction.rollback()
                 guard case .database(let cause) = error else { return try await refusal(error) }
                 var isRepeatable = cause.isTransient
+                if case .connection = cause {
+                    // Before COMMIT nothing was done. Once: rules that kill their server must not go on to kill the next.
+                    isRepeatable = !hasLostConnection
+                    hasLostConnection = true
+                }
                 if case .outcomeUnknown = cause {
                     lostCommit = error
                     entrance.isUncertain = true
