@@ -2,7 +2,7 @@
 
 FROM swift:6.3-bookworm AS build
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libcsv-dev libcurl4-openssl-dev libjansson-dev libpq-dev libsodium-dev libssl-dev pkg-config zlib1g-dev \
+    && apt-get install -y --no-install-recommends libcsv-dev libcurl4-openssl-dev libexpat1-dev libjansson-dev libpq-dev libsodium-dev libssl-dev pkg-config zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
 # The Swift packages change seldom: a layer of their own.
@@ -14,7 +14,7 @@ RUN swift build -c release --product cupboard --static-swift-stdlib \
 
 FROM debian:12-slim
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends ca-certificates libcsv3 libcurl4 libjansson4 libpq5 libsodium23 libssl3 zlib1g \
+    && apt-get install -y --no-install-recommends ca-certificates libcsv3 libcurl4 libexpat1 libjansson4 libpq5 libsodium23 libssl3 zlib1g \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --system --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin cupboard
 COPY --from=build /out/cupboard /usr/local/bin/

@@ -65,6 +65,7 @@ let package = Package(
         .systemLibrary(name: "CLibpq", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
         .systemLibrary(name: "CCsv", providers: [.apt(["libcsv-dev"])]),
+        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -103,7 +104,7 @@ let package = Package(
             ],
             plugins: ["EmbedSQL"]
         ),
-        library("Importing", uses: ["CCsv", "JSON", "Postgres", "Reactor", "Sodium"]),
+        library("Importing", uses: ["CCsv", "CExpat", "JSON", "Postgres", "Reactor", "Sodium"]),
         library("Imports", uses: ["Importing", "JSON", "Postgres", "Sodium"], plugins: ["EmbedSQL"]),
         library("DemoData", uses: ["Drawings", "Languages", "Postgres", "Sodium"]),
         library(
@@ -195,7 +196,7 @@ let package = Package(
             ]
         ),
         tests("ImportingTests", of: ["Importing"]),
-        tests("ImportsTests", of: ["cupboard", "Importing", "Imports", "Postgres"], exclude: ["Samples"]),
+        tests("ImportsTests", of: ["cupboard", "GraphQL", "Importing", "Imports", "Postgres", "ServiceSupport"], exclude: ["Samples"]),
         tests("DemoDataTests", of: ["DemoData", "Domains", "Languages", "Postgres", "Sodium"]),
         tests(
             "PlannerTests",

@@ -38,7 +38,7 @@ require_swift() {
 }
 
 # What building takes: the libraries with their headers, pkg-config to find them, git to fetch the Swift packages.
-build_packages=(libpq-dev libjansson-dev libcsv-dev libcurl4-openssl-dev libssl-dev zlib1g-dev libsodium-dev pkg-config git ca-certificates)
+build_packages=(libpq-dev libjansson-dev libcsv-dev libexpat1-dev libcurl4-openssl-dev libssl-dev zlib1g-dev libsodium-dev pkg-config git ca-certificates)
 # What the embedded PostgreSQL takes: its programs, and setpriv to drop root's privileges.
 database_packages=(postgresql util-linux)
 

@@ -10,6 +10,8 @@ public final class ByteSource {
     public private(set) var count = 0
 
     private let descriptor: Int32
+    /// What was read and not yet given.
+    private var ahead: [UInt8] = []
     private let isOwned: Bool
 
     /// Opens a file.
@@ -32,10 +34,29 @@ public final class ByteSource {
         if isOwned { close(descriptor) }
     }
 
+    /// What comes next, which stays to be read: so many bytes, or all there are.
+    func lookAhead(atMost limit: Int) throws(ImportFailure) -> [UInt8] {
+        var buffer = [UInt8](repeating: 0, count: limit)
+        while ahead.count < limit {
+            let piece = try readPiece(into: &buffer)
+            if piece == 0 { break }
+            ahead.append(contentsOf: buffer[..<piece])
+        }
+        return ahead
+    }
+
     /// Reads what comes next into a buffer, as much as there is room for.
     ///
     /// - Returns: How many bytes came; 0 at the end.
     public func read(into buffer: inout [UInt8]) throws(ImportFailure) -> Int {
+        guard !ahead.isEmpty else { return try readPiece(into: &buffer) }
+        let piece = min(ahead.count, buffer.count)
+        buffer.replaceSubrange(0..<piece, with: ahead.prefix(piece))
+        ahead.removeFirst(piece)
+        return piece
+    }
+
+    private func readPiece(into buffer: inout [UInt8]) throws(ImportFailure) -> Int {
         while true {
             let descriptor = descriptor
             // Sound: the kernel writes within the buffer during the call.

@@ -31,6 +31,9 @@ final class CSVParser {
     /// Whether a row has begun and not ended.
     var isInRow: Bool { unsafe parser.pstate != 0 || !rows.fields.isEmpty }
 
+    /// Whether quotation marks have begun and not ended.
+    var isInQuotationMarks: Bool { unsafe parser.pstate == 2 && parser.quoted != 0 }
+
     /// Feeds bytes and gives the rows that they end.
     func parse(_ bytes: Span<UInt8>) -> [[[UInt8]]] {
         // Sound: the callbacks run during the call only, while `rows` lives; libcsv reads the bytes within their bounds.

@@ -14,6 +14,9 @@ public final class CSVRecords: RecordReader {
     private var number = 0
     private var hasEnded = false
     private var waiting: [SourceRecord] = []
+    private var endsWithLine = true
+    /// Whether the last line ends within quotation marks, or before its columns do.
+    public private(set) var isCut = false
 
     /// Reads lines with these columns; others are left alone.
     public init(_ source: ByteSource, columns: [CSVColumn]) {
@@ -33,7 +36,10 @@ public final class CSVRecords: RecordReader {
                 index = 0
                 if piece == 0 {
                     hasEnded = true
-                    try take(parser?.finish() ?? [])
+                    let isOpen = parser?.isInQuotationMarks == true
+                    let rows = parser?.finish() ?? []
+                    isCut = isOpen || !endsWithLine && rows.last.map { $0.count < names?.count ?? 0 } == true
+                    try take(rows)
                     break
                 }
             }
@@ -56,6 +62,7 @@ public final class CSVRecords: RecordReader {
         guard let parser else { throw ImportFailure("\(source.name) cannot be read: out of memory") }
         try take(parser.parse(buffer.span.extracting(index..<end)))
         if endsLine { line += 1 }
+        endsWithLine = endsLine
         if !parser.isInRow { rowLine = line }
         if parser.pendingCount > RecordLimits.bytes {
             parser.forgetRow()
@@ -91,7 +98,7 @@ public final class CSVRecords: RecordReader {
     }
 
     private func header(_ row: [[UInt8]]) throws(ImportFailure) -> [String] {
-        let names = row.map { String(decoding: $0, as: UTF8.self).trimmed.lowercased() }
+        let names = row.map { Self.columnName(String(decoding: $0, as: UTF8.self)) }
         let missing = columns.filter { $0.isRequired && !names.contains($0.name) }.map(\.name)
         guard missing.isEmpty else {
             throw ImportFailure(
@@ -100,6 +107,11 @@ public final class CSVRecords: RecordReader {
             )
         }
         return names
+    }
+
+    /// The name of a column, in which blanks count as underscores.
+    private static func columnName(_ text: String) -> String {
+        String(text.trimmed.lowercased().map { $0 == " " ? "_" : $0 })
     }
 
     /// What stands oftenest in the header of what can separate columns.

@@ -24,10 +24,12 @@ extension RecordPosition: CustomStringConvertible {
 public struct RecordProblem: Error, Sendable, Hashable, CustomStringConvertible {
     /// What is wrong, and what would be right.
     public let description: String
+    /// The source's name for the record, where that could be read.
+    public let key: String?
 
     /// Makes a problem of its text.
-    public init(_ description: String) {
-        self.description = description
+    public init(_ description: String, of key: String? = nil) {
+        (self.description, self.key) = (description, key)
     }
 }
 

@@ -6,6 +6,8 @@ public struct SourceRecord {
         case json([UInt8])
         /// The fields of a line, by the names of the columns.
         case row(CSVRow)
+        /// An element of XML.
+        case element(XMLElement)
         /// Something of which not even the extent is right.
         case unreadable(RecordProblem)
     }
@@ -22,6 +24,13 @@ public protocol RecordReader: AnyObject {
     func next() throws(ImportFailure) -> SourceRecord?
     /// Where no record was found: what the file lacks; nil where a list was found, and was empty.
     var whatIsMissing: String? { get }
+    /// Whether the file is known to lack its end, though all that is there could be read.
+    var isCut: Bool { get }
+}
+
+extension RecordReader {
+    /// Nothing is known.
+    public var isCut: Bool { false }
 }
 
 /// What a record may hold at most.

@@ -30,6 +30,19 @@ public protocol ImportTarget: Sendable {
     func states(of records: [StagedRecord], _ session: PostgresSession) throws(PostgresError) -> [RecordState]
     /// Merges what is staged, and says which records could not be, by their place in the batch.
     func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome
+    /// Puts aside what is in none of the files, once all of them were read to their ends.
+    ///
+    /// - Parameters:
+    ///   - keys: Of records with a problem: they are in the files, and what is there of them stays as it is.
+    ///   - session: The one in which everything was merged, where there is one writer.
+    /// - Returns: How many records are gone.
+    /// - Throws: What PostgreSQL says; what was put aside before stays so.
+    func putAside(keeping keys: [String], _ session: PostgresSession) throws -> Int
+}
+
+extension ImportTarget {
+    /// What is in no file any more stays.
+    public func putAside(keeping keys: [String], _ session: PostgresSession) throws -> Int { 0 }
 }
 
 /// What a database knows of a record.

@@ -10,6 +10,8 @@ public struct ImportReport: Sendable, Hashable {
     public var skipped = 0
     /// What is no record of the kind that is imported.
     public var other = 0
+    /// Records that were there and are in none of the files.
+    public var gone = 0
     /// Whether a list was found in each file, be it empty.
     public var isComplete = true
 
@@ -34,6 +36,7 @@ public struct ImportReport: Sendable, Hashable {
     public func summary(of kind: String) -> String {
         var text = "\(kind): \(new) new, \(changed) changed, \(unchanged) unchanged, \(skipped) skipped"
         if other > 0 { text += "; \(other) are something else" }
+        if gone > 0 { text += "; \(gone) are there no more" }
         return text
     }
 }

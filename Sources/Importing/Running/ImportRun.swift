@@ -20,6 +20,10 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
     /// Merges that go on, in the order of their records.
     private var running: [RunningMerge<Target>] = []
     private var mergeCount = 0
+    /// Of records with a problem.
+    private var problemKeys: [String] = []
+    /// Whether a file was not read to its end.
+    private var isCut = false
 
     /// How a session works.
     ///
@@ -67,8 +71,9 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
         fileName = source.name
         let records = format.layout.records(of: source)
         var count = 0
+        var failure: ImportFailure?
         do {
-            while let record = try records.next() {
+            while let record = next(records, &failure) {
                 take(record)
                 count += 1
                 if batch.count >= target.batchSize || batchBytes >= Self.batchLimit { try merge() }
@@ -83,9 +88,30 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
             throw error
         }
         progress(count)
+        isCut = isCut || failure != nil || records.isCut
+        // What came before stays.
+        if let failure { throw failure }
+        if records.isCut { tell("\(fileName): its last line is not whole: the file is cut off") }
         if count == 0, let missing = records.whatIsMissing {
             report.isComplete = false
             tell("\(fileName): no record found: \(missing) is needed")
+        }
+    }
+
+    /// Ends an import of which all files were given: what is in none of them is put aside.
+    ///
+    /// Nothing is where a file was not whole, or nothing could be read.
+    public func finish() throws {
+        guard !isCut, report.isComplete, !report.isFailure, report.records > 0, let session = idle.last else { return }
+        report.gone = try target.putAside(keeping: problemKeys, session)
+    }
+
+    private func next(_ records: any RecordReader, _ failure: inout ImportFailure?) -> SourceRecord? {
+        do throws(ImportFailure) {
+            return try records.next()
+        } catch {
+            failure = error
+            return nil
         }
     }
 
@@ -114,6 +140,7 @@ public final class ImportRun<Format: ImportFormat, Target: ImportTarget> {
 
     private func skip(_ position: RecordPosition, _ problem: RecordProblem) {
         report.skipped += 1
+        if let key = problem.key { problemKeys.append(key) }
         tell("\(fileName): \(position) skipped: \(problem)")
     }
 

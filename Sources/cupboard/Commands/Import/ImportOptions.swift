@@ -14,6 +14,11 @@ struct ImportOptions: ParsableArguments {
 
     /// Imports the files, and says what became of their records.
     func run<Format: ImportFormat, Target: ImportTarget>(_ format: Format, into target: Target) throws {
+        try run { _ in (format, target) }
+    }
+
+    /// Imports the files by what is made of a session with the database.
+    func run<Format: ImportFormat, Target: ImportTarget>(preparing: (PostgresSession) throws -> (Format, Target)) throws {
         // All of them before the first change: a name with a mistake in it is found out at once.
         let sources = try paths.map { path throws(CommandFailure) in
             do throws(ImportFailure) { return try ByteSource(path: path) } catch { throw CommandFailure(error.description) }
@@ -22,6 +27,12 @@ struct ImportOptions: ParsableArguments {
         defer { database.close() }
         try servingRole.migrate(database, on: database.session())
         let line = ImportProgressLine()
+        let (format, target): (Format, Target)
+        do {
+            (format, target) = try preparing(database.session())
+        } catch let failure as ImportFailure {
+            throw CommandFailure(failure.description)
+        }
         let run = try ImportRun(format, into: target, connect: { try database.session() }, tell: { line.tell($0) })
         for source in sources {
             line.begin(source)
@@ -33,6 +44,7 @@ struct ImportOptions: ParsableArguments {
             }
             line.end()
         }
+        try run.finish()
         print(run.report.summary(of: target.name))
         if run.report.isFailure { throw CommandFailure("No record could be read.") }
     }

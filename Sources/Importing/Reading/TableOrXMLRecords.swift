@@ -1,0 +1,28 @@
+/// The records of a file that is a table or XML, as its first letter tells.
+final class TableOrXMLRecords: RecordReader {
+    private let source: ByteSource
+    private let columns: [CSVColumn]
+    private let layout: XMLLayout
+    private var reader: (any RecordReader)?
+
+    init(_ source: ByteSource, columns: [CSVColumn], xml layout: XMLLayout) {
+        (self.source, self.columns, self.layout) = (source, columns, layout)
+    }
+
+    var whatIsMissing: String? { reader?.whatIsMissing }
+    var isCut: Bool { reader?.isCut ?? false }
+
+    func next() throws(ImportFailure) -> SourceRecord? {
+        if let reader { return try reader.next() }
+        let reader: any RecordReader =
+            Self.isXML(try source.lookAhead(atMost: 1_024)) ? XMLRecords(source, layout) : CSVRecords(source, columns: columns)
+        self.reader = reader
+        return try reader.next()
+    }
+
+    /// Whether the first letter is `<`; before it there can be a byte order mark, blanks, and the zeros of UTF-16.
+    private static func isXML(_ bytes: [UInt8]) -> Bool {
+        let passed: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0, 9, 10, 13, 32]
+        return bytes.first { !passed.contains($0) } == UInt8(ascii: "<")
+    }
+}

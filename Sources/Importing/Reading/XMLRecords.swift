@@ -1,0 +1,47 @@
+/// The records of an XML file: elements of some names, each with what is in it.
+///
+/// Spec: https://www.w3.org/TR/xml/ and https://www.w3.org/TR/xml-names/
+public final class XMLRecords: RecordReader {
+    private let source: ByteSource
+    private let layout: XMLLayout
+    private let parser: XMLParser?
+    private var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    private var waiting: ArraySlice<SourceRecord> = []
+    private var failure: ImportFailure?
+    private var hasEnded = false
+
+    /// Reads elements of a file.
+    public init(_ source: ByteSource, _ layout: XMLLayout) {
+        (self.source, self.layout) = (source, layout)
+        parser = XMLParser(layout)
+    }
+
+    /// Which element there is not.
+    public var whatIsMissing: String? {
+        guard parser?.hasFoundList != true else { return nil }
+        return
+            "XML with elements \(layout.records.sorted().joined(separator: " or ")) in \(layout.lists.sorted().joined(separator: " or "))"
+    }
+
+    /// The next record; nil at the end.
+    public func next() throws(ImportFailure) -> SourceRecord? {
+        while waiting.isEmpty && !hasEnded {
+            // What came before a mistake is given first.
+            if let failure { throw failure }
+            try read()
+        }
+        return waiting.popFirst()
+    }
+
+    private func read() throws(ImportFailure) {
+        guard let parser else { throw ImportFailure("\(source.name) cannot be read: out of memory") }
+        let count = try source.read(into: &buffer)
+        do throws(XMLParser.Mistake) {
+            try parser.parse(buffer.span.extracting(0..<count))
+            hasEnded = count == 0
+        } catch {
+            failure = ImportFailure("\(source.name), line \(error.line), column \(error.column): \(error.description)")
+        }
+        waiting = parser.takeRecords()[...]
+    }
+}
