@@ -7,36 +7,68 @@ struct MergeStatements: Sendable {
     let staging: String
     let merge: String
 
-    /// The statements of a kind, with those of further files that make tables for its session.
-    init(_ kind: String, with others: [String] = []) {
-        func text(_ name: String) -> String { SQLFiles.statements.first { $0.name == name }?.text ?? "" }
-        staging = (["\(kind)_staging"] + others).map(text).joined(separator: "\n")
-        merge = text("\(kind)_merge")
+    /// The statements of a kind.
+    ///
+    /// - Parameters:
+    ///   - kind: What the files are called after.
+    ///   - others: Further files that make tables for its session.
+    ///   - merging: The file that merges, where it is another.
+    ///   - following: Further files that merge.
+    init(_ kind: String, with others: [String] = [], merging: String? = nil, then following: [String] = []) {
+        func text(_ names: [String]) -> String {
+            names.map { name in SQLFiles.statements.first { $0.name == name }?.text ?? "" }.joined(separator: "\n")
+        }
+        staging = text(["\(kind)_staging"] + others)
+        merge = text([merging ?? "\(kind)_merge"] + following)
     }
 }
 
-/// Which records are there, by a provider's key, and the same, by a digest.
+/// Which records are there, by the key of a provider or another owner, and the same, by a digest.
 struct KnownRecords: Sendable {
     private let sql: String
 
     /// Looks in a table, whose columns `provider`, `key` and `digest` can have a prefix.
     init(in table: StaticString, prefix: StaticString = "") {
         // A key that is not NULL is what the partial indexes ask for.
-        sql = """
-            SELECT (
-                SELECT coalesce(stored.\(prefix)digest = asked.digest, false) FROM \(table) AS stored
-                WHERE stored.\(prefix)provider = $3::text AND stored.\(prefix)key = asked.key AND stored.\(prefix)key IS NOT NULL
-            ) AS is_same
-            FROM unnest($1::text[], $2::bytea[]) WITH ORDINALITY AS asked(key, digest, place)
-            ORDER BY asked.place
-            """
+        sql = Self.sql(
+            "SELECT coalesce(stored.\(prefix)digest = asked.digest, false) FROM \(table) AS stored",
+            "stored.\(prefix)provider = $3::text AND stored.\(prefix)key = asked.key AND stored.\(prefix)key IS NOT NULL"
+        )
+    }
+
+    /// Looks in a table whose rows have an owner with a number; those of which a condition does not hold have changed in any case.
+    init(in table: StaticString, ofOwner column: StaticString, where condition: StaticString) {
+        sql = Self.sql(
+            "SELECT stored.digest = asked.digest AND \(condition) FROM \(table) AS stored",
+            "stored.\(column) = $3::bigint AND stored.key = asked.key"
+        )
+    }
+
+    private static func sql(_ question: String, _ condition: String) -> String {
+        """
+        SELECT (\(question) WHERE \(condition)) AS is_same
+        FROM unnest($1::text[], $2::bytea[]) WITH ORDINALITY AS asked(key, digest, place)
+        ORDER BY asked.place
+        """
     }
 
     func states(of records: [StagedRecord], provider: String, _ session: PostgresSession) throws(PostgresError) -> [RecordState] {
+        try states(of: records, session) { $0.append(provider) }
+    }
+
+    func states(of records: [StagedRecord], owner: Int64, _ session: PostgresSession) throws(PostgresError) -> [RecordState] {
+        try states(of: records, session) { $0.append(owner) }
+    }
+
+    private func states(
+        of records: [StagedRecord],
+        _ session: PostgresSession,
+        of owner: (inout ParameterBuffer) -> Void
+    ) throws(PostgresError) -> [RecordState] {
         var parameters = ParameterBuffer()
         parameters.append(records.map(\.key))
         parameters.append(literalElements: records.map { "\\x" + $0.digest.hexadecimal })
-        parameters.append(provider)
+        owner(&parameters)
         return try session.query(sql, parameters).decode(State.self).map { $0.isSame.map { $0 ? .unchanged : .changed } ?? .new }
     }
 
@@ -52,6 +84,19 @@ extension MergeOutcome {
         for told in try session.query("SELECT ordinal, problem FROM staged_problem").decode(ToldProblem.self) {
             problems[Int(told.ordinal)] = RecordProblem(told.problem)
         }
+    }
+
+    /// What a merge left in `staged_problem`, and in the column `state` of a staging table: 1 is new, 0 changed, anything else neither.
+    init(problemsOf session: PostgresSession, statesOf table: StaticString) throws(PostgresError) {
+        try self.init(problemsOf: session)
+        for told in try session.query("SELECT ordinal, state FROM \(table)").decode(ToldState.self) {
+            states[Int(told.ordinal)] = told.state == 1 ? .new : told.state == 0 ? .changed : .unchanged
+        }
+    }
+
+    private struct ToldState: Decodable {
+        let ordinal: Int32
+        let state: Int32
     }
 
     private struct ToldProblem: Decodable {

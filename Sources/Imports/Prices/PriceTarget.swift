@@ -37,15 +37,6 @@ public struct PriceTarget: ImportTarget {
     /// Merges what is staged; a price of nothing that is known is a problem.
     public func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome {
         try session.execute(statements.merge)
-        var outcome = try MergeOutcome(problemsOf: session)
-        for told in try session.query("SELECT ordinal, state FROM staged_price").decode(State.self) {
-            outcome.states[Int(told.ordinal)] = told.state > 0 ? .new : told.state == 0 ? .changed : .unchanged
-        }
-        return outcome
-    }
-
-    private struct State: Decodable {
-        let ordinal: Int32
-        let state: Int32
+        return try MergeOutcome(problemsOf: session, statesOf: "staged_price")
     }
 }

@@ -8,7 +8,7 @@ let catalogBindings: [ObjectBinding] = [
         columns("category", "brand", "colors", "sizes", "tags", "images")
         pictures()
         money("price", minorUnits: "price_minor")
-        columns("deliveryDays", "inStock", "popularity", "url", "createdAt", "updatedAt")
+        columns("deliveryDays", "inStock", "popularity", "url", "writtenIn", "createdAt", "updatedAt")
         itemForViewer
         one("seller", "Seller", by: "seller_id")
         connection(

@@ -1,17 +1,20 @@
 import ArgumentParser
 import Imports
 
-/// `cupboard import`: recipes, foods, stores and prices of others.
+/// `cupboard import`: recipes, foods, stores, prices, items and collections of others.
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Bring in recipes, foods, stores and prices from files of others.",
+        abstract: "Bring in recipes, foods, stores, prices, items and collections from files of others.",
         discussion: """
             Files are read record by record, so they can be larger than the memory. Importing again changes nothing but what has changed in \
             the files; what was interrupted goes on when it is repeated. A record that is not right is told with its place, and skipped. \
             docs/importing.md says what is kept of each format.
             """,
-        subcommands: [ImportRecipesCommand.self, ImportFoodsCommand.self, ImportStoresCommand.self, ImportPricesCommand.self]
+        subcommands: [
+            ImportRecipesCommand.self, ImportFoodsCommand.self, ImportStoresCommand.self, ImportPricesCommand.self,
+            ImportCatalogCommand.self, ImportCollectionsCommand.self,
+        ]
     )
 }
 

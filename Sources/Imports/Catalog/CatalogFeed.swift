@@ -1,0 +1,79 @@
+import Importing
+public import Postgres
+
+/// A feed of a seller, by which its products are known.
+public struct CatalogFeed: Sendable {
+    let id: Int64
+
+    /// Finds a feed, or adds it.
+    ///
+    /// - Parameters:
+    ///   - name: Tells a seller's feeds apart.
+    ///   - seller: Whose it is.
+    ///   - session: The database.
+    /// - Throws: That there is no such seller, and what is needed to add it.
+    public init(_ name: String, of seller: FeedSeller, in session: PostgresSession) throws {
+        guard (1...100).contains(name.count) else { throw ImportFailure("--feed has \(name.count) characters: from 1 to 100 are possible") }
+        let sellerID = try seller.id(in: session)
+        try session.run("INSERT INTO catalog_feed (seller_id, name) VALUES (\(sellerID), \(name)) ON CONFLICT DO NOTHING")
+        id = try session.run("SELECT id FROM catalog_feed WHERE seller_id = \(sellerID) AND name = \(name)").one(Int64.self)
+    }
+}
+
+/// Whose feed it is: a seller there is, or one to be added.
+public struct FeedSeller: Sendable {
+    private let name: String
+    private let site: String?
+    private let country: String?
+
+    /// Names a seller.
+    ///
+    /// - Parameters:
+    ///   - name: Its name, or its id such as `seller_12`.
+    ///   - site: Its site, for one that is to be added.
+    ///   - country: Where it sends from, for one that is to be added.
+    public init(_ name: String, site: String?, country: String?) {
+        (self.name, self.site, self.country) = (name, site, country)
+    }
+
+    func id(in session: PostgresSession) throws -> Int64 {
+        let number = name.hasPrefix("seller_") ? Int64(name.dropFirst("seller_".count)) : nil
+        let known = try session.run(
+            "SELECT id, website FROM seller WHERE id = \(number.map { Int($0) }) OR name = \(name) ORDER BY id LIMIT 1"
+        )
+        .decode(Known.self)
+        guard let seller = known.first else { return try add(to: session) }
+        if let site, try !session.run("SELECT coalesce(site_of(\(site)) = site_of(\(seller.website)), false)").one(Bool.self) {
+            throw ImportFailure(
+                "--seller-site is “\(site)”, and the site of the seller “\(name)” is \(seller.website): leave it out, or name another seller"
+            )
+        }
+        return seller.id
+    }
+
+    private func add(to session: PostgresSession) throws -> Int64 {
+        guard let site, let country else {
+            throw ImportFailure(
+                "There is no seller “\(name)”: name one there is, or give --seller-site and --seller-country to add it, such as "
+                    + "--seller-site https://shop.example --seller-country ES"
+            )
+        }
+        guard let address = site.siteAddress, try session.run("SELECT address_host(\(address)) IS NOT NULL").one(Bool.self) else {
+            throw ImportFailure("--seller-site is “\(site)”: an address is needed that begins with https://, such as https://shop.example")
+        }
+        guard let code = country.countryCode else {
+            throw ImportFailure("--seller-country is “\(country)”: a code of two letters is needed, such as ES")
+        }
+        guard (1...200).contains(name.count) else {
+            throw ImportFailure("--seller has \(name.count) characters: from 1 to 200 are possible")
+        }
+        return try session.run("INSERT INTO seller (name, website, country_code) VALUES (\(name), \(address), \(code)) RETURNING id").one(
+            Int64.self
+        )
+    }
+
+    private struct Known: Decodable {
+        let id: Int64
+        let website: String
+    }
+}

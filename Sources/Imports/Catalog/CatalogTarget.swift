@@ -1,0 +1,91 @@
+public import Importing
+public import Postgres
+
+/// Items of the catalogue out of a seller's feed.
+public struct CatalogTarget: ImportTarget {
+    /// What is imported.
+    public let name = "products"
+    /// Each record has its row in the first table.
+    public let hasDigest = true
+    /// What grows.
+    public let growingTables = ["catalog_item", "feed_item", "feed_product", "search_word"]
+    /// Items share bitmaps, for which two writers would wait.
+    public let writers = 1
+    /// Many, since each batch writes the bitmaps of all values that are in it.
+    public let batchSize: Int
+
+    private let feed: CatalogFeed
+    private let statements = MergeStatements("catalog", then: ["catalog_offers"])
+    private let goneStatements = MergeStatements("catalog", merging: "catalog_gone", then: ["catalog_offers"])
+
+    /// The items of a feed, so many products at a time.
+    public init(feed: CatalogFeed, batchSize: Int = 2_000) {
+        (self.feed, self.batchSize) = (feed, batchSize)
+    }
+
+    /// A product is one row.
+    public let tables = [
+        StagingTable(
+            "staged_product",
+            columns: """
+                key, item_key, title, description, written_in, category, brand, colors, sizes, size_labels, tags, images, price_minor, \
+                delivery_days, in_stock, url
+                """
+        )
+    ]
+
+    /// Makes the staging tables, and one with the feed.
+    public func prepare(_ session: PostgresSession) throws(PostgresError) {
+        try session.execute("CREATE TEMPORARY TABLE this_feed (id bigint, seller_id bigint, seller_name text, website text)")
+        try session.run(
+            """
+            INSERT INTO this_feed
+            SELECT feed.id, seller.id, seller.name, seller.website
+            FROM catalog_feed AS feed JOIN seller ON seller.id = feed.seller_id WHERE feed.id = \(feed.id)
+            """
+        )
+        try session.execute(statements.staging)
+    }
+
+    /// Whether products are there, the same and not gone; notes that they are in the files.
+    public func states(of records: [StagedRecord], _ session: PostgresSession) throws(PostgresError) -> [RecordState] {
+        try note(records.map(\.key), session)
+        return try Self.known.states(of: records, owner: feed.id, session)
+    }
+
+    /// Merges what is staged; a product whose page is elsewhere than at its seller's is a problem.
+    public func merge(_ session: PostgresSession) throws(PostgresError) -> MergeOutcome {
+        try session.execute(statements.merge)
+        return try MergeOutcome(problemsOf: session)
+    }
+
+    /// Takes what has left the feed out of stock, a thousand items at a time.
+    public func putAside(keeping keys: [String], _ session: PostgresSession) throws -> Int {
+        try note(keys, session)
+        // EXCEPT takes time linear in the number of rows; a join of the two tables can be planned as a loop over all pairs.
+        try session.run(
+            """
+            INSERT INTO gone_product (key, item_id)
+            SELECT gone.key, product.item_id
+            FROM (SELECT key FROM feed_product WHERE feed_id = \(feed.id) AND is_listed EXCEPT SELECT key FROM seen_product) AS gone
+            JOIN feed_product AS product ON product.feed_id = \(feed.id) AND product.key = gone.key
+            """
+        )
+        let count = try waiting(session)
+        while try waiting(session) > 0 { try session.transaction { try $0.execute(goneStatements.merge) } }
+        return count
+    }
+
+    /// How many products are still to be taken out.
+    private func waiting(_ session: PostgresSession) throws(PostgresError) -> Int {
+        Int(try session.query("SELECT count(*) FROM gone_product").one(Int64.self))
+    }
+
+    private func note(_ keys: [String], _ session: PostgresSession) throws(PostgresError) {
+        var parameters = ParameterBuffer()
+        parameters.append(keys)
+        try session.query("INSERT INTO seen_product (key) SELECT unnest($1::text[])", parameters)
+    }
+
+    private static let known = KnownRecords(in: "feed_product", ofOwner: "feed_id", where: "stored.is_listed")
+}

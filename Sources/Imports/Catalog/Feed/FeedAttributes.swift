@@ -1,0 +1,83 @@
+import Importing
+
+/// What a feed says of a product, by Google's names, whether it is a line of a table or an element of XML.
+///
+/// Spec: https://support.google.com/merchants/answer/7052112
+struct FeedAttributes {
+    private let content: Content
+
+    private enum Content {
+        case row(CSVRow)
+        /// Those in Google's namespace stand before those of RSS and Atom, which have some of the same names.
+        case elements([String: [XMLElement]])
+    }
+
+    private static let namespace = "http://base.google.com/ns/1.0"
+
+    init(_ content: SourceRecord.Content) throws(RecordProblem) {
+        switch content {
+        case .row(let row): self.content = .row(row)
+        case .element(let element): self.content = .elements(Self.byName(element.children))
+        case .json, .unreadable: throw RecordProblem("it is no product of a feed")
+        }
+    }
+
+    private static func byName(_ elements: [XMLElement]) -> [String: [XMLElement]] {
+        var named: [String: [XMLElement]] = [:]
+        for element in elements where element.namespace == namespace { named[element.name.lowercased(), default: []].append(element) }
+        let own = Set(named.keys)
+        for element in elements where element.namespace != namespace && !own.contains(element.name.lowercased()) {
+            named[element.name.lowercased(), default: []].append(element)
+        }
+        return named
+    }
+
+    /// What is said first under a name; nil where nothing is.
+    subscript(name: String) -> String? {
+        switch content {
+        case .row(let row): row[name]
+        case .elements(let named): named[name]?.lazy.compactMap(Self.text).first
+        }
+    }
+
+    /// All that is said under a name.
+    func list(_ name: String) -> [String] {
+        switch content {
+        case .row(let row): row[name].map { $0.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty } } ?? []
+        case .elements(let named): named[name]?.compactMap(Self.text) ?? []
+        }
+    }
+
+    /// What has to be said under a name.
+    func required(_ name: String, _ what: String, atMost limit: Int) throws(RecordProblem) -> String {
+        guard let text = self[name] else { throw RecordProblem("“\(name)” is missing: \(what) is needed") }
+        guard text.count <= limit else { throw RecordProblem("“\(name)” has \(text.count) characters: at most \(limit) are possible") }
+        return text
+    }
+
+    /// Each way to send the product: its parts by their names.
+    var shippings: [[String: String]] {
+        switch content {
+        case .row:
+            return list("shipping").map { text in
+                let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { String($0).trimmed }
+                return Dictionary(zip(Self.shippingParts, parts).filter { !$1.isEmpty }) { $1 }
+            }
+        case .elements(let named):
+            return (named["shipping"] ?? []).map { shipping in
+                Dictionary(shipping.children.map { ($0.name.lowercased(), $0.text) }) { first, _ in first }
+            }
+        }
+    }
+
+    /// In the order in which tables have them.
+    private static let shippingParts = [
+        "country", "region", "service", "price", "min_handling_time", "max_handling_time", "min_transit_time", "max_transit_time",
+    ]
+
+    /// The text of an element; of Atom's links the address.
+    private static func text(_ element: XMLElement) -> String? {
+        let text = element.text.isEmpty ? element.attributes["href"] ?? "" : element.text
+        return text.isEmpty ? nil : text
+    }
+}

@@ -1,0 +1,35 @@
+import Importing
+
+/// How long a product takes to arrive.
+///
+/// Spec: https://support.google.com/merchants/answer/6324484
+enum FeedDelivery {
+    /// The most days.
+    static let longest = 365
+
+    /// Handling and transit of the quickest way to send it; nil where nothing is said.
+    static func days(_ product: FeedAttributes) throws(RecordProblem) -> Int? {
+        var quickest: Int?
+        var ways = product.shippings
+        if ways.isEmpty { ways = [[:]] }
+        for way in ways {
+            let handling = try time("handling_time", way, product)
+            let transit = try time("transit_time", way, product)
+            guard handling != nil || transit != nil else { continue }
+            quickest = min(quickest ?? longest, (handling ?? 0) + (transit ?? 0))
+        }
+        return quickest
+    }
+
+    /// A time of a way to send it, else the product's own: the longest that is told.
+    private static func time(_ name: String, _ way: [String: String], _ product: FeedAttributes) throws(RecordProblem) -> Int? {
+        for source in ["max_" + name, "min_" + name] {
+            guard let text = way[source] ?? product[source] else { continue }
+            guard let days = Int(text), (0...longest).contains(days) else {
+                throw RecordProblem("“\(source)” is “\(text.prefix(20))”: days are needed, from 0 to \(longest)")
+            }
+            return days
+        }
+        return nil
+    }
+}

@@ -1,0 +1,39 @@
+import Importing
+
+/// A price as feeds write it: `19.95 USD`.
+///
+/// Spec: https://support.google.com/merchants/answer/6324371
+struct FeedPrice {
+    /// In cents.
+    let minor: Int
+
+    /// The one currency of the catalogue's prices, since its lists compare them.
+    private static let currency = "USD"
+
+    init(_ text: String, of name: String) throws(RecordProblem) {
+        let currency = text.filter { $0.isASCII && $0.isLetter }.uppercased()
+        let number = text.filter { !($0.isASCII && $0.isLetter) && !$0.isWhitespace }
+        guard currency.count == 3, let minor = Self.minor(number), minor > 0, minor <= 1_000_000_000 else {
+            throw RecordProblem("“\(name)” is “\(text.prefix(40))”: a price with its currency is needed, such as 19.95 USD")
+        }
+        guard currency == Self.currency else {
+            throw RecordProblem(
+                "“\(name)” is “\(text.prefix(40))”: prices of the catalogue are in \(Self.currency); give a feed with such prices"
+            )
+        }
+        self.minor = minor
+    }
+
+    /// Cents of a number such as `1,299.00`, `19.95` or `19,95`: what stands before one or two last digits is their sign.
+    private static func minor(_ number: String) -> Int? {
+        let parts = number.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+        guard parts.count <= 4, parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }), let first = parts.first, !first.isEmpty
+        else { return nil }
+        let cents = parts.count > 1 ? parts.last.flatMap { (1...2).contains($0.count) ? $0 : nil } : nil
+        let groups = parts.dropFirst().dropLast(cents == nil ? 0 : 1)
+        guard groups.allSatisfy({ $0.count == 3 }), first.count + groups.count * 3 <= 9, let whole = Int(first + groups.joined()) else {
+            return nil
+        }
+        return whole * 100 + (cents.flatMap { Int($0 + ($0.count == 1 ? "0" : "")) } ?? 0)
+    }
+}

@@ -1,0 +1,78 @@
+public import Importing
+import Postgres
+
+/// Collections of items out of a CSV file.
+public struct CollectionCSV: ImportFormat {
+    /// `tags` and `items` are lists, whose parts `|` separates.
+    public let layout = RecordLayout.csv([
+        .required("slug"), .required("title"), .optional("title_es"), .optional("description"), .optional("description_es"),
+        .optional("hashtag"), .required("theme"), .optional("tags"), .optional("image"), .required("items"),
+    ])
+
+    /// The values of `theme`.
+    static let themes = ["SEASON", "OCCASION", "STYLE", "COLOR", "MATERIAL", "TRAVEL", "SUSTAINABLE", "GIFT"]
+
+    /// Reads collections.
+    public init() {}
+
+    /// What is kept of a collection.
+    public func read(_ content: SourceRecord.Content) throws(RecordProblem) -> StagedRecord? {
+        let row = try content.row()
+        let slug = try row.text("slug", atMost: 100)
+        guard Self.isSlug(slug) else {
+            throw RecordProblem("“slug” is “\(slug)”: small letters and numbers with hyphens between them are needed, such as boho-summer")
+        }
+        let title = try row.text("title")
+        let titles = [title, row["title_es"] == nil ? title : try row.text("title_es")]
+        let descriptions = [row["description"] ?? "", row["description_es"] ?? row["description"] ?? ""]
+        let hashtag = row["hashtag"] ?? Self.hashtag(of: slug)
+        guard hashtag.count <= 100, hashtag.hasPrefix("#"), hashtag.count > 1,
+            hashtag.dropFirst().allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+        else {
+            throw RecordProblem("“hashtag” is “\(hashtag.prefix(60))”: letters, numbers and _ behind # are needed, such as #BohoSummer")
+        }
+        let theme = try row.text("theme").uppercased()
+        guard Self.themes.contains(theme) else {
+            throw RecordProblem("“theme” is “\(theme.prefix(60))”: one of \(Self.themes.joined(separator: ", ")) is needed")
+        }
+        let image = row["image"]
+        if let image, !image.isWebAddress || !image.hasPrefix("https://") {
+            throw RecordProblem("“image” is “\(image.prefix(100))”: an address is needed that begins with https://")
+        }
+        let tags = Self.parts(row["tags"])
+        guard tags.count <= 20 else { throw RecordProblem("“tags” has \(tags.count) parts: at most 20 are possible") }
+        let items = Self.parts(row["items"])
+        guard (1...10_000).contains(items.count) else {
+            throw RecordProblem("“items” has \(items.count) parts: from 1 to 10000 ids are needed, with | between them")
+        }
+        return StagedRecord(key: slug) { rows in
+            rows.add(to: 0) { row in
+                for text in [slug] + titles + descriptions + [hashtag, theme] { row.append(text) }
+                row.append(image)
+                row.append(elements: tags)
+            }
+            for (place, item) in items.enumerated() {
+                rows.add(to: 1) { row in
+                    row.append(place + 1)
+                    row.append(item)
+                }
+            }
+        }
+    }
+
+    private static func isSlug(_ text: String) -> Bool {
+        text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in
+            !part.isEmpty && part.allSatisfy { $0.isASCII && ($0.isNumber || $0.isLowercase) }
+        }
+    }
+
+    /// `#BohoSummer` of `boho-summer`.
+    private static func hashtag(of slug: String) -> String {
+        "#" + slug.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
+    /// The parts of a list, each once.
+    private static func parts(_ text: String?) -> [String] {
+        (text ?? "").split(separator: "|").map { String($0).trimmed }.filter { !$0.isEmpty }.unique
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Importing
+import Imports
+import Postgres
+import TestSupport
+
+/// A database with a seller's feed.
+struct FeedSupport {
+    let database: ImportSupport
+    private let words: CatalogWords
+
+    /// Makes a database; of the demo data only if that is asked for.
+    init(hasDemoData: Bool = false) throws {
+        database = try ImportSupport(hasDemoData: hasDemoData)
+        words = try CatalogWords(database.session)
+    }
+
+    /// 15 November 2026.
+    static let now = 1_794_700_800
+
+    func format(_ language: GoogleMerchant.Language = .en, now: Int = Self.now) -> GoogleMerchant {
+        GoogleMerchant(language: language, deliveryDays: 7, words: words, now: now)
+    }
+
+    func target(_ feed: String = "products", seller: String = "Shop", batchSize: Int = 2_000) throws -> CatalogTarget {
+        let seller = FeedSeller(seller, site: "https://www.shop.example/", country: "ES")
+        return CatalogTarget(feed: try CatalogFeed(feed, of: seller, in: database.session), batchSize: batchSize)
+    }
+
+    /// Imports a feed whole, as the command does; the files are the texts.
+    @discardableResult
+    func run(
+        _ texts: String...,
+        feed: String = "products",
+        seller: String = "Shop",
+        format: GoogleMerchant? = nil,
+        batchSize: Int = 2_000
+    ) throws -> (report: ImportReport, told: [String]) {
+        let folder = TemporaryFolder()
+        var told: [String] = []
+        let run = try ImportRun(
+            format ?? self.format(),
+            into: target(feed, seller: seller, batchSize: batchSize),
+            connect: { try PostgresSession(database.url) },
+            tell: { told.append($0) }
+        )
+        for (number, text) in texts.enumerated() {
+            let path = "\(folder.path)/feed\(number)"
+            try Data(text.utf8).write(to: URL(filePath: path))
+            try run.run(ByteSource(path: path))
+        }
+        try run.finish()
+        return (run.report, told.map { $0.split(separator: "/", maxSplits: 3).last.map(String.init) ?? $0 })
+    }
+
+    /// All that is said of the items of feeds, but for ids and times, by their keys.
+    func items(_ columns: String = Self.columns) throws -> [String] {
+        try database.session.query(
+            """
+            SELECT concat_ws('|', \(columns)) FROM catalog_item AS item JOIN feed_item ON item_id = item.id
+            ORDER BY url COLLATE "C", lead_key COLLATE "C"
+            """
+        ).decode(String.self)
+    }
+
+    static let columns = """
+        title_en, title_es, description_en, written_in, category, brand, colors, sizes, tags, images, image_texts_es, price_minor, currency_code,
+        delivery_days, in_stock, url
+        """
+
+    /// The tables that an import of items writes.
+    static let tables = [
+        "catalog_item", "feed_item", "feed_product", "catalog_feed", "seller", "catalog_bitmap", "catalog_term", "search_entry",
+        "search_word",
+    ]
+}

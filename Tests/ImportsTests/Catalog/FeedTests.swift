@@ -1,0 +1,169 @@
+import Importing
+import Imports
+import Postgres
+import TestSupport
+import Testing
+
+@Suite("Items out of feeds", .tags(.database), .removesDatabases)
+struct FeedTests {
+    private static func sample() throws -> FeedText { FeedText(tsv: try ImportSupport.text("products.tsv")) }
+
+    private static let expected = [
+        """
+        Hoop earrings|Hoop earrings|Plated with gold.|EN|JEWELRY|Shop|{GOLD}|{ONE_SIZE}|{gold-plated,gift}|{https://images.example/earrings-2.jpg}|\
+        {"Hoop earrings"}|2495|USD|7|t|https://www.shop.example/p/earrings-2
+        """
+    ]
+
+    @Test("a feed becomes items: a colour is an item, with its sizes; what is wrong is told")
+    func items() throws {
+        let support = try FeedSupport()
+        let (report, told) = try support.run(ImportSupport.text("products.tsv"))
+        #expect(report.counts == [8, 0, 0, 3])
+        #expect(
+            told.sorted() == [
+                "feed0: record 10 (line 11) skipped: product “scarf-6”: “price” is “30.00 EUR”: prices of the catalogue are in USD; give a feed with such prices",
+                "feed0: record 11 (line 12) skipped: product “belt-8”: “link” is “https://elsewhere.example/p/belt-8”: an address at shop.example is needed, which begins with https://",
+                "feed0: record 9 (line 10) skipped: product “lamp-5”: “google_product_category” is “Home & Garden > Lighting > Lamps”: the catalogue has things to wear only, such as Apparel & Accessories > Clothing > Dresses, shoes, bags and jewelry",
+            ]
+        )
+        let facts = "title_en, category, brand, colors, sizes, tags, price_minor, delivery_days, in_stock, url"
+        #expect(
+            try support.items(facts) == [
+                "Linen wrap dress|DRESS|Solana|{NAVY}|{M,XL}|{women,linen,cotton,party}|8900|3|t|https://shop.example/p/dress-1?v=navy-m",
+                "Linen wrap dress|DRESS|Solana|{RED,WHITE}|{M}|{women,linen,cotton}|5990|7|t|https://shop.example/p/dress-1?v=red-m",
+                "Straight jeans|JEANS|Ravel|{NAVY}|{32}|{men,recycled,denim}|104900|7|t|https://shop.example/p/jeans-7",
+                "Cable jumper for kids|KNITWEAR|Tilda Fjord|{GREY}|{6_9_MONTHS}|{kids,wool}|4500|7|f|https://shop.example/p/jumper-4",
+                "Leather trainers|SHOES|Harrow|{BLACK,WHITE}|{US_8}|{unisex,leather}|12000|365|f|https://shop.example/p/shoes-3",
+                "Hoop earrings|JEWELRY|Shop|{GOLD}|{ONE_SIZE}|{gold-plated,gift}|2495|7|t|https://www.shop.example/p/earrings-2",
+            ]
+        )
+        #expect(try support.items().filter { $0.hasPrefix("Hoop") } == Self.expected)
+        #expect(
+            try support.database.value("SELECT concat_ws('|', name, website, country_code) FROM seller")
+                == "Shop|https://www.shop.example/|ES"
+        )
+        // How a size is shown that the catalogue has no name for.
+        #expect(
+            try support.database.value("SELECT label_es FROM catalog_term WHERE facet = 'sizes' AND value = '6_9_MONTHS'") == "6-9 months"
+        )
+        #expect(try support.database.value("SELECT label_es FROM catalog_term WHERE facet = 'tags' AND value = 'kids'") == "Niños")
+    }
+
+    @Test("tables, RSS and Atom of the same products give the same items")
+    func forms() throws {
+        let feed = try Self.sample()
+        let table = try FeedSupport()
+        try table.run(ImportSupport.text("products.tsv"))
+        let items = try table.items()
+        #expect(items.count == 6)
+        for text in [feed.tsv, feed.rss, feed.atom, try ImportSupport.text("products.xml")] {
+            let support = try FeedSupport()
+            #expect(try support.run(text).report.counts == [8, 0, 0, 3])
+            #expect(try support.items() == items)
+            // To the byte: the other form again changes nothing.
+            #expect(try support.run(feed.tsv).report.counts == [0, 0, 8, 3])
+        }
+    }
+
+    @Test("the same again writes nothing")
+    func again() throws {
+        let support = try FeedSupport()
+        let text = try ImportSupport.text("products.tsv")
+        try support.run(text)
+        let before = try support.database.versions(FeedSupport.tables)
+        let (report, _) = try support.run(text)
+        #expect(report.counts == [0, 0, 8, 3])
+        #expect(report.summary(of: "products") == "products: 0 new, 0 changed, 8 unchanged, 3 skipped")
+        #expect(try support.database.versions(FeedSupport.tables) == before)
+    }
+
+    @Test("products of an item come in any order, also in batches of their own, and give the same items")
+    func orders() throws {
+        var feed = try Self.sample()
+        var random = SeededGenerator(seed: 7)
+        let whole = try FeedSupport()
+        try whole.run(feed.tsv)
+        let items = try whole.items()
+        for _ in 0..<6 {
+            feed.products.shuffle(using: &random)
+            // One at a time each batch meets what those before have made.
+            for batchSize in [1, 3, 2_000] {
+                let shuffled = try FeedSupport()
+                try shuffled.run(feed.tsv, batchSize: batchSize)
+                #expect(try shuffled.items() == items)
+            }
+        }
+    }
+
+    @Test("what has changed is changed, and keeps its id")
+    func change() throws {
+        let support = try FeedSupport()
+        let text = try ImportSupport.text("products.tsv")
+        try support.run(text)
+        let id = "SELECT item_id FROM feed_product WHERE key = "
+        let (dress, jeans) = (try support.database.value(id + "'dress-1-navy-s'"), try support.database.value(id + "'jeans-7'"))
+        let changed = text.replacing("out_of_stock", with: "in_stock").replacing("Straight jeans", with: "Wide jeans")
+            .replacing("Sturdy denim.", with: "Soft denim.")
+        #expect(try support.run(changed).report.counts == [0, 2, 6, 3])
+        #expect(
+            try support.items("title_en, sizes, price_minor, url").prefix(1)
+                == ["Linen wrap dress|{S,M,XL}|7900|https://shop.example/p/dress-1?v=navy-s"]
+        )
+        #expect(try support.items("title_en, description_en").contains("Wide jeans|Soft denim."))
+        #expect(try support.database.value(id + "'dress-1-navy-s'") == dress)
+        #expect(try support.database.value(id + "'jeans-7'") == jeans)
+        // A product that is another colour now is another item; the one that it leaves has its other sizes.
+        let moved = changed.replacing("\tNavy\tS\t", with: "\tGreen\tS\t")
+        #expect(try support.run(moved).report.counts == [0, 1, 7, 3])
+        #expect(
+            try support.items("title_en, colors, sizes, price_minor").filter { $0.hasPrefix("Linen") } == [
+                "Linen wrap dress|{NAVY}|{M,XL}|8900", "Linen wrap dress|{GREEN}|{S}|7900", "Linen wrap dress|{RED,WHITE}|{M}|5990",
+            ]
+        )
+        #expect(try support.database.value("SELECT count(*) FROM (\(id) 'dress-1-navy-m') AS kept WHERE item_id = \(dress ?? "0")") == "1")
+    }
+
+    @Test("what leads an item can go: then the next one says what it is called")
+    func lead() throws {
+        let support = try FeedSupport()
+        let names = [("a", "First", "S"), ("b", "Second", "M"), ("c", "Third", "L")]
+        let products = names.map { ["id": $0.0, "title": $0.1, "size": $0.2, "item_group_id": "g"] }
+        try support.run(FeedText(products).tsv)
+        #expect(try support.items("title_en, sizes") == ["First|{S,M,L}"])
+        #expect(try support.run(FeedText(Array(products.dropFirst())).tsv).report.gone == 1)
+        #expect(try support.items("title_en, sizes") == ["First|{M,L}"])
+        var renamed = products[1]
+        renamed["title"] = "Other"
+        #expect(try support.run(FeedText([renamed, products[2]]).tsv).report.counts == [0, 1, 1, 0])
+        #expect(try support.items("title_en, sizes") == ["Other|{M,L}"])
+        #expect(try support.run(FeedText([renamed, products[2], products[0]]).tsv).report.counts == [0, 1, 2, 0])
+        #expect(try support.items("title_en, sizes") == ["First|{S,M,L}"])
+    }
+
+    @Test("a sale counts from its first moment to its last")
+    func sale() throws {
+        let support = try FeedSupport()
+        let said = ["price": "20 USD", "sale_price": "15 USD", "sale_price_effective_date": "2026-11-20T00:00Z/2026-11-21T00:00Z"]
+        let begin = 1_795_132_800
+        for (now, counts, price) in [
+            (begin - 1, [1, 0, 0, 0], "2000"), (begin, [0, 1, 0, 0], "1500"), (begin + 86_399, [0, 0, 1, 0], "1500"),
+            (begin + 86_400, [0, 1, 0, 0], "2000"),
+        ] {
+            #expect(try support.run(FeedText(said).tsv, format: support.format(now: now)).report.counts == counts)
+            #expect(try support.items("price_minor") == [price])
+        }
+    }
+
+    @Test("of two products with one id the first counts, each time")
+    func twice() throws {
+        let support = try FeedSupport()
+        let text = FeedText([["title": "One"], ["title": "Two"]]).tsv
+        for counts in [[1, 0, 0, 1], [0, 0, 1, 1]] {
+            let (report, told) = try support.run(text)
+            #expect(report.counts == counts)
+            #expect(told.joined().contains("record 2 (line 3) skipped: an earlier record is also “a-1” and says something else"))
+            #expect(try support.items("title_en") == ["One"])
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Postgres
+import TestSupport
+import Testing
+
+@Suite("cupboard import catalog", .tags(.database), .removesDatabases)
+struct ImportCatalogCommandTests {
+    private func run(_ support: ImportSupport, _ arguments: String..., file: String) throws -> Command.Outcome {
+        let command = [Command.cupboard, "import", "catalog", "--format", "google-merchant"] + arguments
+        return try Command.run(command + ["--database", support.url, file])
+    }
+
+    @Test("adds a seller when it is told enough, and says what became of the products")
+    func seller() throws {
+        let support = try ImportSupport(hasDemoData: false)
+        let table = ImportSupport.sample("products.tsv")
+        let unknown = try run(support, "--seller", "Shop", file: table)
+        #expect(unknown.status == 1)
+        #expect(unknown.errors.contains("There is no seller “Shop”: name one there is, or give --seller-site and --seller-country"))
+        let wrong = try run(
+            support,
+            "--seller",
+            "Shop",
+            "--seller-site",
+            "https://shop.example@evil.example",
+            "--seller-country",
+            "ES",
+            file: table
+        )
+        #expect(wrong.status == 1 && wrong.errors.contains("--seller-site is “https://shop.example@evil.example”: an address is needed"))
+        let land = try run(support, "--seller", "Shop", "--seller-site", "shop.example", "--seller-country", "Spain", file: table)
+        #expect(land.status == 1 && land.errors.contains("--seller-country is “Spain”: a code of two letters is needed"))
+        #expect(try support.value("SELECT count(*) FROM seller") == "0")
+
+        let new = try run(support, "--seller", "Shop", "--seller-site", "shop.example", "--seller-country", "es", file: table)
+        #expect(new.status == 0 && new.output == "products: 8 new, 0 changed, 0 unchanged, 3 skipped\n", "\(new)")
+        #expect(new.errors.split(separator: "\n").count == 3)
+        let id = try support.value("SELECT 'seller_' || id FROM seller") ?? ""
+        for arguments in [["--seller", "Shop"], ["--seller", id]] {
+            let command = [Command.cupboard, "import", "catalog", "--format", "google-merchant", "--database", support.url] + arguments
+            let again = try Command.run(command + [ImportSupport.sample("products.xml")])
+            #expect(again.output == "products: 0 new, 0 changed, 8 unchanged, 3 skipped\n", "\(again)")
+        }
+        let moved = try run(support, "--seller", "Shop", "--seller-site", "https://other.example", file: table)
+        #expect(moved.status == 1 && moved.errors.contains("the site of the seller “Shop” is https://shop.example"))
+        #expect(try support.value("SELECT string_agg(website, ' ') FROM seller") == "https://shop.example")
+    }
+
+    @Test("a file that is no feed, or is cut off, is told in a line, and puts nothing out of stock")
+    func broken() throws {
+        let support = try ImportSupport(hasDemoData: false)
+        let arguments = ["--seller", "Shop", "--seller-site", "shop.example", "--seller-country", "ES"]
+        func outcome(_ input: String, _ file: String = "-") throws -> Command.Outcome {
+            let command = [Command.cupboard, "import", "catalog", "--format", "google-merchant", "--database", support.url] + arguments
+            return try Command.run(command + [file], input: input)
+        }
+        let whole = try ImportSupport.text("products.xml")
+        #expect(try outcome(whole).status == 0)
+        let cut = try outcome(String(whole.prefix(3_000)))
+        #expect(cut.status == 1)
+        #expect(
+            cut.errors.contains("standard input, line ")
+                && cut.errors.contains("the file ends before its first element does: it is cut off")
+        )
+        let bomb = #"<!DOCTYPE x [<!ENTITY a "a">]><rss>&a;</rss>"#
+        #expect(try outcome(bomb).errors.contains("standard input, line 1, column 1: a document type (<!DOCTYPE …>) is not taken"))
+        let page = try outcome("<html/>")
+        #expect(page.status == 1 && page.errors.contains("no record found: XML with elements entry or item in channel or feed is needed"))
+        let wide = try outcome("name\tprice\nx\ty\n")
+        #expect(wide.status == 1 && wide.errors.contains("the columns id, title, link, availability are missing"))
+        #expect(try support.value("SELECT count(*) FROM feed_product WHERE NOT is_listed") == "0")
+        #expect(try support.value("SELECT count(*) FROM catalog_item WHERE in_stock") == "4")
+    }
+}

@@ -1,0 +1,239 @@
+import Importing
+import Imports
+import Postgres
+import TestSupport
+import Testing
+
+@Suite("What is read of a product", .tags(.database), .removesDatabases)
+struct ProductFieldTests {
+    struct Kept: Sendable {
+        let said: [String: String]
+        let column: String
+        let value: String
+
+        init(_ said: [String: String], _ column: String, _ value: String) {
+            (self.said, self.column, self.value) = (said, column, value)
+        }
+    }
+
+    static let categories = [
+        Kept(["google_product_category": "Apparel & Accessories > Clothing > Skirts > Mini Skirts"], "category", "SKIRT"),
+        Kept(["google_product_category": "apparel & accessories>clothing>dresses"], "category", "DRESS"),
+        Kept(["google_product_category": "6228"], "category", "SKIRT"),
+        Kept(["google_product_category": "Luggage & Bags > Backpacks"], "category", "BAG"),
+        Kept(["google_product_category": "Apparel & Accessories > Jewelry > Watches"], "category", "WATCH"),
+        Kept(["google_product_category": "524"], "category", "EYEWEAR"),
+        // Google has neither jeans nor knitwear.
+        Kept(["google_product_category": "204", "product_type": "Women > Jeans > Skinny"], "category", "JEANS"),
+        Kept(["google_product_category": "204", "title": "Slim jeans with belt loops"], "category", "JEANS"),
+        Kept(["google_product_category": "212", "title": "Wool cardigan"], "category", "KNITWEAR"),
+        Kept(["google_product_category": "5598", "title": "Tailored blazer"], "category", "SUIT"),
+        // What Google says firmly goes before other words.
+        Kept(["google_product_category": "187", "product_type": "Dresses"], "category", "SHOES"),
+        Kept(["google_product_category": "166", "product_type": "Shoes > Ankle Boots"], "category", "SHOES"),
+        Kept(["google_product_category": "1604", "title": "Party dress with a lace belt"], "category", "DRESS"),
+        Kept(["google_product_category": "", "product_type": "Home > Women > Swim Shorts"], "category", "SWIMWEAR"),
+        Kept(["google_product_category": "", "product_type": "Dress Shoes"], "category", "SHOES"),
+    ]
+
+    static let colors = [
+        Kept(["color": "Navy/White"], "colors", "{NAVY,WHITE}"),
+        Kept(["color": "navy blue"], "colors", "{NAVY}"),
+        Kept(["color": "Off-White"], "colors", "{WHITE}"),
+        Kept(["color": "Heather Light Grey / Burgundy, ROJO"], "colors", "{GREY,RED}"),
+        Kept(["color": "Multi"], "colors", "{MULTICOLOR}"),
+        Kept(["color": "Sunset", "title": "Coral dress"], "colors", "{ORANGE}"),
+        Kept(["color": "", "material": "Sterling silver"], "colors", "{SILVER}"),
+    ]
+
+    static let sizes = [
+        Kept(["size": ""], "sizes", "{ONE_SIZE}"),
+        Kept(["size": "one size"], "sizes", "{ONE_SIZE}"),
+        Kept(["size": "medium"], "sizes", "{M}"),
+        Kept(["size": "2XL"], "sizes", "{XXL}"),
+        Kept(["size": "M/L"], "sizes", "{M,L}"),
+        Kept(["size": "XS-S"], "sizes", "{XS,S}"),
+        Kept(["size": "38"], "sizes", "{38}"),
+        Kept(["size": "EU 38"], "sizes", "{38}"),
+        Kept(["size": "38/40"], "sizes", "{38,40}"),
+        Kept(["size": "W32 L34"], "sizes", "{32}"),
+        Kept(["size": "32 x 34"], "sizes", "{32}"),
+        Kept(["size": "8", "size_system": "US"], "sizes", "{US_8}"),
+        Kept(["size": "38", "size_system": "EU"], "sizes", "{38}"),
+        Kept(["size": "6-9 months"], "sizes", "{6_9_MONTHS}"),
+    ]
+
+    static let tags = [
+        Kept(["gender": "male", "age_group": "adult"], "tags", "{men}"),
+        Kept(["gender": "female", "age_group": "toddler"], "tags", "{kids}"),
+        Kept(["material": "80% Organic Cotton, 20% Elastane"], "tags", "{organic,cotton}"),
+        Kept(["material": "faux leather"], "tags", "{vegan-leather}"),
+        Kept(["material": "Merino/Silk"], "tags", "{wool,silk}"),
+        Kept(["product_type": "Women > Party Dresses"], "tags", "{women,party}"),
+        Kept(["product_type": "Men > Beach", "gender": "female"], "tags", "{women,beach}"),
+        Kept(["custom_label_0": "New season", "custom_label_3": "margin high"], "tags", "{new-season}"),
+    ]
+
+    static let prices = [
+        Kept(["price": "19.95 USD"], "price_minor", "1995"),
+        Kept(["price": "USD 19.5"], "price_minor", "1950"),
+        Kept(["price": "1,299.00USD"], "price_minor", "129900"),
+        Kept(["price": "1.299,00 usd"], "price_minor", "129900"),
+        Kept(["price": "1,299 USD"], "price_minor", "129900"),
+        Kept(["price": "20 USD", "sale_price": "15.00 USD"], "price_minor", "1500"),
+        Kept(
+            ["price": "20 USD", "sale_price": "15 USD", "sale_price_effective_date": "2026-11-15T00:30+0100/2026-11-16T00:00+0100"],
+            "price_minor",
+            "1500"
+        ),
+        Kept(
+            ["price": "20 USD", "sale_price": "15 USD", "sale_price_effective_date": "2026-11-15T00:30:00Z/2026-11-16T00:00:00Z"],
+            "price_minor",
+            "2000"
+        ),
+        // The last day is whole.
+        Kept(["price": "20 USD", "sale_price": "15 USD", "sale_price_effective_date": "2026-11-01 / 2026-11-15"], "price_minor", "1500"),
+        Kept(["price": "20 USD", "sale_price": "15 USD", "sale_price_effective_date": "2026-11-01/2026-11-14"], "price_minor", "2000"),
+    ]
+
+    static let arrivals = [
+        Kept(["availability": "in stock"], "in_stock || ' ' || delivery_days", "true 7"),
+        Kept(["availability": "out of stock"], "in_stock", "false"),
+        Kept(["availability": "out_of_stock"], "in_stock", "false"),
+        Kept(["availability": "preorder"], "in_stock", "false"),
+        Kept(["availability": "backorder", "availability_date": "2026-11-20T00:00Z"], "in_stock || ' ' || delivery_days", "true 12"),
+        Kept(["availability": "preorder", "availability_date": "2026-11-01"], "in_stock || ' ' || delivery_days", "true 7"),
+        Kept(["availability": "pre-order", "availability_date": "2099-01-01"], "in_stock", "false"),
+        Kept(["shipping": "US:CA:Ground:5.00 USD:1:2:3:4,US::Express:9.00 USD:0:1:1:2"], "delivery_days", "3"),
+        Kept(["shipping": "US:::5 USD", "max_handling_time": "2", "max_transit_time": "3"], "delivery_days", "5"),
+        Kept(["min_handling_time": "1"], "delivery_days", "1"),
+    ]
+
+    static let texts = [
+        Kept(["title": "Dress &amp; coat"], "title_en || '/' || title_es", "Dress & coat/Dress & coat"),
+        Kept(["description": "<p>One &lt; two</p><p>a<br/>b &#233; 1 < 2 &nope;</p>"], "description_en", "One < two\na\nb é 1 < 2 &nope;"),
+        Kept(["brand": "Solana"], "brand", "Solana"),
+        Kept(["brand": ""], "brand", "Shop"),
+        Kept(["description": ""], "description_en", ""),
+        Kept(["link": "https://www.shop.example/a?b=1"], "url", "https://www.shop.example/a?b=1"),
+        Kept(["link": "https://m.shop.example/a"], "url", "https://m.shop.example/a"),
+        Kept(
+            [
+                "image_link": "https://i.example/1.jpg",
+                "additional_image_link": "https://i.example/2.jpg,ftp://i.example/3.jpg,https://i.example/1.jpg",
+            ],
+            "images",
+            "{https://i.example/1.jpg,https://i.example/2.jpg}"
+        ),
+        Kept(["title": "Dress - M", "size": "M", "item_group_id": "g1"], "title_en", "Dress"),
+        Kept(["title": "Dress (M)", "size": "M", "item_group_id": "g2"], "title_en", "Dress"),
+        Kept(["title": "Dress - M", "size": "M"], "title_en", "Dress - M"),
+    ]
+
+    @Test(
+        "each field is what the feed says, in all forms",
+        arguments: [categories, colors, sizes, tags, prices, arrivals, texts]
+    )
+    func kept(_ cases: [Kept]) throws {
+        let feed = FeedText(cases.enumerated().map { place, kept in kept.said.merging(["id": "p\(place)"]) { $1 } })
+        for text in [feed.tsv, feed.rss, feed.atom] {
+            let support = try FeedSupport()
+            let (report, told) = try support.run(text)
+            #expect(report.new == cases.count, "\(told)")
+            for (place, kept) in cases.enumerated() {
+                let value = try support.database.value(
+                    "SELECT \(kept.column) FROM catalog_item AS item JOIN feed_product ON item_id = item.id WHERE key = 'p\(place)'"
+                )
+                #expect(value == kept.value, "\(kept.said)")
+            }
+        }
+    }
+
+    @Test("Spanish feeds name things first")
+    func spanish() throws {
+        let support = try FeedSupport()
+        let said = ["google_product_category": "", "product_type": "Mujer > Zapatos de vestir", "color": "Azul marino", "title": "Zapatos"]
+        let (report, told) = try support.run(FeedText(said).tsv, format: support.format(.es))
+        #expect(report.counts == [1, 0, 0, 0], "\(told)")
+        #expect(try support.items("written_in, category, colors, tags, title_en") == ["ES|SHOES|{NAVY}|{women}|Zapatos"])
+    }
+
+    struct Wrong: Sendable {
+        let said: [String: String]
+        let told: String
+
+        init(_ said: [String: String], _ told: String) {
+            (self.said, self.told) = (said, told)
+        }
+    }
+
+    static let mistakes = [
+        Wrong(["price": "cheap"], "“price” is “cheap”: a price with its currency is needed, such as 19.95 USD"),
+        Wrong(["price": "$19.95"], "“price” is “$19.95”: a price with its currency is needed"),
+        Wrong(["price": "0.00 USD"], "“price” is “0.00 USD”: a price with its currency is needed"),
+        Wrong(["price": "19.95 EUR"], "“price” is “19.95 EUR”: prices of the catalogue are in USD"),
+        Wrong(["sale_price": "19.95 USD"], "“sale_price” is “19.95 USD”, more than “price”, “10.00 USD”"),
+        Wrong(["sale_price": "5 GBP"], "“sale_price” is “5 GBP”: prices of the catalogue are in USD"),
+        Wrong(
+            ["sale_price": "5 USD", "sale_price_effective_date": "soon"],
+            "“sale_price_effective_date” is “soon”: two moments are needed"
+        ),
+        Wrong(
+            ["sale_price": "5 USD", "sale_price_effective_date": "2026-02-30T00:00Z/2026-03-01T00:00Z"],
+            "“sale_price_effective_date” is “2026-02-30T00:00Z/2026-03-01T00:00Z”: two moments are needed"
+        ),
+        Wrong(["availability": "perhaps"], "“availability” is “perhaps”: one of in_stock, out_of_stock, preorder, backorder is needed"),
+        Wrong(["availability": "preorder", "availability_date": "soon"], "“availability_date” is “soon”: a moment is needed"),
+        Wrong(
+            ["google_product_category": "Home & Garden > Lighting"],
+            "“google_product_category” is “Home & Garden > Lighting”: the catalogue has things to wear only"
+        ),
+        Wrong(["google_product_category": "214"], "“google_product_category” is “214”: the catalogue has things to wear only"),
+        Wrong(["google_product_category": "166", "title": "Thing"], "“google_product_category” is “166” and “product_type” “”"),
+        Wrong(["google_product_category": ""], "“google_product_category” and “product_type” are missing"),
+        Wrong(
+            ["google_product_category": "", "product_type": "Lamps"],
+            "“product_type” is “Lamps”: the catalogue has things to wear only"
+        ),
+        Wrong(["color": "Sunset"], "“color” is “Sunset”: a colour is needed that people search for"),
+        Wrong(["color": ""], "“color” is missing, and neither “material” nor “title” names one"),
+        Wrong(["gender": "x"], "“gender” is “x”: one of female, male, unisex is needed"),
+        Wrong(["age_group": "old"], "“age_group” is “old”: one of newborn, infant, toddler, kids, adult is needed"),
+        Wrong(
+            ["size": String(repeating: "x", count: 51)],
+            "“size” is “\(String(repeating: "x", count: 51))”: a size of at most 50 characters"
+        ),
+        Wrong(["link": "https://elsewhere.example/a"], "“link” is “https://elsewhere.example/a”: an address at shop.example is needed"),
+        Wrong(["link": "https://notshop.example/a"], "“link” is “https://notshop.example/a”: an address at shop.example is needed"),
+        Wrong(
+            ["link": "http://shop.example/a"],
+            "“link” is “http://shop.example/a”: an address at shop.example is needed, which begins with https://"
+        ),
+        Wrong(
+            ["link": "https://shop.example@evil.example/"],
+            "“link” is “https://shop.example@evil.example/”: an address at shop.example is needed"
+        ),
+        Wrong(["link": ""], "“link” is missing: the product's page is needed"),
+        Wrong(["title": ""], "“title” is missing: what it is called is needed"),
+        Wrong(["max_handling_time": "many"], "“max_handling_time” is “many”: days are needed, from 0 to 365"),
+    ]
+
+    @Test("what is not right is told with the product, its field and what would be right, and the others come in")
+    func wrong() throws {
+        let feed = FeedText(
+            Self.mistakes.enumerated().map { place, wrong in wrong.said.merging(["id": "p\(place)"]) { $1 } } + [["id": "right"]]
+        )
+        for text in [feed.tsv, feed.rss, feed.atom] {
+            let support = try FeedSupport()
+            let (report, told) = try support.run(text)
+            #expect(report.counts == [1, 0, 0, Self.mistakes.count])
+            for (place, wrong) in Self.mistakes.enumerated() {
+                let told = told.first { $0.contains("product “p\(place)”") } ?? ""
+                #expect(told.hasPrefix("feed0: record \(place + 1) (line "), "\(told)")
+                #expect(told.contains(" skipped: product “p\(place)”: \(wrong.told)"), "\(told)")
+            }
+        }
+        let (report, told) = try FeedSupport().run(FeedText(["id": ""]).rss)
+        #expect(report.isFailure && told == ["feed0: record 1 (line 3, byte 95) skipped: “id” is missing: the product's own id is needed"])
+    }
+}

@@ -1,0 +1,113 @@
+import Importing
+import Imports
+import Postgres
+import TestSupport
+import Testing
+
+@Suite("Collections", .tags(.database), .removesDatabases)
+struct CollectionTests {
+    private static let tables = ["collection", "collection_item", "catalog_item", "search_word"]
+
+    private func imported() throws -> FeedSupport {
+        let support = try FeedSupport()
+        try support.run(ImportSupport.text("products.tsv"))
+        return support
+    }
+
+    private func run(_ support: FeedSupport, _ text: String) throws -> (report: ImportReport, told: [String]) {
+        try support.database.run(CollectionCSV(), into: CollectionTarget(), text: text)
+    }
+
+    private func items(of slug: String) -> String {
+        """
+        SELECT string_agg(concat_ws(' ', entry.position, entry.tag_count, lead_key), ', ' ORDER BY entry.position)
+        FROM collection JOIN collection_item AS entry ON collection_id = collection.id JOIN feed_item USING (item_id) WHERE slug = '\(slug)'
+        """
+    }
+
+    @Test("come in with their items in order; what names something that is not there is told")
+    func new() throws {
+        let support = try imported()
+        let (report, told) = try support.database.run(CollectionCSV(), into: CollectionTarget(), [ImportSupport.sample("collections.csv")])
+        #expect(report.counts == [2, 0, 0, 3])
+        #expect(
+            told.sorted() == [
+                "collections.csv: record 3 (line 4) skipped: “theme” is “FUN”: one of SEASON, OCCASION, STYLE, COLOR, MATERIAL, TRAVEL, SUSTAINABLE, GIFT is needed",
+                "collections.csv: record 4 (line 5) skipped: collection “nothing-there”: no item is “unicorn-1”: give ids such as catalog_item_7, or ids of products that were imported",
+                "collections.csv: record 5 (line 6) skipped: collection “no-such-tag”: no tag is called “sparkling unicorns”: give one of the catalogue, such as boho",
+            ]
+        )
+        let facts = "concat_ws('|', title_en, title_es, description_en, description_es, hashtag, theme, tags, image, image_text_es)"
+        #expect(
+            try support.database.value("SELECT \(facts) FROM collection WHERE slug = 'garden-party'")
+                == "Garden party|Fiesta en el jardín|For long afternoons.|Para tardes largas.|#GardenParty|OCCASION|{party,linen}|https://images.example/garden.jpg|Fiesta en el jardín"
+        )
+        #expect(
+            try support.database.value("SELECT \(facts) FROM collection WHERE slug = 'denim-days'")
+                == "Denim days|Denim days|||#DenimDays|STYLE|{denim}"
+        )
+        // Two products of one item are one entry.
+        #expect(
+            try support.database.value(items(of: "garden-party")) == "1 2 dress-1-navy-m, 2 1 dress-1-red-m, 3 0 earrings-2"
+        )
+    }
+
+    @Test("again the same writes nothing; what has changed is changed")
+    func again() throws {
+        let support = try imported()
+        let text = try ImportSupport.text("collections.csv")
+        #expect(try run(support, text).report.counts == [2, 0, 0, 3])
+        let before = try support.database.versions(Self.tables)
+        #expect(try run(support, text).report.counts == [0, 0, 2, 3])
+        #expect(try support.database.versions(Self.tables) == before)
+        let id = try support.database.value("SELECT id FROM collection WHERE slug = 'garden-party'")
+        let changed = text.replacing("dress-1-navy-s|dress-1-red-m|earrings-2|dress-1-navy-m", with: "shoes-3|earrings-2|dress-1-navy-xl")
+            .replacing("For long afternoons.", with: "For short ones.").replacing("party|Linen", with: "party|Piel")
+        #expect(try run(support, changed).report.counts == [0, 1, 1, 3])
+        #expect(try support.database.value(items(of: "garden-party")) == "1 1 shoes-3, 2 0 earrings-2, 3 1 dress-1-navy-m")
+        #expect(
+            try support.database.value("SELECT concat_ws('|', id, description_en, tags) FROM collection WHERE slug = 'garden-party'")
+                == "\(id ?? "")|For short ones.|{party,leather}"
+        )
+        // Another order alone is a change, too.
+        let turned = changed.replacing("shoes-3|earrings-2", with: "earrings-2|shoes-3")
+        #expect(try run(support, turned).report.counts == [0, 1, 1, 3])
+        #expect(try support.database.value(items(of: "garden-party")) == "1 0 earrings-2, 2 1 shoes-3, 3 1 dress-1-navy-m")
+    }
+
+    @Test("items go by their ids, too; a product that several sellers have is no name")
+    func names() throws {
+        let support = try imported()
+        try support.run(FeedText([["id": "jeans-7"]]).tsv, seller: "Other shop")
+        let id = try support.database.value("SELECT item_id FROM feed_item WHERE lead_key = 'earrings-2'") ?? ""
+        let (report, told) = try run(
+            support,
+            "slug,title,theme,items\none,One,gift,catalog_item_\(id)\ntwo,Two,gift,jeans-7\nthree,Three,gift,catalog_item_999999999999999999\n"
+        )
+        #expect(report.counts == [1, 0, 0, 2])
+        #expect(try support.database.value(items(of: "one")) == "1 0 earrings-2")
+        #expect(told.joined().contains("collection “two”: more than one item is “jeans-7”"))
+        #expect(told.joined().contains("collection “three”: no item is “catalog_item_999999999999999999”"))
+    }
+
+    struct Wrong: Sendable {
+        let line: String
+        let told: String
+    }
+
+    static let mistakes = [
+        Wrong(line: "Boho Summer,T,gift,,,jeans-7", told: "“slug” is “Boho Summer”: small letters and numbers with hyphens"),
+        Wrong(line: "a--b,T,gift,,,jeans-7", told: "“slug” is “a--b”"),
+        Wrong(line: "a,,gift,,,jeans-7", told: "“title” is empty: it has to be given"),
+        Wrong(line: "a,T,gift,Boho Summer,,jeans-7", told: "“hashtag” is “Boho Summer”: letters, numbers and _ behind # are needed"),
+        Wrong(line: "a,T,gift,,http://i.example/a.jpg,jeans-7", told: "“image” is “http://i.example/a.jpg”: an address is needed"),
+        Wrong(line: "a,T,gift,,,", told: "“items” has 0 parts: from 1 to 10000 ids are needed"),
+    ]
+
+    @Test("a line that is not right is told with its place", arguments: mistakes)
+    func wrong(_ wrong: Wrong) throws {
+        let (report, told) = try run(try imported(), "slug,title,theme,hashtag,image,items\n" + wrong.line + "\n")
+        #expect(report.counts == [0, 0, 0, 1])
+        #expect(told.joined().hasPrefix("text: record 1 (line 2) skipped: \(wrong.told)"), "\(told)")
+    }
+}
