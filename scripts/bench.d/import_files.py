@@ -1,7 +1,8 @@
-"""Files as others publish them, with records that are all different: recipes, foods, stores and prices."""
+"""Files as others publish them, with records that are all different: recipes, foods, stores, prices and products."""
 import csv
 import json
 import random
+from xml.sax.saxutils import escape
 
 MANNERS = "smoky creamy spicy crispy roasted braised grilled tangy sweet sour golden rustic hearty light quick slow baked stuffed glazed herbed".split()
 MAIN = "chicken beef pork lentil chickpea tofu salmon cod shrimp mushroom pumpkin cauliflower rice pasta quinoa barley potato aubergine kale bean".split()
@@ -21,6 +22,14 @@ TOTALS = """ENERC_KCAL:kcal:4000 FAT:g:200 FASAT:g:60 CHOCDF:g:400 FIBTG:g:60 SU
     K:mg:5000 FE:mg:40 ZN:mg:30 P:mg:2000 VITA_RAE:µg:2000 VITC:mg:300 THIA:mg:5 RIBF:mg:5 NIA:mg:60 VITB6A:mg:5 FOLDFE:µg:900 VITB12:µg:20 VITD:µg:40
     TOCPHA:mg:30 VITK1:µg:800""".split()
 MACRONUTRIENTS = "208:kcal:600 203:g:30 204:g:40 205:g:60 269:g:1 291:g:1 606:g:0.5 307:mg:900".split()
+GARMENTS = """dress:2271 shirt:212 cardigan:212 coat:5598 trousers:204 jeans:204 skirt:1581 jumpsuit:5250 blazer:5598 leggings:5322 swimsuit:211
+    pyjamas:2580 trainers:187 tote:3032 necklace:196 scarf:177 hat:173 belt:169""".split()
+CUTS = "wrap slip straight flared cropped pleated knitted tailored quilted printed embroidered ribbed oversized slim vintage classic".split()
+FABRICS = "linen cotton silk satin wool cashmere denim leather viscose velvet lace polyester".split()
+SHADES = ["navy", "black", "off-white", "burgundy", "sage green", "light grey", "camel", "coral", "mustard", "lilac", "black/white", "royal blue"]
+SIZES = ["XS", "S", "M", "L", "XL", "XXL"]
+BRANDS = [f"{first} {second}" for first in ("Alba", "Mirto", "Tilda", "Casa", "Olea", "Harrow") for second in ("Studio", "Norte", "Rye", "Azul")]
+SHOP = ["--seller", "Measured shop", "--seller-site", "https://shop.example", "--seller-country", "ES"]
 MICRONUTRIENTS = """601:mg:90 306:mg:90 301:mg:90 303:mg:90 304:mg:90 305:mg:90 309:mg:90 401:mg:90 323:mg:9 404:mg:9 405:mg:9 406:mg:9 415:mg:9
     320:µg:90 328:µg:9 430:µg:90 435:µg:90 418:µg:9""".split()
 
@@ -122,9 +131,59 @@ def prices(path, count):
             writer.writerow([f"s{number // 100}", f"usda:{100_000 + number % 100 * 7}", f"{draw.uniform(0.5, 20):.2f}", package])
 
 
+def products(count):
+    """Things in several sizes each, one product a size, as shops have them: 18 kinds, two dozen brands."""
+    draw = random.Random(11)
+    number = 0
+    while number < count:
+        group = f"g{number}"
+        kind, category = draw.choice(GARMENTS).split(":")
+        fabric, shade, brand = draw.choice(FABRICS), draw.choice(SHADES), draw.choice(BRANDS)
+        title = f"{draw.choice(CUTS)} {fabric} {kind} with {draw.choice(MANNERS)} {draw.choice(THINGS)} print".capitalize()
+        text = " ".join(f"{draw.choice(MANNERS)} {draw.choice(CUTS)} {draw.choice(THINGS)}" for _ in range(draw.randint(6, 14))).capitalize()
+        sizes = draw.sample(SIZES, draw.randint(2, 6))
+        for size in sizes[:count - number]:
+            yield {
+                "id": f"sku-{number}", "item_group_id": group, "title": f"{title} - {size}", "description": f"{text}.",
+                "link": f"https://shop.example/p/{number}?size={size}&from=feed", "image_link": f"https://images.example/{group}-1.jpg",
+                "additional_image_link": f"https://images.example/{group}-2.jpg", "price": f"{draw.uniform(5, 400):.2f} USD",
+                "availability": draw.choice(["in_stock", "in_stock", "in_stock", "out_of_stock"]), "brand": brand,
+                "google_product_category": category, "product_type": f"Women > {kind}", "color": shade, "size": size, "gender": "female",
+                "age_group": "adult", "material": fabric, "max_handling_time": draw.randint(0, 2), "max_transit_time": draw.randint(1, 9),
+            }
+            number += 1
+
+
+def product_table(path, count):
+    """A feed for Google Merchant Center as a table with tabs."""
+    with open(path, "w", encoding="utf-8", newline="") as file:
+        writer = None
+        for product in products(count):
+            if writer is None:
+                writer = csv.DictWriter(file, list(product), delimiter="\t")
+                writer.writeheader()
+            writer.writerow(product)
+
+
+def product_xml(path, count):
+    """The same as RSS."""
+    with open(path, "w", encoding="utf-8") as file:
+        file.write('<?xml version="1.0"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n')
+        for product in products(count):
+            file.write("<item>" + "".join(f"<g:{name}>{escape(str(value))}</g:{name}>" for name, value in product.items()) + "</item>\n")
+        file.write("</channel></rss>\n")
+
+
 def split(facts):
     return [tuple(fact.split(":")) for fact in facts]
 
 
-# By the kind, with the format that the importer is told.
-FILES = {"foods": (foods, "usda", "json"), "recipes": (recipes, "edamam", "json"), "stores": (stores, "csv", "csv"), "prices": (prices, "csv", "csv")}
+# By the kind: what writes the file, what the importer is told, how the file's name ends.
+FILES = {
+    "foods": (foods, ["foods", "--format", "usda"], "json"),
+    "recipes": (recipes, ["recipes", "--format", "edamam"], "json"),
+    "stores": (stores, ["stores", "--format", "csv"], "csv"),
+    "prices": (prices, ["prices", "--format", "csv"], "csv"),
+    "catalog": (product_table, ["catalog", "--format", "google-merchant", "--feed", "table", *SHOP], "tsv"),
+    "catalog-xml": (product_xml, ["catalog", "--format", "google-merchant", "--feed", "xml", *SHOP], "xml"),
+}

@@ -37,10 +37,10 @@ def main():
 
 
 def measure(options, folder, kind):
-    write, form, ending = FILES[kind]
+    write, words, ending = FILES[kind]
     file = folder / f"{kind}.{ending}"
     write(file, options.records)
-    command = [options.program, "import", kind, "--format", form, "--data", str(folder / "database"), str(file)]
+    command = [options.program, "import", *words, "--data", str(folder / "database"), str(file)]
     runs = ["new", "again"]
     if kind == "recipes":
         killed = subprocess.Popen(command, stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
