@@ -106,7 +106,7 @@ let package = Package(
         ),
         library("Importing", uses: ["CCsv", "CExpat", "JSON", "Postgres", "Reactor", "Sodium"]),
         library("Imports", uses: ["Importing", "JSON", "Postgres", "Sodium"], plugins: ["EmbedSQL"]),
-        library("DemoData", uses: ["Drawings", "Languages", "Postgres", "Sodium"]),
+        library("DemoData", uses: ["Drawings", "Languages", "Mail", "Postgres", "Sodium"]),
         library(
             "Gateway",
             uses: [

@@ -5,8 +5,10 @@ public enum DemoData {
     /// The parts, in the order in which they are put in; later ones refer to earlier ones.
     private static var sections: [any DemoSection.Type] {
         [
-            PlaceSection.self, PlaceNameSection.self, RecipeSection.self, IngredientSection.self, LogInSection.self, GivingSection.self,
-            DonationSection.self, GrocerySection.self, FashionSection.self, PictureSection.self,
+            PlaceSection.self, PlaceNameSection.self, RecipeSection.self, IngredientSection.self, LogInSection.self,
+            ResidentAccountSection.self, GivingSection.self, DonationSection.self, GrocerySection.self, FashionSection.self,
+            PictureSection.self,
+            ResidentSection.self,
         ]
     }
 

@@ -22,10 +22,18 @@ struct LogInTests {
             found == [
                 ["admin@cupboard.example", "INDIVIDUAL", "{}", "admin"],
                 ["charity@cupboard.example", "GROUP", "{DONOR,RECEIVER}", ""],
+                ["cook@cupboard.example", "INDIVIDUAL", "{DONOR,RECEIVER}", ""],
+                ["disabled@cupboard.example", "INDIVIDUAL", "{DONOR}", ""],
                 ["donor@cupboard.example", "INDIVIDUAL", "{DONOR}", ""],
+                ["partner@cupboard.example", "GROUP", "{}", ""],
                 ["plain@cupboard.example", "INDIVIDUAL", "{}", ""],
+                ["planner@cupboard.example", "INDIVIDUAL", "{}", ""],
                 ["receiver@cupboard.example", "INDIVIDUAL", "{RECEIVER}", ""],
+                ["reported@cupboard.example", "INDIVIDUAL", "{RECEIVER}", ""],
                 ["restaurant@cupboard.example", "GROUP", "{DONOR}", ""],
+                ["seller@cupboard.example", "GROUP", "{}", ""],
+                ["style@cupboard.example", "INDIVIDUAL", "{}", ""],
+                ["unconfirmed@cupboard.example", "INDIVIDUAL", "{RECEIVER}", ""],
             ]
         )
         #expect(Set(DemoLogIn.all.map(\.email)) == Set(found.map { $0[0] }))

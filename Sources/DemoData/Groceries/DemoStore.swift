@@ -7,7 +7,8 @@ struct DemoStore: Sendable {
     let address: String
     let latitude: Double
     let longitude: Double
-    let phone: String
+    /// A few of the small ones have none.
+    let phone: String?
 
     /// One store of each chain in each city, each in a district of its own as far as they go.
     static let all: [DemoStore] = City.all.enumerated().flatMap { number, city in
@@ -23,13 +24,17 @@ struct DemoStore: Sendable {
         self.city = city
         self.district = district
         self.place = place
-        let (street, number) = (dice.pick(city.streets), 1 + dice.roll(180))
-        address = (city.writesSpanish ? "\(street) \(number)" : "\(number) \(street)") + ", \(district.name), \(city.name)"
+        let (street, house) = (dice.pick(city.streets), 1 + dice.roll(180))
+        address = (city.writesSpanish ? "\(street) \(house)" : "\(house) \(street)") + ", \(district.name), \(city.name)"
         // Within a kilometre of the district's middle, to a ten-thousandth of a degree.
         latitude = Self.degrees(district.latitude, moved: dice.roll(161) - 80)
         longitude = Self.degrees(district.longitude, moved: dice.roll(161) - 80)
-        phone = String(city.phonePattern.map { $0 == "#" ? Character(String(dice.roll(10))) : $0 })
+        let number = String(city.phonePattern.map { $0 == "#" ? Character(String(dice.roll(10))) : $0 })
+        phone = chain.isIndependent && place % 5 == 4 ? nil : number
     }
+
+    /// In OpenStreetMap's notation; not known of some small ones.
+    var openingHours: String? { chain.isIndependent && place % 7 == 4 ? nil : chain.openingHours }
 
     var name: String { chain.isIndependent ? chain.name : "\(chain.name) \(district.name)" }
 

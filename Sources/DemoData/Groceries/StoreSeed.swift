@@ -21,7 +21,7 @@ struct StoreSeed {
                 rows.append(store.longitude)
                 rows.append(store.chain.website)
                 rows.append(store.phone)
-                rows.append(store.chain.openingHours)
+                rows.append(store.openingHours)
                 rows.append(store.chain.priceLevel)
                 try rows.endRow()
             }

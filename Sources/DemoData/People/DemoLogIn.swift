@@ -3,45 +3,60 @@ public struct DemoLogIn: Sendable {
     /// Where the account comes from.
     enum Origin: Sendable {
         /// It writes recipes and reviews, and gives or takes food: `Account.all` has its name.
-        case writer
+        case writer(name: String)
         /// It is made for this, with these roles.
-        case newcomer(roles: [String])
+        case newcomer(name: String, roles: [String])
+        /// It is a resident with all that belongs to one: the table of residents has it by its mailbox.
+        case resident
     }
 
     /// What it is there to show.
     public let purpose: String
-    /// The e-mail address.
-    public let email: String
-    /// The name of the account.
-    let name: String
+    /// The e-mail address up to the `@`.
+    let mailbox: String
     let origin: Origin
-    /// `EN` or `ES`.
+    /// `EN` or `ES`, unless a resident has one.
     let language: String
     /// Whether it runs the service.
     let isAdmin: Bool
+
+    /// The e-mail address.
+    public var email: String { "\(mailbox)@cupboard.example" }
 
     /// The password of them all.
     public static let password = "Cupboard-Demo-1"
 
     /// One of every kind.
     public static let all = [
-        DemoLogIn("administrator", "admin", "Marta Lindgren", .newcomer(roles: []), isAdmin: true),
-        DemoLogIn("gives food: a restaurant", "restaurant", "The Copper Ladle"),
-        DemoLogIn("gives food: a person", "donor", "Lena Fischer", .newcomer(roles: ["DONOR"])),
-        DemoLogIn("takes food: a person", "receiver", "Amara Okafor"),
-        DemoLogIn("gives and takes food: a charity, in Spanish", "charity", "Cocina Solidaria del Sur", language: "ES"),
-        DemoLogIn("does neither", "plain", "Noah Okonkwo", .newcomer(roles: [])),
+        DemoLogIn(
+            "admin",
+            "runs the service: accounts, reports, the audit log",
+            .newcomer(name: "Marta Lindgren", roles: []),
+            isAdmin: true
+        ),
+        DemoLogIn("restaurant", "gives food: a restaurant", .writer(name: "The Copper Ladle")),
+        DemoLogIn("donor", "gives food: a person, with requests in every status", .newcomer(name: "Lena Fischer", roles: ["DONOR"])),
+        DemoLogIn("receiver", "takes food: a person, with requests in every status", .writer(name: "Amara Okafor")),
+        DemoLogIn("charity", "gives and takes food: a charity, in Spanish", .writer(name: "Cocina Solidaria del Sur"), language: "ES"),
+        DemoLogIn("plain", "does neither, and has nothing yet", .newcomer(name: "Noah Okonkwo", roles: [])),
+        DemoLogIn("planner", "plans weeks within a budget: plan, grocery list, log, saved recipes, notices", .resident),
+        DemoLogIn("cook", "cooks, gives and takes food, avoids an allergen, in Spanish", .resident),
+        DemoLogIn("style", "has a fashion profile, a wish list, liked and disliked items", .resident),
+        DemoLogIn("seller", "reads the report of a seller", .resident),
+        DemoLogIn("partner", "has keys for programs: good, revoked and expired ones", .resident),
+        DemoLogIn("reported", "was reported and is under review, in Spanish", .resident),
+        DemoLogIn("unconfirmed", "has not confirmed the e-mail address", .resident),
+        DemoLogIn("disabled", "is disabled: cannot log in", .resident),
     ]
 
-    private init(
-        _ purpose: String,
-        _ mailbox: String,
-        _ name: String,
-        _ origin: Origin = .writer,
-        language: String = "EN",
-        isAdmin: Bool = false
-    ) {
-        (self.purpose, self.name, self.origin, self.language, self.isAdmin) = (purpose, name, origin, language, isAdmin)
-        email = "\(mailbox)@cupboard.example"
+    private init(_ mailbox: String, _ purpose: String, _ origin: Origin, language: String = "EN", isAdmin: Bool = false) {
+        (self.mailbox, self.purpose, self.origin, self.language, self.isAdmin) = (mailbox, purpose, origin, language, isAdmin)
+    }
+
+    /// All of them, a line each, for people to read.
+    public static var listing: String {
+        let width = all.map(\.email.utf8.count).max() ?? 0
+        let lines = all.map { "  " + $0.email + String(repeating: " ", count: width - $0.email.utf8.count) + "  " + $0.purpose }
+        return "Demo accounts, all with the password \(password):\n\n" + lines.joined(separator: "\n")
     }
 }

@@ -30,19 +30,22 @@ enum LogInSection: DemoSection {
 
     private static func account(of logIn: DemoLogIn, _ session: PostgresSession) throws(PostgresError) -> Int64? {
         switch logIn.origin {
-        case .writer:
+        case .writer(let name):
             // Nobody's own account, which would have an address.
-            let rows = try session.run("SELECT id FROM account WHERE name = \(logIn.name) AND email IS NULL ORDER BY id LIMIT 1")
+            let rows = try session.run("SELECT id FROM account WHERE name = \(name) AND email IS NULL ORDER BY id LIMIT 1")
             return try rows.first(Int64.self)
-        case .newcomer(let roles):
+        case .newcomer(let name, let roles):
             let moment = Moment(secondsBeforeToday: Moment.span).text
             let rows = try session.run(
                 """
                 INSERT INTO account (name, roles, created_at)
-                VALUES (\(logIn.name), \(roles, as: "account_role[]"), \(moment, as: "timestamptz")) RETURNING id
+                VALUES (\(name), \(roles, as: "account_role[]"), \(moment, as: "timestamptz")) RETURNING id
                 """
             )
             return try rows.first(Int64.self)
+        case .resident:
+            // Made with what belongs to it (`ResidentAccountSection`).
+            return nil
         }
     }
 }

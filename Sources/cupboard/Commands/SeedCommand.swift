@@ -33,6 +33,7 @@ struct SeedCommand: ParsableCommand {
         var bar = ProgressBar()
         try DemoData.seed(into: session, scale: scale) { bar.show($0.completed, of: $0.total, unit: $0.unit) }
         bar.finish()
+        print(DemoLogIn.listing)
     }
 }
 

@@ -26,15 +26,9 @@ struct Greeting {
 
     private func logIns(_ url: String) -> String {
         guard showsLogIns else { return "" }
-        let width = DemoLogIn.all.map(\.email.utf8.count).max() ?? 0
-        let lines = DemoLogIn.all.map { logIn in
-            "  " + logIn.email + String(repeating: " ", count: width - logIn.email.utf8.count) + "  " + logIn.purpose
-        }
         return """
 
-            Demo accounts, all with the password \(DemoLogIn.password):
-
-            \(lines.joined(separator: "\n"))
+            \(DemoLogIn.listing)
 
               curl -s \(url)/graphql -H 'Content-Type: application/json' -d '{"query":"mutation { logIn(input: {email: \\"admin@cupboard.example\\", password: \\"\(DemoLogIn.password)\\"}) { message session { token } } }"}'
 

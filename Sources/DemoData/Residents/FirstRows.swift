@@ -1,0 +1,37 @@
+import Postgres
+
+/// The recipes and items of the first seed: what residents cook and wear does not depend on how much more there is.
+struct FirstRows {
+    let firstRecipe: Int
+    let recipeCount: Int
+    let firstItem: Int
+    let itemCount: Int
+
+    init(in session: PostgresSession) throws {
+        let recipes = try SeedMark(lockedIn: session)
+        (firstRecipe, recipeCount) = (recipes?.firstRecipe ?? 1, recipes?.recipeCount ?? 0)
+        firstItem = try SectionMark(lockedIn: session, name: "fashion").first("catalog_item")
+        itemCount = try CatalogItem.all().count
+    }
+
+    var recipes: String { "BETWEEN \(firstRecipe) AND \(firstRecipe + recipeCount - 1)" }
+    var items: String { "BETWEEN \(firstItem) AND \(firstItem + itemCount - 1)" }
+}
+
+/// Codes that look drawn by chance and follow from a number, so that they are always the same.
+enum DrawnCode {
+    /// The code by which an account invites others.
+    static func referral(of account: String) -> String { code(12, "invitation by ", account) }
+
+    /// What a photo's address ends in.
+    ///
+    /// The pictures are drawings, which everyone may find.
+    static func photo(of account: String) -> String { code(22, "photo of ", account) }
+
+    /// Digests of no known text: so nobody has the key that belongs to one, and nobody can log in with it.
+    static func digestOfNothing(_ number: String) -> String { "decode(lpad(to_hex(\(number)), 64, '0'), 'hex')" }
+
+    private static func code(_ length: Int, _ purpose: String, _ number: String) -> String {
+        "left(translate(encode(sha256(convert_to('\(purpose)' || \(number), 'UTF8')), 'base64'), '+/', '-_'), \(length))"
+    }
+}

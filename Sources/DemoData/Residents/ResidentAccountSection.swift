@@ -1,0 +1,64 @@
+import Postgres
+import Sodium
+
+/// The accounts of residents, whatever the scale.
+///
+/// They come before those of donors, whose number grows, so that all ids stay the same.
+enum ResidentAccountSection: DemoSection {
+    static let tables = ["account", "notice_schedule"]
+
+    static func seed(into session: PostgresSession, scale: Int, progress: (SeedProgress) -> Void) throws -> Bool {
+        try session.transaction { session in
+            var mark = try SectionMark(lockedIn: session, name: "resident_accounts")
+            guard mark.scale == 0 else { return false }
+            let last = try Identities(lockedIn: session, tables: ["account"]).last("account")
+            mark.firstIDs["account"] = last + 1
+            try ResidentTable.make(of: Resident.all(), after: last, in: session)
+            try insert(session)
+            try session.execute(settings)
+            try Identities.advanceSequences(in: session, tables: ["account"])
+            mark.scale = 1
+            try mark.save(in: session)
+            return true
+        }
+    }
+
+    /// An e-mail that somebody has already is not taken from them: then nobody can log in as this resident.
+    private static func insert(_ session: PostgresSession) throws {
+        let hash = try PasswordHash(of: Array(DemoLogIn.password.utf8).span).text
+        let mailboxes = DemoLogIn.all.map(\.mailbox)
+        try session.run(
+            """
+            INSERT INTO account (id, name, kind, roles, area, area_latitude, area_longitude, email, email_verified, password_hash, phone, address,
+                latitude, longitude, language, time_zone, status, tour_completed, notify_planned_meals, notify_recipe_suggestions,
+                notify_donations, notify_by_email, created_at, updated_at)
+            SELECT resident.id, name, kind, roles, there.area, area_degrees(there.latitude), area_degrees(there.longitude), login.email,
+                login.email IS NOT NULL AND key <> 'unconfirmed', CASE WHEN login.email IS NOT NULL THEN \(hash) END,
+                CASE WHEN place % 3 > 0 THEN there.phone END, there.address, there.latitude, there.longitude,
+                CASE WHEN status <> 'DELETED' THEN language END, CASE WHEN status <> 'DELETED' THEN time_zone ELSE 'UTC' END, status,
+                status <> 'DELETED' AND key <> 'unconfirmed', plan <> '-', status = 'ACTIVE' AND place % 4 = 1,
+                'RECEIVER' = ANY (roles), key IN ('planner', 'bernat'),
+                CURRENT_DATE - place * interval '11 days' - interval '90 days', CURRENT_DATE - place * interval '3 days'
+            FROM resident
+            LEFT JOIN LATERAL (
+                SELECT resident.area, resident.latitude, resident.longitude, resident.phone, resident.address
+            ) AS there ON status <> 'DELETED'
+            LEFT JOIN LATERAL (
+                SELECT key || '@cupboard.example' AS email
+                WHERE key = ANY (\(mailboxes, as: "text[]"))
+                    AND NOT EXISTS (SELECT FROM account WHERE account.email = key || '@cupboard.example')
+            ) AS login ON true
+            ORDER BY resident.id
+            """
+        )
+    }
+
+    /// One no longer wants what was scheduled; one was told yesterday.
+    private static let settings = """
+        UPDATE account SET referral_code = \(DrawnCode.referral(of: "id"))
+        WHERE id IN (SELECT id FROM resident WHERE status = 'ACTIVE' AND place % 2 = 1);
+        UPDATE account SET notify_planned_meals = false WHERE id IN (SELECT id FROM resident WHERE key = 'hollis');
+        UPDATE notice_schedule SET last_day = CURRENT_DATE - 1, last_at = CURRENT_DATE - interval '16 hours'
+        WHERE account_id IN (SELECT id FROM resident WHERE key = 'planner')
+        """
+}

@@ -1,0 +1,44 @@
+/// What residents change about this week's grocery lists.
+enum ResidentGroceries {
+    static let statements = [ticked, added, named]
+
+    /// Of each list some things are bought, at home, more or less than the plan says, or not wanted.
+    private static let ticked = """
+        UPDATE grocery_item SET
+            is_checked = listed.number % 4 = 0, is_at_home = listed.number % 7 = 3, is_removed = listed.number % 19 = 11,
+            chosen_quantity = CASE WHEN listed.number % 9 = 5 THEN 250 END, chosen_unit = CASE WHEN listed.number % 9 = 5 THEN 'GRAM'::measurement_unit END,
+            chosen_grams = CASE WHEN listed.number % 9 = 5 THEN 250 END,
+            updated_at = CURRENT_DATE - interval '1 day'
+        FROM (
+            SELECT item.id, row_number() OVER (PARTITION BY list_id ORDER BY item.id) AS number
+            FROM grocery_item AS item JOIN resident ON resident.id = item.account_id WHERE kept_cost_minor IS NULL
+        ) AS listed
+        WHERE grocery_item.id = listed.id
+        """
+
+    /// What is wanted besides the plan.
+    private static let added = """
+        INSERT INTO grocery_item (account_id, week, ingredient_id, added_quantity, added_unit, added_grams, updated_at)
+        SELECT resident.id, week_start(local_today(time_zone)), ingredient.id, wanted.quantity, wanted.unit::measurement_unit, wanted.grams,
+            CURRENT_DATE - interval '20 hours'
+        FROM resident
+        CROSS JOIN (VALUES ('coffee', 250, 'GRAM', 250), ('banana', 6, 'PIECE', 720), ('oats', 1, 'KILOGRAM', 1000)) AS wanted (slug, quantity, unit, grams)
+        JOIN ingredient ON ingredient.slug = wanted.slug
+        WHERE plan <> '-' ORDER BY resident.id, ingredient.id
+        ON CONFLICT (list_id, ingredient_id) DO UPDATE SET
+            added_quantity = excluded.added_quantity, added_unit = excluded.added_unit, added_grams = excluded.added_grams
+        """
+
+    /// What is no ingredient, in the buyer's language.
+    private static let named = """
+        INSERT INTO grocery_item (account_id, week, name, added_quantity, added_unit, is_checked, updated_at)
+        SELECT resident.id, week_start(local_today(time_zone)), wanted.name, wanted.quantity, wanted.unit::measurement_unit, wanted.unit IS NULL,
+            CURRENT_DATE - interval '19 hours'
+        FROM resident
+        JOIN (VALUES
+            ('EN', 'Paper towels', 2, 'PIECE'), ('EN', 'Birthday candles', 0, NULL), ('ES', 'Papel de cocina', 2, 'PIECE'),
+            ('ES', 'Velas de cumpleaños', 0, NULL)
+        ) AS wanted (language, name, quantity, unit) ON wanted.language = resident.language::text
+        WHERE plan <> '-' ORDER BY resident.id, wanted.quantity
+        """
+}

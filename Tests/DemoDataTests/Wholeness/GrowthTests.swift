@@ -1,0 +1,104 @@
+import DemoData
+import Postgres
+import TestSupport
+import Testing
+
+@Suite("A scale multiplies the demo data", .tags(.database), .removesDatabases)
+struct GrowthTests {
+    /// What becomes of a table at three times the scale.
+    enum Growth: Equatable {
+        /// Three times as many rows.
+        case multiplied
+        /// More rows, by a rule that says how many.
+        case more(rule: String)
+        /// As many rows as before.
+        case same(reason: String)
+    }
+
+    @Test("each table by its kind")
+    func tables() throws {
+        let session = try PostgresSession(TestDatabase.shared.createServedDatabase())
+        let before = try counts(session)
+        try DemoData.seed(into: session, scale: 3)
+        let after = try counts(session)
+        #expect(Set(before.keys) == Set(Self.growth.keys), "decide what a scale does to each table")
+        for (table, growth) in Self.growth {
+            let (one, three) = (before[table] ?? 0, after[table] ?? 0)
+            switch growth {
+            case .multiplied: #expect(one > 0 && three == one * 3, "\(table): \(one), then \(three)")
+            case .more: #expect(one > 0 && three > one, "\(table): \(one), then \(three)")
+            case .same: #expect(three == one, "\(table): \(one), then \(three)")
+            }
+        }
+    }
+
+    @Test("residents' belongings go to others whom nobody can log in as, each thing to one of them")
+    func belongings() throws {
+        let session = try PostgresSession(TestDatabase.shared.createServedDatabase())
+        try DemoData.seed(into: session, scale: 3)
+        // Who plans eats, and has a list: the same people have all of it.
+        let owners = { (table: String, owner: String) in
+            try session.query("SELECT DISTINCT \(owner) FROM \(table) ORDER BY 1").decode(Int64.self)
+        }
+        #expect(try owners("planned_meal", "account_id") == owners("grocery_item", "account_id"))
+        #expect(try Set(owners("planned_meal", "account_id")).isSubset(of: owners("health_profile", "id")))
+        #expect(try owners("planned_meal", "account_id").count == 3 * 9)
+        let emails = "SELECT count(*) FROM account WHERE email IS NOT NULL"
+        #expect(try session.query(emails).one(Int.self) == DemoLogIn.all.count)
+        // What was eaten keeps its nutrients.
+        let alike = """
+            SELECT count(*) FROM (SELECT md5(string_agg(nutrient || amount, ',' ORDER BY nutrient)) AS nutrients, recipe_id, servings
+                FROM logged_meal JOIN logged_nutrient ON logged_meal_id = id GROUP BY id) AS log GROUP BY recipe_id, servings HAVING count(DISTINCT nutrients) > 1
+            """
+        #expect(try session.query(alike).rowCount == 0)
+    }
+
+    private func counts(_ session: PostgresSession) throws -> [String: Int] {
+        let tables = try session.query(
+            "SELECT relname::text FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname NOT LIKE 'schema\\_%'"
+        ).decode(String.self)
+        return Dictionary(
+            uniqueKeysWithValues: try tables.map { ($0, try session.query("SELECT count(*) FROM \($0)").one(Int.self)) }
+        )
+    }
+
+    private static let growth: [String: Growth] = {
+        var growth: [String: Growth] = [:]
+        for table in multiplied { growth[table] = .multiplied }
+        for (rule, tables) in more { for table in tables { growth[table] = .more(rule: rule) } }
+        for (reason, tables) in same { for table in tables { growth[table] = .same(reason: reason) } }
+        return growth
+    }()
+
+    private static let multiplied = [
+        "recipe", "recipe_ingredient", "recipe_step",
+        "account_identity", "api_key", "api_key_usage", "app_feedback", "audit_entry", "avoided_food", "budget_choice", "chosen_store",
+        "fashion_profile", "food_post_contact_view", "food_post_favorite", "food_preference", "grocery_item", "grocery_substitute",
+        "health_profile", "item_reaction", "item_share", "logged_meal", "logged_nutrient", "meal_choice", "notification", "photo",
+        "planned_meal", "referral", "report", "saved_recipe", "seller_member", "wished_item",
+    ]
+
+    private static let more: [String: [String]] = [
+        "with donors, each of whom has an account": ["account", "food_post", "food_post_ingredient", "food_post_schedule"],
+        "a part of what was said of the first ones": ["recipe_review", "food_post_like", "food_feedback", "food_request"],
+        "twenty more stores with a part of the assortment": ["grocery_store", "store_price"],
+        "clicks of residents; those of strangers are nobody's to multiply": ["item_click"],
+        "follows from the rows of others": ["recipe_bitmap", "search_entry", "search_word"],
+    ]
+
+    private static let same: [String: [String]] = [
+        "facts about food and places, whatever the scale": [
+            "ingredient", "ingredient_measure", "ingredient_nutrient", "place", "place_name", "search_term",
+        ],
+        "rules and measures of the program": [
+            "budget_option", "color_match", "interest_weight", "match_rule", "outfit_match", "tag_match", "unit_measure",
+        ],
+        "a third of the scale counts for the catalogue": ["catalog_item", "catalog_bitmap", "collection_item"],
+        "sellers, collections and tags stay as many": ["seller", "collection", "catalog_term"],
+        "the settings of accounts stay, and whoever has no address gets no e-mail": ["notice_schedule", "email_outbox"],
+        "nothing is in them (`KnownGaps`)": [
+            "attempt", "email_confirmation", "idempotency_key", "identity_confirmation", "import_provider", "ingredient_source",
+            "password_reset", "session", "used_identity_token",
+        ],
+    ]
+}
