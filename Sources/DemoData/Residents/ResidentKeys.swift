@@ -49,7 +49,7 @@ enum ResidentKeys {
             (2, 14, 'amelia', 'submitAppFeedback', NULL, '{}'),
             (3, 8, 'admin', 'disableUser', 'disabled', '{}'),
             (4, 8, 'admin', 'resolveReport', 'disabled', '{"status": "UPHELD"}'),
-            (5, 5, 'admin', 'read', NULL, '{"fields": ["Query.accounts"]}'),
+            (5, 5, 'admin', 'read', 'reported', '{"fields": ["Query.node"]}'),
             (6, 5, 'admin', 'deleteUser', 'former', '{}'),
             (7, 3, 'partner', 'createApiKey', 'partner', '{"name": "Nightly report"}'),
             (8, 2, 'partner', 'logMeal', NULL, '{}'),
