@@ -22,7 +22,7 @@ extension Domains {
         RoleRights.Group(["account", "api_key_usage", "food_feedback", "food_request", "item_click"], [.select, .insert, .update]),
         RoleRights.Group(
             [
-                "email_confirmation", "food_post_contact_view", "food_post_favorite", "food_post_like", "identity_confirmation",
+                "data_export", "email_confirmation", "food_post_contact_view", "food_post_favorite", "food_post_like", "identity_confirmation",
                 "item_share",
                 "meal_choice", "referral", "saved_recipe", "search_word", "seller_member", "session", "used_identity_token", "wished_item",
             ],
@@ -40,6 +40,6 @@ extension Domains {
             [.select, .insert, .update, .delete]
         ),
         // What imports remember of their sources.
-        RoleRights.Group(["import_provider", "ingredient_source"], []),
+        RoleRights.Group(["catalog_feed", "feed_item", "feed_product", "import_provider", "ingredient_source"], []),
     ])
 }

@@ -1,6 +1,8 @@
 import Foundation
 import Postgres
 
+@testable import Domains
+
 /// What the program's statements do with tables, and the functions that they call, and the triggers that they set off; read from their text.
 struct UsedTables {
     /// What is written, by table: `insert`, `update`, `delete`.
@@ -29,12 +31,13 @@ struct UsedTables {
         var sources = URL(filePath: #filePath)
         for _ in 0..<4 { sources.deleteLastPathComponent() }
         sources.append(path: "Sources")
-        var text = ""
+        var text = personalStatements
         for target in targets {
             let files = FileManager.default.enumerator(at: sources.appending(path: target), includingPropertiesForKeys: nil)
             while let file = files?.nextObject() as? URL {
-                // Migrating is the owner's, and the list of rights itself proves nothing.
-                guard file.pathExtension == "swift", file.lastPathComponent != "ServingRights.swift", !file.path.contains("/Migrations/")
+                // Migrating is the owner's, and lists of tables prove nothing by themselves.
+                guard file.pathExtension == "swift", !["ServingRights.swift", "PersonalColumns.swift"].contains(file.lastPathComponent),
+                    !file.path.contains("/Migrations/")
                 else {
                     continue
                 }
@@ -42,6 +45,23 @@ struct UsedTables {
             }
         }
         return text
+    }
+
+    /// What is made of the list of personal data while the gateway serves.
+    private static var personalStatements: String {
+        PersonalColumn.all.map { personal in
+            var statements = ""
+            switch personal.erasure {
+            case .deleted: statements += "DELETE FROM \(personal.table);\n"
+            case .unnamed: statements += "UPDATE \(personal.table) SET \(personal.column) = NULL;\n"
+            case .special, .kept: break
+            }
+            if case .rows(let rows) = personal.export {
+                statements += ([personal.table] + rows.parts.map(\.table)).map { "SELECT FROM \($0);\n" }.joined()
+            }
+            return statements
+        }
+        .joined()
     }
 
     /// A walk from the program's text along names of functions and along triggers of what is written.
