@@ -6,6 +6,8 @@ import ServiceSupport
 import TestSupport
 import Testing
 
+@testable import Engine
+
 @Suite("What is planned to be eaten", .tags(.database), .timeLimit(.minutes(20)))
 struct PlannedMealTests {
     /// Runs a body with two people and a client; days are counted from the first one's today.
@@ -129,6 +131,34 @@ struct PlannedMealTests {
                 #expect(payload.codes == ["DAY_IS_OVER"] && payload["message"].string == "Meals of earlier days stay as they were")
             }
             #expect(try client.data(asked, as: ana).at("viewer.mealPlan.days").items.flatMap { $0["meals"].items } == after)
+        }
+    }
+
+    @Test("stays readable for months after its week, whatever is tidied up meanwhile")
+    func kept() async throws {
+        try await EngineFixture.run { fixture in
+            let ana = try Member("Ana", in: fixture.database)
+            let session = try PostgresSession(fixture.database)
+            try session.execute(
+                """
+                INSERT INTO planned_meal (account_id, date, slot, time, recipe_id, servings)
+                SELECT \(ana.number), (now() AT TIME ZONE 'UTC')::date - age, 'DINNER', '19:30', 5, 2 FROM unnest('{35,63,91,364}'::int[]) AS age
+                """
+            )
+            let dates = try session.column("SELECT date FROM planned_meal WHERE account_id = \(ana.number) ORDER BY date")
+            func plans() async throws -> [Value] {
+                try await fixture.client { client throws in
+                    try dates.map { date in
+                        let meal = "date meals { slot time name servings recipe { id } nutrients { calories } cost { amount } }"
+                        let week = try client.data("{ viewer { mealPlan(weekOf: \"\(date)\") { days { \(meal) } } } }", as: ana)
+                        return try #require(week.at("viewer.mealPlan.days").items.first { $0["date"].string == date })
+                    }
+                }
+            }
+            let before = try await plans()
+            #expect(before.count == 4 && before.allSatisfy { $0.at("meals.0.recipe.id").string == "recipe_5" })
+            #expect(await fixture.onFirstLoop { try? await Housekeeping.removeRemains(on: $0.lanes.writing) } == true)
+            #expect(try await plans() == before)
         }
     }
 

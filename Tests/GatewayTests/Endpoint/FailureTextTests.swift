@@ -27,6 +27,7 @@ struct FailureTextTests {
     /// What PostgreSQL says of the damage.
     private static let details = ["does not exist", "hidden_reason"]
     private static let breakPosts = "ALTER TABLE food_post RENAME COLUMN title TO hidden_title"
+    private static let breakDonors = "ALTER TABLE food_post RENAME COLUMN donor_id TO hidden_donor"
     private static let refuseChanges = """
         CREATE FUNCTION refuse_for_test() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'hidden_reason'; END $$;
         CREATE TRIGGER refuse_for_test BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_for_test();
@@ -52,7 +53,7 @@ struct FailureTextTests {
         Case(
             "Mutation.deleteFoodPost",
             "mutation { deleteFoodPost(input: {id: \"food_post_1\"}) { message } }",
-            "ALTER TABLE food_post RENAME COLUMN donor_id TO hidden_donor",
+            breakDonors,
             ("Delete failed. Please try again", "No se pudo eliminar. Inténtalo de nuevo")
         ),
         Case(
@@ -61,8 +62,43 @@ struct FailureTextTests {
             "ALTER TABLE food_request RENAME COLUMN donor_id TO hidden_donor",
             ("Edit failed. Please try again", "No se pudo editar. Inténtalo de nuevo")
         ),
-        // Rows of the requirements that name no text of their own.
+        // Those that say what all say.
         Case("Mutation.disableUser", "mutation { disableUser(input: {accountId: \"account_2\"}) { message } }", refuseChanges, failed),
+        Case("Mutation.enableUser", "mutation { enableUser(input: {accountId: \"account_2\"}) { message } }", refuseChanges, failed),
+        Case("Mutation.updateProfile", "mutation { updateProfile(input: {name: \"Ada\"}) { message } }", refuseChanges, failed),
+        Case(
+            "Mutation.reportUser",
+            "mutation { reportUser(input: {accountId: \"account_2\", reason: \"Rude\"}) { message } }",
+            refuseChanges,
+            failed
+        ),
+        Case(
+            "Mutation.addFoodPost",
+            """
+            mutation { addFoodPost(input: {title: "Bread", foodType: BAKED_GOODS, quantity: 2, unit: LOAF, expiresAt: "2028-10-31T18:00:00Z",
+              contact: {name: "Ada", phone: "555 1234"}, location: {latitude: 52.5, longitude: 13.4}}) { message } }
+            """,
+            refuseChanges,
+            failed
+        ),
+        Case(
+            "Mutation.editFoodPost",
+            "mutation { editFoodPost(input: {id: \"food_post_1\", title: \"Rolls\"}) { message } }",
+            breakDonors,
+            failed
+        ),
+        Case(
+            "Mutation.editFoodPostContact",
+            "mutation { editFoodPostContact(input: {id: \"food_post_1\", contact: {name: \"Ada\", phone: \"555 1234\"}}) { message } }",
+            breakDonors,
+            failed
+        ),
+        Case(
+            "Mutation.sendFoodRequest",
+            "mutation { sendFoodRequest(input: {foodPostId: \"food_post_1\", quantity: 1}) { message } }",
+            breakDonors,
+            failed
+        ),
         Case(
             "Query.recipe",
             "{ recipe(id: \"recipe_1\") { title } }",
@@ -75,7 +111,7 @@ struct FailureTextTests {
     func text(given: Case) async throws {
         let file = try LogFile(level: .info)
         try await GatewayFixture.run(configure: { $0.log = file.log }) { fixture in
-            let admin = try Member("Ada", isAdmin: true, in: fixture.database)
+            let admin = try Member("Ada", roles: ["DONOR", "RECEIVER"], isAdmin: true, in: fixture.database)
             try PostgresSession(fixture.database).execute(given.damage)
             for (language, message) in [("en", given.english), ("es", given.spanish)] {
                 let response = try await fixture.client {
