@@ -19,7 +19,7 @@ extension EngineMessages {
         all: Message.all,
         languages: Domains.languages,
         // Raised by `address_point`: the gazetteer has no place that the address names.
-        raised: ["CB001": "No place that we know is in the address. Name the town, and its district if you like."]
+        raised: ["CB001": .noPlaceInAddress]
     )
 }
 

@@ -28,12 +28,17 @@ extension Message {
         "Please choose another ingredient",
         "Elige otro ingrediente"
     )
+    package static let noPlaceInAddress = Message(
+        "noPlaceInAddress",
+        "No place that we know is in the address. Name the town, and its district if you like.",
+        "No hay ningún lugar que conozcamos en la dirección. Indica la localidad y, si quieres, el barrio."
+    )
     package static let storeSaved = Message("storeSaved", "Store saved", "Tienda guardada")
     package static let budgetSaved = Message("budgetSaved", "Budget saved", "Presupuesto guardado")
 
     /// All of them, for the one list of messages.
     static let groceries = [
         groceryAdded, groceryUpdated, groceryRemoved, weekIsOver, pastListStays, enterQuantity, enterUnit, unknownMeasure, notInRecipe,
-        chooseAnotherIngredient, storeSaved, budgetSaved,
+        chooseAnotherIngredient, noPlaceInAddress, storeSaved, budgetSaved,
     ]
 }

@@ -8,12 +8,14 @@ extension ScheduledNotice {
         kind: .plannedMeals,
         question: { due, _ in
             """
-            SELECT due.account, string_agg(at || meal.name_en, ', ' ORDER BY meal.slot) AS english_text,
-                string_agg(at || meal.name_es, ', ' ORDER BY meal.slot) AS spanish_text,
+            SELECT due.account, string_agg(english_time || meal.name_en, ', ' ORDER BY meal.slot) AS english_text,
+                string_agg(spanish_time || meal.name_es, ', ' ORDER BY meal.slot) AS spanish_text,
                 string_agg(meal.name_en, ', ' ORDER BY meal.slot) AS english, string_agg(meal.name_es, ', ' ORDER BY meal.slot) AS spanish
             FROM unnest(\(due.map(\.account)), \(due.compactMap(\.localDay), as: "date[]")) AS due (account, day)
             JOIN planned_meal AS meal ON meal.account_day = account_day(due.account, due.day)
-            CROSS JOIN LATERAL (SELECT to_char(meal.time, 'HH24:MI ') AS at) AS written
+            CROSS JOIN LATERAL (
+                SELECT to_char(meal.time, 'FMHH12:MI\u{A0}AM ') AS english_time, to_char(meal.time, 'FMHH24:MI ') AS spanish_time
+            ) AS written
             GROUP BY due.account
             UNION ALL
             SELECT due.account, NULL, NULL, NULL, NULL

@@ -24,15 +24,26 @@ struct IngredientLine {
 
     /// The number, with a fraction where people write one; metric units have decimals.
     private var amount: SQL {
-        let digits = "replace(trim_scale(\(quantity))::text, '.', \(BilingualText(".", ",").literal(in: language)))" as SQL
+        let fraction =
+            "replace(substring(trim_scale(\(quantity))::text FROM '[.].*'), '.', \(BilingualText(".", ",").literal(in: language)))" as SQL
+        let digits = "\(grouped("trunc(\(quantity))")) || coalesce(\(fraction), '')" as SQL
         let whole = "CASE WHEN \(quantity) >= 1 THEN trunc(\(quantity))::text || ' ' ELSE '' END" as SQL
         let fractions = Self.fractions.map { fraction -> SQL in
             "WHEN \(quantity) % 1 BETWEEN \(fraction.range) THEN \(whole) || \(.literal(fraction.sign))"
         }
         return """
             CASE WHEN \(UnitWords.hold(row, where: \.isMetric)) THEN \(digits) \(.joined(fractions, separator: " ")) \
-            WHEN \(quantity) >= 0.995 AND abs(\(quantity) - round(\(quantity))) <= 0.005 THEN round(\(quantity))::text \
+            WHEN \(quantity) >= 0.995 AND abs(\(quantity) - round(\(quantity))) <= 0.005 THEN \(grouped("round(\(quantity))")) \
             ELSE \(digits) END
+            """
+    }
+
+    /// A whole number in the groups in which the language writes its digits, as `Language.text(of:)` does.
+    private func grouped(_ number: SQL) -> SQL {
+        let fewest: SQL = language.language == .spanish ? "10000" : "1000"
+        return """
+            CASE WHEN \(number) < \(fewest) THEN (\(number))::text \
+            ELSE replace(to_char(\(number), 'FM999,999,999'), ',', \(BilingualText(",", "\u{A0}").literal(in: language))) END
             """
     }
 

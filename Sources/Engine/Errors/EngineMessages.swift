@@ -30,7 +30,7 @@ public struct EngineMessages: Sendable {
     /// The languages that texts exist in.
     public var languages: [TextLanguage]
     /// What functions of the database say of an input by raising a state of their own.
-    public var raised: [SQLState: String]
+    public var raised: [SQLState: Message]
 
     /// The texts.
     public init(
@@ -47,7 +47,7 @@ public struct EngineMessages: Sendable {
         idempotencyKeyReused: Message,
         all: [String: Message] = [:],
         languages: [TextLanguage] = [],
-        raised: [SQLState: String] = [:]
+        raised: [SQLState: Message] = [:]
     ) {
         self.failed = failed
         self.failures = failures

@@ -131,8 +131,8 @@ public final class ErrorMapping: Sendable {
                 &facts
             )
         case .server(let server):
-            if let text = messages.raised[server.sqlState] {
-                GraphQLError(text, code: .badUserInput)
+            if let message = messages.raised[server.sqlState] {
+                GraphQLError(message.text(in: reader.language), code: .badUserInput)
             } else {
                 failure(.internal, logging: logs ? "\(error)" : nil, at: coordinates, for: reader, &facts)
             }

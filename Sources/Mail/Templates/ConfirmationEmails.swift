@@ -1,3 +1,5 @@
+import Languages
+
 // What asks whoever reads an address to show that it is theirs.
 extension EmailTemplate {
     /// Brings the token by which an account's e-mail is confirmed, as a link and by itself.
@@ -19,7 +21,7 @@ extension EmailTemplate {
 
                 Or enter this code in the app: \(token)
 
-                Link and code work once, for \(hours) hours. If you have no account at Cupboard, ignore this e-mail and do not confirm: someone has entered your address instead of theirs.
+                Link and code work once, for \(Language.english.text(of: hours)) hours. If you have no account at Cupboard, ignore this e-mail and do not confirm: someone has entered your address instead of theirs.
 
                 Your Cupboard team
                 """
@@ -35,7 +37,7 @@ extension EmailTemplate {
 
                 O introduce este código en la aplicación: \(token)
 
-                El enlace y el código sirven una sola vez, durante \(hours) horas. Si no tienes ninguna cuenta en Cupboard, ignora este mensaje y no lo confirmes: alguien ha escrito tu dirección en lugar de la suya.
+                El enlace y el código sirven una sola vez, durante \(Language.spanish.text(of: hours)) horas. Si no tienes ninguna cuenta en Cupboard, ignora este mensaje y no lo confirmes: alguien ha escrito tu dirección en lugar de la suya.
 
                 El equipo de Cupboard
                 """

@@ -1,3 +1,5 @@
+import Languages
+
 // What an account's owner hears of log-ins through identity providers.
 extension EmailTemplate {
     /// Brings the token by which a log-in through a provider is joined to an account that has no password, as a link and by itself.
@@ -25,7 +27,7 @@ extension EmailTemplate {
 
                 Or enter this code in the app: \(token)
 
-                Link and code work once, for \(minutes) minutes. If it was not you, ignore this e-mail, and give the code to no one.
+                Link and code work once, for \(Language.english.text(of: minutes)) minutes. If it was not you, ignore this e-mail, and give the code to no one.
 
                 Your Cupboard team
                 """
@@ -41,7 +43,7 @@ extension EmailTemplate {
 
                 O introduce este código en la aplicación: \(token)
 
-                El enlace y el código sirven una sola vez, durante \(minutes) minutos. Si no has sido tú, ignora este correo y no des el código a nadie.
+                El enlace y el código sirven una sola vez, durante \(Language.spanish.text(of: minutes)) minutos. Si no has sido tú, ignora este correo y no des el código a nadie.
 
                 El equipo de Cupboard
                 """

@@ -1,3 +1,5 @@
+import Languages
+
 extension EmailTemplate {
     /// Brings the token with which a new password can be chosen, as a link and by itself.
     public static func passwordReset(name: String, token: String, lifetime: Duration, app: AppAddress) -> EmailTemplate {
@@ -18,7 +20,7 @@ extension EmailTemplate {
 
                 Or enter this code in the app: \(token)
 
-                Link and code work once, for \(minutes) minutes. If it was not you, ignore this e-mail: your password stays as it is.
+                Link and code work once, for \(Language.english.text(of: minutes)) minutes. If it was not you, ignore this e-mail: your password stays as it is.
 
                 Your Cupboard team
                 """
@@ -34,7 +36,7 @@ extension EmailTemplate {
 
                 O introduce este código en la aplicación: \(token)
 
-                El enlace y el código sirven una sola vez, durante \(minutes) minutos. Si no has sido tú, ignora este correo: tu contraseña no cambia.
+                El enlace y el código sirven una sola vez, durante \(Language.spanish.text(of: minutes)) minutos. Si no has sido tú, ignora este correo: tu contraseña no cambia.
 
                 El equipo de Cupboard
                 """
@@ -49,13 +51,15 @@ extension EmailTemplate {
             switch keys {
             case 0: ""
             case 1: "\nOne key for a program still opens your account. If you do not need it, revoke it in your list of keys.\n"
-            default: "\n\(keys) keys for programs still open your account. Revoke those that you do not need in your list of keys.\n"
+            default:
+                "\n\(Language.english.text(of: keys)) keys for programs still open your account. Revoke those that you do not need in your list of keys.\n"
             }
         let spanish =
             switch keys {
             case 0: ""
             case 1: "\nUna clave para un programa sigue abriendo tu cuenta. Si no la necesitas, revócala en tu lista de claves.\n"
-            default: "\n\(keys) claves para programas siguen abriendo tu cuenta. Revoca en tu lista de claves las que no necesites.\n"
+            default:
+                "\n\(Language.spanish.text(of: keys)) claves para programas siguen abriendo tu cuenta. Revoca en tu lista de claves las que no necesites.\n"
             }
         return EmailTemplate(
             .passwordChanged,
@@ -100,7 +104,7 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                Somebody has entered a wrong password for your account several times. Nobody can log in to it for \(minutes) minutes.
+                Somebody has entered a wrong password for your account several times. Nobody can log in to it for \(Language.english.text(of: minutes)) minutes.
 
                 If you have forgotten your password, ask for a new one. If it was not you, you need not do anything:
 
@@ -114,7 +118,7 @@ extension EmailTemplate {
                 """
                 Hola, \(name):
 
-                Alguien ha introducido varias veces una contraseña incorrecta para tu cuenta. Nadie podrá iniciar sesión en ella durante \(minutes) minutos.
+                Alguien ha introducido varias veces una contraseña incorrecta para tu cuenta. Nadie podrá iniciar sesión en ella durante \(Language.spanish.text(of: minutes)) minutos.
 
                 Si has olvidado tu contraseña, pide una nueva. Si no has sido tú, no tienes que hacer nada:
 
@@ -136,7 +140,7 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                Somebody who is logged in to your account has entered a wrong password several times where it must be confirmed: to change the password or the email address, or to delete the account. None of that can be done for \(minutes) minutes.
+                Somebody who is logged in to your account has entered a wrong password several times where it must be confirmed: to change the password or the email address, or to delete the account. None of that can be done for \(Language.english.text(of: minutes)) minutes.
 
                 If it was not you, ask for a new password at once, which logs everybody out:
 
@@ -150,7 +154,7 @@ extension EmailTemplate {
                 """
                 Hola, \(name):
 
-                Alguien que ha iniciado sesión en tu cuenta ha introducido varias veces una contraseña incorrecta donde hay que confirmarla: para cambiar la contraseña o el correo electrónico, o para eliminar la cuenta. Nada de eso se podrá hacer durante \(minutes) minutos.
+                Alguien que ha iniciado sesión en tu cuenta ha introducido varias veces una contraseña incorrecta donde hay que confirmarla: para cambiar la contraseña o el correo electrónico, o para eliminar la cuenta. Nada de eso se podrá hacer durante \(Language.spanish.text(of: minutes)) minutos.
 
                 Si no has sido tú, pide una contraseña nueva cuanto antes, lo que cierra todas las sesiones:
 

@@ -144,7 +144,10 @@ struct MealSelectionTests {
             let next = try board.session.column("SELECT (date '\(day)' + 7)::text")[0]
             #expect(try await board.make([.morning], at: "\(next) 06:00") == 1)
             let titles = try board.session.column("SELECT title_en FROM recipe WHERE id IN (2, 3) ORDER BY id")
-            #expect(try board.texts(of: ana).last == "07:15 \(titles[0]), 20:30 \(titles[1])")
+            #expect(try board.texts(of: ana).last == "7:15\u{A0}AM \(titles[0]), 8:30\u{A0}PM \(titles[1])")
+            let spanish = try board.session.column("SELECT title_es FROM recipe WHERE id IN (2, 3) ORDER BY id")
+            let last = "SELECT text_es FROM notification WHERE account_id = \(ana.number) ORDER BY id DESC LIMIT 1"
+            #expect(try board.session.column(last) == ["7:15 \(spanish[0]), 20:30 \(spanish[1])"])
             #expect(try await board.make([.morning], at: "\(next) 06:30") == 0, "once a day")
         }
     }

@@ -26,6 +26,10 @@ struct IngredientLineTests {
         Line("500", "GRAM", "potato", "500 g potatoes", "500 g de patatas"),
         Line("2.5", "GRAM", "saffron", "2.5 g saffron", "2,5 g de azafrán"),
         Line("150", "GRAM", "celery", "150 g celery", "150 g de apio"),
+        Line("1000", "GRAM", "potato", "1,000 g potatoes", "1000 g de patatas"),
+        Line("1250.5", "GRAM", "potato", "1,250.5 g potatoes", "1250,5 g de patatas"),
+        Line("12000", "MILLILITER", "water", "12,000 ml water", "12\u{A0}000 ml de agua"),
+        Line("1200", "PIECE", "onion", "1,200 onions", "1200 cebollas"),
         Line("1", "KILOGRAM", "potato", "1 kg potatoes", "1 kg de patatas"),
         Line("1.5", "KILOGRAM", "whole-chicken", "1.5 kg whole chicken", "1,5 kg de pollo entero"),
         Line("0.5", "KILOGRAM", "cheddar", "0.5 kg Cheddar", "0,5 kg de queso cheddar"),
@@ -139,7 +143,7 @@ struct IngredientLineTests {
         #expect(!text.contains("  ") && !text.hasSuffix(" "), "\(text)")
         if let note = line[note].string { #expect(text.hasSuffix(", " + note), "\(text)") }
         let quantity = try #require(number(line["quantity"]))
-        #expect(abs(amount(text) - quantity) <= 0.006, "\(text)")
+        #expect(abs(amount(text, in: language) - quantity) <= 0.006, "\(text)")
     }
 
     private func number(_ value: Value) -> Double? {
@@ -150,15 +154,15 @@ struct IngredientLineTests {
         }
     }
 
-    /// The number that a line begins with, as a person reads it.
-    private func amount(_ text: String) -> Double {
+    /// The number that a line begins with, as a person reads it who knows the language.
+    private func amount(_ text: String, in language: String) -> Double {
         let signs: [String: Double] = ["⅛": 0.125, "¼": 0.25, "⅓": 1 / 3, "½": 0.5, "⅔": 2 / 3, "¾": 0.75]
         var sum = 0.0
         for word in text.split(separator: " ").prefix(2).map(String.init) {
             if word == "a" || word == "una" { return 1 }
             if let sign = signs[word] {
                 sum += sign
-            } else if let number = Double(word.replacing(",", with: ".")) {
+            } else if let number = Double(language == "en" ? word.replacing(",", with: "") : word.replacing(",", with: ".")) {
                 sum += number
             } else {
                 break

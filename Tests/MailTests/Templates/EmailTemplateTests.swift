@@ -139,6 +139,22 @@ struct EmailTemplateTests {
         #expect(bodies.allSatisfy { !$0.contains("\n\n\n") })
     }
 
+    @Test("write numbers as the language does", arguments: [(1_440, "1,440", "1440"), (12_000, "12,000", "12\u{A0}000")])
+    func numbers(number: Int, english: String, spanish: String) throws {
+        let app = try #require(AppAddress("https://app.test"))
+        let templates: [EmailTemplate] = [
+            .passwordReset(name: "Zoé", token: "t", lifetime: .seconds(number * 60), app: app),
+            .emailConfirmation(name: "Zoé", token: "t", lifetime: .seconds(number * 3_600), app: app),
+            .identityConfirmation(name: "Zoé", provider: "ISSUER", token: "t", lifetime: .seconds(number * 60), app: app),
+            .passwordChanged(name: "Zoé", keys: number, app: app), .logInLocked(name: "Zoé", minutes: number, app: app),
+            .confirmationLocked(name: "Zoé", minutes: number, app: app),
+        ]
+        for template in templates {
+            #expect(template.text(in: .english).body.contains("\(english) "), "\(template.name)")
+            #expect(template.text(in: .spanish).body.contains("\(spanish) "), "\(template.name)")
+        }
+    }
+
     @Test("do without an app for phones")
     func noStore() throws {
         let app = try #require(AppAddress("https://app.test"))

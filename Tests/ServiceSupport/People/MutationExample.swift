@@ -1,5 +1,6 @@
 import Domains
 package import GraphQL
+package import Languages
 package import Postgres
 import Reactor
 import Sodium
@@ -395,21 +396,35 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
     package static let issuer = Task { try TestIssuer.make(pool: WorkerPool(threads: 1)) }
 
     /// Calls it so that it succeeds, and asks for more of its payload where that is wanted.
-    package func work(_ client: some ServiceClient, _ world: World, key: String, showing more: String = "") throws -> Value {
+    package func work(
+        _ client: some ServiceClient,
+        _ world: World,
+        key: String,
+        showing more: String = "",
+        in language: Language = .english
+    ) throws -> Value {
         let input = world.filled(input) + (input.isEmpty ? "" : ", ") + "idempotencyKey: \"\(key)\""
-        return try run(client, input, world.member(caller), showing: more)
+        return try run(client, input, world.member(caller), showing: more, in: language)
     }
 
-    package func fail(_ client: some ServiceClient, _ world: World) throws -> Value {
-        try run(client, world.filled(failingInput), world.member(failingCaller))
+    package func fail(_ client: some ServiceClient, _ world: World, in language: Language = .english) throws -> Value {
+        try run(client, world.filled(failingInput), world.member(failingCaller), in: language)
     }
 
     /// A file comes as a variable.
-    private func run(_ client: some ServiceClient, _ input: String, _ caller: Member?, showing more: String = "") throws -> Value {
-        guard input.contains("$photo") else { return try client.changing(name, input, payload + " " + more, as: caller) }
+    private func run(
+        _ client: some ServiceClient,
+        _ input: String,
+        _ caller: Member?,
+        showing more: String = "",
+        in language: Language
+    ) throws -> Value {
+        guard input.contains("$photo") else {
+            return try client.changing(name, input, payload + " " + more, as: caller, language: language)
+        }
         let document = "mutation ($photo: Upload!) { \(name)(input: {\(input)}) { message userErrors { code message field } \(more) } }"
         let photo = try Upload(fileName: "photo.png", contentType: "image/png", bytes: SchemaFile.picture("palette.png")[...])
-        return try client.query(document, variables: ["photo": .upload(photo)], as: caller).json()
+        return try client.query(document, variables: ["photo": .upload(photo)], as: caller, language: language).json()
     }
 
     /// Who and what examples speak of.

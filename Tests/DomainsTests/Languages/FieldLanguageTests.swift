@@ -1,0 +1,151 @@
+import Coverage
+import Engine
+import GraphQL
+import Languages
+import Planner
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@testable import Domains
+
+@Suite("Every text of the schema, in both languages", .tags(.database, .slow), .removesDatabases, .timeLimit(.minutes(20)))
+struct FieldLanguageTests {
+    /// Texts that follow the request's language and take no other one, and why.
+    private static let ofRequest: Set = [
+        "CatalogFacetValue.label"  // The list that is counted has read its filter in the request's language.
+    ]
+
+    /// The coordinates of all texts that queries answer; a cursor is none.
+    private static func texts(of schema: Schema) -> Set<String> {
+        var found: Set<String> = []
+        for type in schema.types where type.kind == .object && !type.isBuiltIn && !type.name.hasSuffix("Payload") {
+            for field in schema[type.fields] where field.type.named == .string && field.name != "cursor" {
+                found.insert("\(type.name).\(field.name)")
+            }
+        }
+        return found
+    }
+
+    /// What every field says in both languages, over a database.
+    private static func ask(_ database: String, as caller: TestToken, examples: ExampleValues) async throws -> ComparedTexts {
+        let catalog = try SchemaFile.snapshot().planner.catalog
+        let operations = CoveringOperations.all(of: catalog, examples: examples).filter { operation in
+            // All fields, and those that name a language or need an address; filters and orders show nothing more.
+            operation.kind == .query && operation.refusal == nil && !operation.takesCursor
+                && (!operation.name.contains("(") || ["language:", "address:"].contains { operation.query.contains($0) })
+        }
+        #expect(operations.count > 100)
+        var answers: [[Value]] = []
+        try await EngineFixture.run(database: database, configure: { $0.limits.cost = 1_000_000 }) { fixture in
+            answers = try await fixture.client { client throws in
+                try operations.map { operation in
+                    try Language.allCases.map { language in
+                        let answer = try client.query(operation.query, variables: operation.variables, as: caller, language: language)
+                        // Some arguments fit no row of the database; what no operation shows is told of below.
+                        return try answer.isAccepted ? answer.json().data : .null
+                    }
+                }
+            }
+        }
+        var compared = ComparedTexts(catalog.schema)
+        for (operation, both) in zip(operations, answers) {
+            compared.take(try Document.parse(operation.query), english: both[0], spanish: both[1])
+        }
+        return compared
+    }
+
+    @Test("differs, or is on the list of those that need not; the language can be asked for beside it")
+    func fields() async throws {
+        let schema = try SchemaFile.snapshot().schema
+        var examples = TestSchema.repository.examples
+        examples.texts["address"] = "Puerto Nuevo"
+        let compared = try await Self.ask(PeopleData.sharedDatabase(), as: PeopleData.caller, examples: examples)
+        let texts = Self.texts(of: schema)
+        #expect(LanguageFreeFields.all.filter { !$0.contains("Payload") && !$0.hasPrefix("PageInfo") }.isSubset(of: texts))
+        for coordinate in texts.subtracting(LanguageFreeFields.all).sorted() {
+            guard let field = compared.fields[coordinate] else {
+                Issue.record("\(coordinate): no row has it: add one to the data of people, or say why it is the same in all languages")
+                continue
+            }
+            #expect(field.differing > 0, "\(coordinate): “\(field.same.sorted().first ?? "")” in both languages")
+            #expect(field.lacking == [], "\(coordinate)")
+            #expect(field.takesLanguage || Self.ofRequest.contains(coordinate), "\(coordinate) takes no `language:`")
+        }
+        // What an argument asks for goes before the request.
+        var asked: Set<String> = []
+        for type in schema.types where type.kind == .object && !type.isBuiltIn {
+            for field in schema[type.fields] where schema[field.arguments].contains(where: { $0.name == "language" }) {
+                asked.insert("\(type.name).\(field.name)")
+            }
+        }
+        #expect(asked.subtracting(compared.chosen.keys) == [])
+        for (coordinate, isKept) in compared.chosen { #expect(isKept, "\(coordinate)") }
+    }
+
+    @Test("is told apart where it differs, is the same, is there in one language only, or keeps to the language asked for")
+    func planted() throws {
+        var compared = ComparedTexts(try SchemaFile.snapshot().schema)
+        let document = try Document.parse(
+            "{ recipes { nodes { id title description cuisine } edges { node { id title(language: ES) } } } viewer { name } }"
+        )
+        func answer(_ recipes: [(id: Int64, title: Value, description: Value)], _ chosen: String) -> Value {
+            let nodes = recipes.map { Value.object(["id": .string("recipe_\($0.id)"), "title": $0.title, "description": $0.description]) }
+            return [
+                "recipes": ["nodes": .list(nodes), "edges": [["node": ["id": "recipe_1", "title": .string(chosen)]]]],
+                "viewer": ["name": "Ana"],
+            ]
+        }
+        compared.take(
+            document,
+            english: answer([(1, "Soup", "Hot"), (2, "Paella", "Rice"), (3, "Left out", nil)], "Sopa"),
+            spanish: answer([(2, "Paella", nil), (1, "Sopa", "Caliente")], "Otra")
+        )
+        let title = try #require(compared.fields["Recipe.title"])
+        #expect(title.differing == 1 && title.same == ["Paella"] && title.lacking == [] && title.takesLanguage)
+        #expect(compared.fields["Recipe.description"]?.differing == 1 && compared.fields["Recipe.description"]?.lacking == ["Rice"])
+        let name = try #require(compared.fields["Account.name"])
+        #expect(name.same == ["Ana"] && name.differing == 0 && !name.takesLanguage)
+        #expect(compared.chosen == ["Recipe.title": false] && compared.fields["Recipe.cuisine"] == nil)
+    }
+
+    @Test("of the demo data is hardly ever the same, and never there in one language only")
+    func demo() async throws {
+        let database = try TestData.demo()
+        let caller = try TestToken.session(of: 1, in: PostgresSession(database))
+        var examples = ExampleValues()
+        examples.texts["text"] = "soup"
+        examples.pageSize = 20
+        let compared = try await Self.ask(database, as: caller, examples: examples)
+        #expect(["Recipe.title", "Ingredient.name", "CatalogItem.title", "Collection.title"].allSatisfy { compared.fields[$0] != nil })
+        for (coordinate, field) in compared.fields where !LanguageFreeFields.all.contains(coordinate) {
+            #expect(field.lacking == [], "\(coordinate)")
+            // Some dishes and materials are called the same.
+            #expect(field.same.count * 4 <= field.differing + field.same.count, "\(coordinate): \(field.same.sorted().prefix(9))")
+        }
+    }
+
+    @Test("of a mutation's answer is in the language asked for", arguments: MutationExample.all)
+    func payloads(example: MutationExample) async throws {
+        let issuer = try await MutationExample.issuer.value
+        try await EngineFixture.run(services: { $0.identities = issuer.verifier }) { fixture in
+            let world = try MutationExample.World(fixture.database, issuer)
+            try await fixture.client { client throws in
+                let refusals = try Language.allCases.map { language in
+                    let refusal = try example.fail(client, world, in: language)
+                    // What the client's program did wrong is told its author.
+                    if ["BAD_USER_INPUT", "GRAPHQL_VALIDATION_FAILED"].contains(refusal.errorCode) { return [String]() }
+                    let payload = refusal.data[example.name]
+                    let mistakes = payload["userErrors"].items.map { $0["message"] }
+                    return ([payload["message"], refusal.at("errors.0.message")] + mistakes).compactMap(\.string)
+                }
+                #expect(refusals[0].count == refusals[1].count)
+                for (english, spanish) in zip(refusals[0], refusals[1]) { #expect(english != spanish) }
+                let done = try example.work(client, world, key: "once", in: .spanish).data[example.name]["message"].string
+                let spanish = Message.all.values.filter { $0.text(in: Language.spanish) == done }
+                #expect(spanish.count >= 1 && !spanish.contains { $0.text(in: Language.english) == done }, "\(done ?? "nothing")")
+            }
+        }
+    }
+}
