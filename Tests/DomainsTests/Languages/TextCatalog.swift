@@ -22,7 +22,7 @@ enum TextCatalog {
         .textTooLong(12_345), .between(-12_345, 6_789), .fileAtMost(12_345), .pixelsAtMost(12_345_678, side: 16_384), .atMostDaily(1_234),
         .aboveZero(upTo: 20_000), .entriesADay(1_000), .itemsOnList(2_000), .valuesAtMost(10_000), .tooManyKeys(50),
         .promisedAlready(Quantity(decimal: "12345.50")), .recipeSuggestedText(english: "Rice 2", spanish: "Arroz 2"),
-        .todaysMealsText(english: "Rice", spanish: "Arroz"),
+        .todaysMealsText(english: "Rice", spanish: "Arroz"), .itemForYouText(english: "Skirt", spanish: "Falda"),
     ]
 
     /// What people are told of food, with an amount.
