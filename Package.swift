@@ -196,7 +196,11 @@ let package = Package(
             ]
         ),
         tests("ImportingTests", of: ["Importing"]),
-        tests("ImportsTests", of: ["cupboard", "GraphQL", "Importing", "Imports", "Postgres", "ServiceSupport"], exclude: ["Samples"]),
+        tests(
+            "ImportsTests",
+            of: ["cupboard", "GraphQL", "Importing", "Imports", "Languages", "Postgres", "ServiceSupport"],
+            exclude: ["Samples"]
+        ),
         tests("DemoDataTests", of: ["DemoData", "Domains", "Languages", "Postgres", "Sodium"]),
         tests(
             "PlannerTests",

@@ -108,17 +108,17 @@ struct XMLRecordsTests {
                 <!DOCTYPE rss [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]>
                 <channel><item>&c;</item></channel>
                 """,
-            told: "line 2, column 1: a document type (<!DOCTYPE …>) is not taken"
+            told: "line 2, column 15: a document type (<!DOCTYPE …>) is not taken"
         ),
         Hostile(
             testDescription: "a file of the machine",
             text: #"<!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/passwd">]><channel><item>&x;</item></channel>"#,
-            told: "line 1, column 1: a document type (<!DOCTYPE …>) is not taken"
+            told: "line 1, column 15: a document type (<!DOCTYPE …>) is not taken"
         ),
         Hostile(
             testDescription: "a document type elsewhere",
             text: #"<!DOCTYPE rss SYSTEM "http://127.0.0.1:1/x.dtd"><channel><item>a</item></channel>"#,
-            told: "line 1, column 1: a document type (<!DOCTYPE …>) is not taken"
+            told: "line 1, column 48: a document type (<!DOCTYPE …>) is not taken"
         ),
         Hostile(
             testDescription: "an entity that nobody declares",
@@ -219,7 +219,7 @@ struct XMLRecordsTests {
     @Test("bytes that are changed anywhere make other records or are told, and nothing worse")
     func changed() throws {
         var random = SeededGenerator(seed: 40)
-        for _ in 0..<3_000 {
+        for _ in 0..<1_000 {
             var bytes = Array(Self.small.utf8)
             for _ in 0...Int.random(in: 0..<3, using: &random) {
                 bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)

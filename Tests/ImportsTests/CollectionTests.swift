@@ -43,8 +43,8 @@ struct CollectionTests {
                 == "Garden party|Fiesta en el jardín|For long afternoons.|Para tardes largas.|#GardenParty|OCCASION|{party,linen}|https://images.example/garden.jpg|Fiesta en el jardín"
         )
         #expect(
-            try support.database.value("SELECT \(facts) FROM collection WHERE slug = 'denim-days'")
-                == "Denim days|Denim days|||#DenimDays|STYLE|{denim}"
+            try support.database.value("SELECT \(facts) FROM collection WHERE slug = 'denim-week'")
+                == "Denim week|Denim week|||#DenimWeek|STYLE|{denim}"
         )
         // Two products of one item are one entry.
         #expect(

@@ -34,7 +34,8 @@ struct ImportSupport {
         var told: [String] = []
         let run = try ImportRun(format, into: target, connect: { try PostgresSession(url) }, tell: { told.append($0) })
         for path in paths { try run.run(ByteSource(path: path)) }
-        return (run.report, told.map { $0.split(separator: "/").last.map(String.init) ?? $0 })
+        let folders = paths.map { URL(filePath: $0).deletingLastPathComponent().path + "/" }
+        return (run.report, told.map { told in folders.reduce(told) { $0.replacing($1, with: "") } })
     }
 
     /// Imports a text as a file.

@@ -11,7 +11,7 @@ final class XMLParser {
         let parser: XML_Parser
         var builder: XMLElementBuilder
         /// What the file may not have, found by a callback.
-        var refusal: String?
+        var refusal: Mistake?
 
         init(_ parser: XML_Parser, _ layout: XMLLayout) {
             unsafe self.parser = parser
@@ -20,8 +20,17 @@ final class XMLParser {
 
         /// Ends parsing at the event at hand.
         func refuse(_ what: String) {
-            refusal = refusal ?? what
+            refusal = refusal ?? mistake(what)
             _ = unsafe XML_StopParser(parser, 0)
+        }
+
+        /// A mistake at the event at hand.
+        func mistake(_ description: String) -> Mistake {
+            unsafe Mistake(
+                line: Int(XML_GetCurrentLineNumber(parser)),
+                column: Int(XML_GetCurrentColumnNumber(parser)) + 1,
+                description: description
+            )
         }
     }
 
@@ -66,24 +75,16 @@ final class XMLParser {
             unsafe XML_Parse(context.parser, bytes.baseAddress, Int32(bytes.count), bytes.isEmpty ? 1 : 0)
         }
         count += bytes.count
-        guard status == XML_STATUS_OK else { throw mistake(context.refusal ?? reason()) }
+        guard status == XML_STATUS_OK else { throw context.refusal ?? context.mistake(reason()) }
         // What has begun and not ended.
         let index = unsafe XML_GetCurrentByteIndex(context.parser)
         if index >= 0, count - Int(index) > Self.longestToken + bytes.count {
-            throw mistake("a tag or comment has more than \(Self.longestToken) bytes: its end is missing")
+            throw context.mistake("a tag or comment has more than \(Self.longestToken) bytes: its end is missing")
         }
     }
 
     /// The records that have ended.
     func takeRecords() -> [SourceRecord] { context.builder.takeRecords() }
-
-    private func mistake(_ description: String) -> Mistake {
-        unsafe Mistake(
-            line: Int(XML_GetCurrentLineNumber(context.parser)),
-            column: Int(XML_GetCurrentColumnNumber(context.parser)) + 1,
-            description: description
-        )
-    }
 
     private func reason() -> String {
         let code = unsafe XML_GetErrorCode(context.parser)

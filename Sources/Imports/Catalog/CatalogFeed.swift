@@ -43,7 +43,9 @@ public struct FeedSeller: Sendable {
         )
         .decode(Known.self)
         guard let seller = known.first else { return try add(to: session) }
-        if let site, try !session.run("SELECT coalesce(site_of(\(site)) = site_of(\(seller.website)), false)").one(Bool.self) {
+        if let site,
+            try !session.run("SELECT coalesce(site_of(\(site.siteAddress ?? site)) = site_of(\(seller.website)), false)").one(Bool.self)
+        {
             throw ImportFailure(
                 "--seller-site is “\(site)”, and the site of the seller “\(name)” is \(seller.website): leave it out, or name another seller"
             )

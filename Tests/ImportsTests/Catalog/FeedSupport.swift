@@ -50,7 +50,7 @@ struct FeedSupport {
             try run.run(ByteSource(path: path))
         }
         try run.finish()
-        return (run.report, told.map { $0.split(separator: "/", maxSplits: 3).last.map(String.init) ?? $0 })
+        return (run.report, told.map { $0.replacing(folder.path + "/", with: "") })
     }
 
     /// All that is said of the items of feeds, but for ids and times, by their keys.

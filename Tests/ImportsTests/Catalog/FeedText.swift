@@ -31,7 +31,7 @@ struct FeedText {
     }
 
     private static func unquoted(_ field: Substring) -> String {
-        field.hasPrefix("\"") ? field.dropFirst().dropLast().replacing("\"\"", with: "\"") : String(field)
+        String(field.hasPrefix("\"") ? field.dropFirst().dropLast().replacing("\"\"", with: "\"") : field)
     }
 
     /// As a table with tabs.

@@ -97,7 +97,7 @@ struct LeavingFeedTests {
     ]
 
     @Test("none leaves a feed that is not whole", arguments: broken)
-    func broken(_ broken: Broken) throws {
+    func notWhole(_ broken: Broken) throws {
         let support = try FeedSupport()
         try support.run(FeedText(Self.all).tsv)
         let before = try support.database.versions(FeedSupport.tables)
