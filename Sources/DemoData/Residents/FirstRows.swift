@@ -1,20 +1,23 @@
 import Postgres
 
-/// The recipes and items of the first seed: what residents cook and wear does not depend on how much more there is.
+/// The recipes, items and posts of the first seed: what residents cook, wear and fetch does not depend on how much more there is.
 struct FirstRows {
     let firstRecipe: Int
     let recipeCount: Int
     let firstItem: Int
     let itemCount: Int
+    private let firstPost: Int
 
     init(in session: PostgresSession) throws {
         let recipes = try SeedMark(lockedIn: session)
         (firstRecipe, recipeCount) = (recipes?.firstRecipe ?? 1, recipes?.recipeCount ?? 0)
         firstItem = try SectionMark(lockedIn: session, name: "fashion").first("catalog_item")
         itemCount = try CatalogItem.all().count
+        firstPost = try SectionMark(lockedIn: session, name: "donations").first("food_post")
     }
 
     var recipes: String { "BETWEEN \(firstRecipe) AND \(firstRecipe + recipeCount - 1)" }
+    var posts: String { "BETWEEN \(firstPost) AND \(firstPost + DonationBatch.postsPerVariant - 1)" }
     var items: String { "BETWEEN \(firstItem) AND \(firstItem + itemCount - 1)" }
 }
 

@@ -1,11 +1,11 @@
 import Postgres
 import Sodium
 
-/// The accounts of residents, whatever the scale.
+/// The accounts of residents with the food that they give away, whatever the scale.
 ///
-/// They come before those of donors, whose number grows, so that all ids stay the same.
+/// They come before donors and their posts, whose number grows, so that all ids stay the same.
 enum ResidentAccountSection: DemoSection {
-    static let tables = ["account", "notice_schedule"]
+    static let tables = ["account", "notice_schedule", "food_post"]
 
     static func seed(into session: PostgresSession, scale: Int, progress: (SeedProgress) -> Void) throws -> Bool {
         try session.transaction { session in
@@ -17,6 +17,7 @@ enum ResidentAccountSection: DemoSection {
             try insert(session)
             try session.execute(settings)
             try Identities.advanceSequences(in: session, tables: ["account"])
+            for statement in ResidentFood.own { try session.execute(statement) }
             mark.scale = 1
             try mark.save(in: session)
             return true

@@ -1,6 +1,9 @@
 /// What residents give away, and whose food they keep an eye on.
 enum ResidentFood {
-    static let statements = [posts, removed, favorites, contactViews]
+    /// Their own posts, which come before those of donors, whose number grows.
+    static let own = [posts, removed]
+
+    static func statements(_ rows: FirstRows) -> [String] { [favorites(rows), contactViews] }
 
     /// Some can be reached by telephone only.
     ///
@@ -12,9 +15,9 @@ enum ResidentFood {
             resident.name, CASE WHEN food.number <> 2 THEN resident.key || '@cupboard.example' END, resident.phone, address, area, latitude, longitude,
             CURRENT_DATE - food.age, CURRENT_DATE - food.age
         FROM (VALUES
-            (1, 'cook', 'Gazpacho casero', 'Hecho esta mañana, en botellas de un litro.', 'PREPARED_MEAL', 4, 'LITER', interval '3 days', interval '6 hours'),
+            (1, 'cook', 'Gazpacho casero', 'Hecho esta mañana, en botellas de un litro.', 'PREPARED_MEAL', 4, 'LITER', interval '1 day', interval '6 hours'),
             (2, 'cook', 'Limones del patio', 'Una bolsa es un kilo, más o menos.', 'PRODUCE', 6, 'BAG', interval '8 days', interval '1 day'),
-            (3, 'cook', 'Tortilla de patatas', 'Al final se la comieron los vecinos.', 'PREPARED_MEAL', 2, 'PIECE', interval '1 day', interval '30 hours'),
+            (3, 'cook', 'Tortilla de patatas', 'Al final se la comieron los vecinos.', 'PREPARED_MEAL', 2, 'PIECE', interval '12 hours', interval '30 hours'),
             (4, 'disabled', 'Tinned beans, dented', 'Twelve tins, all in date.', 'PANTRY', 12, 'CAN', interval '90 days', interval '12 days'),
             (5, 'disabled', 'Day-old bagels', 'Still good toasted.', 'BAKED_GOODS', 20, 'PIECE', interval '2 days', interval '1 day')
         ) AS food (number, key, title, description, type, quantity, unit, expires, age)
@@ -31,16 +34,18 @@ enum ResidentFood {
         """
 
     /// Posts of their town that are there at whatever scale: those of the first donors.
-    private static let favorites = """
+    private static func favorites(_ rows: FirstRows) -> String {
+        """
         INSERT INTO food_post_favorite (food_post_id, account_id, created_at)
         SELECT post.id, resident.id, CURRENT_DATE - post.number * interval '5 hours'
         FROM resident CROSS JOIN LATERAL (
             SELECT id, row_number() OVER (ORDER BY id) AS number FROM food_post
-            WHERE is_shown AND split_part(area, ', ', 2) = resident.city AND donor_id <> resident.id
+            WHERE id \(rows.posts) AND split_part(area, ', ', 2) = resident.city
         ) AS post
         WHERE 'RECEIVER' = ANY (roles) AND status = 'ACTIVE' AND post.number % 4 = 1 AND post.number < 24
         ORDER BY resident.id, post.number
         """
+    }
 
     private static let contactViews = """
         INSERT INTO food_post_contact_view (food_post_id, account_id, created_at)

@@ -4,7 +4,7 @@ import Postgres
 ///
 /// Each step of the scale gives as much to as many others of those whom nobody can log in as, varied by arithmetic.
 enum ResidentSection: DemoSection {
-    static let tables = OwnedTable.all.map(\.name) + ["account", "email_outbox", "food_post", "logged_nutrient", "api_key_usage"]
+    static let tables = OwnedTable.all.map(\.name) + ["account", "email_outbox", "logged_nutrient", "api_key_usage"]
 
     static func seed(into session: PostgresSession, scale: Int, progress: (SeedProgress) -> Void) throws -> Bool {
         let residents = try Resident.all()
@@ -36,7 +36,7 @@ enum ResidentSection: DemoSection {
     private static func insert(_ rows: FirstRows, _ session: PostgresSession) throws {
         let parts = [
             ResidentMeals.statements(rows), ResidentWeeks.statements, ResidentGroceries.statements, ResidentStyle.statements(rows),
-            ResidentFood.statements, ResidentDealings.statements, ResidentNotices.statements,
+            ResidentFood.statements(rows), ResidentDealings.statements, ResidentNotices.statements,
         ]
         for statement in parts.joined() { try session.execute(statement) }
         try ResidentKeys.insert(session)

@@ -43,7 +43,7 @@ enum ResidentWeeks {
                 THEN NULL ELSE recipe_id
             END
         WHERE account_id IN (SELECT id FROM resident);
-        UPDATE grocery_item AS item SET week = week - 7, is_checked = true, updated_at = item.updated_at - interval '2 days',
+        UPDATE grocery_item AS item SET week = week - 7, is_checked = true, updated_at = CURRENT_DATE - interval '8 days',
             kept_cost_minor = (SELECT round(item.grams * price_per_kg_minor / 1000) FROM ingredient WHERE ingredient.id = item.ingredient_id)
         WHERE account_id IN (SELECT id FROM resident)
         """

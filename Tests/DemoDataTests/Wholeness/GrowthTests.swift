@@ -53,6 +53,21 @@ struct GrowthTests {
         #expect(try session.query(alike).rowCount == 0)
     }
 
+    @Test("in one go or step by step it comes to the same")
+    func determinism() throws {
+        func rows(_ session: PostgresSession) throws -> [String] {
+            try (Self.multiplied + ["email_outbox", "notice_schedule", "item_click"]).map { table in
+                let sum = "SELECT '\(table) ' || md5(string_agg(entry::text, E'\\n' ORDER BY entry::text)) FROM \(table) AS entry"
+                return try session.query(sum).one(String.self)
+            }
+        }
+        let one = try PostgresSession(TestDatabase.shared.createServedDatabase(hasDemoData: false))
+        try DemoData.seed(into: one, scale: 3)
+        let other = try PostgresSession(TestDatabase.shared.createServedDatabase())
+        for scale in [2, 3, 1] { try DemoData.seed(into: other, scale: scale) }
+        #expect(try rows(one) == rows(other))
+    }
+
     private func counts(_ session: PostgresSession) throws -> [String: Int] {
         let tables = try session.query(
             "SELECT relname::text FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname NOT LIKE 'schema\\_%'"
