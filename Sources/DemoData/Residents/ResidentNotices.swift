@@ -28,11 +28,7 @@ enum ResidentNotices {
     private static let news = """
         INSERT INTO notification (account_id, kind, title_en, title_es, text_en, text_es, object_type, object_id, created_at, read_at)
         SELECT resident.id, said.kind::notification_kind, said.title_en, said.title_es, said.text_en, said.text_es,
-            CASE said.kind WHEN 'DONATION' THEN 'food_post' ELSE 'report' END,
-            CASE said.kind
-                WHEN 'DONATION' THEN (SELECT min(food_post_id) FROM food_post_favorite WHERE account_id = resident.id)
-                ELSE (SELECT min(id) FROM report WHERE reporter_id = resident.id)
-            END,
+            CASE WHEN about.id IS NOT NULL THEN CASE said.kind WHEN 'DONATION' THEN 'food_post' ELSE 'report' END END, about.id,
             CURRENT_DATE - said.days * interval '1 day', CASE WHEN said.is_read THEN CURRENT_DATE - (said.days * 24 - 3) * interval '1 hour' END
         FROM (VALUES
             ('bernat', 'DONATION', 'Pick your food up soon', 'Recoge pronto tu comida',
@@ -46,6 +42,13 @@ enum ResidentNotices {
                 'An administrator has looked at the account that you reported. Thank you for your help.',
                 'Un administrador ha revisado la cuenta que denunciaste. Gracias por tu ayuda.', 5, false)
         ) AS said (key, kind, title_en, title_es, text_en, text_es, days, is_read)
-        JOIN resident USING (key) ORDER BY said.days DESC
+        JOIN resident USING (key)
+        CROSS JOIN LATERAL (
+            SELECT CASE said.kind
+                WHEN 'DONATION' THEN (SELECT min(food_post_id) FROM food_post_favorite WHERE account_id = resident.id)
+                ELSE (SELECT min(report.id) FROM report WHERE reporter_id = resident.id)
+            END AS id
+        ) AS about
+        ORDER BY said.days DESC
         """
 }
