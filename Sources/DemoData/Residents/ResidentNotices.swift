@@ -1,6 +1,6 @@
 /// What residents were told, in both languages: some of it they have read.
 enum ResidentNotices {
-    static let statements = [suggestions, plans, news]
+    static let statements = [suggestions, plans, news, shared]
 
     private static let suggestions = """
         INSERT INTO notification (account_id, kind, title_en, title_es, text_en, text_es, object_type, object_id, created_at, read_at)
@@ -50,5 +50,19 @@ enum ResidentNotices {
             END AS id
         ) AS about
         ORDER BY said.days DESC
+        """
+
+    /// An item that the one with a style has shared.
+    private static let shared = """
+        INSERT INTO notification (account_id, kind, title_en, title_es, text_en, text_es, object_type, object_id, created_at, read_at)
+        SELECT resident.id, 'FASHION', 'A friend has shared something with you', 'Alguien ha compartido algo contigo',
+            'Imogen Clarke: ' || item.title_en, 'Imogen Clarke: ' || item.title_es, 'catalog_item', item.id,
+            CURRENT_DATE - fitting.number * interval '2 days',
+            CASE WHEN fitting.number > 1 THEN CURRENT_DATE - fitting.number * interval '2 days' + interval '4 hours' END
+        FROM fitting
+        JOIN resident ON resident.key IN ('planner', 'ines')
+        JOIN catalog_item AS item ON item.id = fitting.item_id
+        WHERE fitting.suits AND fitting.number <= 2 AND fitting.account_id IN (SELECT id FROM resident WHERE key = 'style')
+        ORDER BY resident.id, fitting.number
         """
 }
