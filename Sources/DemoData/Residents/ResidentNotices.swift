@@ -56,7 +56,7 @@ enum ResidentNotices {
     private static let shared = """
         INSERT INTO notification (account_id, kind, title_en, title_es, text_en, text_es, object_type, object_id, created_at, read_at)
         SELECT resident.id, 'FASHION', 'A friend has shared something with you', 'Alguien ha compartido algo contigo',
-            'Imogen Clarke: ' || item.title_en, 'Imogen Clarke: ' || item.title_es, 'catalog_item', item.id,
+            'They think you may like it: ' || item.title_en, 'Cree que puede gustarte: ' || item.title_es, 'catalog_item', item.id,
             CURRENT_DATE - fitting.number * interval '2 days',
             CASE WHEN fitting.number > 1 THEN CURRENT_DATE - fitting.number * interval '2 days' + interval '4 hours' END
         FROM fitting
