@@ -23,15 +23,14 @@ struct RollingRestartTests {
 
     @Test("with a migration before it loses no request and fails none, while the old program and the new one serve")
     func restart() async throws {
-        let old = try await ServedProgram.waiting { try ServedProgram(["--proxies", "1", "--drain-delay", "0.5"]) }
+        let old = try await ServedProgram.waiting { try ServedProgram(["--proxies", "1"]) }
         let proxy = try await ServedProgram.waiting { try ReverseProxy(before: old.port) }
         let new = try await SteadyLoad.run(against: old, through: proxy) { load in
             load.wait(for: 100)
             try Self.migrations.apply(on: PostgresSession(old.database), servedBy: EmbeddedServer.servingRole)
             load.wait(for: 100)
-            let new = try ServedProgram(["--proxies", "1"], database: old.database)
-            try proxy.turn(to: new.port)
-            load.wait(for: 50)
+            let new = try ServedProgram(["--proxies", "1", "--port", "\(proxy.nextPort)"], database: old.database)
+            load.wait(for: 100)
             #expect(try old.stop() == 0)
             load.wait(for: 150)
             return new

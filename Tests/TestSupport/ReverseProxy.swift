@@ -9,6 +9,8 @@ public final class ReverseProxy: Sendable {
     /// The certificate, as a file that clients are told to trust.
     public var certificate: String { folder.path + "/fullchain.pem" }
 
+    /// The other place where it looks for a gateway.
+    public let nextPort: UInt16
     private let securePort: UInt16
     private let plainPort: UInt16
     private let folder: TemporaryFolder
@@ -23,10 +25,10 @@ public final class ReverseProxy: Sendable {
     /// Starts it before the gateway of a port, and waits until it listens.
     public init(before gateway: UInt16) throws {
         folder = TemporaryFolder()
-        (securePort, plainPort) = (try Self.freePort(), try Self.freePort())
+        (securePort, plainPort, nextPort) = (try Self.freePort(), try Self.freePort(), try Self.freePort())
         try Self.makeCertificate(in: folder.path)
         try Self.write(Self.main(folder.path), to: folder.path + "/nginx.conf")
-        try Self.write(Self.site(folder.path, gateway, securePort, plainPort), to: folder.path + "/cupboard.conf")
+        try Self.write(Self.site(folder.path, [gateway, nextPort], securePort, plainPort), to: folder.path + "/cupboard.conf")
         process = try WatchedProcess([
             "/usr/bin/env", "PATH=/usr/sbin:/usr/bin:/bin", "nginx", "-e", folder.path + "/error.log", "-c", folder.path + "/nginx.conf",
         ])
@@ -40,34 +42,11 @@ public final class ReverseProxy: Sendable {
         throw DidNotServe(description: "nginx does not listen: \(said)")
     }
 
-    /// Sends requests to the gateway of another port from now on, as `nginx -s reload` does: none that is under way is lost.
-    public func turn(to gateway: UInt16) throws {
-        let before = try workers()
-        try Self.write(Self.site(folder.path, gateway, securePort, plainPort), to: folder.path + "/cupboard.conf")
-        kill(process.processID, SIGHUP)
-        // Until those who knew the other gateway take no more connections.
-        for _ in 0..<2_000 {
-            let serving = try before.filter { try Self.isServing($0) }
-            if serving.isEmpty { return }
-            usleep(5_000)
-        }
-        throw DidNotServe(description: "nginx does not take its new configuration: \(try Command.text(of: folder.path + "/error.log"))")
-    }
-
     /// What it has noted of errors.
     public func errors() throws -> String { try Command.text(of: folder.path + "/error.log") }
 
     /// Stops it.
     public func stop() throws { _ = try process.stop() }
-
-    private func workers() throws -> [String] {
-        try Command.text(of: "/proc/\(process.processID)/task/\(process.processID)/children").split(separator: " ").map(String.init)
-    }
-
-    private static func isServing(_ worker: String) throws -> Bool {
-        guard let title = try? Command.text(of: "/proc/\(worker)/cmdline") else { return false }
-        return title.contains("worker process") && !title.contains("shutting down")
-    }
 
     // MARK: Its files
 
@@ -86,9 +65,10 @@ public final class ReverseProxy: Sendable {
     }
 
     /// The repository's configuration, filled in as envsubst does.
-    private static func site(_ folder: String, _ gateway: UInt16, _ securePort: UInt16, _ plainPort: UInt16) throws -> String {
+    private static func site(_ folder: String, _ gateways: [UInt16], _ securePort: UInt16, _ plainPort: UInt16) throws -> String {
         let values = [
-            "CUPBOARD_GATEWAY": "127.0.0.1:\(gateway)", "CUPBOARD_DOMAIN": "localhost:\(securePort)", "CUPBOARD_CERTIFICATES": folder,
+            "CUPBOARD_GATEWAY": "127.0.0.1:\(gateways[0])", "CUPBOARD_NEXT_GATEWAY": "127.0.0.1:\(gateways[1])",
+            "CUPBOARD_DOMAIN": "localhost:\(securePort)", "CUPBOARD_CERTIFICATES": folder,
             "CUPBOARD_HTTP_PORT": "127.0.0.1:\(plainPort)", "CUPBOARD_HTTPS_PORT": "127.0.0.1:\(securePort)",
         ]
         var pieces = try Command.text(of: ServedProgram.repository + "/deploy/cupboard.conf.template").split(separator: "${")
