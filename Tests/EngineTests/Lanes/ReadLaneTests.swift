@@ -31,7 +31,8 @@ struct ReadLaneTests {
                     return error.sqlState.map { "\($0)" } ?? "\(error)"
                 }
             }
-            #expect(state == "25006")
+            // Of a sequence the role's rights are asked first.
+            #expect(state == (sql.contains("nextval") ? "42501" : "25006"))
         }
     }
 }
