@@ -1,8 +1,15 @@
 -- Puts a batch of new and changed products where they belong. All of a batch are of the feed in `this_feed`; `catalog_offers` follows.
 
+-- Whether a page is at the seller's site is asked once for each host, for a feed has few of them; an address without one is nobody's.
+WITH page AS MATERIALIZED (
+    SELECT ordinal, key, url, address_host(url) AS host FROM staged_product
+), own_host AS MATERIALIZED (
+    SELECT host FROM (SELECT DISTINCT host FROM page WHERE host IS NOT NULL) AS named CROSS JOIN this_feed
+    WHERE is_at_site('https://' || host, website)
+)
 INSERT INTO staged_problem (ordinal, problem)
 SELECT ordinal, format('product “%s”: “link” is “%s”: an address at %s is needed, which begins with https://', key, left(url, 200), site_of(website))
-FROM staged_product CROSS JOIN this_feed WHERE NOT is_at_site(url, website);
+FROM page CROSS JOIN this_feed WHERE host IS NULL OR host NOT IN (SELECT host FROM own_host);
 
 DELETE FROM staged_product USING staged_problem AS problem WHERE staged_product.ordinal = problem.ordinal;
 
