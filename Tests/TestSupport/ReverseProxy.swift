@@ -71,7 +71,7 @@ public final class ReverseProxy: Sendable {
             "CUPBOARD_DOMAIN": "localhost:\(securePort)", "CUPBOARD_CERTIFICATES": folder,
             "CUPBOARD_HTTP_PORT": "127.0.0.1:\(plainPort)", "CUPBOARD_HTTPS_PORT": "127.0.0.1:\(securePort)",
         ]
-        var pieces = try Command.text(of: ServedProgram.repository + "/deploy/cupboard.conf.template").split(separator: "${")
+        var pieces = try Command.text(of: ServedProgram.repository + "/scripts/deploy/cupboard.conf.template").split(separator: "${")
         var text = String(pieces.removeFirst())
         for piece in pieces {
             let name = piece.prefix { $0 != "}" }
