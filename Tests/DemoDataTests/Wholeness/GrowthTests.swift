@@ -47,7 +47,7 @@ struct GrowthTests {
         #expect(try session.query(emails).one(Int.self) == DemoLogIn.all.count)
         // What was eaten keeps its nutrients.
         let alike = """
-            SELECT count(*) FROM (SELECT md5(string_agg(nutrient || amount, ',' ORDER BY nutrient)) AS nutrients, recipe_id, servings
+            SELECT count(*) FROM (SELECT md5(string_agg(nutrient::text || amount, ',' ORDER BY nutrient)) AS nutrients, recipe_id, servings
                 FROM logged_meal JOIN logged_nutrient ON logged_meal_id = id GROUP BY id) AS log GROUP BY recipe_id, servings HAVING count(DISTINCT nutrients) > 1
             """
         #expect(try session.query(alike).rowCount == 0)

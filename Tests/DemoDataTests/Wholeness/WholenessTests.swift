@@ -79,13 +79,13 @@ struct WholenessTests {
                 """
         ),
         DonationSeedTests.Rule(
-            testDescription: "every slug and tag in the table of residents is known",
+            testDescription: "every tag of a style is one of the catalogue",
             violations: """
                 fashion_profile CROSS JOIN LATERAL unnest(styles || interests) AS tag WHERE tag NOT IN (SELECT value FROM catalog_term WHERE facet = 'tags')
                 """
         ),
         DonationSeedTests.Rule(
-            testDescription: "nobody likes what they dislike, or asks for their own food",
+            testDescription: "nobody wishes for what they dislike",
             violations: """
                 item_reaction AS reaction JOIN wished_item USING (account_id, item_id) WHERE reaction.reaction = 'DISLIKE'
                 """
