@@ -100,8 +100,12 @@ struct CoveringSelections {
         )
         switch binding.kind {
         case .id, .expression: return call
-        case .value(let inner, _), .elements(_, let inner), .found(let inner, _), .event(let inner):
+        case .found(let inner, _):
             let content = [leaves(inner, of: field.type.named)] + lists(inner).map(\.selection)
+            return "\(call) { \(content.joined(separator: " ")) }"
+        case .value(let inner, _), .elements(_, let inner), .event(let inner):
+            // The cursors of an answer are those of the list that the operation is about.
+            let content = [leaves(inner, of: field.type.named)] + lists(inner, hasCursors: false).map(\.selection)
             return "\(call) { \(content.joined(separator: " ")) }"
         case .items(let inner): return "\(call) { \(leaves(inner, of: field.type.named)) }"
         case .groups(let groups): return "\(call) { \(leaves(groups.fields, of: field.type.named)) }"
@@ -111,7 +115,7 @@ struct CoveringSelections {
     }
 
     /// The lists and objects below an object without identity, which no edge of the object around it reaches.
-    private func lists(_ bindings: [FieldBinding]) -> [(name: String, selection: String)] {
+    private func lists(_ bindings: [FieldBinding], hasCursors: Bool = true) -> [(name: String, selection: String)] {
         bindings.compactMap { binding in
             switch binding.kind {
             case .many(let list):
@@ -121,8 +125,13 @@ struct CoveringSelections {
             case .one: return (binding.name, "\(binding.name) { __typename }")
             case .connection(let connection):
                 guard let target = catalog.binding(ofTypeNamed: connection.type) else { return nil }
-                let content = ([leaves(of: target)] + lists(target.fields).map(\.selection)).joined(separator: " ")
-                let page = "edges { __typename cursor node { \(content) } } nodes { __typename } \(Self.pageInfo) totalCount"
+                // Lists of what is stored are asked for where that is found by its id.
+                let below = target.idPrefix == nil ? lists(target.fields).map(\.selection) : []
+                let content = ([leaves(of: target)] + below).joined(separator: " ")
+                let page =
+                    hasCursors
+                    ? "edges { __typename cursor node { \(content) } } nodes { __typename } \(Self.pageInfo) totalCount"
+                    : "edges { __typename node { \(content) } } nodes { __typename } totalCount"
                 return (binding.name, "\(binding.name) { __typename \(page) }")
             default: return nil
             }
