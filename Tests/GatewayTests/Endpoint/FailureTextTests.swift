@@ -203,6 +203,7 @@ struct FailureTextTests {
                 """
                 ALTER TABLE recipe RENAME TO recipe_row;
                 CREATE VIEW recipe AS SELECT recipe_row.* FROM recipe_row, pg_sleep(2);
+                GRANT SELECT ON recipe TO PUBLIC;
                 """
             )
             let response = try await fixture.client {
