@@ -42,7 +42,9 @@ struct ComparedTexts {
                 let name = document.text(condition)
                 guard let narrowed = schema.type(named: name), english["__typename"].string ?? name == name else { continue }
                 compare(inner, of: narrowed, english, spanish, document, takesLanguage: takesLanguage)
-            } else if selection.kind == .field, let id = schema.field(named: document.text(selection.name), of: type) {
+            } else if selection.kind == .field, document.text(selection.name) != "__typename",
+                let id = schema.field(named: document.text(selection.name), of: type)
+            {
                 let field = schema[id]
                 let key = document.text(selection.responseName)
                 let coordinate = "\(schema[type].name).\(field.name)"
