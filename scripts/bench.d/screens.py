@@ -112,11 +112,11 @@ SCREENS = {
         lambda near, answer, collect: [sorted(column(near)[:1]), column(answer), column(collect)],
     ),
     "Food'n Fit": Screen(
-        """foodnFit { today { totals { calories } remaining { calories } } recentMeals(first: 5) { nodes { id name nutrients { calories } } }
+        """foodnFit { dailyLog { totals { calories } remaining { calories } } recentMeals(first: 5) { nodes { id name nutrients { calories } } }
         savedRecipes(first: 5) { nodes { id title nutrition { perServing { calories } } } } }""",
         [LOG, RECENT, SAVED],
         lambda home: [
-            [home["today"]["totals"]["calories"], home["today"]["remaining"]["calories"]],
+            [home["dailyLog"]["totals"]["calories"], home["dailyLog"]["remaining"]["calories"]],
             ids(home["recentMeals"]),
             ids(home["savedRecipes"]),
         ],

@@ -59,7 +59,7 @@ import Planner
 }
 
 @FieldBindings private var foodnFitHome: [FieldBinding] {
-    one("today", "DailyLog") { account, _ in asked(nil, account, "tracked_days(account, day, day)") }
+    one("dailyLog", "DailyLog") { account, _ in asked(nil, account, "tracked_days(account, day, day)") }
     recentMeals
     restricted(to: .owner, in: .recipes) { recipesOfAccount }
 }

@@ -21,6 +21,12 @@ struct AvoidedFoodTests {
         "Account.recipes": "{ viewer { recipes(first: 100, includeAllergens: $all) { totalCount nodes { id } } } }",
         "Account.savedRecipes": "{ viewer { savedRecipes(first: 100, includeAllergens: $all) { totalCount nodes { id } } } }",
         "Account.recentMeals": "{ viewer { recentMeals(first: 100, includeAllergens: $all) { totalCount nodes { recipe { id } } } } }",
+        "FoodnFitHome.recentMeals":
+            "{ viewer { home { foodnFit { recentMeals(first: 100, includeAllergens: $all) { totalCount nodes { recipe { id } } } } } } }",
+        "FoodnFitHome.savedRecipes":
+            "{ viewer { home { foodnFit { savedRecipes(first: 100, includeAllergens: $all) { totalCount nodes { id } } } } } }",
+        "DiabeticMealPlannerHome.suggestedRecipes":
+            "{ viewer { home { diabeticMealPlanner { suggestedRecipes(first: 20, includeAllergens: $all) { recipe { id } } } } } }",
         "Ingredient.recipes":
             "{ recipe(id: \"recipe_1\") { ingredients { ingredient { recipes(first: 100, includeAllergens: $all) { nodes { id } } } } } }",
         "FoodPost.recipes": "{ foodPost(id: \"food_post_1\") { recipes(first: 100, includeAllergens: $all) { totalCount nodes { id } } } }",

@@ -24,7 +24,9 @@ extension Convention {
                 "CatalogItemConnection.facets", "CatalogFacet.values",
             ],
             "ingredients that an account avoids, at most 100": ["Account.allergicIngredients", "AllergyWarning.ingredients"],
-            "as many suggestions as are asked for, at most 20": ["Query.suggestedRecipes", "Account.suggestedRecipes"],
+            "as many suggestions as are asked for, at most 20": [
+                "Query.suggestedRecipes", "Account.suggestedRecipes", "DiabeticMealPlannerHome.suggestedRecipes",
+            ],
             "as many things as `first` asks for, at most 50": ["Query.suggestAccessories"],
             "sellers that an administrator has tied to an account": ["Account.sellers"],
             "days, at most 100": ["SellerReport.days"],

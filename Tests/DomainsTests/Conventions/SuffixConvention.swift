@@ -90,10 +90,10 @@ extension Convention {
         exceptions: [
             "names of the contract": [
                 "Query.tour", "Query.auditLog", "Query.appFeedback", "Query.search", "Query.search(in:)", "Query.suggestions(in:)",
-                "UserError.field", "Query.handpicked", "Account.wishlist",
+                "UserError.field", "Query.handpicked", "FabulystHome.handpicked", "Account.wishlist", "FabulystHome.wishlist",
             ],
-            "uncountable": ["FoodPost.feedback", "Budget.spending"],
-            "the plural stands before": ["*.donationsNearby", "Ingredient.micronutrientsPer100g"],
+            "uncountable": ["FoodPost.feedback", "Budget.spending", "FoodSaverHome.foodNearby", "FoodSaverHome.foodToCollect"],
+            "the plural stands before": ["*.donationsNearby", "FoodSaverHome.requestsToAnswer", "Ingredient.micronutrientsPer100g"],
             "a quantity": ["RecipeFilter.calories"],
             "meals, of which a day has one each: names of row M2 of the contract": [
                 "SelectWeeklyMealsInput.breakfast", "SelectWeeklyMealsInput.lunch", "SelectWeeklyMealsInput.dinner",

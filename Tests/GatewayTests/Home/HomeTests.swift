@@ -12,7 +12,7 @@ struct HomeTests {
           foodNearby(first: 50) { totalCount edges { distanceKm node { id } } }
           requestsToAnswer { nodes { id } } foodToCollect { nodes { id } }
         }
-        foodnFit { today { date totals { calories } } recentMeals { nodes { name } } savedRecipes { nodes { id } } }
+        foodnFit { dailyLog { date totals { calories } } recentMeals { nodes { name } } savedRecipes { nodes { id } } }
         diabeticMealPlanner {
           today { meals { id name } } nextMeal { id } groceryList { items { name } total { amount } } suggestedRecipes(first: 5) { recipe { id } reason }
         }
@@ -72,7 +72,7 @@ struct HomeTests {
                 as: ana
             )
             let viewer = elsewhere["viewer"]
-            #expect(home.at("foodnFit.today") == viewer["dailyLog"] && viewer.at("dailyLog.totals.calories") == 95)
+            #expect(home.at("foodnFit.dailyLog") == viewer["dailyLog"] && viewer.at("dailyLog.totals.calories") == 95)
             #expect(home.at("foodnFit.recentMeals") == viewer["recentMeals"] && viewer.at("recentMeals.nodes").items.count == 1)
             #expect(home.at("foodnFit.savedRecipes") == viewer["savedRecipes"] && viewer.at("savedRecipes.nodes").items.count == 1)
             #expect(home.at("diabeticMealPlanner.today") == viewer["today"] && viewer.at("today.meals").items.count == 2)
@@ -176,7 +176,7 @@ struct HomeTests {
             let key = try TestToken.key(of: ana.number, scopes: ["DONATIONS_READ"], in: session)
             let answer = try client.query(
                 """
-                { viewer { home { unreadNotifications foodSaver { requestsToAnswer { totalCount } } foodnFit { today { date } }
+                { viewer { home { unreadNotifications foodSaver { requestsToAnswer { totalCount } } foodnFit { dailyLog { date } }
                 diabeticMealPlanner { nextMeal { id } } mealBudgetPlan { needsMealSelection } fabulyst { wishlist { totalCount } } } } }
                 """,
                 as: key

@@ -26,8 +26,10 @@ struct KilledServerTests {
         """
 
     private static let counts = """
-        SELECT (SELECT count(*) FROM account WHERE email = 'interrupted@example.org'), (SELECT count(*) FROM session),
-            (SELECT count(*) FROM audit_entry), (SELECT count(*) FROM idempotency_key)
+        WITH interrupted AS (SELECT id FROM account WHERE email = 'interrupted@example.org')
+        SELECT (SELECT count(*) FROM interrupted), (SELECT count(*) FROM session WHERE account_id IN (SELECT id FROM interrupted)),
+            (SELECT count(*) FROM audit_entry WHERE object_type = 'account' AND object_id IN (SELECT id FROM interrupted)),
+            (SELECT count(*) FROM idempotency_key)
         """
 
     private static func counts(_ session: PostgresSession) throws -> [Int64?] {
