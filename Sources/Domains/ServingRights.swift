@@ -22,7 +22,8 @@ extension Domains {
         RoleRights.Group(["account", "api_key_usage", "food_feedback", "food_request", "item_click"], [.select, .insert, .update]),
         RoleRights.Group(
             [
-                "data_export", "email_confirmation", "food_post_contact_view", "food_post_favorite", "food_post_like", "identity_confirmation",
+                "data_export", "email_confirmation", "food_post_contact_view", "food_post_favorite", "food_post_like",
+                "identity_confirmation",
                 "item_share",
                 "meal_choice", "referral", "saved_recipe", "search_word", "seller_member", "session", "used_identity_token", "wished_item",
             ],

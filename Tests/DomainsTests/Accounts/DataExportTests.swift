@@ -101,7 +101,10 @@ struct DataExportTests {
                 ]
                 #expect(try client.mutate("changePassword", change, as: ana).mistakes == [])
                 #expect(try fixture.column("SELECT account_id FROM data_export") == ["\(other.number)"])
-                #expect(try client.mutate("updateProfile", ["email": "bo2@example.com", "password": .string(Person.password)], as: other).mistakes == [])
+                #expect(
+                    try client.mutate("updateProfile", ["email": "bo2@example.com", "password": .string(Person.password)], as: other)
+                        .mistakes == []
+                )
                 #expect(try fixture.column("SELECT count(*) FROM data_export") == ["0"])
             }
         }
