@@ -50,6 +50,7 @@ public let donationBindings: [ObjectBinding] = [
         one("author", "Profile", by: "author_id")
         one("foodPost", "FoodPost", by: "food_post_id")
     },
+    rows("FoodTypeCount", in: .donations) { columns("foodType", "label", "count") },
     rows("NearbyDonor", in: .donations) {
         one("donor", "Profile", by: "id")
         columns("distanceKm")

@@ -3,6 +3,13 @@ public import Planner
 /// Where questions about donations begin.
 @FieldBindings public var donationQueries: [FieldBinding] {
     byID("foodPost", "FoodPost")
+    many("foodTypes", "FoodTypeCount", order: .ascending(.integer) { "\($0).position" }) { _, scope in
+        """
+        SELECT listed.position, type.food_type, listed.label, \
+        (SELECT count(*)::integer FROM food_post AS post WHERE post.food_type = type.food_type AND post.is_shown AND \(isAvailable("post"))) AS count \
+        FROM (\(EnumLabels.foodType.relation(in: scope.language))) AS listed CROSS JOIN LATERAL (SELECT listed.value::food_type AS food_type) AS type
+        """
+    }
     connection(
         "foodPosts",
         "FoodPost",

@@ -1,18 +1,20 @@
 extension EnumLabels {
+    static let foodType = EnumLabels(
+        "FoodType",
+        Label("PREPARED_MEAL", "Prepared meals", "Comida preparada"),
+        Label("BAKED_GOODS", "Bread and cakes", "Pan y bollería"),
+        Label("PRODUCE", "Fruit and vegetables", "Frutas y verduras"),
+        Label("DAIRY_AND_EGGS", "Dairy and eggs", "Lácteos y huevos"),
+        Label("MEAT_AND_FISH", "Meat and fish", "Carne y pescado"),
+        Label("PANTRY", "Pantry", "Despensa"),
+        Label("FROZEN", "Frozen food", "Congelados"),
+        Label("BEVERAGES", "Drinks", "Bebidas"),
+        Label("BABY_FOOD", "Baby food", "Comida para bebés"),
+        Label("OTHER", "Other", "Otros")
+    )
+
     static let donations = [
-        EnumLabels(
-            "FoodType",
-            Label("PREPARED_MEAL", "Prepared meals", "Comida preparada"),
-            Label("BAKED_GOODS", "Bread and cakes", "Pan y bollería"),
-            Label("PRODUCE", "Fruit and vegetables", "Frutas y verduras"),
-            Label("DAIRY_AND_EGGS", "Dairy and eggs", "Lácteos y huevos"),
-            Label("MEAT_AND_FISH", "Meat and fish", "Carne y pescado"),
-            Label("PANTRY", "Pantry", "Despensa"),
-            Label("FROZEN", "Frozen food", "Congelados"),
-            Label("BEVERAGES", "Drinks", "Bebidas"),
-            Label("BABY_FOOD", "Baby food", "Comida para bebés"),
-            Label("OTHER", "Other", "Otros")
-        ),
+        foodType,
         EnumLabels(
             "FoodUnit",
             Label("PORTION", "Portions", "Raciones"),

@@ -15,7 +15,7 @@ extension Convention {
             "parts of one recipe or post, which are written with it": [
                 "Recipe.ingredients", "Recipe.instructions", "FoodPost.ingredients", "Recipe.pictures", "CatalogItem.pictures",
             ],
-            "as many as an enum has values": ["Query.labels"],
+            "as many as an enum has values": ["Query.labels", "Query.foodTypes"],
             "at most one for each nutrient": [
                 "Nutrition.micronutrients", "Ingredient.micronutrientsPer100g", "DailyTotals.micronutrients",
             ],
