@@ -23,12 +23,13 @@ async def run(client: Client) -> None:
     assert produce.edges and {edge.node.food_type for edge in produce.edges} == {FoodType.PRODUCE}, produce
 
     # Not every donor says what their food is made of: the nearest that does.
+    described = []
     for edge in produce.edges:
-        chosen = edge.node
-        post = (await client.donation(chosen.id, triana)).food_post
-        assert post is not None and post.title == chosen.title, f"the one chosen: {post}"
-        if post.ingredients:
-            break
+        donation = (await client.donation(edge.node.id, triana)).food_post
+        assert donation is not None and donation.title == edge.node.title, f"the one chosen: {donation}"
+        if donation.ingredients:
+            described.append((edge.node, donation))
+    chosen, post = described[0]
     assert post.donor.name and post.ingredients and post.location.area.endswith("Sevilla"), post
     assert not post.location.is_exact and post.contact is None, "a stranger sees the area only"
     assert post.directions_url.startswith("https://maps.apple.com/"), post.directions_url
