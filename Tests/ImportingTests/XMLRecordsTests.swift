@@ -121,7 +121,7 @@ struct XMLRecordsTests {
             told: "line 1, column 48: a document type (<!DOCTYPE …>) is not taken"
         ),
         Hostile(
-            testDescription: "an entity that nobody declares",
+            testDescription: "an entity that no one declares",
             text: "<channel>\n<item>&x;</item></channel>",
             told: "line 2, column 7: it is no XML: undefined entity"
         ),

@@ -1,6 +1,6 @@
 import Glibc
 
-/// nginx before a gateway, with the repository's own configuration and a certificate that nobody else trusts.
+/// nginx before a gateway, with the repository's own configuration and a certificate that no one else trusts.
 public final class ReverseProxy: Sendable {
     /// Where it speaks TLS: `https://localhost:1234`.
     public var url: String { "https://localhost:\(securePort)" }
@@ -106,7 +106,7 @@ public final class ReverseProxy: Sendable {
         return address
     }
 
-    /// A port that nobody listens on.
+    /// A port that no one listens on.
     private static func freePort() throws -> UInt16 {
         let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(socket) }

@@ -31,7 +31,7 @@ enum DrawnCode {
     /// The pictures are drawings, which everyone may find.
     static func photo(of account: String) -> String { code(22, "photo of ", account) }
 
-    /// Digests of no known text: so nobody has the key that belongs to one, and nobody can log in with it.
+    /// Digests of no known text: so no one has the key that belongs to one, and no one can log in with it.
     static func digestOfNothing(_ number: String) -> String { "decode(lpad(to_hex(\(number)), 64, '0'), 'hex')" }
 
     private static func code(_ length: Int, _ purpose: String, _ number: String) -> String {

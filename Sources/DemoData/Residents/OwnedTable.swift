@@ -72,7 +72,7 @@ struct OwnedTable {
     private static let otherItem = ["item_id": otherItemID]
     private static let sellerOfOtherItem = "(SELECT item.seller_id FROM catalog_item AS item WHERE item.id = \(otherItemID))"
     private static let isFirstItem = "base.item_id BETWEEN first_item AND first_item + item_count - 1"
-    /// Nobody asks for their own food.
+    /// No one asks for their own food.
     private static let isOfOthers =
         "NOT EXISTS (SELECT FROM food_post WHERE food_post.id = base.food_post_id AND food_post.donor_id = variant_id)"
 }

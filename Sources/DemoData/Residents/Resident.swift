@@ -1,6 +1,6 @@
 /// Somebody who uses the service for themself: what they eat, wear and are told belongs to their account.
 struct Resident: Sendable {
-    /// The name of a log-in (`DemoLogIn.mailbox`), or what the tables here call somebody whom nobody can log in as.
+    /// The name of a log-in (`DemoLogIn.mailbox`), or what the tables here call somebody whom no one can log in as.
     let key: String
     let name: String
     let isGroup: Bool
@@ -145,7 +145,7 @@ extension Substring {
     /// The words of a cell; `-` is none.
     fileprivate var words: [String] { values.compactMap(\.self) }
 
-    /// The values of a cell; `-` is one that nobody has said.
+    /// The values of a cell; `-` is one that no one has said.
     fileprivate var values: [String?] { split(separator: " ").map { $0 == "-" ? nil : String($0) } }
 }
 

@@ -24,7 +24,7 @@ enum ResidentAccountSection: DemoSection {
         }
     }
 
-    /// An e-mail that somebody has already is not taken from them: then nobody can log in as this resident.
+    /// An e-mail that somebody has already is not taken from them: then no one can log in as this resident.
     private static func insert(_ session: PostgresSession) throws {
         let hash = try PasswordHash(of: Array(DemoLogIn.password.utf8).span).text
         let mailboxes = DemoLogIn.all.map(\.mailbox)

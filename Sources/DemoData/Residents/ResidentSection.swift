@@ -2,7 +2,7 @@ import Postgres
 
 /// What belongs to the accounts of residents: what they eat, plan, buy, wear, are told and do about each other.
 ///
-/// Each step of the scale gives as much to as many others of those whom nobody can log in as, varied by arithmetic.
+/// Each step of the scale gives as much to as many others of those whom no one can log in as, varied by arithmetic.
 enum ResidentSection: DemoSection {
     static let tables = OwnedTable.all.map(\.name) + ["account", "email_outbox", "logged_nutrient", "api_key_usage"]
 

@@ -1,6 +1,6 @@
 import Postgres
 
-/// Gives what residents have to others of those whom nobody can log in as: PostgreSQL copies it, table by table.
+/// Gives what residents have to others of those whom no one can log in as: PostgreSQL copies it, table by table.
 ///
 /// At each step the next individuals without an e-mail get it, by their ids, which do not depend on how a scale was reached.
 struct ResidentVariants {
@@ -112,7 +112,7 @@ struct ResidentVariants {
             """
     }
 
-    /// Whoever was reported is looked at.
+    /// An account that was reported is under review.
     private let underReview = """
         UPDATE account SET is_under_review = true
         WHERE id IN (SELECT account_id FROM report JOIN variant ON variant.variant_id = report.account_id WHERE report.status = 'OPEN')

@@ -7,12 +7,7 @@ import Postgres
 /// `deleteAccount`: removes the details of the account that asks from the database.
 let deleteAccount = mutation("deleteAccount", for: .signedIn, in: nil, cost: 500) {
 } rules: { input, call async throws(MutationFailure) in
-    let person: Reauthentication
-    switch try await Reauthentication.check(input, "password", call) {
-    case .refused(let answer): return answer
-    case .confirmed(let confirmed): person = confirmed
-    }
-    try await person.hold(call)
+    if let refusal = try await Reauthentication.refusal(input, "password", call) { return refusal }
     // Somebody must be left who runs the service.
     if call.viewer?.roles.contains(.admin) == true { try await Administrators.refuseLast(call.account, call) }
     try await AccountErasure.erase(call.account, call)
@@ -54,7 +49,7 @@ enum AccountErasure {
         return true
     }
 
-    /// What nobody else needs, as `PersonalColumn` says.
+    /// What no one else needs, as `PersonalColumn` says.
     private static func belongings(_ account: Int64) -> [BoundStatement] {
         [OutboxEmail.forgetting(account: account)]
             + PersonalColumn.all.compactMap { personal in

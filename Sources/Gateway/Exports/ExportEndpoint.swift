@@ -1,12 +1,11 @@
 import Domains
 import Engine
-import GraphQL
 import HTTP
 import Languages
 import Postgres
 import Sodium
 
-/// `/exports/TOKEN`: everything that is stored of an account, once, for whoever reads the account's e-mail.
+/// `/exports/TOKEN`: everything that is stored of an account, once, for who reads the account's e-mail.
 ///
 /// A browser gets a page with a button first: programs that look at the links of e-mails before their reader does would use the link up. Everything
 /// else, such as `curl`, gets the file at once.
@@ -56,16 +55,12 @@ struct ExportEndpoint {
     }
 
     private func fail(_ error: PostgresError, _ exchange: HTTPExchange, _ language: Language, _ record: inout RequestRecord) {
-        // The log is told what no one outside is.
-        let code = errors.refusal(error, for: ErrorReader(record.id, in: language.text, .essentials), &record.facts).code
-        let isPassing = code == .serviceUnavailable || code == .timeout
-        if isPassing { exchange.addHeader("Retry-After", "1") }
         let text =
             switch language {
             case .english: "Your data cannot be had now. Try again in a moment; the log knows this request by \(record.id.text).\n"
             case .spanish:
                 "No podemos darte tus datos ahora. Inténtalo de nuevo en un momento; el registro conoce esta petición como \(record.id.text).\n"
             }
-        PlainAnswer.write(text, status: isPassing ? .serviceUnavailable : .internalServerError, to: exchange)
+        PlainAnswer.write(error, by: errors, to: exchange, &record, passing: text, lasting: text)
     }
 }

@@ -5,7 +5,7 @@ import Languages
 enum ExportPage {
     static func write(in language: Language, to exchange: HTTPExchange) {
         exchange.contentType = "text/html; charset=utf-8"
-        exchange.vary.insert(.accept)
+        exchange.vary.formUnion([.accept, .acceptLanguage])
         // Nothing of it comes from a client.
         exchange.addHeader("Content-Security-Policy", "default-src 'none'; form-action 'self'; frame-ancestors 'none'")
         exchange.responseBody.append(contentsOf: text(in: language).utf8)

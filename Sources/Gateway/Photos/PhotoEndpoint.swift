@@ -65,17 +65,14 @@ struct PhotoEndpoint {
     }
 
     private func refuse(_ error: PostgresError, _ exchange: HTTPExchange, _ record: inout RequestRecord) {
-        // The log is told what no one outside is.
-        let code = errors.refusal(error, for: ErrorReader(record.id, in: Language.english.text, .essentials), &record.facts).code
-        let isPassing = code == .serviceUnavailable || code == .timeout
-        if isPassing { exchange.addHeader("Retry-After", "1") }
         exchange.addHeader("Cache-Control", "no-store")
         PlainAnswer.write(
-            isPassing
-                ? "The photo cannot be had now. Try again in a moment.\n"
-                : "Something went wrong on our side; the log knows the request by \(record.id.text).\n",
-            status: isPassing ? .serviceUnavailable : .internalServerError,
-            to: exchange
+            error,
+            by: errors,
+            to: exchange,
+            &record,
+            passing: "The photo cannot be had now. Try again in a moment.\n",
+            lasting: "Something went wrong on our side; the log knows the request by \(record.id.text).\n"
         )
     }
 }

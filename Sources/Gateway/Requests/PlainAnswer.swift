@@ -1,4 +1,8 @@
+import Engine
+import GraphQL
 import HTTP
+import Languages
+import Postgres
 
 /// Answers in plain text, for people at a terminal and for probes.
 enum PlainAnswer {
@@ -11,6 +15,22 @@ enum PlainAnswer {
     static func write(_ bytes: [UInt8], to exchange: HTTPExchange) {
         exchange.contentType = "text/plain; charset=utf-8"
         exchange.responseBody.append(contentsOf: bytes)
+    }
+
+    /// The database could not answer: the client may come again where that passes.
+    static func write(
+        _ error: PostgresError,
+        by errors: ErrorMapping,
+        to exchange: HTTPExchange,
+        _ record: inout RequestRecord,
+        passing: String,
+        lasting: String
+    ) {
+        // The log is told what no one outside is.
+        let code = errors.refusal(error, for: ErrorReader(record.id, in: Language.english.text, .essentials), &record.facts).code
+        let isPassing = code == .serviceUnavailable || code == .timeout
+        if isPassing { exchange.addHeader("Retry-After", "1") }
+        write(isPassing ? passing : lasting, status: isPassing ? .serviceUnavailable : .internalServerError, to: exchange)
     }
 
     /// There is nothing under the path.

@@ -118,7 +118,7 @@ public struct GoogleMerchant: ImportFormat {
         case "instock": return (true, days)
         case "outofstock": return (false, days)
         case "preorder", "backorder":
-            // Without a date nobody could say when it arrives.
+            // Without a date no one could say when it arrives.
             guard let date = product["availability_date"] else { return (false, days) }
             guard let moment = FeedMoment(date) else {
                 throw RecordProblem("“availability_date” is “\(date.prefix(40))”: a moment is needed, such as 2026-02-24T11:07+0100")

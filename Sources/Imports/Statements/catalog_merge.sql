@@ -1,6 +1,6 @@
 -- Puts a batch of new and changed products where they belong. All of a batch are of the feed in `this_feed`; `catalog_offers` follows.
 
--- Whether a page is at the seller's site is asked once for each host, for a feed has few of them; an address without one is nobody's.
+-- Whether a page is at the seller's site is asked once for each host, for a feed has few of them; an address without one is no one's.
 WITH page AS MATERIALIZED (
     SELECT ordinal, key, url, address_host(url) AS host FROM staged_product
 ), own_host AS MATERIALIZED (

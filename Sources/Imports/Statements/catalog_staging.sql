@@ -47,7 +47,7 @@ CREATE TEMPORARY TABLE staged_problem (ordinal integer, problem text) ON COMMIT 
 CREATE TEMPORARY TABLE seen_product (key text);
 CREATE TEMPORARY TABLE gone_product (key text, item_id bigint);
 
--- Labels of tags, where nobody has put in others.
+-- Labels of tags, where no one has put in others.
 INSERT INTO catalog_term (facet, value, label_en, label_es)
 SELECT 'tags', value, upper(left(english.term, 1)) || substr(english.term, 2), upper(left(spanish.term, 1)) || substr(spanish.term, 2)
 FROM search_term AS english JOIN search_term AS spanish USING (kind, value, source)

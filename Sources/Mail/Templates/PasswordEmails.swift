@@ -104,7 +104,7 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                Somebody has entered a wrong password for your account several times. Nobody can log in to it for \(Language.english.text(of: minutes)) minutes.
+                Somebody has entered a wrong password for your account several times. No one can log in to it for \(Language.english.text(of: minutes)) minutes.
 
                 If you have forgotten your password, ask for a new one. If it was not you, you need not do anything:
 

@@ -15,7 +15,7 @@ extension EmailTemplate {
 
                 \(link)
 
-                The link works once, within \(hours) hours. Do not pass it on: whoever opens it gets your data.
+                The link works once, within \(hours) hours. Do not pass it on: anyone who opens it gets your data.
 
                 If it was not you who asked for this, change your password at once: the link is then good for nothing.
 

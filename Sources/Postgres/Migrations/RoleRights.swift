@@ -1,6 +1,6 @@
 /// What one role may do with the tables of a database: this, and nothing beyond.
 ///
-/// Functions need no line: they run with the rights of who calls them, so whoever calls one can do no more by it.
+/// Functions need no line: they run with the rights of their caller.
 public struct RoleRights: Sendable {
     /// What can be done with the rows of a table.
     public enum Right: String, CaseIterable, Sendable {

@@ -32,7 +32,7 @@ struct GrowthTests {
         }
     }
 
-    @Test("residents' belongings go to others whom nobody can log in as, each thing to one of them")
+    @Test("residents' belongings go to others whom no one can log in as, each thing to one of them")
     func belongings() throws {
         let session = try PostgresSession(TestDatabase.shared.createServedDatabase())
         try DemoData.seed(into: session, scale: 3)
@@ -97,7 +97,7 @@ struct GrowthTests {
         "with donors, each of whom has an account": ["account", "food_post", "food_post_schedule"],
         "a part of what was said of the first ones": ["recipe_review", "food_post_like", "food_feedback", "food_request"],
         "twenty more stores with a part of the assortment": ["grocery_store", "store_price"],
-        "clicks of residents; those of strangers are nobody's to multiply": ["item_click"],
+        "clicks of residents; those of strangers are no one's to multiply": ["item_click"],
         "follows from the rows of others": ["search_entry", "search_word"],
     ]
 
@@ -111,7 +111,7 @@ struct GrowthTests {
         "a third of the scale counts for the catalogue": ["catalog_item", "catalog_bitmap", "collection_item"],
         "each row has room for 8,192 recipes": ["recipe_bitmap"],
         "sellers, collections and tags stay as many": ["seller", "collection", "catalog_term"],
-        "the settings of accounts stay, and whoever has no address gets no e-mail": ["notice_schedule", "email_outbox"],
+        "the settings of accounts stay, and an account without an address gets no e-mail": ["notice_schedule", "email_outbox"],
         "nothing is in them (`KnownGaps`)": [
             "attempt", "catalog_feed", "data_export", "email_confirmation", "feed_item", "feed_product", "idempotency_key",
             "identity_confirmation", "import_provider", "ingredient_source",

@@ -6,7 +6,7 @@ struct KnownGaps {
 
     static let all = [
         KnownGaps(
-            reason: "Secrets that open something: nobody may know one before it is made.",
+            reason: "Secrets that open something: no one may know one before it is made.",
             gaps: ["session", "password_reset", "email_confirmation", "identity_confirmation", "used_identity_token", "data_export"].map {
                 "\($0) has no rows"
             }

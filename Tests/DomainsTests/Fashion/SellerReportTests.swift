@@ -111,7 +111,7 @@ struct SellerReportTests {
                 #expect(try client.query(Self.report()).json().errorCode == "UNAUTHENTICATED")
                 #expect(try reads(admin) && !reads(wardrobe.ana) && !reads(wardrobe.bo))
                 #expect(try !reads(admin, 99_999))
-                // Nobody lets themself in.
+                // No one lets themself in.
                 #expect(try tie("addSellerMember", 2, wardrobe.ana, as: wardrobe.ana).errorCode == "FORBIDDEN")
                 #expect(try tie("addSellerMember", 2, wardrobe.ana, as: nil).errorCode == "UNAUTHENTICATED")
                 #expect(try tie("addSellerMember", 99_999, wardrobe.ana).errorCode == "NOT_FOUND")
@@ -125,7 +125,7 @@ struct SellerReportTests {
                 let own = "{ viewer { sellers { id members { nodes { name } } } } }"
                 #expect(try client.data(own, as: wardrobe.ana).at("viewer.sellers") == [["id": "seller_2", "members": nil]])
                 #expect(try client.data(own, as: wardrobe.bo).at("viewer.sellers") == [])
-                // A key needs the domain, and nobody else reads whose people they are.
+                // A key needs the domain, and no one else reads whose people they are.
                 let members = "{ node(id: \"seller_2\") { ... on Seller { members { nodes { name } } } } }"
                 for other in [wardrobe.ana, wardrobe.bo] { #expect(try client.data(members, as: other).at("node.members") == .null) }
 

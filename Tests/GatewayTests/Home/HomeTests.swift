@@ -163,7 +163,7 @@ struct HomeTests {
         }
     }
 
-    @Test("are nobody else's: not a stranger's, another account's, an administrator's or a key's that may not read them")
+    @Test("are no one else's: not a stranger's, another account's, an administrator's or a key's that may not read them")
     func closed() async throws {
         try await Self.run { client, session, ana, bo in
             #expect(try client.data(Self.screens)["viewer"] == .null)

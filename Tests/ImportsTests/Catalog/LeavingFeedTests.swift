@@ -38,7 +38,7 @@ struct LeavingFeedTests {
         )
     }
 
-    @Test("but not those of other feeds and other sellers, nor what nobody has imported")
+    @Test("but not those of other feeds and other sellers, nor what no one has imported")
     func others() throws {
         let support = try FeedSupport(hasDemoData: true)
         let demo = try support.database.value("SELECT count(*) FROM catalog_item WHERE in_stock")

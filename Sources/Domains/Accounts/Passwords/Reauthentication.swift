@@ -27,6 +27,18 @@ struct Reauthentication {
     /// How old a session may be, in seconds, to do without a password.
     private static let freshness: Double = 600
 
+    /// Compares the password in a field of the input, and holds the account in the call's transaction where it is right.
+    ///
+    /// - Returns: What the mutation answers instead of going on; nil where it may.
+    static func refusal(_ input: MutationInput, _ field: String, _ call: MutationCall) async throws(MutationFailure) -> MutationAnswer? {
+        switch try await check(input, field, call) {
+        case .refused(let answer): return answer
+        case .confirmed(let person):
+            try await person.hold(call)
+            return nil
+        }
+    }
+
     /// Compares the password in a field of the input.
     static func check(_ input: MutationInput, _ field: String, _ call: MutationCall) async throws(MutationFailure) -> Verdict {
         let found = try await call.readFirst(

@@ -6,16 +6,11 @@ import Sodium
 
 /// `exportMyData`: sends a link to everything that is stored of the account to its e-mail.
 ///
-/// It takes the password, as a stolen session must not be enough for everything at once. An e-mail need not be confirmed: whoever reads it could choose
+/// It takes the password, as a stolen session must not be enough for everything at once. An e-mail need not be confirmed: its reader could choose
 /// a new password just as well.
 let exportMyData = mutation("exportMyData", for: .signedIn, in: nil, cost: 500) {
 } rules: { input, call async throws(MutationFailure) in
-    let person: Reauthentication
-    switch try await Reauthentication.check(input, "password", call) {
-    case .refused(let answer): return answer
-    case .confirmed(let confirmed): person = confirmed
-    }
-    try await person.hold(call)
+    if let refusal = try await Reauthentication.refusal(input, "password", call) { return refusal }
     guard let owner = try await AccountContact.of(call.account, call) else { throw .denied(rule: "account") }
     guard owner.email != nil else { throw .refused(UserError(.noEmail, .noEmailForData)) }
     let settings = call.services.accounts

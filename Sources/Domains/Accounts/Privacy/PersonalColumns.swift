@@ -25,7 +25,7 @@ extension PersonalColumn {
             .rows(
                 PersonalRows(
                     "emails",
-                    // The text may hold secrets; whoever it was sent to has it.
+                    // The text may hold secrets; its reader has it.
                     without: ["message_id", "body", "sender_id", "next_attempt_at", "attempts", "last_error", "expires_at"]
                 )
             )
@@ -182,7 +182,7 @@ extension PersonalColumn {
             .kept,
             .rows(PersonalRows("reports", ids: "report_", without: ["note", "resolver_id", "reporter_id"]))
         ),
-        // There is nobody left to decide about.
+        // There is no one left to decide about.
         PersonalColumn("report", "account_id", .deleted, .nothing(because: "it would tell who has reported the account")),
         PersonalColumn("report", "resolver_id", .kept, .nothing(because: "it is about other people")),
         PersonalColumn(

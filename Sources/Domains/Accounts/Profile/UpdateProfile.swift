@@ -24,18 +24,14 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
     var other = email
     if let email, try await call.read("SELECT FROM account WHERE id = \(call.account) AND email = \(email)").rowCount > 0 { other = nil }
     if let other {
-        // Whoever has the e-mail has the account, so a session alone must not be enough.
+        // Who reads the e-mail can take the account, so a session alone must not be enough.
         guard call.origin.session != nil else { throw .denied(rule: "people only") }
-        switch try await Reauthentication.check(input, "password", call) {
-        case .refused(let answer): return answer
-        case .confirmed(let person):
-            try await person.hold(call)
-            // Each sends an e-mail to an address that no one may have proved to be theirs, or tells that it is taken.
-            if try await AttemptCounter.emailChanges(call)?.add(call) == false {
-                throw .refused(UserError(.tooManyAttempts, .slowDown, "email"))
-            }
-            if try await TakenEmail.isTaken(other, call) { return try await TakenEmail.refuse(call) }
+        if let refusal = try await Reauthentication.refusal(input, "password", call) { return refusal }
+        // Each sends an e-mail to an address that no one may have proved to be theirs, or tells that it is taken.
+        if try await AttemptCounter.emailChanges(call)?.add(call) == false {
+            throw .refused(UserError(.tooManyAttempts, .slowDown, "email"))
         }
+        if try await TakenEmail.isTaken(other, call) { return try await TakenEmail.refuse(call) }
     }
     let isMoved = input.isGiven("location")
     let edited: EditedAccount?
