@@ -1,9 +1,7 @@
 import Domains
 import Engine
-import GraphQL
 import HTTP
 import Images
-import Languages
 import Postgres
 
 /// `/photos/NAME`: the photos of accounts.

@@ -1,3 +1,4 @@
+import Domains
 import Engine
 import GraphQL
 import HTTP
