@@ -36,7 +36,10 @@ public struct CoveringOperations {
         generator.add("Query", "{ \(generator.selections.leaves(of: binding)) }")
         let entries = generator.entries(of: binding)
         generator.addFields(entries: entries)
-        for entry in entries { generator.addObjects(entry.name, at: entry.target, edges: maximumEdges, entry.wrap) }
+        for entry in entries {
+            // Behind the first edge it makes no difference that there were several objects before it.
+            generator.addObjects(entry.name, at: entry.target, edges: entry.name == "nodes" ? 1 : maximumEdges, entry.wrap)
+        }
         generator.addArguments(root: binding, entries: entries)
         generator.addMutations()
         generator.addSubscriptions()
@@ -217,14 +220,15 @@ public struct CoveringOperations {
         // Which of an enum's values it is makes a difference for one object's list or for none.
         let filters = arguments.filters(of: edge.field).filter { includesFurther || !$0.isFurther }
         for given in [edge.least] + arguments.orders(of: edge.field) + filters {
-            for isLiteral in given.parts.isEmpty || given.isFurther ? [true] : [true, false] {
+            // A variable changes where a value comes from, which one way shows as well as all.
+            for isLiteral in given.parts.isEmpty || given.isFurther || !includesFurther ? [true] : [true, false] {
                 let arguments = isLiteral ? given.literals : given.references
                 func page(_ alias: String, _ bounds: String...) -> String {
                     selections.page(edge, alias: alias, arguments: arguments + bounds)
                 }
                 let bounds = edge.connection == nil ? [] : ["first: \(size)"]
                 var fields = [selections.whole(edge, alias: "forward", arguments: arguments + bounds, content: content)]
-                // A variable changes where a value comes from, which one kind of page shows as well as all.
+                // So does one kind of page.
                 let hasAllPages = isLiteral && !given.isFurther && edge.connection != nil && given.refusal == nil
                 if hasAllPages {
                     fields += [
@@ -262,7 +266,7 @@ public struct CoveringOperations {
             for given in given + (isFirst ? arguments.pairs(of: field) : []) {
                 let name = "\(way)\(target.type).\(field.definition.name)(\(given.literals.joined(separator: ", ")))"
                 add(name, Self.query([], wrap(call(given.literals))), refusal: given.refusal)
-                guard !given.isFurther else { continue }
+                guard isFirst, !given.isFurther else { continue }
                 let definitions = given.definitions(in: catalog.schema)
                 add(
                     "\(name) by variable",

@@ -39,15 +39,18 @@ struct FieldLanguageTests {
                 && (!operation.name.contains("(") || ["language:", "address:"].contains { operation.query.contains($0) })
         }
         #expect(operations.count > 100)
-        // Once more with a language for every field that takes one.
-        var named: Set<String> = []
+        // Each text behind each field that leads to its type, and once more with a language for every field that takes one.
+        var (shown, named): (Set<String>, Set<String>) = ([], [])
         // What edges say is asked for beside filters only.
         let edges = [("{ handpicked { edges { reason node { id } } } }", ObjectValue())]
         let documents =
             try edges
             + operations.flatMap { operation in
                 let arguments = try LanguageArguments(in: operation.query, catalog.schema)
-                guard !arguments.coordinates.isSubset(of: named) else { return [(operation.query, operation.variables)] }
+                let showsMore = !arguments.texts.isSubset(of: shown) || operation.query.contains("language:")
+                let asked = showsMore ? [(operation.query, operation.variables)] : []
+                shown.formUnion(arguments.texts)
+                guard !arguments.coordinates.isSubset(of: named) else { return asked }
                 named.formUnion(arguments.coordinates)
                 return [(operation.query, operation.variables), (arguments.document(in: "ES"), operation.variables)]
             }

@@ -1,9 +1,11 @@
 import GraphQL
 
-/// The places of a document where a field takes a language and is given none.
+/// The texts that a document asks for, and the places where a field takes a language and is given none.
 struct LanguageArguments {
-    /// The coordinates of these fields.
+    /// The coordinates of the fields that take a language.
     private(set) var coordinates: Set<String> = []
+    /// The coordinates of the texts, each with the field that leads to it.
+    private(set) var texts: Set<String> = []
     /// Where the name of such a field ends, as an offset in bytes.
     private var places: [Int] = []
     private let source: String
@@ -12,23 +14,25 @@ struct LanguageArguments {
         self.source = source
         let document = try Document.parse(source)
         guard let root = schema.queryType, let operation = document.operations.first else { return }
-        find(operation.selectionSet, of: root, document, schema)
+        find(operation.selectionSet, of: root, behind: "", document, schema)
     }
 
-    private mutating func find(_ set: SelectionSet, of type: TypeID, _ document: Document, _ schema: Schema) {
+    private mutating func find(_ set: SelectionSet, of type: TypeID, behind edge: String, _ document: Document, _ schema: Schema) {
         for selection in document[set.selections] {
-            var inner: TypeID? = type
+            var (inner, edge): (TypeID?, String) = (type, edge)
             if selection.kind == .inlineFragment, let condition = selection.typeCondition {
                 inner = schema.type(named: document.text(condition))
             } else if let id = schema.field(named: document.text(selection.name), of: type) {
                 let field = schema[id]
-                inner = field.type.named
+                let coordinate = "\(schema[type].name).\(field.name)"
+                if field.type.named == .string { texts.insert("\(edge) > \(coordinate)") }
+                (inner, edge) = (field.type.named, coordinate)
                 if document[selection.arguments].isEmpty, schema[field.arguments].contains(where: { $0.name == "language" }) {
-                    coordinates.insert("\(schema[type].name).\(field.name)")
+                    coordinates.insert(coordinate)
                     places.append(Int(selection.name.start + selection.name.length))
                 }
             }
-            if let below = selection.selectionSet, let inner { find(below, of: inner, document, schema) }
+            if let below = selection.selectionSet, let inner { find(below, of: inner, behind: edge, document, schema) }
         }
     }
 
