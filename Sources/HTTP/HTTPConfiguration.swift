@@ -44,6 +44,8 @@ public struct HTTPConfiguration: Sendable {
     public var bodyTimeout = Duration.seconds(20)
     /// From the connection to its first byte: a little less than the 30 seconds of the contract, for deadlines are looked at from time to time.
     public var firstByteTimeout = Duration.seconds(29)
+    /// While the server ends: how long a client that has just connected is given for the request that may be on its way.
+    public var arrivalTime = Duration.milliseconds(500)
     /// Between two requests.
     public var idleTimeout = Duration.seconds(60)
     /// How long a client may take no byte of a response that waits for it.

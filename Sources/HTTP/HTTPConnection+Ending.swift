@@ -108,7 +108,13 @@ extension HTTPConnection {
         guard phase == .reading else { return }
         // What was sent before the client could know is answered still.
         if !inputEnded { receive() }
-        if phase == .reading, exchange.input.isEmpty { close(lingering: false) }
+        guard phase == .reading, exchange.input.isEmpty else { return }
+        // A proxy that has just connected may have sent its request already, and sends no POST to another server when this one hangs up.
+        if let arrivesUntil, loop.now < arrivesUntil {
+            readDeadline = min(readDeadline, arrivesUntil)
+        } else {
+            close(lingering: false)
+        }
     }
 
     /// The server's patience is over.

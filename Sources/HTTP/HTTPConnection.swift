@@ -58,6 +58,8 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
     /// Bytes may come that no one will read.
     var lingers = false
     var readDeadline = MonotonicTime.distantFuture
+    /// Until when the first request counts as on its way; nil once it has come.
+    var arrivesUntil: MonotonicTime?
     /// Whether a refused client may send as long as a body may take: not one who was too slow already, nor where there are too many.
     var isHeardOut = true
     /// Until when, at most, what a refused client still sends is swallowed.
@@ -84,6 +86,7 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
         case .none: return
         }
         readDeadline = loop.now.advanced(by: min(server.configuration.firstByteTimeout, server.configuration.idleTimeout))
+        arrivesUntil = loop.now.advanced(by: server.configuration.arrivalTime)
     }
 
     // MARK: The task
@@ -116,6 +119,7 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
             switch phase {
             case .ready:
                 phase = .handling
+                arrivesUntil = nil
                 exchange.resetResponse()
                 return true
             case .closed:

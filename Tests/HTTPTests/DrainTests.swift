@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import HTTP
@@ -27,6 +28,34 @@ struct DrainTests {
             #expect(response.values("connection") == ["close"])
             #expect(rest.isEmpty)
             #expect(await isClean)
+        }
+    }
+
+    @Test("a client that has just connected is still answered")
+    func justConnected() async throws {
+        try await ServerHarness.run(configure: { $0.arrivalTime = .seconds(3600) }) { harness in
+            let server = harness.server
+            let (response, rest, end) = try await harness.client { client in
+                let end = Task { await server.shutdown(grace: .seconds(3600)) }
+                // Until no one is let in any more.
+                while (try? Client(port: server.port)) != nil { usleep(1_000) }
+                try client.send(HTTPServerTests.get("/"))
+                return (try client.response(), client.receiveToEnd(), end)
+            }
+            #expect(response.status == 200)
+            #expect(response.values("connection") == ["close"])
+            #expect(rest.isEmpty)
+            #expect(await end.value)
+        }
+    }
+
+    @Test("a client that has just connected and asks for nothing is not waited for")
+    func silent() async throws {
+        try await ServerHarness.run(configure: { $0.arrivalTime = .milliseconds(50) }) { harness in
+            async let silent = harness.client { $0.receiveToEnd() }
+            while await harness.server.statistics().connectionsOpen < 1 { try await Task.sleep(for: .milliseconds(2)) }
+            #expect(await harness.server.shutdown(grace: .seconds(3600)))
+            #expect(try await silent.isEmpty)
         }
     }
 

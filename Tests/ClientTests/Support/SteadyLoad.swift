@@ -32,7 +32,8 @@ struct SteadyLoad: Sendable {
         // What was told as done is in the audit; failures would stand behind the number.
         let told = try await outcome
         let changes = try PostgresSession(server.database).query("SELECT count(*) FROM audit_entry WHERE action = 'setLanguage'").int8(0, 0)
-        #expect(told == Command.Outcome(status: 0, output: "\(changes ?? 0) changes\n", errors: ""))
+        let log = try proxy?.errors() ?? ""
+        #expect(told == Command.Outcome(status: 0, output: "\(changes ?? 0) changes\n", errors: ""), "\(log)")
         return try answer.get()
     }
 
