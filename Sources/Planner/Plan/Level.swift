@@ -25,6 +25,11 @@ public struct Level: Sendable, Hashable {
             case .table, .none: false
             }
         }
+
+        /// Whether which plan is good depends on parameters; what belongs to an account is found by its number, whichever it is.
+        var plansWithValues: Bool {
+            if case .sql(let sql) = self { sql.hasParametersBesideViewer } else { hasParameters }
+        }
     }
 
     /// Rows in several relations, each before those of the next in the level's order; only a level with a page has them.

@@ -27,7 +27,8 @@ extension PlanBuilder {
         let isNearest = page.order.contains(where: \.isNearest)
         let hasRank = !isNearest && page.order.contains(where: \.expression.hasParameters)
         let isUnderKnownKey = connection.place.level.map { knownKeys[$0] != nil } ?? false
-        if hasRank || (isNearest ? scope.planDependsOnValues : scope.dependsOnValues) || levels[index].relation.hasParameters
+        let relation = levels[index].relation
+        if hasRank || (isNearest ? scope.planDependsOnValues : scope.dependsOnValues) || relation.plansWithValues
             || binding.plansWithValues && isUnderKnownKey
         {
             levels[index].plansWithValues = true
@@ -35,7 +36,8 @@ extension PlanBuilder {
         levels[index].search = search(of: connection, scope, levels[index])
         levels[index].effort = scope.effort
         levels[index].page = connection.page
-        levels[index].isDear = (scope.pageIsDear || levels[index].plansWithValues || isNearest) && levels[index].parent == .none
+        let isDear = scope.pageIsDear || levels[index].plansWithValues || relation.hasParameters || isNearest
+        levels[index].isDear = isDear && levels[index].parent == .none
         levels[index].conditions += page.cursors
         return index
     }

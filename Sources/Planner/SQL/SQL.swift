@@ -78,6 +78,13 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
         }
     }
 
+    /// Whether the piece has parameters other than the number of the account that asks.
+    var hasParametersBesideViewer: Bool {
+        parts.contains { part in
+            if case .parameter(let source) = part { source != .viewer } else { false }
+        }
+    }
+
     /// The identifiers that the piece mentions, in order.
     var identifiers: [Identifier] {
         parts.compactMap { part in
