@@ -43,7 +43,7 @@ def main():
     parser.add_argument("--scale", type=int, default=300, help="how many times the demo data (default 300)")
     parser.add_argument("--clients", type=int, default=16, help="how many ask at once (default 16)")
     parser.add_argument("--seconds", type=float, default=120, help="how long (default 120)")
-    parser.add_argument("--changes", type=float, default=0.2, help="the share of rounds of mutations among what clients begin (default 0.2)")
+    parser.add_argument("--changes", type=float, default=0.4, help="the share of rounds of mutations among what clients begin (default 0.4)")
     parser.add_argument("--shown", type=int, default=10, help="how many operations the table shows (default 10)")
     parser.add_argument("--json", metavar="FILE", help="write the figures of all of them to this file")
     options = parser.parse_args()
@@ -81,7 +81,7 @@ async def measure(gateway, issuer, options):
         # Also warms up.
         if "FORBIDDEN" in (await client.post(operation.body(rows), token=people.all[0].token)).codes:
             administrative.append(operation)
-        for _ in range(3):
+        for _ in range(7):
             await ask(operation, random.choice(people.all), alone)
     end = time.perf_counter() + options.seconds
     # In turns, each is there often enough.

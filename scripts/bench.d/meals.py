@@ -1,13 +1,11 @@
 """Measures a week on one screen against SQL written by hand: `scripts/bench meals`; `--help` tells more."""
-import argparse
 import json
-import sys
 import time
 
-from database import Database
-from gateway import Gateway, by_any_of, seed
-from meal_data import ACCOUNTS, MealData
-from report import rows, table, write_json
+from account_bench import by_hand, measure, note
+from gateway import by_any_of
+from meal_data import MealData
+from report import rows
 
 DESCRIPTION = """
 Week: all that a week's screen shows in one request, signed in, each time as another account: plan, list by aisle with costs, budget and what was spent,
@@ -77,35 +75,6 @@ SUGGESTIONS = """
 BY_HAND = [WEEK_STATE, SPENDING, PLAN, GROCERIES, LOG, SUGGESTIONS]
 
 
-def main():
-    parser = argparse.ArgumentParser(prog="scripts/bench meals", description=DESCRIPTION)
-    parser.add_argument("program", help=argparse.SUPPRESS)
-    parser.add_argument("data", help=argparse.SUPPRESS)
-    parser.add_argument("--scale", type=int, default=30, help="how many times the demo data (default 30: about 9,400 recipes)")
-    parser.add_argument("--rounds", type=int, default=3, help="how many rounds (default 3)")
-    parser.add_argument("--seconds", type=int, default=5, help="how long each run takes (default 5)")
-    parser.add_argument("--clients", type=int, nargs="+", default=[1, 8, 32], help="how many at once (default 1 8 32)")
-    parser.add_argument("--json", metavar="FILE", help="write the figures to this file, too")
-    options = parser.parse_args()
-
-    folder = f"{options.data}/bench-{options.scale}"
-    seed(options.program, folder, options.scale)
-    gateway = Gateway(options.program, folder, ["--no-demo"])
-    try:
-        database = Database(gateway.database, gateway.postgres)
-        data = MealData(database)
-        try:
-            note(f"{database.sizes()}; {options.rounds} rounds of {options.seconds} s for each run")
-            measured = Bench(gateway, database, data).run(options)
-        finally:
-            data.remove()
-    finally:
-        gateway.stop()
-    print(table(measured))
-    if options.json:
-        write_json(measured, options.json)
-
-
 class Bench:
     def __init__(self, gateway, database, data):
         self.gateway, self.database, self.data = gateway, database, data
@@ -120,18 +89,13 @@ class Bench:
                 ours[what, clients].append(self._ask_again_and_again(ALONE.get(what, WEEK), clients, options.seconds))
                 rates = f"{ours[what, clients][-1].rps:,.0f}/s"
                 if what == "week":
-                    theirs[what, clients].append(self._by_hand(clients, options.seconds))
+                    theirs[what, clients].append(by_hand(self.database, self.data, BY_HAND, clients, options.seconds))
                     rates += f", pgbench {theirs[what, clients][-1].rps:,.0f}/s"
                 note(f"round {number + 1}: {what}, {clients} clients: {rates} ({time.monotonic() - started:.0f} s)")
         return [row for what, clients in cases for row in rows(f"{what}, {clients} at once", ours[what, clients], theirs[what, clients])]
 
     def _ask_again_and_again(self, document, clients, seconds):
         return self.gateway.measure_script(by_any_of(self.data.tokens.values(), document), clients, seconds)
-
-    def _by_hand(self, clients, seconds):
-        statements = [" ".join(statement.split()) + ";" for statement in BY_HAND]
-        lines = [f"\\set viewer random({self.data.first}, {self.data.first + ACCOUNTS - 1})", "\\startpipeline", *statements, "\\endpipeline", ""]
-        return self.database.measure("\n".join(lines), {}, clients, seconds)
 
     def _compare(self):
         """Makes sure that both answer the same."""
@@ -152,7 +116,7 @@ class Bench:
                 [suggestion["recipe"]["title"] for suggestion in viewer["suggestedRecipes"]],
             ]
             columns = [line.split("|") for line in groceries]
-            by_hand = [
+            known = [
                 week[0],
                 sorted(int(line.split("|")[1]) for line in spent),
                 ["|".join(line.split("|")[n] for n in (0, 1, 3)) for line in plan],
@@ -162,8 +126,8 @@ class Bench:
                 [float(value) for value in log[0].split("|")],
                 suggested,
             ]
-            if answered != by_hand:
-                raise SystemExit(f"For account {account} the answers differ:\n{answered}\n{by_hand}")
+            if answered != known:
+                raise SystemExit(f"For account {account} the answers differ:\n{answered}\n{known}")
         note(f"The weeks of {len(self.data.tokens)} accounts are the same by hand, with {items:,} items on their lists.")
 
 
@@ -171,9 +135,5 @@ def cents(money):
     return round(float(money["amount"]) * 100) if money else None
 
 
-def note(text):
-    print(text, file=sys.stderr, flush=True)
-
-
 if __name__ == "__main__":
-    main()
+    measure("meals", DESCRIPTION, [1, 8, 32], MealData, Bench)

@@ -30,8 +30,8 @@ PREPARATION = f"""
 """
 TABLES = "food_post, food_request, wished_item, item_reaction, fashion_profile"
 REMOVAL = f"""
-    DELETE FROM food_request USING account WHERE account.id IN (receiver_id, food_request.donor_id) AND email LIKE '{MARK}';
-    DELETE FROM food_post USING account WHERE account.id = donor_id AND email LIKE '{MARK}';
+    DELETE FROM food_request WHERE receiver_id IN (SELECT id FROM account WHERE email LIKE '{MARK}');
+    DELETE FROM food_post WHERE donor_id IN (SELECT id FROM account WHERE email LIKE '{MARK}');
 """
 
 

@@ -1,16 +1,13 @@
 """Measures the first screen of each product against SQL written by hand: `scripts/bench screens`; `--help` tells more."""
-import argparse
 import json
-import sys
 import time
 from dataclasses import dataclass
 from typing import Callable
 
-from database import Database
-from gateway import Gateway, by_any_of, seed
-from meal_data import ACCOUNTS
+from account_bench import by_hand, measure, note
+from gateway import by_any_of
 from meals import GROCERIES, LOG, PLAN, SPENDING, SUGGESTIONS, WEEK_STATE, cents
-from report import rows, table, write_json
+from report import rows
 from screen_data import ScreenData
 
 DESCRIPTION = """
@@ -83,16 +80,22 @@ NEXT_MEAL = """
     WHERE account_day BETWEEN account_day(:viewer, current_date) AND account_day(:viewer, current_date + 7) AND date + time >= now() AT TIME ZONE 'UTC'
     ORDER BY date, time, slot LIMIT 1
 """
-# Row by row, as one would write it: each item's score is the sum of the weights of all signals that it has.
+# Signal by signal, most of them by an index: an item's score is the sum of the weights of all that it has.
 HANDPICKED = """
-    WITH signal AS MATERIALIZED (SELECT * FROM unnest(interest_signals(:viewer, '{}')))
-    SELECT item.id, item.title_en, item.price_minor FROM catalog_item AS item CROSS JOIN LATERAL (
-        SELECT sum(signal.weight) AS score FROM signal
-        WHERE catalog_item_has(item.category, item.brand, item.colors, item.sizes, item.tags, item.price_minor, item.popularity, signal)
-    ) AS scored
-    WHERE item.in_stock AND scored.score > 0
-        AND NOT EXISTS (SELECT FROM item_reaction AS reaction WHERE reaction.account_id = :viewer AND item_id = item.id AND reaction.reaction = 'DISLIKE')
-    ORDER BY scored.score DESC, item.id DESC LIMIT 10
+    WITH signal AS MATERIALIZED (SELECT * FROM unnest(interest_signals(:viewer, '{}'))),
+    choice AS MATERIALIZED (SELECT facet, value, weight FROM signal CROSS JOIN unnest(choices) AS value),
+    found AS (
+        SELECT id, weight FROM signal JOIN catalog_item ON tags && choices WHERE facet = 'tags'
+        UNION ALL SELECT id, weight FROM signal JOIN catalog_item ON colors && choices::catalog_color[] WHERE facet = 'colors'
+        UNION ALL SELECT id, weight FROM signal JOIN catalog_item ON sizes && choices WHERE facet = 'sizes'
+        UNION ALL SELECT id, weight FROM choice JOIN catalog_item ON brand = value WHERE facet = 'brands'
+        UNION ALL SELECT id, weight FROM choice JOIN catalog_item ON category = value::catalog_category WHERE facet = 'category'
+        UNION ALL SELECT id, weight FROM choice JOIN catalog_item ON catalog_price_band(price_minor) = value WHERE facet = 'price'
+        UNION ALL SELECT id, weight FROM choice JOIN catalog_item ON catalog_popularity_band(popularity) = value::integer WHERE facet = 'popularity'
+    )
+    SELECT id, title_en, price_minor FROM (SELECT id, sum(weight) AS score FROM found GROUP BY id) AS scored JOIN catalog_item USING (id)
+    WHERE in_stock AND score > 0 AND id NOT IN (SELECT item_id FROM item_reaction WHERE account_id = :viewer AND reaction = 'DISLIKE')
+    ORDER BY score DESC, id DESC LIMIT 10
 """
 WISHED = """
     SELECT item.id, item.title_en, item.price_minor FROM wished_item AS wished JOIN catalog_item AS item ON item.id = wished.item_id
@@ -108,8 +111,8 @@ SCREENS = {
         requestsToAnswer(first: 10) { nodes { id quantity note receiver { name } foodPost { title } } }
         foodToCollect(first: 10) { nodes { id status foodPost { title expiresAt } } } }""",
         [NEARBY, TO_ANSWER, TO_COLLECT],
-        lambda home: [sorted(ids(home["foodNearby"])[:1]), ids(home["requestsToAnswer"]), ids(home["foodToCollect"])],
-        lambda near, answer, collect: [sorted(column(near)[:1]), column(answer), column(collect)],
+        lambda home: [ids(home["foodNearby"]), ids(home["requestsToAnswer"]), ids(home["foodToCollect"])],
+        lambda near, answer, collect: [column(near), column(answer), column(collect)],
     ),
     "Food'n Fit": Screen(
         """foodnFit { dailyLog { totals { calories } remaining { calories } } recentMeals(first: 5) { nodes { id name nutrients { calories } } }
@@ -167,35 +170,6 @@ SCREENS = {
 }
 
 
-def main():
-    parser = argparse.ArgumentParser(prog="scripts/bench screens", description=DESCRIPTION)
-    parser.add_argument("program", help=argparse.SUPPRESS)
-    parser.add_argument("data", help=argparse.SUPPRESS)
-    parser.add_argument("--scale", type=int, default=30, help="how many times the demo data (default 30: about 9,400 recipes, 21,000 items)")
-    parser.add_argument("--rounds", type=int, default=3, help="how many rounds (default 3)")
-    parser.add_argument("--seconds", type=int, default=5, help="how long each run takes (default 5)")
-    parser.add_argument("--clients", type=int, nargs="+", default=[1, 32], help="how many at once (default 1 32)")
-    parser.add_argument("--json", metavar="FILE", help="write the figures to this file, too")
-    options = parser.parse_args()
-
-    folder = f"{options.data}/bench-{options.scale}"
-    seed(options.program, folder, options.scale)
-    gateway = Gateway(options.program, folder, ["--no-demo"])
-    try:
-        database = Database(gateway.database, gateway.postgres)
-        data = ScreenData(database)
-        try:
-            note(f"{database.sizes()}; {options.rounds} rounds of {options.seconds} s for each run")
-            measured = Bench(gateway, database, data).run(options)
-        finally:
-            data.remove()
-    finally:
-        gateway.stop()
-    print(table(measured))
-    if options.json:
-        write_json(measured, options.json)
-
-
 class Bench:
     def __init__(self, gateway, database, data):
         self.gateway, self.database, self.data = gateway, database, data
@@ -210,15 +184,10 @@ class Bench:
                 started = time.monotonic()
                 script = by_any_of(self.data.tokens.values(), document(SCREENS[name]))
                 ours[name, clients].append(self.gateway.measure_script(script, clients, options.seconds))
-                theirs[name, clients].append(self._by_hand(SCREENS[name], clients, options.seconds))
+                theirs[name, clients].append(by_hand(self.database, self.data, SCREENS[name].by_hand, clients, options.seconds))
                 rates = f"{ours[name, clients][-1].rps:,.0f}/s, pgbench {theirs[name, clients][-1].rps:,.0f}/s"
                 note(f"round {number + 1}: {name}, {clients} clients: {rates} ({time.monotonic() - started:.0f} s)")
         return [row for name, clients in cases for row in rows(f"{name}, {clients} at once", ours[name, clients], theirs[name, clients])]
-
-    def _by_hand(self, screen, clients, seconds):
-        statements = [" ".join(statement.split()) + ";" for statement in screen.by_hand]
-        lines = [f"\\set viewer random({self.data.first}, {self.data.first + ACCOUNTS - 1})", "\\startpipeline", *statements, "\\endpipeline", ""]
-        return self.database.measure("\n".join(lines), {}, clients, seconds, sampling=1)
 
     def _compare(self, name, screen):
         """Makes sure that both show the same to every fifth account."""
@@ -226,9 +195,9 @@ class Bench:
         for account, token in list(self.data.tokens.items())[::5]:
             home = self.gateway.ask(json.dumps({"query": document(screen)}), token)["viewer"]["home"]
             answered = screen.answered(next(iter(home.values())))
-            by_hand = screen.known(*(self.database.texts(sql.replace(":viewer", str(account))) for sql in screen.by_hand))
-            if answered != by_hand:
-                raise SystemExit(f"{name}: for account {account} the answers differ:\n{answered}\n{by_hand}")
+            known = screen.known(*(self.database.texts(sql.replace(":viewer", str(account))) for sql in screen.by_hand))
+            if answered != known:
+                raise SystemExit(f"{name}: for account {account} the answers differ:\n{answered}\n{known}")
             compared += 1
         note(f"{name}: the same by hand for {compared} accounts.")
 
@@ -237,9 +206,5 @@ def document(screen):
     return f"{{ viewer {{ home {{ {screen.document} }} }} }}"
 
 
-def note(text):
-    print(text, file=sys.stderr, flush=True)
-
-
 if __name__ == "__main__":
-    main()
+    measure("screens", DESCRIPTION, [1, 32], ScreenData, Bench)
