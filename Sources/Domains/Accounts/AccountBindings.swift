@@ -5,7 +5,8 @@ public let accountBindings: [ObjectBinding] = [
     object("Account", table: "account", owner: "id", shownTo: .ownerOrAdmin) {
         id()
         one("profile", "Profile", by: "id")
-        columns("name", "kind", "area", "createdAt")
+        name(isDeleted: { "\($0).status = 'DELETED'" })
+        columns("kind", "area", "createdAt")
         photoUrl(when: { "is_active(\($0).status)" })
         restricted(to: .ownerOrAdmin, in: .accounts) {
             columns("roles", "email", "phone", "status", "isUnderReview", "isAdmin", "language", "timeZone", "tourCompleted", "updatedAt")
@@ -42,11 +43,22 @@ public let accountBindings: [ObjectBinding] = [
     object("Profile", table: "profile", owner: "id") {
         id()
         one("account", "Account", by: "id")
-        columns("name", "kind", "roles", "area", "createdAt")
+        name(isDeleted: { "\($0).is_deleted" })
+        columns("kind", "roles", "area", "createdAt")
         photoUrl(when: { "\($0).shows_photo" })
         publishedByAccount
     },
 ]
+
+/// The name of an account; what a deleted one is called is stored in English.
+private func name(isDeleted: @escaping @Sendable (Alias) -> SQL) -> [FieldBinding] {
+    field("name") { account, scope in
+        switch scope.language.language {
+        case .english: "\(account).name"
+        case .spanish: "CASE WHEN \(isDeleted(account)) THEN 'Cuenta eliminada' ELSE \(account).name END"
+        }
+    }
+}
 
 /// What an account has published.
 @FieldBindings private var publishedByAccount: [FieldBinding] {

@@ -52,10 +52,11 @@ struct DeletionTests {
             #expect(try fixture.column("SELECT count(*) FROM food_post WHERE donor_id = \(ana.number) AND deleted_at IS NULL") == ["0"])
             #expect(try fixture.column("SELECT status FROM food_request WHERE receiver_id = \(ana.number)") == ["WITHDRAWN"])
 
-            let node = try await fixture.client {
-                try $0.data("{ node(id: \"profile_\(ana.number)\") { ... on Profile { name area roles photoUrl } } }")["node"]
+            let seen = "{ node(id: \"profile_\(ana.number)\") { ... on Profile { name area roles photoUrl } } }"
+            for (language, name) in [(Language.english, "Deleted account"), (.spanish, "Cuenta eliminada")] {
+                let node = try await fixture.client { try $0.query(seen, language: language).data["node"] }
+                #expect(node == ["name": .string(name), "area": nil, "roles": [], "photoUrl": nil])
             }
-            #expect(node == ["name": "Deleted account", "area": nil, "roles": [], "photoUrl": nil])
             // The e-mail is free for somebody else, who has nothing of hers.
             let next = try await fixture.client { try Person.signUp($0, ana.email) }
             #expect(next.number != ana.number)
