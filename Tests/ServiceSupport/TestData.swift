@@ -16,6 +16,7 @@ package enum TestData {
         } catch {
             throw PostgresError.protocol("\(error)")
         }
+        try EngineFixture.openToServing(session)
         try session.execute(rows)
         try session.execute(DonationData.rows)
         try FashionData.fill(session)

@@ -18,6 +18,8 @@ public final class TestDatabase: Sendable {
     /// The server itself.
     public let server: EmbeddedServer
     private let state = Lock(State())
+    /// The session that copies databases, one after the other; made when first needed.
+    private let copying = Lock<PostgresSession?>(nil)
 
     private init() {
         TemporaryFolder.removeAbandoned()
@@ -57,7 +59,7 @@ public final class TestDatabase: Sendable {
             if let known = state.templates[template] { return known }
             let name = "template_\(state.templates.count)"
             let made = Result { () throws(PostgresError) -> String in
-                try administrator().execute("CREATE DATABASE \(name)")
+                try connect().execute("CREATE DATABASE \(name)")
                 try prepare(PostgresSession(server.connectionString(database: name)))
                 return name
             }
@@ -88,9 +90,16 @@ public final class TestDatabase: Sendable {
             return "test_\(state.count)"
         }
         // By files it takes a third of the time, and writes nothing twice.
-        try administrator().execute("CREATE DATABASE \(name)" + (template.map { " TEMPLATE \($0) STRATEGY FILE_COPY" } ?? ""))
-        // What was taken from everyone in the template is the one thing that is not copied.
-        if template != nil { try administrator().execute("REVOKE TEMPORARY ON DATABASE \(name) FROM PUBLIC") }
+        let outcome = copying.withLock { kept in
+            Result { () throws(PostgresError) in
+                let session = if let kept { kept } else { try connect() }
+                kept = session
+                try session.execute("CREATE DATABASE \(name)" + (template.map { " TEMPLATE \($0) STRATEGY FILE_COPY" } ?? ""))
+                // What was taken from everyone in the template is the one thing that is not copied.
+                if template != nil { try session.execute("REVOKE TEMPORARY ON DATABASE \(name) FROM PUBLIC") }
+            }
+        }
+        try outcome.get()
         let connectionString = server.connectionString(database: name)
         state.withLock { $0.names[connectionString] = name }
         DatabaseRemoval.made?.add(connectionString)
@@ -104,10 +113,10 @@ public final class TestDatabase: Sendable {
     public func removeDatabase(_ connectionString: String) {
         guard let name = state.withLock({ $0.names.removeValue(forKey: connectionString) }) else { return }
         // What cannot be removed goes with the server.
-        try? Thread { [self] in try? administrator().execute("DROP DATABASE \(name) WITH (FORCE)") }.detach()
+        try? Thread { [self] in try? connect().execute("DROP DATABASE \(name) WITH (FORCE)") }.detach()
     }
 
-    private func administrator() throws(PostgresError) -> PostgresSession {
+    private func connect() throws(PostgresError) -> PostgresSession {
         try PostgresSession(server.connectionString(database: "postgres"))
     }
 }

@@ -1,3 +1,4 @@
+import Languages
 public import Planner
 
 /// Accounts, for themselves and for administrators, and profiles: what everyone sees of them.

@@ -1,4 +1,5 @@
 import GraphQL
+import Languages
 import Postgres
 import ServiceSupport
 import TestSupport
@@ -54,7 +55,7 @@ struct DeletionTests {
 
             let seen = "{ node(id: \"profile_\(ana.number)\") { ... on Profile { name area roles photoUrl } } }"
             for (language, name) in [(Language.english, "Deleted account"), (.spanish, "Cuenta eliminada")] {
-                let node = try await fixture.client { try $0.query(seen, language: language).data["node"] }
+                let node = try await fixture.client { try $0.query(seen, language: language).json().data["node"] }
                 #expect(node == ["name": .string(name), "area": nil, "roles": [], "photoUrl": nil])
             }
             // The e-mail is free for somebody else, who has nothing of hers.

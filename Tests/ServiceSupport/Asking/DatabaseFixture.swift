@@ -16,13 +16,18 @@ extension DatabaseFixture {
         guard let session = try? PostgresSession(database),
             try session.query("SELECT to_regclass('schema_migration') IS NOT NULL").one(Bool.self)
         else { return database }
+        if try session.query("SELECT NOT EXISTS (SELECT FROM pg_default_acl)").one(Bool.self) { try openToServing(session) }
+        return EmbeddedServer.servingConnectionString(of: database)
+    }
+
+    /// Gives the role of the service what it may do, once for a database and all that are copied from it.
+    static func openToServing(_ session: PostgresSession) throws(PostgresError) {
         // Where a test has taken a table away, the rights stay as they were given when the database was made.
         try? Domains.migrations.servingRights.grant(to: EmbeddedServer.servingRole, on: session)
         // What a test plants – views that fail, tables that note what happens – is nothing that the program's list of rights knows.
         try session.execute(
             "ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO \(EmbeddedServer.servingRole)"
         )
-        return EmbeddedServer.servingConnectionString(of: database)
     }
 }
 
