@@ -160,6 +160,7 @@ async def accounts(changes):
     logged = await do("logIn", "session { token }", shown="", email=email, password=PASSWORD)
     await do("logOutEverywhere", shown=logged["session"]["token"])
     logged = await do("logIn", "session { token }", shown="", email=email, password=PASSWORD)
+    await do("exportMyData", shown=logged["session"]["token"], password=PASSWORD)
     await do("deleteAccount", shown=logged["session"]["token"], password=PASSWORD)
     await do("logInWithIdentityToken", shown="", provider="BENCH", idToken=changes.issuer.token(people.email()))
 
