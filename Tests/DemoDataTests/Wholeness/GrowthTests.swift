@@ -55,14 +55,22 @@ struct GrowthTests {
         let session = try PostgresSession(TestDatabase.shared.createServedDatabase(hasDemoData: false))
         try DemoData.seed(into: session, scale: 3)
         let inOneGo = try checksums(session)
-        #expect(try checksums(GrownDatabase.session()) == inOneGo)
+        #expect(try Set(checksums(GrownDatabase.session())).symmetricDifference(inOneGo) == [])
         for scale in [2, 3, 1] { try DemoData.seed(into: session, scale: scale) }
-        #expect(try checksums(session) == inOneGo)
+        #expect(try Set(checksums(session)).symmetricDifference(inOneGo) == [])
     }
 
-    /// What each table holds, without what is another each time: the salt of a hash, and when a row was put in.
+    /// Tables that are filled row by row; the others are rules, or follow from these.
+    private static let compared =
+        multiplied + [
+            "account", "email_outbox", "food_feedback", "food_post", "food_post_like", "food_request", "grocery_store", "ingredient",
+            "item_click",
+            "notice_schedule", "place", "recipe_review", "store_price",
+        ]
+
+    /// What these tables hold, without what is another each time: the salt of a hash, and when a row was put in.
     private func checksums(_ session: PostgresSession) throws -> [String] {
-        try Self.growth.keys.sorted().map { table in
+        try Self.compared.map { table in
             let sum = """
                 SELECT '\(table) ' || count(*) || ' ' || coalesce(md5(string_agg(row, E'\\n' ORDER BY row COLLATE "C")), '')
                 FROM (SELECT (to_jsonb(entry) - ARRAY['password_hash', 'updated_at'])::text AS row FROM \(table) AS entry) AS entry
