@@ -51,7 +51,7 @@ public let accountBindings: [ObjectBinding] = [
     },
 ]
 
-/// The name of an account; what a deleted one is called is stored in English.
+/// The name of an account; that of a deleted one is stored in English.
 private func name(isDeleted: @escaping @Sendable (Alias) -> SQL) -> [FieldBinding] {
     field("name") { account, scope in
         switch scope.language.language {

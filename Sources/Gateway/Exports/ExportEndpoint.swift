@@ -5,7 +5,7 @@ import Languages
 import Postgres
 import Sodium
 
-/// `/exports/TOKEN`: everything that is stored of an account, once, for who reads the account's e-mail.
+/// `/exports/TOKEN`: everything that is stored of an account, once, for the reader of the account's e-mail.
 ///
 /// A browser gets a page with a button first: programs that look at the links of e-mails before their reader does would use the link up. Everything
 /// else, such as `curl`, gets the file at once.
