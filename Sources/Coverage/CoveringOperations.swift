@@ -200,7 +200,7 @@ public struct CoveringOperations {
             for edge in selections.edges(of: target) where !edge.field.definition.arguments.isEmpty {
                 for entry in ways {
                     let (name, content) = ("\(entry.name) > \(edge.coordinate)", selections.leaves(of: edge))
-                    addArguments(of: edge, name: name, content: content, includesFurther: entry.name == "node", entry.wrap)
+                    addArguments(of: edge, name: name, content: content, isFirst: entry.name == "node", entry.wrap)
                 }
                 addPairs(of: edge)
             }
@@ -213,15 +213,15 @@ public struct CoveringOperations {
         of edge: CoveringSelections.Edge,
         name: String,
         content: String,
-        includesFurther: Bool = true,
+        isFirst: Bool = true,
         _ wrap: (String) -> String
     ) {
         let (size, selections) = (pageSize, selections)
         // Which of an enum's values it is makes a difference for one object's list or for none.
-        let filters = arguments.filters(of: edge.field).filter { includesFurther || !$0.isFurther }
+        let filters = arguments.filters(of: edge.field).filter { isFirst || !$0.isFurther }
         for given in [edge.least] + arguments.orders(of: edge.field) + filters {
             // A variable changes where a value comes from, which one way shows as well as all.
-            for isLiteral in given.parts.isEmpty || given.isFurther || !includesFurther ? [true] : [true, false] {
+            for isLiteral in given.parts.isEmpty || given.isFurther || !isFirst ? [true] : [true, false] {
                 let arguments = isLiteral ? given.literals : given.references
                 func page(_ alias: String, _ bounds: String...) -> String {
                     selections.page(edge, alias: alias, arguments: arguments + bounds)
