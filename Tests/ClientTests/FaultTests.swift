@@ -8,7 +8,7 @@ struct FaultTests {
         "PostgreSQL's processes end and clients break off, and yet each request of the others is answered rightly, and each change is made once"
     )
     func endedProcesses() async throws {
-        let program = try await ServedProgram.waiting { try ServedProgram() }
+        let program = try await ServedProgram.waiting { try ServedProgram(SteadyLoad.patience) }
         let ended = try await SteadyLoad.run(against: program) { load in
             let owner = try PostgresSession(program.database)
             var ended = 0

@@ -23,13 +23,13 @@ struct RollingRestartTests {
 
     @Test("with a migration before it loses no request and fails none, while the old program and the new one serve")
     func restart() async throws {
-        let old = try await ServedProgram.waiting { try ServedProgram(["--proxies", "1"]) }
+        let old = try await ServedProgram.waiting { try ServedProgram(SteadyLoad.patience + ["--proxies", "1"]) }
         let proxy = try await ServedProgram.waiting { try ReverseProxy(before: old.port) }
         let new = try await SteadyLoad.run(against: old, through: proxy) { load in
             load.wait(for: 100)
             try Self.migrations.apply(on: PostgresSession(old.database), servedBy: EmbeddedServer.servingRole)
             load.wait(for: 100)
-            let new = try ServedProgram(["--proxies", "1", "--port", "\(proxy.nextPort)"], database: old.database)
+            let new = try ServedProgram(SteadyLoad.patience + ["--proxies", "1", "--port", "\(proxy.nextPort)"], database: old.database)
             load.wait(for: 100)
             #expect(try old.stop() == 0)
             load.wait(for: 150)

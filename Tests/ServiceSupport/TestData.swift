@@ -74,7 +74,7 @@ package enum TestData {
 
 extension PostgresSession {
     /// The first column of a query's rows as text.
-    package func column(_ sql: String) throws -> [String] {
+    package func column(_ sql: String) throws(PostgresError) -> [String] {
         let result = try query("SELECT x::text FROM (\(sql)) AS answer(x)")
         return (0..<result.rowCount).map { result.text($0, 0) ?? "NULL" }
     }

@@ -43,7 +43,7 @@ async def ask(client, query, variables=None):
 
 
 async def person(number):
-    async with httpx.AsyncClient(timeout=30) as client:
+    async with httpx.AsyncClient(timeout=120) as client:
         data = await ask(client, sign_up, {"email": f"steady-{number}@example.org"})
         client.headers["Authorization"] = f"Bearer {data['createAccount']['session']['token']}"
         turn = 0

@@ -8,6 +8,9 @@ struct SteadyLoad: Sendable {
     private let folder = TemporaryFolder()
     private var progress: String { folder.path + "/progress" }
 
+    /// What a server is told that they ask: beside other tests, a machine may stand still for longer than a server lets people wait.
+    static let patience = ["--queue-time", "60", "--request-timeout", "60"]
+
     /// Runs a body while they ask, on a thread that may block; each of their requests must be answered rightly, and each change be made once.
     static func run<Answer: Sendable>(
         against server: ServedProgram,

@@ -92,6 +92,12 @@ struct AlphabetTests {
         return Set(zip(texts, ids).map { Row(text: $0, id: $1) })
     }
 
+    /// Rows from A to Z in a language.
+    private static func sorted(_ rows: [Row], in language: Language) -> [Row] {
+        let keyed: [(key: AlphabetKey, row: Row)] = rows.map { (AlphabetKey($0.text, in: language), $0) }
+        return keyed.sorted { $0.key == $1.key ? $0.row.id < $1.row.id : $0.key < $1.key }.map(\.row)
+    }
+
     /// All rows of a list, page by page, and how many it counts; in the order of the list.
     private func walk(
         _ list: OrderedList,
@@ -151,10 +157,8 @@ struct AlphabetTests {
                     }
                     let (rows, total) = try walk(list, isBackward: false, client, variables, in: language, as: caller)
                     let isDescending = list.name.contains("DESC")
-                    let sorted = rows.map { (key: AlphabetKey($0.text, in: language), row: $0) }.sorted {
-                        $0.key == $1.key ? $0.row.id < $1.row.id : $0.key < $1.key
-                    }
-                    let expected = isDescending ? sorted.map(\.row).reversed() : sorted.map(\.row)
+                    let sorted = Self.sorted(rows, in: language)
+                    let expected = isDescending ? sorted.reversed() : sorted
                     #expect(rows == expected, "\(list.name)")
                     #expect(rows.count == total && Set(rows).count == total && total > 37, "\(list.name): \(rows.count) of \(total)")
                     let all = list.name.contains(".accounts") ? accounts : list.name.contains(".ingredients") ? ingredients : recipes

@@ -14,6 +14,7 @@ import TestSupport
 struct GatewayFixture: DatabaseFixture {
     let gateway: Gateway
     let database: String
+    let owner: OwnerSession
     private let clients: WorkerPool
 
     /// Serves while the body runs; nothing may hang at the end.
@@ -42,9 +43,10 @@ struct GatewayFixture: DatabaseFixture {
         _ adjust: (inout MutationServices) -> Void,
         _ body: (GatewayFixture) async throws -> Void
     ) async throws {
-        let connection = try servingConnection(to: database)
+        let owner = OwnerSession(database)
+        let connection = servingConnection(to: database, by: owner)
         var configuration = GatewayConfiguration(connectionString: connection, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-        configuration.engine.haveMuchPatience()
+        configuration.engine.suitTests()
         configure(&configuration)
         let group = try EventLoopGroup(count: loops)
         let workers = try WorkerPool(threads: 2)
@@ -62,7 +64,7 @@ struct GatewayFixture: DatabaseFixture {
             configuration: configuration
         )
         await Self.awaitHearing(gateway)
-        let fixture = GatewayFixture(gateway: gateway, database: database, clients: try WorkerPool(threads: clients))
+        let fixture = GatewayFixture(gateway: gateway, database: database, owner: owner, clients: try WorkerPool(threads: clients))
         let outcome: Result<Void, any Error>
         do { outcome = .success(try await body(fixture)) } catch { outcome = .failure(error) }
         await gateway.shutdown(grace: .seconds(10))

@@ -5,19 +5,25 @@ import Postgres
 package protocol DatabaseFixture: Sendable {
     /// The database as its owner, as libpq reads it.
     var database: String { get }
+    /// A session of its owner.
+    var owner: OwnerSession { get }
 }
 
 extension DatabaseFixture {
     /// How a service connects to a database that its tests know as its owner: by the role that may do what serving takes.
     ///
     /// Tables that are not the repository's have no such role.
-    package static func servingConnection(to database: String) throws -> String {
-        // A database that does not answer is what some tests are about.
-        guard let session = try? PostgresSession(database),
-            try session.query("SELECT to_regclass('schema_migration') IS NOT NULL").one(Bool.self)
-        else { return database }
-        if try session.query("SELECT NOT EXISTS (SELECT FROM pg_default_acl)").one(Bool.self) { try openToServing(session) }
-        return EmbeddedServer.servingConnectionString(of: database)
+    package static func servingConnection(to database: String, by owner: OwnerSession) -> String {
+        do {
+            return try owner.use { session throws(PostgresError) in
+                guard try session.query("SELECT to_regclass('schema_migration') IS NOT NULL").one(Bool.self) else { return database }
+                if try session.query("SELECT NOT EXISTS (SELECT FROM pg_default_acl)").one(Bool.self) { try openToServing(session) }
+                return EmbeddedServer.servingConnectionString(of: database)
+            }
+        } catch {
+            // A database that does not answer is what some tests are about.
+            return database
+        }
     }
 
     /// Gives the role of the service what it may do, once for a database and all that are copied from it.
@@ -33,9 +39,9 @@ extension DatabaseFixture {
 
 extension DatabaseFixture {
     /// The first column of a query's rows.
-    package func column(_ sql: String) throws -> [String] { try PostgresSession(database).column(sql) }
+    package func column(_ sql: String) throws -> [String] { try owner.use { session throws(PostgresError) in try session.column(sql) } }
 
-    package func execute(_ sql: String) throws { try PostgresSession(database).execute(sql) }
+    package func execute(_ sql: String) throws { try owner.use { session throws(PostgresError) in try session.execute(sql) } }
 
     /// Where in the database a text stands, in any table, in any column, as text: `table.column`.
     package func places(of text: String) throws -> [String] {

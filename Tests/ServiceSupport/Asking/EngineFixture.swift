@@ -22,6 +22,7 @@ private final class Turn: Sendable {
 /// Engines in this process, one on each loop, asked in memory: no HTTP, no socket but those to PostgreSQL.
 package struct EngineFixture: DatabaseFixture {
     package let database: String
+    package let owner: OwnerSession
     private let clients: [EngineClient]
     private let group: EventLoopGroup
     private let workers: WorkerPool
@@ -72,9 +73,9 @@ package struct EngineFixture: DatabaseFixture {
         _ adjust: (inout MutationServices) -> Void
     ) async throws {
         self.database = database
-        var configuration = EngineConfiguration(connectionString: try Self.servingConnection(to: database))
-        configuration.haveMuchPatience()
-        configuration.pool.connections = 2
+        owner = OwnerSession(database)
+        var configuration = EngineConfiguration(connectionString: Self.servingConnection(to: database, by: owner))
+        configuration.suitTests()
         configure(&configuration)
         let served = try snapshot ?? SchemaFile.snapshot()
         group = try EventLoopGroup(count: loops)
