@@ -27,9 +27,13 @@ let libraryOptimization: [SwiftSetting] =
     ? [.unsafeFlags(["-O", "-assert-config", "Debug", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"])]
     : []
 
+/// What the tests run so little of that optimizing it would take longer.
+let runsSeldom: Set = ["IdentityTokens", "Importing", "Imports"]
+
 /// A Swift library target of the house; each may use only what stands below it (ARCHITECTURE.md).
 func library(_ name: String, uses dependencies: [Target.Dependency] = [], plugins: [Target.PluginUsage] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings + libraryOptimization, plugins: plugins)
+    let optimization = runsSeldom.contains(name) ? [] : libraryOptimization
+    return .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings + optimization, plugins: plugins)
 }
 
 func tests(_ name: String, of dependencies: [Target.Dependency], exclude: [String] = []) -> Target {

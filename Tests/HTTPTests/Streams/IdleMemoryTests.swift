@@ -6,26 +6,29 @@ import Testing
 @testable import HTTP
 
 /// What clients that wait for something cost, in a process of its own.
-@Suite("Memory of those who wait", .tags(.socket, .slow), .serialized, .timeLimit(.minutes(20)))
+@Suite("Memory of those who wait", .tags(.socket, .slow), .timeLimit(.minutes(20)))
 struct IdleMemoryTests {
     private static let count = 5_000
 
-    @Test("a stream or a WebSocket that is idle takes less than 5 KiB, compressed or not", arguments: ["stream", "gzip", "socket"])
-    func idle(kind: String) async throws {
+    @Test("a stream or a WebSocket that is idle takes less than 5 KiB, compressed or not")
+    func idle() async throws {
         try #require(DescriptorLimit.raise() >= 8_192, "too few descriptors are allowed here")
         let threads = try WorkerPool(threads: 1)
         defer { threads.stop() }
-        let each = try await threads.run { () throws(any Error) in
-            let server = try ServerProcess()
-            // What is needed for one is needed once.
-            let first = try Self.open(200, kind, server.port)
-            let before = try server.memory
-            let crowd = try Self.open(Self.count, kind, server.port)
-            let each = (try server.memory - before) / Self.count
-            withExtendedLifetime((first, crowd)) {}
-            return each
+        // One after the other: there are not enough descriptors for all at once.
+        for kind in ["stream", "gzip", "socket"] {
+            let each = try await threads.run { () throws(any Error) in
+                let server = try ServerProcess()
+                // What is needed for one is needed once.
+                let first = try Self.open(200, kind, server.port)
+                let before = try server.memory
+                let crowd = try Self.open(Self.count, kind, server.port)
+                let each = (try server.memory - before) / Self.count
+                withExtendedLifetime((first, crowd)) {}
+                return each
+            }
+            #expect(each < 5 * 1024, "\(kind): \(each) bytes")
         }
-        #expect(each < 5 * 1024, "\(each) bytes")
     }
 
     private static func open(_ count: Int, _ kind: String, _ port: UInt16) throws -> [Client] {

@@ -88,11 +88,15 @@ struct EmailAddressTests {
             "ana@exämple。com", "ana@\u{202E}example.com", "ana\u{00A0}@example.com", "ana@example\u{200B}.com", "<ana@example.com>",
             String(repeating: "a", count: 65) + "@example.com", "a@" + String(repeating: "b", count: 64) + ".com",
             "a@" + String(repeating: "b.", count: 127) + "com", "a@" + String(repeating: "ü", count: 60) + ".de",
-            String(repeating: "a", count: 10_000_000) + "@example.com",
         ]
     )
     func invalid(text: String) {
         #expect(EmailAddress(text) == nil)
+    }
+
+    @Test("is not ten million letters")
+    func endless() {
+        #expect(EmailAddress(String(repeating: "a", count: 10_000_000) + "@example.com") == nil)
     }
 
     @Test(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Postgres
 
-@Suite("The embedded server", .tags(.database, .slow), .serialized, .timeLimit(.minutes(20)))
+@Suite("The embedded server", .tags(.database, .slow), .timeLimit(.minutes(20)))
 struct EmbeddedServerTests {
     private let folder = TemporaryFolder()
 

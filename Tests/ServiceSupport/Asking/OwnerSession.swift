@@ -20,7 +20,7 @@ package final class OwnerSession: Sendable {
         if let known = take() {
             do {
                 return try lend(known, body)
-            } catch where error.endsSession {
+            } catch  where error.endsSession {
                 // A test may have ended it meanwhile.
             }
         }
