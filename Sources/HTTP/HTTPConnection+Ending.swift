@@ -96,8 +96,7 @@ extension HTTPConnection {
         } else if phase == .streaming {
             channel?.deadlinePassed()
         } else if awaited == .request {
-            // On a machine that stood still, the request may have come in time.
-            if isSilent() { close(lingering: false) }
+            close(lingering: false)
         } else {
             refuse(.timedOut)
         }
@@ -106,20 +105,16 @@ extension HTTPConnection {
     /// The server shuts down: ends now when idle, after the response otherwise.
     func drain() {
         if let channel { return channel.serverStops() }
+        guard phase == .reading else { return }
         // What was sent before the client could know is answered still.
-        guard phase == .reading, isSilent() else { return }
+        if !inputEnded { receive() }
+        guard phase == .reading, exchange.input.isEmpty else { return }
         // A proxy that has just connected may have sent its request already, and sends no POST to another server when this one hangs up.
         if let arrivesUntil, loop.now < arrivesUntil {
             readDeadline = min(readDeadline, arrivesUntil)
         } else {
             close(lingering: false)
         }
-    }
-
-    /// Takes what has come; true when that is nothing.
-    private func isSilent() -> Bool {
-        if !inputEnded { receive() }
-        return phase == .reading && exchange.input.isEmpty
     }
 
     /// The server's patience is over.

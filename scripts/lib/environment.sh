@@ -44,7 +44,7 @@ database_packages=(postgresql util-linux)
 
 # The build that the tests run: warnings are errors; of what debuggers want only the lines, for the trace of a crash.
 build_for_tests() {
-    CUPBOARD_STRICT=1 swift build --package-path "$root" --disable-index-store -Xswiftc -gline-tables-only "$@"
+    CUPBOARD_STRICT=1 swift build --package-path "$root" -Xswiftc -gline-tables-only "$@"
 }
 
 # Builds an optimised program – cupboard unless another is named – with Swift's library inside: a tenth less CPU, a faster start. It knows its
