@@ -11,7 +11,7 @@ SET enable_seqscan = off SET enable_bitmapscan = off AS $$
     WHERE said.letter IN ('e', 's', 'n') AND (
         SELECT true FROM search_word AS known
         WHERE known.list = changed AND known.letter = said.letter AND known.word = said.word
-            -- The index that is in the alphabet's order and the one in the order of bytes are both of use now.
+            -- The same once more for the index whose order is that of bytes: whichever PostgreSQL takes, it finds the word.
             AND known.word COLLATE "C" = said.word
     ) IS NULL
     ORDER BY lexeme
