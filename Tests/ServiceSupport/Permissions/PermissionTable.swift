@@ -72,8 +72,8 @@ package struct PermissionTable {
             # Who gets what
 
             Every field that a query reaches and every mutation, tried by everyone in the columns and on every way that leads there: by its id, in a \
-            list, in a connection, in a union, in what a search finds, through each field of another object, alone and, for every \
-            mutation and the fields of every third type, in a batch. `PermissionTableTests` and `BatchPermissionTests` fail when this table says anything else; \
+            list, in a connection, in a union, in what a search finds, through each field of another object, alone and in a batch. \
+            `PermissionTableTests` and `BatchPermissionTests` fail when this table says anything else; \
             `CUPBOARD_WRITE_PERMISSIONS=1 swift test --filter PermissionTableTests` writes it anew. `PayloadPermissionTests` show that a payload \
             shows what the same person sees elsewhere, and `ExplainingPermissionTests` who is shown plans, and of what.
 
@@ -91,13 +91,9 @@ package struct PermissionTable {
     }
 
     /// What differs from the table in the repository, as lines with `-` for what stands there and `+` for what is the case.
-    package func differences(isWhole: Bool = true) throws -> [String] {
+    package func differences() throws -> [String] {
         let written = try String(decoding: SchemaFile.read(inRepository: Self.path), as: UTF8.self).split(separator: "\n").map(String.init)
-        // Of what was not tried nothing is known.
-        let tried = Set(rows.keys)
-        let stated = Set(
-            written.filter { $0.hasPrefix("| `") && (isWhole || tried.contains(String($0.dropFirst(3).prefix { $0 != "`" }))) }
-        )
+        let stated = Set(written.filter { $0.hasPrefix("| `") })
         let found = Set(lines)
         return (stated.subtracting(found).map { "- \($0)" } + found.subtracting(stated).map { "+ \($0)" })
             .sorted { $0.dropFirst(2) < $1.dropFirst(2) }

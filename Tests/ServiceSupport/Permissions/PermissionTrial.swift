@@ -14,17 +14,12 @@ package enum PermissionTrial {
     ///   - catalog: What there is.
     ///   - client: Whom to ask.
     ///   - session: The service's database, with the rows of `Persona`.
-    ///   - step: Of how many types one has its fields tried: 1 for all.
     /// - Returns: What everyone got.
     /// - Throws: When an answer says nothing.
-    package static func table(
-        of catalog: Catalog,
-        asking client: some ServiceClient,
-        _ session: PostgresSession,
-        ofTypes step: Int = 1
-    ) throws -> PermissionTable {
+    package static func table(of catalog: Catalog, asking client: some ServiceClient, _ session: PostgresSession) throws -> PermissionTable
+    {
         var table = PermissionTable()
-        try tryFields(catalog, client, session, step, &table)
+        try tryFields(catalog, client, session, &table)
         try tryMutations(catalog, client, session, &table)
         try trySubscriptions(catalog, client, session, &table)
         return table
@@ -49,7 +44,6 @@ package enum PermissionTrial {
         _ catalog: Catalog,
         _ client: some ServiceClient,
         _ session: PostgresSession,
-        _ step: Int,
         _ table: inout PermissionTable
     ) throws {
         let schema = catalog.schema
@@ -60,8 +54,7 @@ package enum PermissionTrial {
         }
         let answered = Set(catalog.payloads)
         let tried = [schema.mutationType, schema.subscriptionType]
-        let types = schema.introspectedTypes.filter { schema[$0].kind == .object && !schema[$0].isBuiltIn && !tried.contains($0) }
-        for (index, type) in types.enumerated() where index % step == 0 {
+        for type in schema.introspectedTypes where schema[type].kind == .object && !schema[type].isBuiltIn && !tried.contains(type) {
             let name = schema[type].name
             // Payloads, and what stands in them alone, are answered by mutations and subscriptions, whose own lines say to whom.
             guard !answered.contains(name) || !paths.ways(to: name).isEmpty else { continue }
