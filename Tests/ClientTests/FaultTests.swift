@@ -1,3 +1,4 @@
+import Glibc
 import Postgres
 import TestSupport
 import Testing
@@ -14,14 +15,23 @@ struct FaultTests {
             var ended = 0
             for fault in 0..<40 {
                 load.wait(for: 25)
+                let serving = try owner.query(Self.serving).rowCount
                 ended += try owner.query(Self.ending).rowCount
                 try Self.breakOff(program.url, after: fault)
+                // A moment for another in its place, where one is needed at once: without any for seconds, a server rightly says that there is no
+                // database.
+                for _ in 0..<100 where try owner.query(Self.serving).rowCount < serving { usleep(5_000) }
             }
             return ended
         }
         #expect(ended >= 30)
         #expect(try program.stop() == 0)
     }
+
+    /// The sessions that serve.
+    private static let serving = """
+        SELECT FROM pg_stat_activity WHERE datname = current_database() AND usename = '\(EmbeddedServer.servingRole)'
+        """
 
     /// Ends a session that is at work, if there is one, or else any of those that serve.
     private static let ending = """
