@@ -8,8 +8,11 @@ struct SteadyLoad: Sendable {
     private let folder = TemporaryFolder()
     private var progress: String { folder.path + "/progress" }
 
-    /// What a server is told that they ask: beside other tests, a machine may stand still for longer than a server lets people wait.
-    static let patience = ["--queue-time", "60", "--request-timeout", "60"]
+    /// What a server is told that they ask: beside other tests, a machine may stand still for longer than a server lets people wait, and what
+    /// it takes meanwhile would be charged to accounts until their minute is used up.
+    static let patience = [
+        "--queue-time", "60", "--request-timeout", "60", "--account-points-per-minute", "0", "--address-points-per-minute", "0",
+    ]
 
     /// Runs a body while they ask, on a thread that may block; each of their requests must be answered rightly, and each change be made once.
     static func run<Answer: Sendable>(

@@ -70,7 +70,9 @@ package struct Persona: Sendable {
         INSERT INTO health_profile VALUES (\(owner), 72.5, 168, 34, 'FEMALE', 'MODERATE', 'LOSE', 0.5, 1800, 120, 150, 60);
         INSERT INTO logged_meal (account_id, date, recipe_id, servings) SELECT \(owner), CURRENT_DATE, id, 1 FROM recipe ORDER BY id LIMIT 3;
         INSERT INTO planned_meal (account_id, date, slot, time, recipe_id, servings)
-        SELECT \(owner), CURRENT_DATE, (enum_range(NULL::meal_slot))[id], '12:30', id, 1 FROM recipe WHERE id <= 3;
+        SELECT \(owner), CURRENT_DATE + ahead, (enum_range(NULL::meal_slot))[id], '12:30', id, 1
+        -- Tomorrow's, too: whatever the time of day, there is a next meal.
+        FROM recipe, generate_series(0, 1) AS ahead WHERE id <= 3;
         INSERT INTO grocery_item (account_id, week, name, added_quantity) SELECT \(owner), week_start(CURRENT_DATE), 'Napkins', 1;
         INSERT INTO grocery_substitute (account_id, list_id, recipe_id, ingredient_id, substitute_id)
         SELECT \(owner), account_day(\(owner), week_start(CURRENT_DATE)), recipe_id, ingredient_id, 10 FROM recipe_ingredient
