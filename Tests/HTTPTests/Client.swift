@@ -146,8 +146,13 @@ final class Client: @unchecked Sendable {
     }
 
     private func headEnd(from start: Int) -> Int? {
-        guard buffer.count >= start + 4 else { return nil }
-        return (start...buffer.count - 4).first { buffer[$0..<$0 + 4].elementsEqual("\r\n\r\n".utf8) }
+        var start = start
+        // From one CR to the next, of which an answer has few: looking at each byte takes tests, which are not optimized, long.
+        while buffer.count >= start + 4, let next = buffer[start...].firstIndex(of: UInt8(ascii: "\r")) {
+            if buffer[next...].starts(with: "\r\n\r\n".utf8) { return next }
+            start = next + 1
+        }
+        return nil
     }
 
     private func receiveMore() throws {

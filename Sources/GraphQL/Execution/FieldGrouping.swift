@@ -4,11 +4,11 @@
 /// about them.
 ///
 /// Spec: https://spec.graphql.org/September2025/#CollectFields()
-public struct FieldGrouping: Sendable {
+public final class FieldGrouping: Sendable {
     private let schema: Schema
     private let document: Document
     /// Fragments by name, filled where there are too many to search one by one.
-    private var fragments: [ArraySlice<UInt8>: Int] = [:]
+    private let fragments: [ArraySlice<UInt8>: Int]
 
     /// Up to so many names are found faster by comparing than by hashing.
     fileprivate static let searchable = 16
@@ -17,9 +17,11 @@ public struct FieldGrouping: Sendable {
     public init(schema: Schema, document: Document) {
         self.schema = schema
         self.document = document
+        var fragments: [ArraySlice<UInt8>: Int] = [:]
         if document.fragments.count > Self.searchable {
             for (index, fragment) in document.fragments.enumerated() { fragments[document.bytes(fragment.name)] = index }
         }
+        self.fragments = fragments
     }
 
     /// Merges selection sets for an object type.

@@ -1,7 +1,7 @@
 public import GraphQL
 
 /// A schema together with the bindings that say where each of its fields gets its value.
-public struct Catalog: Sendable {
+public final class Catalog: Sendable {
     /// What exists.
     public let schema: Schema
     /// The languages that texts are stored in.

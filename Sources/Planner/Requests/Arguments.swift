@@ -44,7 +44,7 @@ struct Arguments {
 
     /// Where the value at a path comes from; nil when nothing stands there.
     func source(_ path: String) -> ValueSource? {
-        var names = path.split(separator: ".").map(String.init)[...]
+        var names = (path.utf8.contains(UInt8(ascii: ".")) ? path.split(separator: ".").map(String.init) : [path])[...]
         var fields = values
         while let name = names.popFirst() {
             guard let found = fields.first(where: { $0.name == name })?.value else { return nil }
@@ -137,11 +137,17 @@ struct Arguments {
 }
 
 /// What reading arguments needs to know.
-struct ArgumentReading {
+///
+/// A class, as whatever is planned holds it, so that handing it on is cheap.
+final class ArgumentReading {
     let schema: Schema
     let document: Document
     let operation: OperationDefinitionNode
     let shape: RequestShape
+
+    init(schema: Schema, document: Document, operation: OperationDefinitionNode, shape: RequestShape) {
+        (self.schema, self.document, self.operation, self.shape) = (schema, document, operation, shape)
+    }
 
     /// The index of a variable among the operation's definitions.
     func variableIndex(_ name: String) -> Int? {

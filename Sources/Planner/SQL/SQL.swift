@@ -34,7 +34,11 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
 
     /// A text of the program as a literal.
     public static func literal(_ text: StaticString) -> SQL {
-        let quoted = text.description.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+        var quoted = text.description
+        // Most have none.
+        if quoted.utf8.contains(UInt8(ascii: "'")) {
+            quoted = quoted.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+        }
         return SQL(parts: [.text("'\(quoted)'")])
     }
 

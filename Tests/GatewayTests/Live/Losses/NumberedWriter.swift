@@ -16,6 +16,7 @@ final class NumberedWriter: Sendable {
     private let thread = Lock<Thread?>(nil)
     private let isOver = Atomic(false)
     private let next = Atomic(1)
+    private let limit = Atomic(Int.max)
 
     /// Writes for the account, which is the donor, too; posts may have a long description.
     init(to database: String, account: Int64, description: Int = 1, pause: UInt32 = 10_000) {
@@ -37,11 +38,16 @@ final class NumberedWriter: Sendable {
                 } catch {
                     session = nil
                 }
-                usleep(pause)
+                repeat { usleep(pause) } while isWaiting
             }
         }
         self.thread.withLock { $0 = thread }
     }
+
+    /// Lets it write numbers up to this one only.
+    func limit(to number: Int) { limit.store(number, ordering: .relaxed) }
+
+    private var isWaiting: Bool { next.load(ordering: .relaxed) > limit.load(ordering: .relaxed) && !isOver.load(ordering: .relaxed) }
 
     /// Stops for now.
     func stop() {
