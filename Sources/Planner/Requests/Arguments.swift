@@ -44,7 +44,7 @@ struct Arguments {
 
     /// Where the value at a path comes from; nil when nothing stands there.
     func source(_ path: String) -> ValueSource? {
-        var names = (path.utf8.contains(UInt8(ascii: ".")) ? path.split(separator: ".").map(String.init) : [path])[...]
+        var names = path.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }[...]
         var fields = values
         while let name = names.popFirst() {
             guard let found = fields.first(where: { $0.name == name })?.value else { return nil }

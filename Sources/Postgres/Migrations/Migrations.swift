@@ -1,3 +1,5 @@
+import Glibc
+
 /// The ordered steps of a schema, the functions beside it, and how a database gets from one state to the next.
 ///
 /// Applying is idempotent and safe to do from several processes at once: an advisory lock lets one go first.
@@ -33,6 +35,11 @@ public struct Migrations: Sendable {
     /// "cupboard" as a number: the key of the advisory lock.
     private static let lockKey: Int64 = 0x6375_7062_6F61_7264
 
+    /// For how many seconds a step waits for a table that is in use, and how often it tries.
+    ///
+    /// Whoever waits for a whole table holds up all who come after; so a step makes way, and tries again.
+    private static let (patience, attempts): (Int, Int) = (1, 120)
+
     private static let table = """
         CREATE TABLE IF NOT EXISTS schema_migration (
             name text PRIMARY KEY,
@@ -60,7 +67,7 @@ public struct Migrations: Sendable {
         for migration in try pending(on: session) {
             willApply(migration.name)
             do throws(PostgresError) {
-                try apply(migration, on: session)
+                try applyMakingWay(migration, on: session)
             } catch {
                 throw .failed(name: migration.name, error)
             }
@@ -125,8 +132,21 @@ public struct Migrations: Sendable {
         return pending
     }
 
+    /// Applies a step as soon as it gets the tables that it changes, which others are using.
+    private func applyMakingWay(_ migration: Migration, on session: PostgresSession) throws(PostgresError) {
+        for attempt in 1... {
+            do throws(PostgresError) {
+                return try apply(migration, on: session)
+            } catch {
+                guard [.lockNotAvailable, .deadlockDetected].contains(error.sqlState), attempt < Self.attempts else { throw error }
+                // Those who have waited for it go first.
+                usleep(500_000)
+            }
+        }
+    }
+
     private func apply(_ migration: Migration, on session: PostgresSession) throws(PostgresError) {
-        try session.execute("BEGIN")
+        try session.execute("BEGIN; SET LOCAL lock_timeout = '\(Self.patience)s'")
         do throws(PostgresError) {
             try session.execute(migration.sql)
             var parameters = ParameterBuffer()

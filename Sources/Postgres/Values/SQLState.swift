@@ -47,6 +47,8 @@ extension SQLState {
     public static let serializationFailure: SQLState = "40001"
     /// Two transactions waited for each other; the caller may try again.
     public static let deadlockDetected: SQLState = "40P01"
+    /// The statement waited for a lock longer than `lock_timeout`.
+    public static let lockNotAvailable: SQLState = "55P03"
     /// The statement ran over `statement_timeout` or somebody cancelled it.
     public static let queryCanceled: SQLState = "57014"
     /// A write was tried in a read-only transaction.

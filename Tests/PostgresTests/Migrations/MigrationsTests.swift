@@ -1,4 +1,6 @@
+import Glibc
 import Postgres
+import Reactor
 import TestSupport
 import Testing
 
@@ -86,6 +88,28 @@ struct MigrationsTests {
         }
         #expect(applied.sorted() == ["0001_first", "0002_second"])
         #expect(try session.query("SELECT count(*) FROM a").int8(0, 0) == 2)
+    }
+
+    @Test("a step that waits for a table in use makes way for those who use it, and is applied when it is free")
+    func makesWay() throws {
+        try Migrations([first]).apply(on: session)
+        let reader = try PostgresSession(database)
+        try reader.execute("BEGIN; SELECT FROM a")
+        let (database, first) = (database, first)
+        let outcome = Lock<Result<[String], any Error>?>(nil)
+        let thread = try Thread {
+            let change = Migration(name: "0002_change", sql: "ALTER TABLE a ADD COLUMN z int")
+            let applied = Result { try Migrations([first, change]).apply(on: PostgresSession(database)) as [String] }
+            outcome.withLock { $0 = applied }
+        }
+        let waiting = "SELECT EXISTS (SELECT FROM pg_locks WHERE relation = 'a'::regclass AND NOT granted)"
+        while try session.query(waiting).bool(0, 0) != true { usleep(1_000) }
+        // It would wait as long as the reader stays, were the step first in the line.
+        try session.execute("SET statement_timeout = '30s'; SELECT FROM a")
+        #expect(outcome.withLock { $0 == nil })
+        try reader.execute("COMMIT")
+        thread.join()
+        #expect(try outcome.withLock { $0 }?.get() == ["0002_change"])
     }
 }
 
