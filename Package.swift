@@ -18,7 +18,7 @@ let swiftSettings: [SwiftSetting] =
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
-/// Unoptimized code takes the tests several times as long.
+/// Unoptimized libraries and tools take the tests several times as long.
 ///
 /// Assertions stay, so that tests can run into them. By whole modules, which is quicker and crashes the compiler nowhere; by threads, since
 /// the package manager expects an object for each file.
@@ -52,7 +52,7 @@ func support(_ name: String, uses dependencies: [Target.Dependency] = []) -> Tar
 
 /// A program that tests or measures the product.
 func tool(_ name: String, in folder: String, uses dependencies: [Target.Dependency]) -> Target {
-    .executableTarget(name: name, dependencies: dependencies, path: "Tests/\(folder)", swiftSettings: swiftSettings)
+    .executableTarget(name: name, dependencies: dependencies, path: "Tests/\(folder)", swiftSettings: swiftSettings + libraryOptimization)
 }
 
 let package = Package(

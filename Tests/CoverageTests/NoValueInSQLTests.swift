@@ -1,5 +1,6 @@
 import GraphQL
 import PlanningSupport
+import TestSupport
 import Testing
 
 @testable import Coverage
@@ -35,20 +36,18 @@ struct NoValueInSQLTests {
                 for statement in plan.statements() {
                     let sql = statement.sql
                     guard seen.insert(sql).inserted else { continue }
-                    for marker in ["mArKeR", "8765", "--", ";"] where sql.utf8.firstRange(of: marker.utf8) != nil {
+                    let bytes = Array(sql.utf8)
+                    for marker: StaticString in ["mArKeR", "8765", "--", ";"] where bytes.offset(of: marker) != nil {
                         found.insert("\(marker) in \(sql)")
                     }
-                    // An alias may have the page's size as its number.
-                    if sql.utf8.split(whereSeparator: { !Self.isLetterOrDigit($0) }).contains(where: { $0.elementsEqual("97".utf8) }) {
-                        found.insert("97 in \(sql)")
-                    }
-                    let suspects = enums.intersection(Self.quoted(in: sql))
+                    if Self.hasPageSize(bytes) { found.insert("97 in \(sql)") }
+                    let pieces = bytes.pieces(between: "'")
+                    let suspects = enums.intersection(Self.texts(of: pieces))
                     if !suspects.isEmpty {
-                        for marker in suspects.intersection(Self.quoted(in: Self.withoutTables(sql))) {
-                            found.insert("'\(marker)' in \(sql)")
-                        }
+                        let others = Array(Self.withoutTables(sql).utf8).pieces(between: "'")
+                        for marker in suspects.intersection(Self.texts(of: others)) { found.insert("'\(marker)' in \(sql)") }
                     }
-                    if !Self.isNumbered(sql, parameters: statement.parameters.count) { found.insert("parameters of \(sql)") }
+                    if !Self.isNumbered(pieces, parameters: statement.parameters.count) { found.insert("parameters of \(sql)") }
                 }
             }
         }
@@ -61,10 +60,18 @@ struct NoValueInSQLTests {
         return schema.types.filter { $0.kind == .enum && !$0.isBuiltIn }.flatMap { schema[$0.enumValues].map(\.name) }
     }
 
-    /// What stands in quotes, and what stands between.
-    private static func quoted(in sql: String) -> [String] {
-        sql.utf8.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false).map { String(Substring($0)) }
+    /// Whether the page's size is a word of its own; an alias may have it as its number.
+    private static func hasPageSize(_ sql: [UInt8]) -> Bool {
+        var start = 0
+        while let place = sql.offset(of: "97", from: start) {
+            start = place + 1
+            let neighbours = sql[max(0, place - 1)..<place] + sql[min(sql.count, place + 2)..<min(sql.count, place + 3)]
+            if !neighbours.contains(where: isLetterOrDigit) { return true }
+        }
+        return false
     }
+
+    private static func texts(of pieces: [[UInt8]]) -> [String] { pieces.map { String(decoding: $0, as: UTF8.self) } }
 
     /// A text without the tables of the program, which have all values whatever was asked for, and the domains that the caller's key opens.
     private static func withoutTables(_ sql: String) -> String {
@@ -73,15 +80,13 @@ struct NoValueInSQLTests {
         return sql.replacing(tables, with: "").replacing(domains, with: "")
     }
 
-    /// Whether a text has exactly the parameters `$1` to `$n`, beside what stands in quotes, such as the label “Under $25”.
-    private static func isNumbered(_ sql: String, parameters: Int) -> Bool {
-        let pieces = sql.utf8.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
+    /// Whether a text has exactly the parameters `$1` to `$n`, beside what stands in quotes – every other piece –, such as the label “Under $25”.
+    private static func isNumbered(_ pieces: [[UInt8]], parameters: Int) -> Bool {
         var numbers: Set<Int> = []
         for index in pieces.indices where index.isMultiple(of: 2) {
-            for mark in pieces[index].split(separator: UInt8(ascii: "$"), omittingEmptySubsequences: false).dropFirst() {
-                if let number = Int(Substring(mark.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })) {
-                    numbers.insert(number)
-                }
+            for mark in pieces[index].pieces(between: "$").dropFirst() {
+                let digits = mark.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+                if let number = Int(String(decoding: digits, as: UTF8.self)) { numbers.insert(number) }
             }
         }
         return numbers == Set(1..<(parameters + 1))

@@ -1,5 +1,6 @@
 import Glibc
 import Reactor
+import TestSupport
 
 /// A response as a client sees it.
 struct Response: Equatable, Sendable {
@@ -105,7 +106,7 @@ final class Client: @unchecked Sendable {
     func response(toHead: Bool = false) throws -> Response {
         var scanned = 0
         while true {
-            if let end = headEnd(from: scanned) {
+            if let end = buffer.offset(of: "\r\n\r\n", from: scanned) {
                 var lines = String(decoding: buffer[..<end], as: UTF8.self).components(separatedBy: "\r\n")
                 let status = Int(lines.removeFirst().dropFirst(9).prefix(3)) ?? 0
                 var response = Response(status: status, headers: lines)
@@ -143,16 +144,6 @@ final class Client: @unchecked Sendable {
         var all: [UInt8] = []
         while let next = try chunk() { all += next }
         return all
-    }
-
-    private func headEnd(from start: Int) -> Int? {
-        var start = start
-        // From one CR to the next, of which an answer has few: looking at each byte takes tests, which are not optimized, long.
-        while buffer.count >= start + 4, let next = buffer[start...].firstIndex(of: UInt8(ascii: "\r")) {
-            if buffer[next...].starts(with: "\r\n\r\n".utf8) { return next }
-            start = next + 1
-        }
-        return nil
     }
 
     private func receiveMore() throws {

@@ -124,8 +124,7 @@ final class EventReader {
     }
 
     private func end() -> Int? {
-        guard text.count >= 2 else { return nil }
-        return (0...text.count - 2).first { text[$0] == UInt8(ascii: "\n") && text[$0 + 1] == UInt8(ascii: "\n") }
+        text.offset(of: "\n\n")
     }
 }
 

@@ -2,6 +2,7 @@ import Glibc
 import GraphQL
 import Languages
 import ServiceSupport
+import TestSupport
 
 /// A response as a client sees it.
 struct Response: ServiceAnswer {
@@ -91,7 +92,7 @@ final class Client {
     func response(toHead: Bool = false) throws -> Response {
         var scanned = 0
         while true {
-            if let end = headEnd(from: scanned) {
+            if let end = buffer.offset(of: "\r\n\r\n", from: scanned) {
                 var lines = String(decoding: buffer[..<end], as: UTF8.self).split(separator: "\r\n").map(String.init)
                 let status = Int(lines.removeFirst().dropFirst(9).prefix(3)) ?? 0
                 var response = Response(status: status, headers: lines)
@@ -105,16 +106,6 @@ final class Client {
             scanned = max(0, buffer.count - 3)
             try receiveMore()
         }
-    }
-
-    private func headEnd(from start: Int) -> Int? {
-        var start = start
-        // From one CR to the next, of which an answer has few: looking at each byte takes tests, which are not optimized, long.
-        while buffer.count >= start + 4, let next = buffer[start...].firstIndex(of: UInt8(ascii: "\r")) {
-            if buffer[next...].starts(with: "\r\n\r\n".utf8) { return next }
-            start = next + 1
-        }
-        return nil
     }
 
     /// So many bytes.
