@@ -1,6 +1,6 @@
 import Glibc
 
-// By the C library: a loop over bytes takes tests, which are not optimized, a hundred times as long.
+// By the C library: a loop over bytes takes tests, which are not optimized, many times as long.
 extension [UInt8] {
     /// Where a text that is not empty stands first, from an offset on.
     public func offset(of text: StaticString, from start: Int = 0) -> Int? {
