@@ -3,6 +3,8 @@
 /// Which selections `@skip` and `@include` leave out is for the caller to say: execution knows the variables, a planner only what is asked
 /// about them.
 ///
+/// A class, so that its holder can be copied without counting the references of schema and document.
+///
 /// Spec: https://spec.graphql.org/September2025/#CollectFields()
 public final class FieldGrouping: Sendable {
     private let schema: Schema

@@ -1,6 +1,8 @@
 public import GraphQL
 
 /// A schema together with the bindings that say where each of its fields gets its value.
+///
+/// A class, so that the planner can hand it on without copying its tables' references.
 public final class Catalog: Sendable {
     /// What exists.
     public let schema: Schema

@@ -138,7 +138,7 @@ struct Arguments {
 
 /// What reading arguments needs to know.
 ///
-/// A class, as whatever is planned holds it, so that handing it on is cheap.
+/// A class, since each step of planning holds it: handing it on is cheap.
 final class ArgumentReading {
     let schema: Schema
     let document: Document

@@ -35,9 +35,9 @@ public struct Migrations: Sendable {
     /// "cupboard" as a number: the key of the advisory lock.
     private static let lockKey: Int64 = 0x6375_7062_6F61_7264
 
-    /// For how many seconds a step waits for a table that is in use, and how often it tries.
+    /// How many seconds a step waits for a table in use, and how often it tries.
     ///
-    /// Whoever waits for a whole table holds up all who come after; so a step makes way, and tries again.
+    /// Requests for the table queue up behind a step that waits for it. So the step gives up, lets them pass, and tries again.
     private static let (patience, attempts): (Int, Int) = (1, 120)
 
     private static let table = """
@@ -139,7 +139,7 @@ public struct Migrations: Sendable {
                 return try apply(migration, on: session)
             } catch {
                 guard [.lockNotAvailable, .deadlockDetected].contains(error.sqlState), attempt < Self.attempts else { throw error }
-                // Those who have waited for it go first.
+                // The requests that queued up behind it go first.
                 usleep(500_000)
             }
         }
