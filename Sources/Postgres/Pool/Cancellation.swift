@@ -14,9 +14,6 @@ final class Cancellation: @unchecked Sendable {
         let raw: OpaquePointer
     }
 
-    /// How long after a cancellation an innocent statement may still be hit.
-    private static let aftermath = Duration.seconds(2)
-
     private let isAsking = Atomic(false)
     /// When the last one was answered, in nanoseconds; 0 when there was none.
     private let ended = Atomic<UInt64>(0)
@@ -47,10 +44,8 @@ final class Cancellation: @unchecked Sendable {
     /// Whether PostgreSQL has not answered yet; once it has, it has interrupted what ran then.
     var isUnderWay: Bool { isAsking.load(ordering: .acquiring) }
 
-    /// Whether a statement that PostgreSQL has cancelled may have been hit instead of another.
-    func mayHit(at now: MonotonicTime) -> Bool {
-        if isUnderWay { return true }
-        let ended = MonotonicTime(nanoseconds: ended.load(ordering: .relaxed))
-        return ended.nanoseconds > 0 && now.since(ended) < Self.aftermath
+    /// Whether it may have hit a statement that was sent at a given time, however long it takes until this is heard of.
+    func mayHaveHit(sentAt: MonotonicTime) -> Bool {
+        isUnderWay || ended.load(ordering: .relaxed) >= sentAt.nanoseconds
     }
 }

@@ -32,8 +32,9 @@ extension PooledConnection {
             if preparing { prepared.forget(statement) }
             if clock.cancelledAt != nil, !request.isCancelled {
                 overran(request, in: statement)
-            } else if !request.isCancelled, cancellation.mayHit(at: loop.now) {
-                // It was meant for what came before.
+            } else if !request.isCancelled, cancellation.mayHaveHit(sentAt: clock.sentAt) {
+                // It was meant for what came before. However often that happens, it is not the request's fault.
+                request.retries -= 1
                 retry(request, because: .timeout)
             } else {
                 // So that what always takes too long is known to.

@@ -35,6 +35,8 @@ struct SegmentClock {
 
     /// Whether the statements of the segment at hand are measured.
     var isMeasuring: Bool { current.isMeasured }
+    /// When the segment at hand was handed to the kernel.
+    var sentAt: MonotonicTime { current.sentAt }
     /// Whether the segment at hand holds one request alone, so that its time is that one's.
     var isOfOne: Bool { current.requests == 1 }
 
