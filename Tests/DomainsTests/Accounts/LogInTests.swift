@@ -162,7 +162,7 @@ struct LogInTests {
 
     @Test("takes no longer for a password of marks without end, which take long to bring into order")
     func marks() async throws {
-        let marks = String(String.UnicodeScalarView((0..<15_000).map { $0 % 2 == 0 ? "\u{301}" : "\u{316}" }))
+        let marks = String(String.UnicodeScalarView((0..<100_000).map { $0 % 2 == 0 ? "\u{301}" : "\u{316}" }))
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
                 let ana = try Person.signUp(client, "ana@example.com")
@@ -174,7 +174,8 @@ struct LogInTests {
                 )
                 #expect(try client.mutate("createAccount", input).codes == ["TOO_LONG", "PASSWORD_MISMATCH"])
                 #expect(try Person.logIn(client, "ana@" + marks).codes == ["TOO_LONG"])
-                #expect(ContinuousClock.now - start < .milliseconds(500))
+                // Each of them would take five seconds and more.
+                #expect(ContinuousClock.now - start < .seconds(20))
             }
         }
     }

@@ -135,9 +135,13 @@ final class Client {
         buffer += more
     }
 
-    private static func check(_ call: String, _ result: Int32) throws -> Int32 {
-        if result < 0 { throw Failure(call: call, code: errno) }
-        return result
+    /// What a call answers; one that a signal has interrupted is made again.
+    private static func check(_ call: String, _ result: @autoclosure () -> Int32) throws -> Int32 {
+        while true {
+            let result = result()
+            if result >= 0 { return result }
+            guard errno == EINTR else { throw Failure(call: call, code: errno) }
+        }
     }
 }
 

@@ -63,7 +63,7 @@ struct GatewayFixture: DatabaseFixture {
             snapshot: snapshot ?? SchemaFile.snapshot(),
             configuration: configuration
         )
-        await Self.awaitHearing(gateway)
+        await Self.awaitHearing(gateway, connection)
         let fixture = GatewayFixture(gateway: gateway, database: database, owner: owner, clients: try WorkerPool(threads: clients))
         let outcome: Result<Void, any Error>
         do { outcome = .success(try await body(fixture)) } catch { outcome = .failure(error) }
@@ -74,10 +74,13 @@ struct GatewayFixture: DatabaseFixture {
         try outcome.get()
     }
 
-    /// Waits a while until notices of the database are heard: a test would wait in vain for those that came before.
-    private static func awaitHearing(_ gateway: Gateway) async {
+    /// Waits until notices of the database are heard, when there is one: a test would wait in vain for those that came before.
+    private static func awaitHearing(_ gateway: Gateway, _ connection: String) async {
         for live in gateway.services.map(\.live) {
-            for _ in 0..<1_000 where await live.loop.perform({ live.isDeaf }) { try? await Task.sleep(for: .milliseconds(2)) }
+            for round in 0..<20_000 where await live.loop.perform({ live.isDeaf }) {
+                if round == 250, (try? PostgresSession(connection)) == nil { return }
+                try? await Task.sleep(for: .milliseconds(2))
+            }
         }
     }
 

@@ -63,7 +63,7 @@ struct HostileSearchTests {
             for text in texts {
                 let start = ContinuousClock.now
                 _ = try demo.sets([text], in: list == .search ? .recipes : list, language)
-                #expect(ContinuousClock.now - start < .seconds(2), "\(text)")
+                #expect(ContinuousClock.now - start < .seconds(10), "\(text)")
             }
         }
     }
