@@ -124,20 +124,19 @@ struct HoldingTests {
 
     @Test("one that the cancellation of another hit is answered, however late that is heard of")
     func heardLate() async throws {
-        let postmaster = try #require(TestDatabase.shared.server.processID)
         try await LoopFixture.run(database, configuration(.milliseconds(60))) { fixture async throws in
             _ = try await fixture.one("SELECT 1")
-            // A stopped postmaster passes no cancellation on, while statements go on.
-            #expect(kill(postmaster, SIGSTOP) == 0)
-            let slow = Task(executorPreference: fixture.loop) { [slow = batch(nap(0.2))] in
-                try await overrun(fixture.pool, slow, isMeasured: true)
+            let (slow, next) = try await StoppedPostmaster.run {
+                let slow = Task(executorPreference: fixture.loop) { [slow = batch(nap(0.2))] in
+                    try await overrun(fixture.pool, slow, isMeasured: true)
+                }
+                let next = Task(executorPreference: fixture.loop) { [next = batch(nap(1))] in
+                    _ = try await fixture.pool.answer(next, isMeasured: true)
+                }
+                await fixture.loop.sleep(for: .milliseconds(400))
+                return (slow, next)
             }
-            let next = Task(executorPreference: fixture.loop) { [next = batch(nap(1))] in
-                _ = try await fixture.pool.answer(next, isMeasured: true)
-            }
-            await fixture.loop.sleep(for: .milliseconds(400))
-            #expect(kill(postmaster, SIGCONT) == 0)
-            // The loop has other work meanwhile.
+            // The loop has other work when the cancellation arrives.
             usleep(2_500_000)
             #expect(try await slow.value == nil)
             try await next.value

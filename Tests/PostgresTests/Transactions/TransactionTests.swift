@@ -197,12 +197,6 @@ struct TransactionTests {
 
     @Test("are not hit by the cancellation of those before them")
     func lateCancellation() async throws {
-        // A stopped postmaster takes no requests to cancel, while statements go on.
-        let postmaster = try #require(
-            try PostgresSession(database).query("SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)").text(0, 0).flatMap {
-                pid_t($0)
-            }
-        )
         try await LoopFixture.run(database, configuration(connections: 1)) { fixture async throws in
             for round in 1...3 as ClosedRange<Int64> {
                 let cancelled = fixture.task {
@@ -211,17 +205,18 @@ struct TransactionTests {
                     await transaction.rollback()
                 }
                 await fixture.until { fixture.pool.statistics.underway > 0 }
-                #expect(kill(postmaster, SIGSTOP) == 0)
-                cancelled.cancel()
-                let next = Task(executorPreference: fixture.loop) {
-                    await cancelled.value
-                    let next = Transaction(on: fixture.pool)
-                    try await next.execute("UPDATE purse SET coins = \(round) WHERE id = 1")
-                    try await next.execute("SELECT pg_sleep(0.3)")
-                    try await next.commit()
+                let next = try await StoppedPostmaster.run {
+                    cancelled.cancel()
+                    let next = Task(executorPreference: fixture.loop) {
+                        await cancelled.value
+                        let next = Transaction(on: fixture.pool)
+                        try await next.execute("UPDATE purse SET coins = \(round) WHERE id = 1")
+                        try await next.execute("SELECT pg_sleep(0.3)")
+                        try await next.commit()
+                    }
+                    await fixture.loop.sleep(for: .milliseconds(250))
+                    return next
                 }
-                await fixture.loop.sleep(for: .milliseconds(250))
-                #expect(kill(postmaster, SIGCONT) == 0)
                 try await next.value
                 #expect(try coins() == [round, 100])
             }
