@@ -1,6 +1,7 @@
 import Glibc
-import Reactor
 import TestSupport
+
+@testable import Reactor
 
 /// A response as a client sees it.
 struct Response: Equatable, Sendable {
@@ -19,16 +20,11 @@ struct Response: Equatable, Sendable {
 ///
 /// `@unchecked Sendable`: a test's steps use it one after the other.
 final class Client: @unchecked Sendable {
-    private struct Failure: Error {
-        var call: String
-        var code: Int32
-    }
-
     private let socket: FileDescriptor
     private var buffer: [UInt8] = []
 
     init(port: UInt16, receiveBuffer: Int32? = nil) throws {
-        socket = FileDescriptor(owning: try Self.check("socket", Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)))
+        socket = FileDescriptor(owning: try Syscall.retrying("socket") { Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) })
         // A hanging server fails a test instead of hanging it; one on a busy machine does not.
         try set(SOL_SOCKET, SO_RCVTIMEO, timeval(tv_sec: 120, tv_usec: 0))
         try set(Int32(IPPROTO_TCP), TCP_NODELAY, Int32(1))
@@ -39,8 +35,8 @@ final class Client: @unchecked Sendable {
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
         let raw = socket.raw
         _ = try unsafe withUnsafePointer(to: &address) { pointer in
-            try unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                try Self.check("connect", unsafe connect(raw, $0, socklen_t(MemoryLayout<sockaddr_in>.size)))
+            try unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                try Syscall.retrying("connect") { unsafe connect(raw, address, socklen_t(MemoryLayout<sockaddr_in>.size)) }
             }
         }
     }
@@ -52,10 +48,10 @@ final class Client: @unchecked Sendable {
     func send(_ bytes: [UInt8]) throws {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = try unsafe rest.withUnsafeBytes {
-                try Self.check("send", Int32(unsafe Glibc.send(socket.raw, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))))
+            let count = try unsafe rest.withUnsafeBytes { bytes in
+                try Syscall.retrying("send") { unsafe Glibc.send(socket.raw, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL)) }
             }
-            rest = rest.dropFirst(Int(count))
+            rest = rest.dropFirst(count)
         }
     }
 
@@ -72,7 +68,7 @@ final class Client: @unchecked Sendable {
     /// Resets the connection now: that is what connecting to no address does.
     func reset() throws {
         var address = sockaddr(sa_family: sa_family_t(AF_UNSPEC), sa_data: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
-        _ = try Self.check("connect", unsafe connect(socket.raw, &address, socklen_t(MemoryLayout<sockaddr>.size)))
+        _ = try Syscall.retrying("connect") { unsafe connect(socket.raw, &address, socklen_t(MemoryLayout<sockaddr>.size)) }
     }
 
     /// Makes the coming close a reset, as a crashing client's kernel does.
@@ -83,7 +79,7 @@ final class Client: @unchecked Sendable {
     /// More bytes, at most so many; none at the end.
     func receive(atMost: Int = 65_536) throws -> [UInt8] {
         try unsafe [UInt8](unsafeUninitializedCapacity: atMost) { space, count in
-            count = Int(try Self.check("recv", Int32(unsafe recv(socket.raw, space.baseAddress, space.count, 0))))
+            count = try Syscall.retrying("recv") { unsafe recv(socket.raw, space.baseAddress, space.count, 0) }
         }
     }
 
@@ -148,22 +144,13 @@ final class Client: @unchecked Sendable {
 
     private func receiveMore() throws {
         let more = try receive()
-        if more.isEmpty { throw Failure(call: "end of stream", code: 0) }
+        if more.isEmpty { throw SystemError("recv", ENODATA) }
         buffer += more
     }
 
     private func set<Value: BitwiseCopyable>(_ level: Int32, _ option: Int32, _ value: Value) throws {
         var value = value
-        _ = try Self.check("setsockopt", unsafe setsockopt(socket.raw, level, option, &value, socklen_t(MemoryLayout<Value>.size)))
-    }
-
-    /// What a call answers; one that a signal has interrupted is made again.
-    private static func check(_ call: String, _ result: @autoclosure () -> Int32) throws -> Int32 {
-        while true {
-            let result = result()
-            if result >= 0 { return result }
-            guard errno == EINTR else { throw Failure(call: call, code: errno) }
-        }
+        _ = try Syscall.retrying("setsockopt") { unsafe setsockopt(socket.raw, level, option, &value, socklen_t(MemoryLayout<Value>.size)) }
     }
 }
 

@@ -4,6 +4,8 @@ import Languages
 import ServiceSupport
 import TestSupport
 
+@testable import Reactor
+
 /// A response as a client sees it.
 struct Response: ServiceAnswer {
     var status = 0
@@ -22,18 +24,13 @@ struct Response: ServiceAnswer {
 
 /// A client on a blocking socket that sends just the bytes it is told to; for threads that may block.
 final class Client {
-    struct Failure: Error {
-        var call: String
-        var code: Int32
-    }
-
     private let socket: Int32
     private var buffer: [UInt8] = []
 
     /// Connects; a small receive buffer makes the server wait for a slow reader sooner, with segments as on a real network: how much the server's
     /// kernel takes goes by them.
     init(port: UInt16, receiveBuffer: Int32? = nil) throws {
-        socket = try Self.check("socket", Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0))
+        socket = try Syscall.retrying("socket") { Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) }
         // A hanging server fails a test instead of hanging it; one on a busy machine does not.
         var patience = timeval(tv_sec: 120, tv_usec: 0)
         _ = unsafe setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
@@ -50,8 +47,8 @@ final class Client {
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
         let raw = socket
         _ = try unsafe withUnsafePointer(to: &address) { pointer in
-            try unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                try Self.check("connect", unsafe connect(raw, $0, socklen_t(MemoryLayout<sockaddr_in>.size)))
+            try unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                try Syscall.retrying("connect") { unsafe connect(raw, address, socklen_t(MemoryLayout<sockaddr_in>.size)) }
             }
         }
     }
@@ -65,7 +62,7 @@ final class Client {
         while sent < bytes.count {
             sent += try unsafe bytes.withUnsafeBytes { source in
                 let rest = unsafe UnsafeRawBufferPointer(rebasing: source[sent...])
-                return Int(try Self.check("send", Int32(unsafe Glibc.send(socket, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL)))))
+                return try Syscall.retrying("send") { unsafe Glibc.send(socket, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL)) }
             }
         }
     }
@@ -121,7 +118,7 @@ final class Client {
         while lineEnd() == nil { try receiveMore() }
         let line = try bytes((lineEnd() ?? 0) + 1)
         guard let count = Int(String(decoding: line.dropLast(2), as: UTF8.self), radix: 16) else {
-            throw Failure(call: "a chunk's size", code: 0)
+            throw SystemError("recv", EBADMSG)
         }
         return try bytes(count + 2).dropLast(2)
     }
@@ -129,19 +126,10 @@ final class Client {
     private func receiveMore() throws {
         let raw = socket
         let more = try unsafe [UInt8](unsafeUninitializedCapacity: 65_536) { space, count in
-            count = Int(try Self.check("recv", Int32(unsafe recv(raw, space.baseAddress, space.count, 0))))
+            count = try Syscall.retrying("recv") { unsafe recv(raw, space.baseAddress, space.count, 0) }
         }
-        if more.isEmpty { throw Failure(call: "end of stream", code: 0) }
+        if more.isEmpty { throw SystemError("recv", ENODATA) }
         buffer += more
-    }
-
-    /// What a call answers; one that a signal has interrupted is made again.
-    private static func check(_ call: String, _ result: @autoclosure () -> Int32) throws -> Int32 {
-        while true {
-            let result = result()
-            if result >= 0 { return result }
-            guard errno == EINTR else { throw Failure(call: call, code: errno) }
-        }
     }
 }
 
