@@ -8,7 +8,9 @@ import Testing
 enum StoppedPostmaster {
     private static let isTaken = Lock(false)
 
-    /// Runs a body while it is stopped; one test at a time, for it goes on for all.
+    /// Runs a body while it is stopped, for one test at a time.
+    ///
+    /// Of several, the first to end would let it go on under the others.
     static func run<Answer>(_ body: () async -> Answer) async throws -> Answer {
         let postmaster = try #require(TestDatabase.shared.server.processID)
         while isTaken.withLock({ isTaken in

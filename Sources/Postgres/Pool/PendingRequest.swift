@@ -39,7 +39,7 @@ import Reactor
     ///
     /// Sound without checks for exclusive access, which each answer would pay for: no access lasts while others' code runs.
     @safe @exclusivity(unchecked) var results: [QueryResult] = []
-    /// How often it was sent again, for whatever reason.
+    /// How often it was sent again, but for cancellations of others that hit it.
     var retries = 0
     /// How often the connection broke under it.
     var lostConnections = 0

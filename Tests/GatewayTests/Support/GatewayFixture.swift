@@ -78,6 +78,7 @@ struct GatewayFixture: DatabaseFixture {
     private static func awaitHearing(_ gateway: Gateway, _ connection: String) async {
         for live in gateway.services.map(\.live) {
             for round in 0..<20_000 where await live.loop.perform({ live.isDeaf }) {
+                // Half a second in vain: some tests have no database.
                 if round == 250, (try? PostgresSession(connection)) == nil { return }
                 try? await Task.sleep(for: .milliseconds(2))
             }
