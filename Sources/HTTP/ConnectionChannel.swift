@@ -9,6 +9,8 @@ protocol ConnectionChannel: AnyObject {
     /// Tasks that wait until the client has taken more.
     var waiting: [WakeSignal] { get set }
     var notice: EndingNotice { get set }
+    /// Until when the channel may stay unused; nil while it is in use.
+    var unusedUntil: MonotonicTime? { get set }
 
     /// Whether it is a WebSocket, and not a stream.
     var isWebSocket: Bool { get }
@@ -19,6 +21,12 @@ protocol ConnectionChannel: AnyObject {
     /// The client has taken bytes.
     func outputMoved()
     func deadlinePassed()
+    /// Time has passed, in steps of up to a second.
+    func timePassed(_ now: MonotonicTime)
+    /// Gives up the memory of a message that has come in part.
+    func giveUpInput()
+    /// Says that the connection is about to be closed for the sake of others, if there is a way to say it.
+    func saysGoodbye()
     func handlerReturned()
     /// The socket is closed.
     func connectionEnded()
@@ -47,6 +55,19 @@ extension ConnectionChannel {
         var woken: [WakeSignal] = []
         swap(&woken, &waiting)
         for signal in woken { signal.wake() }
+    }
+
+    /// Notes whether the client uses the channel: one that stays unused is ended after `HTTPConfiguration.unusedTimeout`.
+    func note(isUnused: Bool) {
+        guard isUnused, let connection else { return unusedUntil = nil }
+        if unusedUntil == nil { unusedUntil = connection.loop.now.advanced(by: connection.server.configuration.unusedTimeout) }
+    }
+
+    /// Ends a channel that has been unused for too long.
+    func endIfUnused(_ now: MonotonicTime) {
+        guard let unusedUntil, now >= unusedUntil else { return }
+        self.unusedUntil = nil
+        end(.unused)
     }
 
     func end(_ ending: StreamEnding) {

@@ -48,11 +48,19 @@ extension HTTPConnection {
         updateInterest()
     }
 
-    /// Gives the memory back of what has been received; a client that sends more gets other memory.
+    /// Gives the memory of what has been received back to the pool; a client that sends more gets other memory.
     func releaseInput() {
+        server.inputBuffers.give(freeInput())
+    }
+
+    /// Forgets what has been received, and returns its memory.
+    @discardableResult
+    func freeInput() -> [UInt8] {
         exchange.input.consume(exchange.input.count)
-        server.inputMemory -= exchange.input.memory.count
-        server.inputBuffers.give(exchange.input.takeMemory())
+        let before = exchange.input.memory.count
+        let memory = exchange.input.takeMemory()
+        countInput(from: before)
+        return memory
     }
 
     /// Waits on for a client that is still sending: many read no answer before they have sent all.
@@ -64,9 +72,14 @@ extension HTTPConnection {
 
     /// The client can be reached no more, or shall not be: a running handler is told and its response dropped.
     func vanish() {
-        exchange.isClientGone = true
         // A client that lingers has had everything.
         if phase != .closed, phase != .lingering { server.statistics.connectionsCutOff += 1 }
+        cutOff()
+    }
+
+    /// Closes the socket, whatever is under way.
+    func cutOff() {
+        exchange.isClientGone = true
         if phase == .handling || phase == .streaming { task?.cancel() }
         closeSocket()
     }
@@ -75,6 +88,7 @@ extension HTTPConnection {
         if let registration { loop.deregister(registration) }
         registration = nil
         socket = nil
+        stopCounting()
         readDeadline = .distantFuture
         writeDeadline = .distantFuture
         holdOutput(0)
@@ -90,6 +104,7 @@ extension HTTPConnection {
     /// Ends what has waited too long.
     func checkDeadlines(_ now: MonotonicTime) {
         if now >= writeDeadline { return vanish() }
+        channel?.timePassed(now)
         guard now >= readDeadline else { return }
         if phase == .lingering {
             closeSocket()

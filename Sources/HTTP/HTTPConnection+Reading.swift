@@ -13,7 +13,7 @@ extension HTTPConnection {
         if phase == .lingering { exchange.input.consume(exchange.input.count) }
         if !hasRoom {
             guard mayMakeRoom else { return updateInterest() }
-            guard makeRoom() else { return refuse(.tooManyBodies(limit: server.configuration.inputMemory)) }
+            if let refusal = makeRoom() { return refuse(refusal) }
         }
         do throws(SystemError) {
             guard let count = try receiveOnce() else { return }
@@ -37,16 +37,16 @@ extension HTTPConnection {
         }
     }
 
-    /// Makes room for more bytes; false when the loop has no memory left for bodies.
+    /// Makes room for more bytes; returns the refusal if there is no memory left for the client.
     ///
-    /// A first buffer everybody gets.
-    func makeRoom() -> Bool {
+    /// Every client gets a first buffer, however much the others hold.
+    func makeRoom() -> HTTPRefusal? {
         let before = exchange.input.memory.count
-        if before >= InputBuffer.standardSize, server.inputMemory > server.configuration.inputMemory - before { return false }
+        if before >= InputBuffer.standardSize, let refusal = server.refusalOfInput(exchange.input.growth, for: self) { return refusal }
         if before == 0 { exchange.input.adopt(server.inputBuffers.take()) }
         if !hasRoom { exchange.input.makeRoom() }
-        server.inputMemory += exchange.input.memory.count - before
-        return true
+        countInput(from: before)
+        return nil
     }
 
     func receiveOnce() throws(SystemError) -> Int? {
@@ -106,6 +106,9 @@ extension HTTPConnection {
             // Idle connections hold no buffer, however many there are.
             releaseInput()
         }
+        if now == .body, awaited != .body, !attribute(to: server.network(exchange)) {
+            return refuse(.tooManyConnectionsOfNetwork(limit: server.configuration.connectionsPerNetwork))
+        }
         if now != awaited || now == .request {
             awaited = now
             let configuration = server.configuration
@@ -125,13 +128,15 @@ extension HTTPConnection {
         exchange.resetResponse()
         exchange.status = refusal.status
         exchange.contentType = "text/plain; charset=utf-8"
-        if refusal.status == .serviceUnavailable { exchange.addHeader("Retry-After", "1") }
+        if refusal.isPassing { exchange.addHeader("Retry-After", "1") }
         exchange.responseBody.append(contentsOf: refusal.message.utf8)
         exchange.responseBody.append("\n")
         server.completeRefusal(refusal, exchange)
         server.statistics.refusals[refusal.status] += 1
         switch refusal {
-        case .timedOut, .tooManyConnections, .tooManyBodies: isHeardOut = false
+        case .timedOut, .tooManyConnections, .tooManyConnectionsOfNetwork, .tooManyConnectionsOfAccount, .tooManyBodies,
+            .tooManyBodiesOfNetwork:
+            isHeardOut = false
         default: break
         }
         write(exchange.method, .close)

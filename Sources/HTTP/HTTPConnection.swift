@@ -65,6 +65,18 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
     /// Until when, at most, what a refused client still sends is swallowed.
     var lingerDeadline = MonotonicTime.distantFuture
     var writeDeadline = MonotonicTime.distantFuture
+    /// The network that the connection counts for.
+    var network = ClientNetwork.unknown
+    /// The account that the connection counts for, as the handler says.
+    var account: Int64?
+    /// Whether the connection is one of those that the server has room for, and not one that is told that there is none.
+    var isServed = false
+    /// Whether it counts as one of the network's connections.
+    var isNetworkCounted = false
+    /// Bytes of WebSocket messages that have come and were not taken.
+    var messageBytes = 0
+    /// Bytes of input memory that count for the network's share.
+    var sharedInput = 0
     /// What of the loop's output memory is this slow reader's.
     var heldOutput = 0
     /// Bytes that a slow reader has taken since his deadline was set.
@@ -151,6 +163,7 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
         } else {
             phase = .reading
             awaited = .request
+            forgetClient()
             continueReading()
         }
     }

@@ -27,7 +27,7 @@ public final class HTTPExchange: @unchecked Sendable {
     /// The connection's socket, only borrowed.
     var descriptor: Int32 = -1
 
-    /// Where the other end of the connection is; asked once, for it stays the same.
+    /// The network of the connection's other end; looked up once, for it stays the same.
     public var clientNetwork: ClientNetwork {
         if let knownNetwork { return knownNetwork }
         // The descriptor may belong to another connection by now.
@@ -35,7 +35,7 @@ public final class HTTPExchange: @unchecked Sendable {
         knownNetwork = network
         return network
     }
-    private var knownNetwork: ClientNetwork?
+    var knownNetwork: ClientNetwork?
 
     /// The response's status.
     @safe @exclusivity(unchecked) public var status = HTTPStatus.ok

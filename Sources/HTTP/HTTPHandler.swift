@@ -1,3 +1,5 @@
+public import Reactor
+
 /// Whether a request's body is read.
 public enum BodyAdmission: Equatable, Sendable {
     /// It is, up to so many bytes, of which the first are kept and the others thrown away; more are answered 413.
@@ -20,6 +22,11 @@ public protocol HTTPHandler: Sendable {
     /// larger than `HTTPLimits.body`. Other bodies are read anyway, for a connection can go on only behind a body.
     func admission(of exchange: HTTPExchange) -> BodyAdmission
 
+    /// The network that a request comes from, once its head is whole: the other end's, unless a proxy speaks for others.
+    ///
+    /// Asked only for requests that are held back in the middle of their body.
+    func network(of exchange: HTTPExchange) -> ClientNetwork
+
     /// Completes a refusal that the server gives by itself, such as 400 or 408, by headers, or by a body in place of the plain sentence.
     ///
     /// Of the request there may be a part, or nothing; behind `bodyTooLarge` its head is whole.
@@ -29,6 +36,9 @@ public protocol HTTPHandler: Sendable {
 extension HTTPHandler {
     /// Reads every body within the configured limits.
     public func admission(of exchange: HTTPExchange) -> BodyAdmission { exchange.usualAdmission }
+
+    /// The network of the connection's other end.
+    public func network(of exchange: HTTPExchange) -> ClientNetwork { exchange.clientNetwork }
 
     /// Leaves it as it is.
     public func complete(_ refusal: HTTPRefusal, _ exchange: HTTPExchange) {}

@@ -34,8 +34,14 @@ public enum HTTPRefusal: Error, Equatable, Sendable {
     case timedOut
     /// More connections are open than the limit.
     case tooManyConnections(limit: Int)
+    /// The client's network has as many connections as the limit.
+    case tooManyConnectionsOfNetwork(limit: Int)
+    /// The client's account has as many connections as the limit.
+    case tooManyConnectionsOfAccount(limit: Int)
     /// The bodies that are on their way take more memory together than the limit.
     case tooManyBodies(limit: Int)
+    /// The bodies that are on their way from the client's network take more memory together than the limit.
+    case tooManyBodiesOfNetwork(limit: Int)
 
     /// The status that tells the client.
     public var status: HTTPStatus {
@@ -45,12 +51,16 @@ public enum HTTPRefusal: Error, Equatable, Sendable {
         case .bodyTooLarge: .contentTooLarge
         case .unknownExpectation: .expectationFailed
         case .timedOut: .requestTimeout
-        case .tooManyConnections, .tooManyBodies: .serviceUnavailable
+        case .tooManyConnectionsOfNetwork, .tooManyConnectionsOfAccount: .tooManyRequests
+        case .tooManyConnections, .tooManyBodies, .tooManyBodiesOfNetwork: .serviceUnavailable
         case .invalidRequestLine, .unsupportedVersion, .invalidTarget, .invalidLineEnd, .invalidHeader, .invalidHost,
             .invalidContentLength, .invalidTransferEncoding, .invalidChunk:
             .badRequest
         }
     }
+
+    /// Whether the same request can succeed in a moment.
+    var isPassing: Bool { status == .serviceUnavailable || status == .tooManyRequests }
 
     /// A sentence for the client: which rule or limit it was.
     public var message: String {
@@ -72,6 +82,12 @@ public enum HTTPRefusal: Error, Equatable, Sendable {
         case .bodyTooLarge(let limit, nil): "The body is larger than the \(limit) bytes that are allowed."
         case .timedOut: "The request did not arrive in time."
         case .tooManyConnections(let limit): "All \(limit) connections are taken; try again in a moment."
+        case .tooManyConnectionsOfNetwork(let limit):
+            "Your network has \(limit) connections open, which is the limit; close some, or try again in a moment."
+        case .tooManyConnectionsOfAccount(let limit):
+            "Your account has \(limit) connections open, which is the limit; close some, or try again in a moment."
+        case .tooManyBodiesOfNetwork(let limit):
+            "The requests on their way from your network fill the \(limit) bytes set aside for it; try again in a moment."
         case .tooManyBodies(let limit): "The requests on their way fill the \(limit) bytes set aside for them; try again in a moment."
         }
     }

@@ -27,6 +27,7 @@ public final class HTTPServer: Sendable {
     ) async throws(SystemError) -> HTTPServer {
         try ListeningSocket.assertFree(host: host, port: port)
         var servers: [LoopServer] = []
+        let counts = ConnectionCounts()
         var port = port
         do {
             for loop in loops {
@@ -34,7 +35,7 @@ public final class HTTPServer: Sendable {
                 let (server, bound) = try await loop.perform { [port] () throws(SystemError) in
                     let socket = try ListeningSocket.open(host: host, port: port)
                     let bound = try ListeningSocket.port(of: socket)
-                    return (LoopServer(loop: loop, socket: socket, configuration: configuration), bound)
+                    return (LoopServer(loop: loop, socket: socket, configuration: configuration, counts: counts), bound)
                 }
                 servers.append(server)
                 port = bound

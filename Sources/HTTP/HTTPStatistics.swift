@@ -14,6 +14,8 @@ public struct HTTPStatistics: Sendable, Equatable {
     public internal(set) var connectionsAccepted = 0
     /// Connections that were turned away because too many were open.
     public internal(set) var connectionsRefused = 0
+    /// Connections that were closed to make room for clients of other networks.
+    public internal(set) var connectionsReclaimed = 0
     /// Connections that were cut off because their client had gone or did not read.
     public internal(set) var connectionsCutOff = 0
     /// Bytes that requests on their way take now, with the free room of their buffers.
@@ -37,6 +39,7 @@ public struct HTTPStatistics: Sendable, Equatable {
         left.webSocketMessagesSent += right.webSocketMessagesSent
         left.connectionsAccepted += right.connectionsAccepted
         left.connectionsRefused += right.connectionsRefused
+        left.connectionsReclaimed += right.connectionsReclaimed
         left.connectionsCutOff += right.connectionsCutOff
         left.inputMemory += right.inputMemory
         left.requests += right.requests

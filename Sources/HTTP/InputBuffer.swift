@@ -34,6 +34,9 @@ struct InputBuffer {
         try body(memory.span.extracting(start + range.lowerBound..<start + range.upperBound))
     }
 
+    /// Bytes by which `makeRoom` would make the memory larger.
+    var growth: Int { memory.isEmpty ? Self.standardSize : start > 0 ? 0 : memory.count }
+
     /// Receives into the free memory, which there must be.
     mutating func receive(from socket: borrowing FileDescriptor) throws(SystemError) -> Int? {
         let count = try socket.receive(into: &memory, at: end)

@@ -7,8 +7,8 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
     /// Connections accepted before others get their turn.
     private static let acceptsPerTurn = 64
 
-    /// Connections beyond the limit that are told so; still more are closed without a word.
-    private static let turnedAway = 256
+    /// Connections beyond a limit that are told so at one time; still more are closed without a word.
+    private static let mostTurnedAway = 256
 
     let loop: EventLoop
     let configuration: HTTPConfiguration
@@ -21,8 +21,18 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
     var statistics = HTTPStatistics()
     /// Bytes of all connections' input buffers together.
     var inputMemory = 0
+    /// What of it each network holds beyond the first buffers.
+    var inputShares = InputShares()
     /// Bytes of answers that wait for slow readers.
     var outputMemory = 0
+    /// Connections that count towards the limit: open ones, without those that are only told that there is no room.
+    var served = 0
+    /// How many of them each network holds in this loop.
+    var holdings: [ClientNetwork: Int] = [:]
+    /// The connections of each client, over all loops.
+    let counts: ConnectionCounts
+    /// Until when it is not worth looking for connections to close in favour of others.
+    var nextReclaim: MonotonicTime?
     private(set) var isDraining = false
     /// Each answer tells its client that it is the connection's last, while others are still let in.
     var isEnding = false
@@ -36,11 +46,13 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
     private var serve: (@Sendable (HTTPConnection) async -> Void)?
     private(set) var admission: (HTTPExchange) -> BodyAdmission = { $0.usualAdmission }
     private(set) var completeRefusal: (HTTPRefusal, HTTPExchange) -> Void = { _, _ in }
+    private(set) var network: (HTTPExchange) -> ClientNetwork = { $0.clientNetwork }
 
-    init(loop: EventLoop, socket: consuming FileDescriptor, configuration: HTTPConfiguration) {
+    init(loop: EventLoop, socket: consuming FileDescriptor, configuration: HTTPConfiguration, counts: ConnectionCounts) {
         self.loop = loop
         self.socket = consume socket
         self.configuration = configuration
+        self.counts = counts
         compressor = ResponseCompressor(loop: loop, configuration: configuration.compression)
     }
 
@@ -48,6 +60,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
         serve = { connection in await connection.serve(handler) }
         admission = { exchange in handler.admission(of: exchange) }
         completeRefusal = { refusal, exchange in handler.complete(refusal, exchange) }
+        network = { exchange in handler.network(of: exchange) }
         registration = try watch()
         scheduleSweep()
     }
@@ -93,20 +106,43 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
     }
 
     private func open(_ socket: consuming FileDescriptor) {
-        let isBeyondLimit = connections.count >= configuration.connections
-        if isBeyondLimit {
-            statistics.connectionsRefused += 1
-            if connections.count >= configuration.connections + Self.turnedAway { return }
-        } else {
+        let peer = ClientNetwork(ofPeerOf: socket.raw)
+        let network = configuration.isBehindProxies ? .unknown : peer
+        let refusal = refusal(of: network)
+        if refusal == nil {
             statistics.connectionsAccepted += 1
+        } else {
+            statistics.connectionsRefused += 1
+            if connections.count >= served + Self.mostTurnedAway { return }
         }
         let connection = HTTPConnection(server: self, socket: socket)
+        connection.exchange.knownNetwork = peer
+        if refusal == nil {
+            connection.network = network
+            connection.isServed = true
+            served += 1
+            if network.isKnown { connection.noteHolding() }
+        }
         // It fails only without kernel memory; then the connection is closed at once.
-        guard let serve, (try? connection.open()) != nil else { return }
+        guard let serve, (try? connection.open()) != nil else { return connection.closeSocket() }
         connection.index = connections.count
         connections.append(connection)
         connection.task = Task(executorPreference: loop) { await serve(connection) }
-        if isBeyondLimit { connection.refuse(.tooManyConnections(limit: configuration.connections)) }
+        if let refusal { connection.refuse(refusal) }
+    }
+
+    /// The reason why no further connection of a network is served; nil if one is, which then counts already.
+    private func refusal(of network: ClientNetwork) -> HTTPRefusal? {
+        var held = 0
+        if network.isKnown {
+            guard let count = counts.add(network, limit: configuration.connectionsPerNetwork) else {
+                return .tooManyConnectionsOfNetwork(limit: configuration.connectionsPerNetwork)
+            }
+            held = count
+        }
+        if hasRoom(for: network, holding: held) { return nil }
+        if network.isKnown { counts.remove(network) }
+        return .tooManyConnections(limit: configuration.connections)
     }
 
     /// Without resources the listener stays ready and would keep the loop spinning: look away for a while.
@@ -126,9 +162,13 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
 
     // MARK: Connections
 
+    func forEachConnection(_ body: (HTTPConnection) -> Void) {
+        for connection in connections { body(connection) }
+    }
+
     /// Forgets a connection whose task has ended.
     func remove(_ connection: HTTPConnection) {
-        inputMemory -= connection.exchange.input.memory.count
+        connection.freeInput()
         let last = connections.removeLast()
         if last !== connection {
             connections[connection.index] = last

@@ -4,6 +4,8 @@ public enum StreamEnding: Equatable, Sendable {
     case clientGone
     /// The server stops: what is not ended by the handler within the grace is cut off.
     case serverStops
+    /// The client has not used it for `HTTPConfiguration.unusedTimeout`.
+    case unused
 }
 
 /// Whom to tell about an ending, and whether there was one; it is told once.

@@ -50,6 +50,8 @@ SignalSource.ignoreBrokenPipes()
 let group = try EventLoopGroup(count: arguments[0])
 // Clients that are slow on purpose are no slower because the machine is busy.
 var configuration = HTTPConfiguration()
+// All clients of a test come from one address.
+configuration.connectionsPerNetwork = configuration.connections
 (configuration.headTimeout, configuration.bodyTimeout) = (.seconds(120), .seconds(120))
 let server = try await HTTPServer.start(on: group.loops, host: "127.0.0.1", port: 0, configuration: configuration) { _ in EchoHandler() }
 print(server.port)

@@ -23,21 +23,31 @@ final class Client: @unchecked Sendable {
     private let socket: FileDescriptor
     private var buffer: [UInt8] = []
 
-    init(port: UInt16, receiveBuffer: Int32? = nil) throws {
+    /// Connects from the address 127.0.0.`host`, so that one machine can be several clients.
+    init(port: UInt16, receiveBuffer: Int32? = nil, from host: UInt32 = 1) throws {
         socket = FileDescriptor(owning: try Syscall.retrying("socket") { Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) })
         // A hanging server fails a test instead of hanging it; one on a busy machine does not.
         try set(SOL_SOCKET, SO_RCVTIMEO, timeval(tv_sec: 120, tv_usec: 0))
         try set(Int32(IPPROTO_TCP), TCP_NODELAY, Int32(1))
         if let receiveBuffer { try set(SOL_SOCKET, SO_RCVBUF, receiveBuffer) }
+        let (raw, size) = (socket.raw, socklen_t(MemoryLayout<sockaddr_in>.size))
+        if host != 1 {
+            try unsafe Self.withAddress(host: host, port: 0) { address in
+                _ = try Syscall.retrying("bind") { unsafe bind(raw, address, size) }
+            }
+        }
+        try unsafe Self.withAddress(host: 1, port: port) { address in
+            _ = try Syscall.retrying("connect") { unsafe connect(raw, address, size) }
+        }
+    }
+
+    private static func withAddress(host: UInt32, port: UInt16, _ body: (UnsafePointer<sockaddr>) throws -> Void) throws {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let raw = socket.raw
-        _ = try unsafe withUnsafePointer(to: &address) { pointer in
-            try unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                try Syscall.retrying("connect") { unsafe connect(raw, address, socklen_t(MemoryLayout<sockaddr_in>.size)) }
-            }
+        address.sin_addr.s_addr = (0x7F00_0000 + host).bigEndian
+        try unsafe withUnsafePointer(to: &address) { pointer in
+            try unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { try unsafe body($0) }
         }
     }
 

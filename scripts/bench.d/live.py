@@ -148,7 +148,7 @@ def main():
 
     data = f"{options.data}/bench-{options.scale}"
     seed(options.program, data, options.scale)
-    limits = ["--subscriptions-per-client", str(needed), "--max-connections", str(needed)]
+    limits = ["--subscriptions-per-client", str(needed), "--max-connections", str(needed), "--max-connections-per-network", str(needed)]
     gateway = Gateway(options.program, data, ["--no-demo", *limits])
     try:
         print(table(measure(gateway, options), ["what"]))

@@ -31,6 +31,8 @@ final class EventStreamEndpoint: StreamAnswering, @unchecked Sendable {
             guard case .single(let request) = try RequestBody(of: exchange, headers, operations.limits) else {
                 throw RequestRefusal(.badRequest, "A stream of events answers one request, not an array of them.")
             }
+            try exchange.claimConnection(of: client)
+            try exchange.claimConnection(of: try await operations.identity(of: client, &record))
             switch try await operations.responses(to: request, of: client, mayChange: mayChange, &record) {
             case .one(let answer):
                 var response: [UInt8] = []

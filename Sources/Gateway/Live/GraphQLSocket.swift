@@ -3,6 +3,7 @@ import Engine
 import GraphQL
 import HTTP
 import Languages
+import Planner
 import Reactor
 
 /// One client's operations over a WebSocket.
@@ -30,8 +31,13 @@ final class GraphQLSocket: @unchecked Sendable {
             close(.initializationTimeout, "Connection initialisation timeout")
         }
         socket.whenEnding { [weak self] ending in
-            if ending == .serverStops { self?.close(.goingAway, "The server is about to stop: connect again.") }
+            switch ending {
+            case .serverStops: self?.close(.goingAway, "The server is about to stop: connect again.")
+            case .unused: self?.close(.normal, "No operation was open for a while: connect again for the next.")
+            case .clientGone: break
+            }
         }
+        noteUse()
         while let message = await socket.next() { await take(machine.receive(message)) }
         loop.cancel(timer)
         endAll()
@@ -46,6 +52,7 @@ final class GraphQLSocket: @unchecked Sendable {
         case .end(let id):
             running[id]?.cancel()
             running[id] = nil
+            noteUse()
         case .close(let code, let reason): end(code, reason)
         }
     }
@@ -64,6 +71,9 @@ final class GraphQLSocket: @unchecked Sendable {
         running = [:]
     }
 
+    /// A socket without an operation is closed after a while.
+    private func noteUse() { socket.setUnused(running.isEmpty) }
+
     // MARK: Who it is
 
     /// Finds out who the client is: by what it says here, or else by the headers of its handshake.
@@ -72,13 +82,22 @@ final class GraphQLSocket: @unchecked Sendable {
         if let header = Self.text("accept-language", in: payload) { client.language = Language(acceptLanguage: header.utf8Span.span) }
         var record = observer.beginOperation(on: exchange)
         do throws(RequestRefusal) {
-            _ = try await operations.identity(of: client, &record)
+            let identity = try await operations.identity(of: client, &record)
+            if let account = identity?.viewer.account { try claim(for: account) }
             await take(machine.acknowledge())
         } catch {
             record.facts.note(error.refusal)
             observer.count(&record)
-            let isOurs = error.refusal.code != .unauthenticated
-            close(isOurs ? .tryAgainLater : .forbidden, error.refusal.errors.first?.message ?? "Forbidden")
+            let isPassing = error.refusal.code != .unauthenticated
+            close(isPassing ? .tryAgainLater : .forbidden, error.refusal.errors.first?.message ?? "Forbidden")
+        }
+    }
+
+    private func claim(for account: Int64) throws(RequestRefusal) {
+        do throws(HTTPRefusal) {
+            try socket.claim(forAccount: account)
+        } catch {
+            throw RequestRefusal(error, endingConnectionOf: exchange)
         }
     }
 
@@ -97,6 +116,7 @@ final class GraphQLSocket: @unchecked Sendable {
     private func begin(_ id: String, _ request: OperationRequest) {
         let operation = RunningOperation()
         running[id] = operation
+        noteUse()
         let loop = operations.engine.loop
         operation.start(on: loop) { [self] in
             guard let subscription = await run(request, as: id, operation) else { return finish(id, operation) }
@@ -111,6 +131,7 @@ final class GraphQLSocket: @unchecked Sendable {
     private func finish(_ id: String, _ operation: RunningOperation) {
         guard running[id] === operation else { return }
         running[id] = nil
+        noteUse()
         machine.finish(id)
     }
 

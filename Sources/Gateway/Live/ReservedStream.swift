@@ -27,12 +27,13 @@ final class ReservedStream: @unchecked Sendable {
         (self.stream, self.exchange, self.operations, self.observer, self.noteEnd) = (stream, exchange, operations, observer, noteEnd)
     }
 
-    /// Stays open until the client leaves or the server stops.
+    /// Stays open until the client leaves, the server stops, or no operation has been open for a while.
     func run() async {
         stream.whenEnding { [self] _ in
             isEnded = true
             ended.wake()
         }
+        noteUse()
         let keepAlive = KeepAlive(stream, on: exchange.loop)
         await stream.write(EventStream.keepAlive)
         while !isEnded { await ended.wait() }
@@ -46,6 +47,7 @@ final class ReservedStream: @unchecked Sendable {
         Task(executorPreference: exchange.loop) { [self] in
             let running = RunningOperation()
             self.running[operation.id] = running
+            noteUse()
             guard !isEnded else { return }
             running.start(on: exchange.loop) { [self] in
                 guard let subscription = await run(operation, running) else { return await finish(operation.id, running) }
@@ -64,14 +66,19 @@ final class ReservedStream: @unchecked Sendable {
         await stream.write(EventStream.complete(Self.member(id) + [UInt8(ascii: "}")]))
         guard running[id] === operation else { return }
         running[id] = nil
+        noteUse()
         noteEnd(id)
     }
+
+    /// A stream without an operation is ended after a while.
+    private func noteUse() { stream.setUnused(running.isEmpty) }
 
     /// Ends an operation; may be called on any thread.
     func end(_ id: String) {
         Task(executorPreference: exchange.loop) { [self] in
             running[id]?.cancel()
             running[id] = nil
+            noteUse()
         }
     }
 

@@ -38,7 +38,7 @@ final class ReservedStreamEndpoint: @unchecked Sendable {
         do throws(RequestRefusal) {
             switch exchange.method {
             case .put: try await reserve(exchange, client, &record)
-            case .get: try open(exchange)
+            case .get: try open(exchange, client)
             case .post: try await begin(exchange, headers, client, &record)
             case .delete: try await end(exchange, client, &record)
             default:
@@ -58,16 +58,22 @@ final class ReservedStreamEndpoint: @unchecked Sendable {
         guard let token = streams.reserve(for: identity?.viewer.account, from: client.network, at: exchange.loop.now) else {
             throw RequestRefusal(
                 .tooManySubscriptions,
-                "So many streams are reserved and not opened that no more can be. Try again in a minute."
+                "You have as many reserved streams as may be open or waiting at a time. End some, or try again in a minute."
             )
         }
         PlainAnswer.write(token, status: .created, to: exchange)
     }
 
-    private func open(_ exchange: HTTPExchange) throws(RequestRefusal) {
+    private func open(_ exchange: HTTPExchange, _ client: StreamClient) throws(RequestRefusal) {
         guard let token = token(of: exchange) else { throw Self.noToken }
         switch streams.open(token, at: exchange.loop.now) {
-        case .opened: break
+        case .opened(let account):
+            do throws(RequestRefusal) {
+                try claim(exchange, client, account)
+            } catch {
+                streams.close(token)
+                throw error
+            }
         case .unknown: throw Self.noStream
         case .isOpenAlready: throw RequestRefusal(.badRequest, "This stream is open already.", status: .conflict)
         }
@@ -76,6 +82,17 @@ final class ReservedStreamEndpoint: @unchecked Sendable {
         exchange.goOn { [self] in
             await run(exchange, token)
             streams.close(token)
+        }
+    }
+
+    /// Counts the connection for the client, and for the account that has reserved the stream.
+    private func claim(_ exchange: HTTPExchange, _ client: StreamClient, _ account: Int64?) throws(RequestRefusal) {
+        try exchange.claimConnection(of: client)
+        guard let account else { return }
+        do throws(HTTPRefusal) {
+            try exchange.claimConnection(forAccount: account)
+        } catch {
+            throw RequestRefusal(error, endingConnectionOf: exchange)
         }
     }
 

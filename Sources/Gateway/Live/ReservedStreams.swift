@@ -25,11 +25,23 @@ final class ReservedStreams: Sendable {
         case tooMany
     }
 
+    /// The client that a reservation counts for.
+    private enum Client: Hashable {
+        case account(Int64)
+        /// The strangers of a network.
+        case network(ClientNetwork)
+
+        /// The most streams that the client may have open or reserved.
+        var most: Int {
+            switch self {
+            case .account: ReservedStreams.mostOfAccount
+            case .network: ReservedStreams.mostOfNetwork
+            }
+        }
+    }
+
     private struct Reservation {
-        /// The account that has reserved it; nil for a stranger.
-        let account: Int64?
-        /// Where it was reserved from.
-        let network: ClientNetwork
+        let client: Client
         let end: MonotonicTime
         /// Whether a client has opened it.
         var isOpen = false
@@ -38,14 +50,22 @@ final class ReservedStreams: Sendable {
         /// The operations that are under way, or wait for the stream.
         var operations: Set<String> = []
         var waiting: [Operation] = []
+
+        /// The account that has reserved it; nil for a stranger.
+        var account: Int64? {
+            if case .account(let account) = client { account } else { nil }
+        }
     }
 
     private static let kind = SecretToken.Kind(prefix: "es_")
     /// How long a reservation is kept for its stream.
     private static let patience = Duration.seconds(60)
+    /// The most streams that are open or reserved, of all clients.
     private static let most = 10_000
-    /// How many that are not open one client may have, so that no one takes all.
-    private static let mostOfClient = 5
+    /// The most streams that one account may have open or reserved.
+    private static let mostOfAccount = 50
+    /// The most that the strangers of one network may have: a hundred people with five windows each.
+    private static let mostOfNetwork = 500
 
     /// How many operations may wait for a stream that is not open.
     private static let mostWaiting = 4
@@ -57,24 +77,34 @@ final class ReservedStreams: Sendable {
         self.mostOperations = mostOperations
     }
 
-    /// Reserves a stream; nil when there are too many.
+    /// Reserves a stream; nil when the client has too many, or all clients together.
     func reserve(for account: Int64?, from network: ClientNetwork, at now: MonotonicTime) -> String? {
         let token = SecretToken(random: Self.kind).text
+        let client = account.map { Client.account($0) } ?? .network(network)
         return reservations.withLock { reservations in
             reservations = reservations.filter { $0.value.isOpen || $0.value.end > now }
-            func isOwn(_ other: Reservation) -> Bool {
-                account == nil ? other.account == nil && other.network == network : other.account == account
-            }
-            let own = reservations.values.count { !$0.isOpen && $0.end > now && isOwn($0) }
-            guard own < Self.mostOfClient, reservations.count < Self.most else { return nil }
-            reservations[token] = Reservation(account: account, network: network, end: now.advanced(by: Self.patience))
+            guard reservations.values.count(where: { $0.client == client }) < client.most else { return nil }
+            if reservations.count >= Self.most, !Self.makeRoom(for: client, in: &reservations) { return nil }
+            reservations[token] = Reservation(client: client, end: now.advanced(by: Self.patience))
             return token
         }
     }
 
+    /// Forgets the oldest unopened reservation of the client that has most; false if none has more than the newcomer.
+    private static func makeRoom(for newcomer: Client, in reservations: inout [String: Reservation]) -> Bool {
+        var counts: [Client: Int] = [:]
+        for reservation in reservations.values { counts[reservation.client, default: 0] += 1 }
+        guard let most = counts.max(by: { $0.value < $1.value }), most.value > (counts[newcomer] ?? 0) + 1 else { return false }
+        let unopened = reservations.filter { !$0.value.isOpen && $0.value.client == most.key }
+        guard let oldest = unopened.min(by: { $0.value.end < $1.value.end }) else { return false }
+        reservations[oldest.key] = nil
+        return true
+    }
+
     /// What becomes of a wish to open a stream.
     enum Opening {
-        case opened
+        /// It is open now; the account that has reserved it, nil for a stranger.
+        case opened(account: Int64?)
         case unknown
         case isOpenAlready
     }
@@ -86,7 +116,7 @@ final class ReservedStreams: Sendable {
             guard !reservation.isOpen else { return .isOpenAlready }
             guard reservation.end > now else { return .unknown }
             reservations[token]?.isOpen = true
-            return .opened
+            return .opened(account: reservation.account)
         }
     }
 

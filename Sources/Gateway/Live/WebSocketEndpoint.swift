@@ -40,6 +40,12 @@ final class WebSocketEndpoint: @unchecked Sendable {
         let spoken: Subprotocol =
             exchange.offersSubprotocol("graphql-transport-ws") ? .current : exchange.offersSubprotocol("graphql-ws") ? .former : .unknown
         let client = StreamClient(of: exchange, RequestHeaders(of: exchange), operations.settings)
+        do throws(RequestRefusal) {
+            try exchange.claimConnection(of: client)
+        } catch {
+            error.writeHead(.json, to: exchange)
+            return PlainAnswer.write((error.refusal.errors.first?.message ?? "") + "\n", status: error.status, to: exchange)
+        }
         exchange.goOn { [self] in await serve(exchange, client, by: spoken) }
     }
 

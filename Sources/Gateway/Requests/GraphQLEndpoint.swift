@@ -53,6 +53,7 @@ final class GraphQLEndpoint {
         do throws(RequestRefusal) {
             if let refusal = RequestAdmission.refusal(of: exchange, headers) { throw refusal }
             let identity = try await authentication.identity(of: exchange, headers, &record)
+            try exchange.claimConnection(of: identity)
             allowance = spending.allowance(
                 of: identity,
                 isForwarded: headers.isForwarded,

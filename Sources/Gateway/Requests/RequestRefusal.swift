@@ -29,6 +29,13 @@ struct RequestRefusal: Error {
         if let status { self.status = status }
     }
 
+    /// A connection too many of one client, which ends with the response.
+    init(_ refusal: HTTPRefusal, endingConnectionOf exchange: HTTPExchange) {
+        self.init(.tooManyConnections, refusal.message)
+        self.refusal.retryAfter = 1
+        exchange.closesConnection = true
+    }
+
     /// A method that is not permitted, and those that are.
     static func method(_ message: String, allow: StaticString) -> RequestRefusal {
         var refusal = RequestRefusal(.methodNotAllowed, message)

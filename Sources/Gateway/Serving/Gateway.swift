@@ -114,10 +114,12 @@ public final class Gateway: Sendable {
         let handlers = ofLoops.map {
             GatewayHandler($0, explorers, configuration, clients, proxyWarning, streams, drainState, metrics)
         }
+        var http = configuration.http
+        http.isBehindProxies = configuration.requests.proxies > 0
         let server: HTTPServer
         do throws(SystemError) {
             try hub.start(connectionString: configuration.engine.connectionString, patience: configuration.hearingPatience)
-            server = try await HTTPServer.start(on: loops, host: host, port: port, configuration: configuration.http) { loop in
+            server = try await HTTPServer.start(on: loops, host: host, port: port, configuration: http) { [handlers] loop in
                 handlers[loop.index]
             }
         } catch {

@@ -3,6 +3,7 @@ import Domains
 import Drawings
 import Engine
 import HTTP
+import Reactor
 
 /// The routes of the gateway on one loop.
 ///
@@ -18,6 +19,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
     private let drawings: DrawingEndpoint
     private let exploring: ExploringEndpoint
     private let drainState: DrainState
+    private let proxies: Int
     /// Nil where no one may see the figures.
     private let metrics: Metrics?
 
@@ -60,6 +62,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
         drawings = DrawingEndpoint(crossOrigin: crossOrigin)
         exploring = ExploringEndpoint(engine: engine, explorers: explorers, isProduction: isProduction, proxies: requests.proxies)
         self.drainState = drainState
+        self.proxies = requests.proxies
         self.metrics = metrics
     }
 
@@ -93,6 +96,8 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
         }
         return exchange.usualAdmission
     }
+
+    func network(of exchange: HTTPExchange) -> ClientNetwork { ForwardedClient.network(of: exchange, proxies: proxies) }
 
     func complete(_ refusal: HTTPRefusal, _ exchange: HTTPExchange) {
         observer.name(exchange)

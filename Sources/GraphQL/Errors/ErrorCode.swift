@@ -23,6 +23,7 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
     case queryTooCostly = "QUERY_TOO_COSTLY"
     case payloadTooCostly = "PAYLOAD_TOO_COSTLY"
     case tooManySubscriptions = "TOO_MANY_SUBSCRIPTIONS"
+    case tooManyConnections = "TOO_MANY_CONNECTIONS"
     case fileTooLarge = "FILE_TOO_LARGE"
     case rateLimited = "RATE_LIMITED"
     // What the client sends, and who it is.
@@ -63,6 +64,7 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
         case .queryTooCostly: "it would cost too much; the message says which part is the most expensive"
         case .payloadTooCostly: "a mutation's payload would cost too much; the message says which part is the most expensive"
         case .tooManySubscriptions: "so many subscriptions are open already; the message says whose"
+        case .tooManyConnections: "so many connections are open already; the message says whose"
         case .fileTooLarge: "the form is larger than any may be, or too large and too slow"
         case .rateLimited: "too many requests, or too expensive ones; the header `RateLimit` tells the limit"
         case .badUserInput: "a variable or argument is wrong; the message says what would be right"
@@ -92,7 +94,7 @@ public enum ErrorCode: String, Sendable, Hashable, CaseIterable {
         case .methodNotAllowed: 405
         case .notAcceptable: 406
         case .fileTooLarge: 413
-        case .rateLimited, .tooManySubscriptions: 429
+        case .rateLimited, .tooManySubscriptions, .tooManyConnections: 429
         case .timeout, .internal: 500
         case .serviceUnavailable: 503
         default: 400

@@ -71,6 +71,7 @@ extension HTTPConnection {
         } else {
             phase = .reading
             awaited = .request
+            forgetClient()
             continueReading()
         }
     }

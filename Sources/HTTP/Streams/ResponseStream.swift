@@ -10,6 +10,7 @@ public final class ResponseStream: ConnectionChannel, @unchecked Sendable {
     @safe @exclusivity(unchecked) private(set) var connection: HTTPConnection?
     var waiting: [WakeSignal] = []
     var notice = EndingNotice()
+    var unusedUntil: MonotonicTime?
     private let loop: EventLoop
     private let isChunked: Bool
     /// Whether the connection ends with the body.
@@ -57,6 +58,12 @@ public final class ResponseStream: ConnectionChannel, @unchecked Sendable {
         if let ending = notice.await(action) { action(ending) }
     }
 
+    /// Says whether the client has no use for the stream at present: one that stays so for long is ended (`StreamEnding.unused`).
+    public func setUnused(_ isUnused: Bool) {
+        loop.assertIsCurrent()
+        note(isUnused: isUnused)
+    }
+
     private func append(_ bytes: [UInt8]) {
         guard let connection else { return }
         let former = connection.output.gather { output in
@@ -83,6 +90,12 @@ public final class ResponseStream: ConnectionChannel, @unchecked Sendable {
     func inputArrived() {}
 
     func deadlinePassed() {}
+
+    func timePassed(_ now: MonotonicTime) { endIfUnused(now) }
+
+    func giveUpInput() {}
+
+    func saysGoodbye() {}
 
     func outputMoved() {
         if !isBacklogged { wakeWaiting() }

@@ -25,6 +25,7 @@ extension WebSocket {
             switch action {
             case .deliver(let message):
                 connection.server.statistics.webSocketMessagesReceived += 1
+                messageDeadline = nil
                 inbox.append(message)
                 arrived.wake()
             case .pong(let payload):
@@ -41,9 +42,8 @@ extension WebSocket {
         }
         account()
         guard let connection, connection.phase == .streaming else { return }
-        if isBeyondMemory(of: connection.server) {
-            return fail(WebSocketViolation(.tryAgainLater, "Too many messages are on their way; try again in a moment."))
-        }
+        // Every client may have a little, however much the others have.
+        if connection.messageBytes > InputBuffer.standardSize, connection.server.refusalOfInput(0, for: connection) != nil { return giveUpInput() }
         connection.updateInterest()
     }
 
@@ -69,6 +69,23 @@ extension WebSocket {
         }
     }
 
+    func timePassed(_ now: MonotonicTime) {
+        endIfUnused(now)
+        guard let connection, let messageDeadline, now >= messageDeadline, machine.state == .open else { return }
+        fail(WebSocketViolation(.policyViolation, "A message was not whole after \(connection.server.configuration.bodyTimeout)."))
+    }
+
+    func giveUpInput() {
+        inbox.empty()
+        fail(WebSocketViolation(.tryAgainLater, "Too many messages are on their way; try again in a moment."))
+    }
+
+    func saysGoodbye() {
+        guard machine.canSend else { return }
+        machine.end()
+        write { WebSocketWriter.close(.tryAgainLater, reason: "Other clients need the connection; try again in a moment.", to: &$0) }
+    }
+
     func handlerReturned() {
         close(.normal)
     }
@@ -84,6 +101,7 @@ extension WebSocket {
 
     private func fail(_ violation: WebSocketViolation) {
         machine.end()
+        account()
         write { WebSocketWriter.close(violation.code, reason: violation.reason, to: &$0) }
         clientLeaves()
     }
@@ -114,14 +132,13 @@ extension WebSocket {
 
     /// Accounts for what is kept of messages in the loop's memory for input.
     func account() {
-        guard let server = connection?.server else { return }
-        let held = machine.heldBytes + inbox.bytes
-        server.inputMemory += held - heldInput
-        heldInput = held
-    }
-
-    /// Every client may have a little, however much the others have.
-    private func isBeyondMemory(of server: LoopServer) -> Bool {
-        heldInput > InputBuffer.standardSize && server.inputMemory > server.configuration.inputMemory
+        guard let connection else { return }
+        connection.countMessages(machine.heldBytes + inbox.bytes)
+        // A message that waits because nothing is read now is not late.
+        if machine.heldBytes == 0 || !wantsInput {
+            messageDeadline = nil
+        } else if messageDeadline == nil {
+            messageDeadline = connection.loop.now.advanced(by: connection.server.configuration.bodyTimeout)
+        }
     }
 }

@@ -24,14 +24,15 @@ public final class WebSocket: ConnectionChannel, @unchecked Sendable {
     @safe @exclusivity(unchecked) private(set) var connection: HTTPConnection?
     var waiting: [WakeSignal] = []
     var notice = EndingNotice()
+    var unusedUntil: MonotonicTime?
     private let loop: EventLoop
     var machine: WebSocketStateMachine
     var inbox = WebSocketInbox()
     /// Told that there is a message, or will be none.
     let arrived = WakeSignal()
     private(set) var isReading = false
-    /// What of the loop's input memory is this client's.
-    var heldInput = 0
+    /// Until when the message that has come in part must be whole.
+    var messageDeadline: MonotonicTime?
 
     init(_ connection: HTTPConnection, limits: WebSocketReader.Limits) {
         self.connection = connection
@@ -102,6 +103,17 @@ public final class WebSocket: ConnectionChannel, @unchecked Sendable {
     public func whenEnding(_ action: @escaping (StreamEnding) -> Void) {
         loop.assertIsCurrent()
         if let ending = notice.await(action) { action(ending) }
+    }
+
+    /// Says whether the client has no use for the WebSocket at present: one that stays so for long is to be closed (`StreamEnding.unused`).
+    public func setUnused(_ isUnused: Bool) {
+        loop.assertIsCurrent()
+        note(isUnused: isUnused)
+    }
+
+    /// Counts the connection for an account, as `HTTPExchange.claimConnection(forAccount:)` does.
+    public func claim(forAccount account: Int64) throws(HTTPRefusal) {
+        try connection?.exchange.claimConnection(forAccount: account)
     }
 
     /// Appends a frame to what is to be sent.

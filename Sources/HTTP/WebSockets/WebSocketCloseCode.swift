@@ -10,6 +10,8 @@ public struct WebSocketCloseCode: RawRepresentable, Hashable, Sendable {
     public static let unsupportedData = WebSocketCloseCode(rawValue: 1_003)
     /// It sent a text that is not UTF-8.
     public static let invalidText = WebSocketCloseCode(rawValue: 1_007)
+    /// It broke a rule that no other code stands for.
+    public static let policyViolation = WebSocketCloseCode(rawValue: 1_008)
     /// It sent more than is taken.
     public static let tooBig = WebSocketCloseCode(rawValue: 1_009)
 

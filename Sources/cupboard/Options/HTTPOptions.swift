@@ -26,11 +26,37 @@ struct HTTPOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Headers of a request. [default: 100]", valueName: "number"))
     var maxHeaders: Int?
 
-    @Option(help: ArgumentHelp("Connections of each loop; further ones are answered 503. [default: 10000]", valueName: "number"))
+    @Option(
+        help: ArgumentHelp(
+            "Connections of each loop. When all are taken, the network that holds most gives up some of its own. [default: 10000]",
+            valueName: "number"
+        )
+    )
     var maxConnections: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Connections of one network: an IPv4 address, or the /64 of an IPv6 address. Further ones are answered 429. [default: 1200]",
+            valueName: "number"
+        )
+    )
+    var maxConnectionsPerNetwork: Int?
+
+    @Option(
+        help: ArgumentHelp("Connections of one account; requests on further ones are answered 429. [default: 250]", valueName: "number")
+    )
+    var maxConnectionsPerAccount: Int?
 
     @Option(help: ArgumentHelp("Bytes that requests on their way may take in each loop together. [default: 268435456]", valueName: "bytes"))
     var maxInputMemory: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Bytes of that which the clients of one network may take together in each loop. [default: 67108864]",
+            valueName: "bytes"
+        )
+    )
+    var maxInputMemoryPerNetwork: Int?
 
     @Option(
         help: ArgumentHelp(
@@ -71,6 +97,11 @@ struct HTTPOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How long a connection may stay open between two requests. [default: 60]", valueName: "seconds"))
     var idleTimeout: Double?
 
+    @Option(
+        help: ArgumentHelp("How long a WebSocket or a reserved stream may stay open without an operation. [default: 60]", valueName: "seconds")
+    )
+    var unusedTimeout: Double?
+
     @Option(help: ArgumentHelp("How long a client may take nothing of an answer that waits for it. [default: 30]", valueName: "seconds"))
     var writeTimeout: Double?
 
@@ -82,6 +113,14 @@ struct HTTPOptions: ParsableArguments {
         try Setting("max-header-bytes").apply(maxHeaderBytes, in: 256...1_048_576, to: &configuration.limits.headerBytes)
         try Setting("max-headers").apply(maxHeaders, in: 8...10_000, to: &configuration.limits.headerCount)
         try Setting("max-connections").apply(maxConnections, in: 1...1_000_000, to: &configuration.connections)
+        let connections = 1...1_000_000
+        try Setting("max-connections-per-network").apply(maxConnectionsPerNetwork, in: connections, to: &configuration.connectionsPerNetwork)
+        try Setting("max-connections-per-account").apply(maxConnectionsPerAccount, in: connections, to: &configuration.connectionsPerAccount)
+        try Setting("max-input-memory-per-network").apply(
+            maxInputMemoryPerNetwork,
+            in: 65_536...1_099_511_627_776,
+            to: &configuration.inputMemoryPerNetwork
+        )
         try Setting("max-input-memory").apply(maxInputMemory, in: 1_048_576...1_099_511_627_776, to: &configuration.inputMemory)
         try Setting("max-output-memory").apply(maxOutputMemory, in: 1_048_576...1_099_511_627_776, to: &configuration.outputMemory)
         try Setting("max-output-backlog").apply(maxOutputBacklog, in: 1_024...1_073_741_824, to: &configuration.outputBacklog)
@@ -91,6 +130,7 @@ struct HTTPOptions: ParsableArguments {
         try Setting("body-timeout").apply(seconds: bodyTimeout, in: 0.1...3_600, to: &configuration.bodyTimeout)
         try Setting("first-byte-timeout").apply(seconds: firstByteTimeout, in: 0.1...3_600, to: &configuration.firstByteTimeout)
         try Setting("idle-timeout").apply(seconds: idleTimeout, in: 0.1...3_600, to: &configuration.idleTimeout)
+        try Setting("unused-timeout").apply(seconds: unusedTimeout, in: 0.1...86_400, to: &configuration.unusedTimeout)
         try Setting("write-timeout").apply(seconds: writeTimeout, in: 0.1...3_600, to: &configuration.writeTimeout)
     }
 }

@@ -29,7 +29,8 @@ final class Client {
 
     /// Connects; a small receive buffer makes the server wait for a slow reader sooner, with segments as on a real network: how much the server's
     /// kernel takes goes by them.
-    init(port: UInt16, receiveBuffer: Int32? = nil) throws {
+    /// It connects from the address 127.0.0.`host`, so that one machine can be several clients.
+    init(port: UInt16, receiveBuffer: Int32? = nil, from host: UInt32 = 1) throws {
         socket = try Syscall.retrying("socket") { Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) }
         // A hanging server fails a test instead of hanging it; one on a busy machine does not.
         var patience = timeval(tv_sec: 120, tv_usec: 0)
@@ -41,15 +42,24 @@ final class Client {
             var segment: Int32 = 1_400
             _ = unsafe setsockopt(socket, Int32(IPPROTO_TCP), TCP_MAXSEG, &segment, socklen_t(MemoryLayout<Int32>.size))
         }
+        let (raw, size) = (socket, socklen_t(MemoryLayout<sockaddr_in>.size))
+        if host != 1 {
+            try unsafe Self.withAddress(host: host, port: 0) { address in
+                _ = try Syscall.retrying("bind") { unsafe bind(raw, address, size) }
+            }
+        }
+        try unsafe Self.withAddress(host: 1, port: port) { address in
+            _ = try Syscall.retrying("connect") { unsafe connect(raw, address, size) }
+        }
+    }
+
+    private static func withAddress(host: UInt32, port: UInt16, _ body: (UnsafePointer<sockaddr>) throws -> Void) throws {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let raw = socket
-        _ = try unsafe withUnsafePointer(to: &address) { pointer in
-            try unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                try Syscall.retrying("connect") { unsafe connect(raw, address, socklen_t(MemoryLayout<sockaddr_in>.size)) }
-            }
+        address.sin_addr.s_addr = (0x7F00_0000 + host).bigEndian
+        try unsafe withUnsafePointer(to: &address) { pointer in
+            try unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { try unsafe body($0) }
         }
     }
 

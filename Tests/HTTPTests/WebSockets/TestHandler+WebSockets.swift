@@ -30,6 +30,21 @@ extension TestHandler {
             while await socket.next() != nil {}
             let isSent = await socket.send(text: [])
             observer.report("sent: \(isSent), cancelled: \(Task.isCancelled)")
+        case "/socket/unused":
+            socket.whenEnding { [observer] ending in
+                observer.report("\(ending)")
+                socket.close(.normal, "unused")
+            }
+            socket.setUnused(true)
+            while let message = await socket.next() {
+                // A text says whether the socket is in use from now on.
+                if case .text(let text) = message { socket.setUnused(text.isEmpty) }
+                await socket.send(text: [])
+            }
+        case "/socket/account":
+            let isClaimed = (try? socket.claim(forAccount: Int64(number))) != nil
+            await socket.send(text: Array("\(isClaimed)".utf8))
+            while await socket.next() != nil {}
         case "/socket/close":
             socket.close(WebSocketCloseCode(rawValue: UInt16(number)), "enough")
             socket.close(.normal)

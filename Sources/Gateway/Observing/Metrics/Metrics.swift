@@ -171,6 +171,7 @@ final class Metrics: Sendable {
         text.begin("cupboard_connections_total", .counter, "HTTP connections by what became of them.")
         text.sample(UInt64(statistics.connectionsAccepted), [("event", "accepted")])
         text.sample(UInt64(statistics.connectionsRefused), [("event", "refused")])
+        text.sample(UInt64(statistics.connectionsReclaimed), [("event", "reclaimed")])
         text.sample(UInt64(statistics.connectionsCutOff), [("event", "cut_off")])
         text.begin("cupboard_streams", .gauge, "Responses that are written over time and not finished.")
         text.sample(UInt64(statistics.streamsOpen))

@@ -1,0 +1,25 @@
+import Domains
+import HTTP
+import Planner
+
+// Connections count for their clients, so that no one takes them all.
+extension HTTPExchange {
+    /// Counts the connection for the account of a request; a stranger's counts for its network alone.
+    func claimConnection(of identity: Identity?) throws(RequestRefusal) {
+        guard let account = identity?.viewer.account else { return }
+        do throws(HTTPRefusal) {
+            try claimConnection(forAccount: account)
+        } catch {
+            throw RequestRefusal(error, endingConnectionOf: self)
+        }
+    }
+
+    /// Counts the connection, which outlasts its request, for the client's network.
+    func claimConnection(of client: StreamClient) throws(RequestRefusal) {
+        do throws(HTTPRefusal) {
+            try claimConnection(for: client.network)
+        } catch {
+            throw RequestRefusal(error, endingConnectionOf: self)
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import Reactor
+import TestSupport
+import Testing
+
+@testable import HTTP
+
+@Suite("Connections of one client", .tags(.socket), .timeLimit(.minutes(20)))
+struct ConnectionLimitTests {
+    /// Waits until the server has so many connections open.
+    private static func waitForConnections(_ count: Int, of harness: ServerHarness) async throws {
+        while await harness.server.statistics().connectionsOpen != count { try await Task.sleep(for: .milliseconds(2)) }
+    }
+
+    /// Whether the server still serves a client that has connected already.
+    private static func isServed(_ client: Client) -> Bool {
+        (try? client.send(HTTPServerTests.post("/", "still"))) != nil && (try? client.response().text) == "still"
+    }
+
+    @Test("are bounded over all loops: the next one gets 429, one of another network is served, and one that ends makes room")
+    func ofNetwork() async throws {
+        try await ServerHarness.run(loops: 2) { configuration in
+            configuration.connectionsPerNetwork = 3
+        } _: { harness in
+            let port = harness.server.port
+            try await harness.onThread {
+                var held = try (0..<3).map { _ in try Client(port: port) }
+                for client in held { #expect(Self.isServed(client)) }
+                for _ in 0..<20 {
+                    let refused = try Client(port: port)
+                    let response = try refused.response()
+                    #expect(response.status == 429)
+                    #expect(response.values("retry-after") == ["1"])
+                    #expect(
+                        response.text
+                            == "Your network has 3 connections open, which is the limit; close some, or try again in a moment.\n"
+                    )
+                    #expect(refused.receiveToEnd().isEmpty)
+                }
+                #expect(try Self.isServed(Client(port: port, from: 2)))
+                held.removeLast()
+                // The server learns in its own time that the client has left.
+                while try !Self.isServed(Client(port: port)) {}
+            }
+        }
+    }
+
+    @Test("count for an account, too, and a WebSocket that is refused can be claimed when another has ended")
+    func ofAccount() async throws {
+        try await ServerHarness.run(loops: 2) { configuration in
+            configuration.connectionsPerAccount = 2
+        } _: { harness in
+            let port = harness.server.port
+            try await harness.onThread {
+                func claim(_ account: Int, from host: UInt32) throws -> (Client, String?) {
+                    let client = try Client(port: port, from: host)
+                    try client.upgrade("/socket/account?\(account)")
+                    return (client, try client.frame().map { String(decoding: $0.payload, as: UTF8.self) })
+                }
+                var held = [try claim(7, from: 1), try claim(7, from: 2)]
+                #expect(held.map(\.1) == ["true", "true"])
+                #expect(try claim(7, from: 3).1 == "false")
+                #expect(try claim(8, from: 1).1 == "true")
+                held.removeLast()
+                while try claim(7, from: 3).1 != "true" {}
+            }
+        }
+    }
+
+    @Test("make room for another network when all are taken: idle ones first, those with a request in work never")
+    func reclaiming() async throws {
+        try await ServerHarness.run { configuration in
+            configuration.connections = 6
+        } _: { harness in
+            let port = harness.server.port
+            let (busy, idle) = try await harness.onThread {
+                let busy = try Client(port: port)
+                try busy.send(HTTPServerTests.get("/wait"))
+                var idle: [Client] = []
+                for _ in 0..<3 {
+                    idle.append(try Client(port: port))
+                    #expect(Self.isServed(idle[idle.count - 1]))
+                }
+                for _ in 0..<2 {
+                    let socket = try Client(port: port)
+                    try socket.upgrade("/socket/echo")
+                    idle.append(socket)
+                }
+                return (busy, idle)
+            }
+            await harness.observer.handlerWaits()
+            try await harness.onThread {
+                // Of its own network nobody gives way.
+                #expect(try Client(port: port).response().status == 503)
+                var newcomers: [Client] = []
+                // Six connections, of which the first network keeps those that fairness leaves it.
+                for _ in 0..<2 {
+                    newcomers.append(try Client(port: port, from: 2))
+                    #expect(Self.isServed(newcomers[newcomers.count - 1]))
+                }
+                let (sockets, requests) = (idle.suffix(2), idle.prefix(3))
+                let left = requests.filter { Self.isServed($0) }.count
+                #expect(left < 3, "idle connections are closed first")
+                for socket in sockets {
+                    try socket.send(ClientFrame(0x1, "hello"))
+                    #expect(try socket.frame() == .text("hello"))
+                }
+            }
+            let statistics = await harness.server.statistics()
+            #expect(statistics.connectionsReclaimed >= 2 && statistics.connectionsReclaimed <= 3, "\(statistics.connectionsReclaimed)")
+            await harness.observer.open()
+            let answered = try await harness.onThread { try busy.response().status }
+            #expect(answered == 200)
+        }
+    }
+
+    @Test("leave the last tenth to networks that hold few")
+    func reserve() async throws {
+        try await ServerHarness.run { configuration in
+            (configuration.connections, configuration.fewConnections) = (20, 2)
+        } _: { harness in
+            let port = harness.server.port
+            try await harness.onThread {
+                var crowd: [Client] = []
+                for _ in 0..<18 {
+                    crowd.append(try Client(port: port))
+                    #expect(Self.isServed(crowd[crowd.count - 1]))
+                }
+                #expect(try Client(port: port).response().status == 503)
+                // Health checks of two addresses; nobody had to go for them.
+                let (first, second) = (try Client(port: port, from: 2), try Client(port: port, from: 3))
+                #expect(Self.isServed(first) && Self.isServed(second))
+                for client in crowd { #expect(Self.isServed(client)) }
+            }
+            #expect(await harness.server.statistics().connectionsReclaimed == 0)
+        }
+    }
+
+    @Test("end when a WebSocket is unused for too long, and not while it is in use")
+    func unused() async throws {
+        try await ServerHarness.run { configuration in
+            (configuration.unusedTimeout, configuration.webSocketCloseTimeout) = (.milliseconds(200), .milliseconds(50))
+        } _: { harness in
+            let frames = try await harness.client { client in
+                try client.upgrade("/socket/unused")
+                return client.frames()
+            }
+            #expect(frames == [.close(1_000, "unused")])
+            let inUse = try await harness.client { client in
+                try client.upgrade("/socket/unused")
+                try client.send(ClientFrame(0x1, "in use"))
+                #expect(try client.frame() == .text(""))
+                return client
+            }
+            // Two others come and go, one after the other, in which time this one would have ended.
+            for _ in 0..<2 {
+                let frames = try await harness.client { client in
+                    try client.upgrade("/socket/unused")
+                    return client.frames()
+                }
+                #expect(frames == [.close(1_000, "unused")])
+            }
+            #expect(harness.observer.outcomes == ["unused", "unused", "unused"])
+            try await harness.onThread {
+                try inUse.send(ClientFrame(0x1, ""))
+                #expect(inUse.frames() == [.text(""), .close(1_000, "unused")])
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Reactor
+import TestSupport
+import Testing
+
+@testable import HTTP
+
+@Suite("Shares of input memory", .tags(.socket), .timeLimit(.minutes(20)))
+struct InputShareTests {
+    /// A request of a megabyte of which the last bytes are held back; it takes a buffer of a mebibyte.
+    private static let halfRequest = String(HTTPServerTests.post("/", String(repeating: "x", count: 1_000_000)).prefix(900_000))
+    /// The same as a message of a WebSocket.
+    private static let halfMessage = Array(ClientFrame(0x2, [UInt8](repeating: 1, count: 1_000_000)).bytes.prefix(900_000))
+
+    /// Half-sent requests or messages of one address, one after the other, each of which has come as far as it was sent.
+    private static func attack(_ harness: ServerHarness, byWebSocket: Bool) async throws -> [Client] {
+        var attackers: [Client] = []
+        for number in 1...4 {
+            attackers.append(try await harness.onThread { try sendHalf(to: harness.server.port, byWebSocket: byWebSocket) })
+            while await harness.server.statistics().inputMemory < number * 890_000 { try await Task.sleep(for: .milliseconds(2)) }
+        }
+        return attackers
+    }
+
+    private static func sendHalf(to port: UInt16, byWebSocket: Bool) throws -> Client {
+        let client = try Client(port: port)
+        if byWebSocket {
+            try client.upgrade("/socket/echo")
+            try? client.send(halfMessage)
+        } else {
+            try? client.send(halfRequest)
+        }
+        return client
+    }
+
+    @Test("a network that has its share is refused, while another's large request is answered", arguments: [false, true])
+    func share(byWebSocket: Bool) async throws {
+        try await ServerHarness.run { configuration in
+            (configuration.inputMemory, configuration.inputMemoryPerNetwork) = (16_000_000, 4_300_000)
+        } _: { harness in
+            let port = harness.server.port
+            let attackers = try await Self.attack(harness, byWebSocket: byWebSocket)
+            let refused = try await harness.onThread {
+                let late = try Self.sendHalf(to: port, byWebSocket: byWebSocket)
+                return byWebSocket ? "\(late.frames().map(\.code))" : try late.response().text
+            }
+            #expect(await harness.server.statistics().inputMemory < 5_000_000)
+            try await harness.onThread {
+                let body = String(repeating: "y", count: 1_000_000)
+                for _ in 0..<20 {
+                    let other = try Client(port: port, from: 2)
+                    try other.send(HTTPServerTests.post("/", body))
+                    #expect(try other.response().text == body)
+                }
+            }
+            #expect(
+                refused
+                    == (byWebSocket
+                        ? "[Optional(1013)]"
+                        : "The requests on their way from your network fill the 4300000 bytes set aside for it; try again in a moment.\n")
+            )
+            withExtendedLifetime(attackers) {}
+        }
+    }
+
+    @Test("when all memory is taken, the network with the largest share gives way", arguments: [false, true])
+    func pressure(byWebSocket: Bool) async throws {
+        try await ServerHarness.run { configuration in
+            configuration.inputMemory = 4_400_000
+        } _: { harness in
+            let port = harness.server.port
+            let attackers = try await Self.attack(harness, byWebSocket: byWebSocket)
+            try await harness.onThread {
+                let body = String(repeating: "y", count: 900_000)
+                let other = try Client(port: port, from: 2)
+                try other.send(HTTPServerTests.post("/", body))
+                #expect(try other.response().text == body)
+            }
+            // Some of the attack had to go, and not all of it: the rest of each message is sent now.
+            let ended = try await harness.onThread {
+                try attackers.count { attacker in
+                    try? attacker.send([UInt8](repeating: 1, count: byWebSocket ? 100_008 + 6 : 200_000))
+                    return byWebSocket ? try attacker.frame()?.code == 1_013 : try attacker.response().status == 503
+                }
+            }
+            #expect((1...3).contains(ended), "\(ended) of 4")
+        }
+    }
+
+    @Test("a WebSocket message that is held back is given up after the time of a body, and one behind it is not late")
+    func heldBack() async throws {
+        try await ServerHarness.run { configuration in
+            configuration.bodyTimeout = .milliseconds(300)
+        } _: { harness in
+            let frames = try await harness.client { client in
+                try client.upgrade("/socket/echo")
+                try client.send(Array(ClientFrame(0x1, "hello").bytes.dropLast()))
+                return client.frames()
+            }
+            #expect(frames == [.close(1_008, "A message was not whole after 0.3 seconds.")])
+            #expect(await harness.server.statistics().inputMemory == 0)
+        }
+    }
+}
