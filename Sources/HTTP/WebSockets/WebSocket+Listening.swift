@@ -43,7 +43,9 @@ extension WebSocket {
         account()
         guard let connection, connection.phase == .streaming else { return }
         // Every client may have a little, however much the others have.
-        if connection.messageBytes > InputBuffer.standardSize, connection.server.refusalOfInput(0, for: connection) != nil { return giveUpInput() }
+        if connection.messageBytes > InputBuffer.standardSize, connection.server.refusalOfInput(0, for: connection) != nil {
+            return giveUpInput()
+        }
         connection.updateInterest()
     }
 

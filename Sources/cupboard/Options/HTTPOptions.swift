@@ -98,7 +98,10 @@ struct HTTPOptions: ParsableArguments {
     var idleTimeout: Double?
 
     @Option(
-        help: ArgumentHelp("How long a WebSocket or a reserved stream may stay open without an operation. [default: 60]", valueName: "seconds")
+        help: ArgumentHelp(
+            "How long a WebSocket or a reserved stream may stay open without an operation. [default: 60]",
+            valueName: "seconds"
+        )
     )
     var unusedTimeout: Double?
 
@@ -114,8 +117,16 @@ struct HTTPOptions: ParsableArguments {
         try Setting("max-headers").apply(maxHeaders, in: 8...10_000, to: &configuration.limits.headerCount)
         try Setting("max-connections").apply(maxConnections, in: 1...1_000_000, to: &configuration.connections)
         let connections = 1...1_000_000
-        try Setting("max-connections-per-network").apply(maxConnectionsPerNetwork, in: connections, to: &configuration.connectionsPerNetwork)
-        try Setting("max-connections-per-account").apply(maxConnectionsPerAccount, in: connections, to: &configuration.connectionsPerAccount)
+        try Setting("max-connections-per-network").apply(
+            maxConnectionsPerNetwork,
+            in: connections,
+            to: &configuration.connectionsPerNetwork
+        )
+        try Setting("max-connections-per-account").apply(
+            maxConnectionsPerAccount,
+            in: connections,
+            to: &configuration.connectionsPerAccount
+        )
         try Setting("max-input-memory-per-network").apply(
             maxInputMemoryPerNetwork,
             in: 65_536...1_099_511_627_776,

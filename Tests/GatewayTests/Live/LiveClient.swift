@@ -130,15 +130,20 @@ final class EventReader {
 
 // WebSockets over a blocking socket.
 extension Client {
-    /// Opens a WebSocket.
-    func openWebSocket(protocol name: String = "graphql-transport-ws") throws {
-        let response = try ask(
+    /// Asks for a WebSocket.
+    func askForWebSocket(protocol name: String = "graphql-transport-ws", headers: [String] = []) throws -> Response {
+        try ask(
             "/graphql",
-            headers: [
+            headers: headers + [
                 "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
                 "Sec-WebSocket-Protocol: \(name)",
             ]
         )
+    }
+
+    /// Opens a WebSocket.
+    func openWebSocket(protocol name: String = "graphql-transport-ws") throws {
+        let response = try askForWebSocket(protocol: name)
         guard response.status == 101 else { throw Unexpected(text: "\(response)") }
     }
 

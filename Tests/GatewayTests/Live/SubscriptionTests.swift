@@ -14,7 +14,7 @@ struct SubscriptionTests {
     private static let settings = "viewerUpdated(topics: [SETTINGS]) { topic viewer { id language } }"
 
     /// Adds posts in one statement; answers their numbers.
-    private static func addPosts(_ count: Int, to database: String, donor: Int64 = 1, type: String = "BAKED_GOODS") throws -> [Int64] {
+    static func addPosts(_ count: Int, to database: String, donor: Int64 = 1, type: String = "BAKED_GOODS") throws -> [Int64] {
         try PostgresSession(database).query(
             """
             INSERT INTO food_post (donor_id, title, description, food_type, quantity, unit, expires_at, contact_name, contact_email, address,

@@ -1,0 +1,194 @@
+import GraphQL
+import HTTP
+import Reactor
+import ServiceSupport
+import TestSupport
+import Testing
+
+@testable import Gateway
+
+@Suite("Clients that hoard connections", .tags(.database, .socket), .timeLimit(.minutes(20)))
+struct ConnectionHoardTests {
+    private static let query = "{ serverInfo { version } }"
+    private static let initialization = #"{"type":"connection_init"}"#
+    private static let acknowledgement = #"{"type":"connection_ack"}"#
+
+    /// Whether requests and health checks from an address are answered, each on a connection of its own.
+    private static func isServed(_ port: UInt16, from host: UInt32) throws -> Bool {
+        try (0..<20).allSatisfy { _ in
+            try Client(port: port, from: host).query(query, headers: []).status == 200
+                && Client(port: port, from: host).ask("/health/live").status == 200
+        }
+    }
+
+    @Test("with idle WebSockets are refused at the bound of their network, lose them after a while, and others are served meanwhile")
+    func webSockets() async throws {
+        let configure = { (configuration: inout GatewayConfiguration) in
+            configuration.http.connectionsPerNetwork = 20
+            configuration.http.unusedTimeout = .seconds(1)
+        }
+        try await GatewayFixture.run(loops: 2, configure: configure) { fixture in
+            let port = fixture.gateway.port
+            try await fixture.client { _ in
+                var hoard: [Client] = []
+                for _ in 0..<20 {
+                    // From an address of its own, for the fixture's client has a connection, too.
+                    let client = try Client(port: port, from: 9)
+                    try client.openWebSocket()
+                    try client.say(Self.initialization)
+                    #expect(try client.hear().text == Self.acknowledgement)
+                    hoard.append(client)
+                }
+                for _ in 0..<40 {
+                    let refused = try Client(port: port, from: 9)
+                    #expect(try refused.response().status == 429)
+                }
+                #expect(try Self.isServed(port, from: 2))
+                for client in hoard { #expect(try client.closeCode() == 1_000) }
+                hoard = []
+                while try !Client(port: port, from: 9).isServed(Self.query) {}
+            }
+        }
+    }
+
+    @Test("keep a WebSocket as long as an operation is open on it")
+    func inUse() async throws {
+        let configure = { (configuration: inout GatewayConfiguration) in configuration.http.unusedTimeout = .milliseconds(500) }
+        try await GatewayFixture.run(configure: configure) { fixture in
+            let port = fixture.gateway.port
+            try await fixture.client { client in
+                let idle = try Client(port: port)
+                for socket in [client, idle] {
+                    try socket.openWebSocket()
+                    try socket.say(Self.initialization)
+                    #expect(try socket.hear().text == Self.acknowledgement)
+                }
+                try client.say(#"{"type":"subscribe","id":"1","payload":{"query":"subscription { foodPostAdded { id } }"}}"#)
+                #expect(try idle.closeCode() == 1_000)
+                // This one was opened before the one that has ended.
+                try client.say(#"{"type":"ping"}"#)
+                #expect(try client.hear().text == #"{"type":"pong"}"#)
+                try client.say(#"{"type":"complete","id":"1"}"#)
+                #expect(try client.closeCode() == 1_000)
+            }
+        }
+    }
+
+    @Test("with a reserved stream that no operation uses see it end, and one in use goes on")
+    func reservedStream() async throws {
+        let configure = { (configuration: inout GatewayConfiguration) in configuration.http.unusedTimeout = .milliseconds(500) }
+        try await GatewayFixture.run(configure: configure) { fixture in
+            let port = fixture.gateway.port
+            let database = fixture.database
+            try await fixture.client { client in
+                let used = try client.subscribeOnReservedStream(to: "subscription { foodPostAdded { id } }", port: port)
+                let other = try Client(port: port)
+                let token = "X-GraphQL-Event-Stream-Token: " + (try other.ask("/graphql/stream", method: "PUT").text)
+                #expect(try other.ask("/graphql/stream", headers: [token]).status == 200)
+                let unused = EventReader(other)
+                #expect(try unused.next() == nil)
+                let post = try SubscriptionTests.addPosts(1, to: database)[0]
+                let event = try used.next()?.json()
+                #expect(event?.at("payload.data.foodPostAdded.id").string == "food_post_\(post)")
+            }
+        }
+    }
+
+    @Test("count for their account over HTTP, events and WebSockets together, from all addresses")
+    func account() async throws {
+        let configure = { (configuration: inout GatewayConfiguration) in configuration.http.connectionsPerAccount = 3 }
+        try await GatewayFixture.run(loops: 2, configure: configure) { fixture in
+            let port = fixture.gateway.port
+            try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.org")
+                let ben = try Person.signUp(client, "ben@example.net")
+                let viewer = "{ viewer { id } }"
+                func askForTopics(from host: UInt32, _ person: Person) throws -> EventReader {
+                    try Client(port: port, from: host).subscribe("viewerUpdated { topic }", headers: person.headers)
+                }
+                let stream = try askForTopics(from: 2, ana)
+                let socket = try Client(port: port, from: 3)
+                #expect(try socket.askForWebSocket(headers: ana.headers).status == 101)
+                try socket.say(Self.initialization)
+                #expect(try socket.hear().text == Self.acknowledgement)
+                let kept = try Client(port: port, from: 4)
+                #expect(try kept.query(viewer, headers: ana.headers).status == 200)
+                // The fourth, in each of the ways.
+                let refused = try Client(port: port, from: 5).query(viewer, headers: ana.headers)
+                #expect(refused.status == 429 && refused.values("retry-after") == ["1"] && refused.values("connection") == ["close"])
+                #expect(try refused.json().at("errors.0.extensions.code").string == "TOO_MANY_CONNECTIONS")
+                #expect(try askForTopics(from: 6, ana).lastCode() == "TOO_MANY_CONNECTIONS")
+                let late = try Client(port: port, from: 7)
+                #expect(try late.askForWebSocket(headers: ana.headers).status == 101)
+                try late.say(Self.initialization)
+                #expect(try late.closeCode() == 1_013)
+                // Another account is served, and the same connection goes on.
+                #expect(try Client(port: port, from: 5).query(viewer, headers: ben.headers).status == 200)
+                #expect(try kept.query(viewer, headers: ana.headers).status == 200)
+                withExtendedLifetime((stream, socket)) {}
+            }
+        }
+    }
+
+    @Test("behind a proxy count by the address that the proxy names, while its own connections serve everyone")
+    func behindProxy() async throws {
+        let configure = { (configuration: inout GatewayConfiguration) in
+            configuration.requests.proxies = 1
+            configuration.http.connectionsPerNetwork = 2
+            configuration.http.connectionsPerAccount = 2
+        }
+        try await GatewayFixture.run(loops: 2, configure: configure) { fixture in
+            let port = fixture.gateway.port
+            try await fixture.client { client in
+                func upgrade(_ address: String) throws -> (Client, Int) {
+                    let client = try Client(port: port)
+                    return (client, try client.askForWebSocket(headers: ["X-Forwarded-For: \(address)"]).status)
+                }
+                var held = [try upgrade("203.0.113.7"), try upgrade("203.0.113.7")]
+                #expect(held.map(\.1) == [101, 101])
+                #expect(try upgrade("203.0.113.7").1 == 429)
+                #expect(try upgrade("2001:db8:1:2::9").1 == 101)
+                // What a client says of itself stands before what the proxy adds.
+                #expect(try upgrade("198.51.100.1, 203.0.113.7").1 == 429)
+                // Short requests are the proxy's business, on however many connections.
+                let connections = try (0..<6).map { _ in try Client(port: port) }
+                let ana = try Person.signUp(client, "ana@example.org")
+                for connection in connections {
+                    let headers = ana.headers + ["X-Forwarded-For: 203.0.113.7"]
+                    #expect(try connection.query(Self.query, headers: headers).status == 200)
+                }
+                held.removeLast()
+                while try upgrade("203.0.113.7").1 == 429 {}
+            }
+        }
+    }
+
+    /// The network of an address.
+    private static func network(_ address: String) -> ClientNetwork { ClientNetwork(address.utf8Span.span) ?? .unknown }
+
+    @Test("reserve so many streams of one network or account, open ones included, and others are not kept out")
+    func reservations() {
+        let streams = ReservedStreams(mostOperations: 1)
+        let now = MonotonicTime(nanoseconds: 0)
+        func reserve(_ count: Int, for account: Int64? = nil, from address: String) -> [String] {
+            (0..<count).compactMap { _ in streams.reserve(for: account, from: Self.network(address), at: now) }
+        }
+        let open = reserve(500, from: "192.0.2.1")
+        #expect(open.count == 500)
+        for token in open { _ = streams.open(token, at: now) }
+        #expect(reserve(1, from: "192.0.2.1").isEmpty)
+        #expect(reserve(51, for: 7, from: "192.0.2.1").count == 50)
+        // All places are taken, by twenty networks: of the one that has most, the oldest reservation that is not open makes room.
+        for host in 2..<21 { #expect(reserve(500, from: "192.0.2.\(host)").count == (host < 20 ? 500 : 450)) }
+        let newcomers = reserve(10, from: "198.51.100.7")
+        #expect(newcomers.count == 10)
+        for token in newcomers + open { if case .unknown = streams.open(token, at: now) { Issue.record("a stream was forgotten") } }
+    }
+}
+
+extension Client {
+    /// Whether a query is answered, and not refused with the connection.
+    fileprivate func isServed(_ query: String) throws -> Bool {
+        (try? self.query(query, headers: []).status) == 200
+    }
+}
