@@ -45,6 +45,7 @@ struct AuditTests {
                 guard !example.endsSession else { return }
                 let again = try example.work(client, world, key: "once")
                 #expect(again.errors == .null && again.data[example.name]["message"] != .null)
+                for field in ["message", "userErrors"] { #expect(again.data[example.name][field] == worked.data[example.name][field]) }
                 #expect(try rows().count == before + 1)
             }
         }

@@ -11,8 +11,8 @@ enum CanonicalTexts {
     ]
     static let language = "The language of the text, for example `ES`; unless given, what the request asks for."
     static let idempotencyKey = """
-        A name of your own for this one change, for example a random UUID. Sent again with the same input, it answers the first result and \
-        changes nothing twice.
+        A name of your own for this one change, for example a random UUID. Sent again with the same input, the mutation changes \
+        nothing: the message and ids are repeated, and objects are in their present state, null if they were removed.
         """
     static let includeAllergens = """
         Whether recipes are wanted, too, that have something in them that the account must not eat, for example `true`; see `setAllergens`.

@@ -15,20 +15,11 @@ struct GivingAct: NamedAct, Sendable {
             .editFoodRequest, .withdrawFoodRequest, .acceptFoodRequest, .declineFoodRequest, .reserveFood, .cancelFoodReservation,
         ]
 
-        /// Whether a new object comes of it.
-        var makesObject: Bool { self == .addFoodPost || self == .sendFoodRequest }
-
         /// Whether the audit says that it was done to a request; else to a post.
         var isOfRequest: Bool { self == .sendFoodRequest || Self.steps.contains(self) }
 
-        /// What the payload is asked for.
-        fileprivate var selection: String {
-            switch self {
-            case .deleteFoodPost: "foodPostId"
-            case _ where isOfRequest: "foodRequest { id }"
-            default: "foodPost { id }"
-            }
-        }
+        /// The field of the payload with the object, or with the id of a deleted one.
+        fileprivate var shown: String { self == .deleteFoodPost ? "foodPostId" : isOfRequest ? "foodRequest" : "foodPost" }
 
         /// What the input calls the object.
         fileprivate var field: String {
@@ -51,6 +42,13 @@ struct GivingAct: NamedAct, Sendable {
     /// What it is called, by its client and in the audit.
     var key: String { "act-\(number)" }
     var action: String { kind.rawValue }
+    var makesObjectExist: Bool? {
+        switch kind {
+        case .addFoodPost, .sendFoodRequest: true
+        case .deleteFoodPost: false
+        default: nil
+        }
+    }
 
     /// The bytes of the request; posts are good until the given moment.
     func request(until expiry: String) -> String {
@@ -59,7 +57,7 @@ struct GivingAct: NamedAct, Sendable {
         if quantity > 0 { input.append("quantity", .int(Int64(quantity))) }
         if kind == .cancelFoodReservation { input.append("confirm", .boolean(true)) }
         if kind == .addFoodPost { input = input.replacing(Self.food(until: expiry)) }
-        let document = Client.document(kind.rawValue, kind.selection)
+        let document = Client.document(kind.rawValue, kind == .deleteFoodPost ? kind.shown : kind.shown + " { id }")
         return Client.post(document, variables: ["input": .object(input)], headers: account.headers + ["X-Request-Id: \(key)"])
     }
 
@@ -74,9 +72,8 @@ struct GivingAct: NamedAct, Sendable {
         ]
     }
 
-    /// What an answer says; nil when it says no more than that the act is to be sent again.
+    /// The outcome in an answer; nil if the client must retry.
     func outcome(in response: Response) throws -> ActOutcome? {
-        let made = kind.makesObject ? (kind == .addFoodPost ? "foodPost.id" : "foodRequest.id") : nil
-        return try ActOutcome.read(response, of: kind.rawValue, object: object, madeAt: made)
+        try ActOutcome.read(response, of: kind.rawValue, object: object, shownIn: kind.shown)
     }
 }

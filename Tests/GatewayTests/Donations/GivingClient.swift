@@ -31,16 +31,23 @@ struct GivingClient {
         try body()
     }
 
-    /// Does something, and now and then says once more what was done already.
+    /// Sends everything that was done once more; the answers are certain if nothing else happens.
+    static func repeatAll(_ town: GivingTown, _ servers: ServerPair) {
+        var client = GivingClient(town, servers, seed: 1)
+        for act in town.noted.filter(\.outcome.isDone).map(\.act) { town.note(repetition: client.send(act), of: act) }
+    }
+
+    /// Sends a new act, and now and then one again that was done before.
     private mutating func act() {
         let act = town.choose(&random)
-        let outcome = send(act)
-        town.note(outcome, of: act)
-        if outcome.isDone, random.once(in: 6) { town.note(again: send(act), of: act) }
+        let answer = send(act)
+        town.note(answer, to: act)
+        if answer.outcome.isDone, random.once(in: 6) { town.note(repetition: send(act), of: act) }
+        if random.once(in: 6), let earlier = town.chooseEarlier(&random) { town.note(repetition: send(earlier), of: earlier) }
     }
 
     /// Sends an act, to one server or the other, until an answer comes.
-    private mutating func send(_ act: GivingAct) -> ActOutcome {
+    private mutating func send(_ act: GivingAct) -> ActAnswer {
         client.send(act.request(until: town.expiry), toSide: random.number(0...1), outcome: act.outcome) { town.noteCut() }
     }
 }

@@ -54,11 +54,14 @@ struct GivingTests {
                 for round in 0..<20 where !watchers.allSatisfy(hears) {
                     try GivingClient.run(12, acts: 5, seed: 100 + round, town, servers)
                 }
+                GivingClient.repeatAll(town, servers)
                 for complaint in try GivingCheck.complaints(town, watchers) { Issue.record("\(complaint)") }
                 // The other server was there all the time, so its subscribers have heard everything; and enough has happened.
                 #expect(watchers.allSatisfy { ($0.whole != nil) == ($0.side == 1) })
                 #expect(watchers.allSatisfy(hears))
                 #expect(town.counts.cuts > 0)
+                let repetitions = town.noted.flatMap(\.repetitions)
+                #expect(repetitions.contains { $0.outcome.isGone }, "no repeated answer was about a deleted post")
                 let done = Dictionary(grouping: town.noted.filter(\.outcome.isDone), by: \.act.kind).mapValues(\.count)
                 #expect(GivingAct.Kind.allCases.allSatisfy { done[$0] != nil }, "\(done)")
             }

@@ -54,17 +54,17 @@ final class GivingTown: Sendable {
 
     func noteCut() { state.withLock { $0.cuts += 1 } }
 
-    /// Notes what was told of an act.
-    func note(_ outcome: ActOutcome, of act: GivingAct) {
+    /// Notes the answer to an act.
+    func note(_ answer: ActAnswer, to act: GivingAct) {
         state.withLock { state in
             state.answers += 1
-            state.noted[act.number].outcome = outcome
-            guard case .done(let object) = outcome else { return }
+            state.noted[act.number].answer = answer
+            guard let object = answer.outcome.object else { return }
             switch act.kind {
             case .addFoodPost: state.posts.append((object, act.account))
             case .deleteFoodPost:
-                state.posts.removeAll { $0.number == act.object }
-                state.requests.removeAll { $0.post == act.object }
+                state.posts.removeAll { $0.number == object }
+                state.requests.removeAll { $0.post == object }
             case .sendFoodRequest:
                 guard let donor = state.posts.first(where: { $0.number == act.object })?.donor else { return }
                 state.requests.append(KnownRequest(number: object, post: act.object, donor: donor, receiver: act.account))
@@ -76,8 +76,16 @@ final class GivingTown: Sendable {
         }
     }
 
-    /// Notes what was told of an act that had been done before.
-    func note(again outcome: ActOutcome, of act: GivingAct) { state.withLock { $0.noted[act.number].repeated = outcome } }
+    /// Notes the answer to an act that had been done before.
+    func note(repetition answer: ActAnswer, of act: GivingAct) { state.withLock { $0.noted[act.number].repetitions.append(answer) } }
+
+    /// Chooses an act of anybody that was done a while ago; nil if the chosen one was not done.
+    func chooseEarlier(_ random: inout SeededGenerator) -> GivingAct? {
+        state.withLock { state in
+            let noted = random.pick(state.noted.suffix(100))
+            return noted.outcome.isDone ? noted.act : nil
+        }
+    }
 
     // MARK: What to do next
 

@@ -20,13 +20,13 @@ struct WeekAct: NamedAct, Sendable {
             }
         }
 
-        /// The field of the payload that says what was made.
-        var made: String? {
+        /// The field of the payload that shows the object.
+        var shown: String? {
             switch self {
-            case .planMeal: "plannedMeal"
-            case .addGroceryItem: "groceryItem"
+            case .planMeal, .movePlannedMeal, .replacePlannedMeal: "plannedMeal"
+            case .addGroceryItem, .updateGroceryItem: "groceryItem"
             case .logMeal: "loggedMeal"
-            default: nil
+            case .removePlannedMeal, .removeGroceryItem, .removeLoggedMeal, .setWeeklyBudget: nil
             }
         }
     }
@@ -49,6 +49,13 @@ struct WeekAct: NamedAct, Sendable {
     /// What it is called, by its client and in the audit.
     var key: String { "act-\(number)" }
     var action: String { kind.rawValue }
+    var makesObjectExist: Bool? {
+        switch kind {
+        case .planMeal, .addGroceryItem, .logMeal: true
+        case .removePlannedMeal, .removeGroceryItem, .removeLoggedMeal: false
+        case .movePlannedMeal, .replacePlannedMeal, .updateGroceryItem, .setWeeklyBudget: nil
+        }
+    }
 
     /// The bytes of the request.
     var request: String {
@@ -66,14 +73,14 @@ struct WeekAct: NamedAct, Sendable {
         }
         if let isChecked { give("checked", .boolean(isChecked)) }
         give("option", .enum(budget), if: !budget.isEmpty)
-        let document = Client.document(kind.rawValue, kind.made.map { $0 + " { id }" } ?? "account { id }")
+        let document = Client.document(kind.rawValue, kind.shown.map { $0 + " { id }" } ?? "account { id }")
         return Client.post(document, variables: ["input": .object(input)], headers: account.headers + ["X-Request-Id: \(key)"])
     }
 
-    /// What an answer says; nil when it says no more than that the act is to be sent again.
+    /// The outcome in an answer; nil if the client must retry.
     func outcome(in response: Response) throws -> ActOutcome? {
         // A budget is the account's.
         let object = kind == .setWeeklyBudget ? account.number : object
-        return try ActOutcome.read(response, of: kind.rawValue, object: object, madeAt: kind.made.map { $0 + ".id" })
+        return try ActOutcome.read(response, of: kind.rawValue, object: object, shownIn: kind.shown)
     }
 }

@@ -68,10 +68,10 @@ final class WeekFamily: Sendable {
 
     func noteCut() { state.withLock { $0.cuts += 1 } }
 
-    /// Notes what was told of an act.
-    func note(_ outcome: ActOutcome, of act: WeekAct) {
-        state.withLock { $0.noted[act.number].outcome = outcome }
-        guard case .done(let object) = outcome else { return }
+    /// Notes the answer to an act.
+    func note(_ answer: ActAnswer, to act: WeekAct) {
+        state.withLock { $0.noted[act.number].answer = answer }
+        guard let object = answer.outcome.object else { return }
         switch act.kind {
         case .planMeal: note(object, "planned_meal", of: act.account.number)
         case .addGroceryItem: note(object, "grocery_item", of: act.account.number)
@@ -80,8 +80,16 @@ final class WeekFamily: Sendable {
         }
     }
 
-    /// Notes what was told of an act that had been done before.
-    func note(again outcome: ActOutcome, of act: WeekAct) { state.withLock { $0.noted[act.number].repeated = outcome } }
+    /// Notes the answer to an act that had been done before.
+    func note(repetition answer: ActAnswer, of act: WeekAct) { state.withLock { $0.noted[act.number].repetitions.append(answer) } }
+
+    /// Chooses an act of any device that was done a while ago; nil if the chosen one was not done.
+    func chooseEarlier(_ random: inout SeededGenerator) -> WeekAct? {
+        state.withLock { state in
+            let noted = random.pick(state.noted.suffix(100))
+            return noted.outcome.isDone ? noted.act : nil
+        }
+    }
 
     /// Chooses something to do that may well be possible; what is done to an object is done again to one that is gone, or that was another's.
     func choose(_ random: inout SeededGenerator) -> WeekAct {

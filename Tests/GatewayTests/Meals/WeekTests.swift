@@ -22,13 +22,16 @@ struct WeekTests {
         case doubleEntry
         /// One device takes another's check mark back.
         case lostUpdate
+        /// Items vanish although no client removes them, so repeated answers cannot show them.
+        case vanishedItem
 
-        /// What shows the fault.
+        /// The kind of complaint that shows the fault.
         var sign: WeekComplaint.Kind {
             switch self {
             case .unsummedChanges, .lostUpdate: .amount
             case .thawedWeek: .past
             case .doubleEntry: .state
+            case .vanishedItem: .answer
             }
         }
 
@@ -51,6 +54,8 @@ struct WeekTests {
                     on: "planned_meal",
                     "UPDATE grocery_item SET is_checked = NOT is_checked WHERE account_id = NEW.account_id AND added_grams > 0"
                 )
+            case .vanishedItem:
+                Self.trigger(on: "logged_meal", "UPDATE grocery_item SET is_removed = true WHERE account_id = NEW.account_id")
             }
         }
 
@@ -83,7 +88,7 @@ struct WeekTests {
         try body(family, servers, WeekCheck.past(family))
     }
 
-    /// Has so many devices, on a thread each, do so much at once; the body runs meanwhile.
+    /// Runs several devices at once, on a thread each, and the body meanwhile; then sends everything that was done once more.
     private static func act(
         _ devices: Int,
         acts: Int,
@@ -96,19 +101,29 @@ struct WeekTests {
             try Thread {
                 var random = SeededGenerator(seed: seed &* 1_000 &+ number)
                 var client = PersistentClient(servers)
-                func send(_ act: WeekAct) -> ActOutcome {
+                func send(_ act: WeekAct) -> ActAnswer {
                     client.send(act.request, toSide: random.number(0...1), outcome: act.outcome) { family.noteCut() }
                 }
                 for _ in 0..<acts {
                     let act = family.choose(&random)
-                    let outcome = send(act)
-                    family.note(outcome, of: act)
-                    if outcome.isDone, random.once(in: 6) { family.note(again: send(act), of: act) }
+                    let answer = send(act)
+                    family.note(answer, to: act)
+                    if answer.outcome.isDone, random.once(in: 6) { family.note(repetition: send(act), of: act) }
+                    if random.once(in: 6), let earlier = family.chooseEarlier(&random) {
+                        family.note(repetition: send(earlier), of: earlier)
+                    }
                 }
             }
         }
-        defer { for thread in threads { thread.join() } }
-        try body()
+        do {
+            defer { for thread in threads { thread.join() } }
+            try body()
+        }
+        // Nothing else happens now, so each of these answers is certain.
+        var client = PersistentClient(servers)
+        for act in family.noted.filter(\.outcome.isDone).map(\.act) {
+            family.note(repetition: client.send(act.request, toSide: act.number % 2, outcome: act.outcome) { family.noteCut() }, of: act)
+        }
     }
 
     @Test(
@@ -126,6 +141,8 @@ struct WeekTests {
                 for complaint in try WeekCheck.complaints(family, past: past) { Issue.record("\(complaint)") }
                 // Enough has happened, and enough was refused.
                 #expect(family.cuts > 0)
+                let repetitions = family.noted.flatMap(\.repetitions)
+                #expect(repetitions.contains { $0.outcome.isGone }, "no repeated answer was about a removed object")
                 let done = Dictionary(grouping: family.noted.filter(\.outcome.isDone), by: \.act.kind).mapValues(\.count)
                 #expect(WeekAct.Kind.allCases.allSatisfy { (done[$0] ?? 0) > 5 }, "\(done)")
                 let refused = Set(family.noted.compactMap { noted in if case .refused(let code) = noted.outcome { code } else { nil } })

@@ -3,52 +3,90 @@ import ServiceSupport
 
 /// A mutation that a client sends until an answer comes, under a name of its own.
 protocol NamedAct {
-    /// The client's own name for it, by which the audit knows it, too.
+    /// The client's own name for it, which is also in the audit.
     var key: String { get }
     /// The mutation.
     var action: String { get }
     var account: Member { get }
+    /// Whether the act makes the object (`true`) or removes it (`false`); nil if it does neither.
+    var makesObjectExist: Bool? { get }
 }
 
-/// An act with what came of it.
+/// An act with its answers.
 struct Noted<Act: NamedAct> {
     let act: Act
-    var outcome = ActOutcome.unknown
-    /// What was told of it when it was sent again after it had been done; nil when it was not.
-    var repeated: ActOutcome?
+    /// The answer; nil while it is awaited.
+    var answer: ActAnswer?
+    /// The answers to the act when it was sent again after it had been done.
+    var repetitions: [ActAnswer] = []
+
+    var outcome: ActOutcome { answer?.outcome ?? .unknown }
 }
 
 extension Noted: Sendable where Act: Sendable {}
 
-/// Holds the audit against what clients were told.
-enum AuditCheck {
+/// Compares the audit with the answers that clients got.
+struct AuditCheck<Act: NamedAct> {
     /// A row of the audit.
     struct Entry: Decodable {
         let action: String
         let actorID: Int64
+        let objectType: String
         let objectID: Int64
         let key: String
         let moment: String
     }
 
-    /// What is wrong: each row is of an act that its client knows to be done, to this object, and each such act has one.
+    private struct ObjectName: Hashable {
+        let type: String
+        let number: Int64
+    }
+
+    /// The position of an act in the history of its object.
+    private struct Place {
+        let object: ObjectName
+        /// The number of the object's changes with this act.
+        let changes: Int
+    }
+
+    private var complaints: [String] = []
+    private var histories: [ObjectName: ObjectHistory] = [:]
+    private var places: [String: Place] = [:]
+    private var audited: [String: Int] = [:]
+
+    /// All complaints: each row must belong to an act that its client knows to be done, to this object, and each such act must have one row.
     ///
-    /// Rows are handed on in their order.
-    static func complaints<Act>(
-        _ acts: [Noted<Act>],
-        _ session: PostgresSession,
-        each body: (Act, Entry) -> Void
-    ) throws -> [String] {
+    /// Repeated answers must have the same message and ids. Objects in them must be in their state of that time: null if and only if
+    /// somebody had removed them.
+    ///
+    /// - Parameters:
+    ///   - acts: All acts with their answers.
+    ///   - session: A session of the database.
+    ///   - body: Gets the rows in their order.
+    /// - Returns: The complaints, in words.
+    /// - Throws: If the database fails.
+    static func complaints(_ acts: [Noted<Act>], _ session: PostgresSession, each body: (Act, Entry) -> Void) throws -> [String] {
+        var check = AuditCheck()
+        try check.checkRows(acts, session, each: body)
+        for noted in acts { check.checkAnswers(to: noted) }
+        let keys = try session.column("SELECT CASE WHEN answer IS NULL THEN 'none' END FROM idempotency_key")
+        if keys.contains("none") || keys.count != check.audited.count {
+            let count = check.audited.count
+            check.complaints.append("\(keys.count) keys are stored for \(count) acts, some without an answer: \(keys.contains("none"))")
+        }
+        return check.complaints
+    }
+
+    private mutating func checkRows(_ acts: [Noted<Act>], _ session: PostgresSession, each body: (Act, Entry) -> Void) throws {
         let rows = try session.query(
             """
-            SELECT action, coalesce(actor_id, 0) AS actor_id, coalesce(object_id, 0) AS object_id, coalesce(client_request_id, '') AS key,
+            SELECT action, coalesce(actor_id, 0) AS actor_id, coalesce(object_type, '') AS object_type, coalesce(object_id, 0) AS object_id,
+                coalesce(client_request_id, '') AS key,
                 to_char(date_trunc('milliseconds', created_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment
             FROM audit_entry ORDER BY id
             """
         )
         let known = Dictionary(uniqueKeysWithValues: acts.map { ($0.act.key, $0) })
-        var complaints: [String] = []
-        var audited: [String: Int] = [:]
         for entry in try rows.decode(Entry.self) {
             guard let noted = known[entry.key], noted.act.action == entry.action, noted.act.account.number == entry.actorID else {
                 complaints.append("no one has asked for \(entry)")
@@ -56,21 +94,43 @@ enum AuditCheck {
             }
             audited[entry.key, default: 0] += 1
             body(noted.act, entry)
-            if noted.outcome != .done(entry.objectID) { complaints.append("\(noted) is in the audit: \(entry)") }
-        }
-        for noted in acts {
-            let count = audited[noted.act.key] ?? 0
-            switch noted.outcome {
-            case .done: if count != 1 { complaints.append("\(noted) was done, and is in the audit \(count) times") }
-            case .refused: break
-            case .failed, .unknown: complaints.append("\(noted)")
+            if !noted.outcome.isDone { complaints.append("\(noted) is in the audit: \(entry)") }
+            let object = ObjectName(type: entry.objectType, number: entry.objectID)
+            if let exists = noted.act.makesObjectExist, let answer = noted.answer {
+                histories[object, default: ObjectHistory()].add(exists: exists, sent: answer.sent, answered: answer.answered)
             }
-            if let again = noted.repeated, again != noted.outcome { complaints.append("\(noted): sent again, another answer") }
+            places[entry.key] = Place(object: object, changes: histories[object]?.count ?? 0)
         }
-        let keys = try session.column("SELECT CASE WHEN answer IS NULL THEN 'none' END FROM idempotency_key")
-        if keys.contains("none") || keys.count != audited.count {
-            complaints.append("\(keys.count) keys are stored for \(audited.count) acts, some without an answer: \(keys.contains("none"))")
+    }
+
+    private mutating func checkAnswers(to noted: Noted<Act>) {
+        let count = audited[noted.act.key] ?? 0
+        switch noted.outcome {
+        case .done: if count != 1 { complaints.append("\(noted) was done, and is in the audit \(count) times") }
+        case .refused: break
+        case .failed, .unknown: complaints.append("\(noted)")
         }
-        return complaints
+        guard let answer = noted.answer, case .done(_, let message) = answer.outcome, let place = places[noted.act.key] else { return }
+        check(answer, isRepetition: answer.isResent, at: place, noted)
+        for repetition in noted.repetitions {
+            guard case .done(_, message) = repetition.outcome else {
+                complaints.append("\(noted): sent again, another answer: \(repetition)")
+                continue
+            }
+            check(repetition, isRepetition: true, at: place, noted)
+        }
+    }
+
+    private mutating func check(_ answer: ActAnswer, isRepetition: Bool, at place: Place, _ noted: Noted<Act>) {
+        guard case .done(let object, _) = answer.outcome else { return }
+        if let number = answer.outcome.object, number != place.object.number {
+            complaints.append("\(noted) was done to \(place.object), not to \(number)")
+        }
+        if case .named = object { return }
+        let exists = object != .gone
+        let history = histories[place.object] ?? ObjectHistory()
+        if !history.allows(exists: exists, in: answer, after: place.changes, isRepetition: isRepetition) {
+            complaints.append("\(noted): \(place.object) was \(exists ? "not there" : "there"), unlike in \(answer) of \(history)")
+        }
     }
 }

@@ -52,28 +52,34 @@ struct PersistentClient {
 
     init(_ servers: ServerPair) { self.servers = servers }
 
-    /// Sends an act to the two in turns until an answer says what came of it; tells of each answer that did not come.
+    /// Sends an act to both servers in turns until an answer has its outcome; calls `isCut` for each answer that did not come.
     mutating func send(
         _ request: String,
         toSide first: Int,
         outcome: (Response) throws -> ActOutcome?,
         isCut: () -> Void
-    ) -> ActOutcome {
+    ) -> ActAnswer {
+        let start = MonotonicTime.now
+        var isResent = false
+        func answer(_ outcome: ActOutcome) -> ActAnswer {
+            ActAnswer(outcome: outcome, sent: start, answered: .now, isResent: isResent)
+        }
         for attempt in 0..<1_200 {
             if let port = servers.anyPort(preferring: (first + attempt) % 2) {
                 do {
                     let client = try connections[port] ?? Client(port: port)
                     connections[port] = client
                     try client.send(request)
-                    if let outcome = try outcome(client.response()) { return outcome }
+                    if let outcome = try outcome(client.response()) { return answer(outcome) }
                 } catch {
-                    // No one knows what became of it.
+                    // The act may have been done.
                     connections[port] = nil
                 }
+                isResent = true
                 isCut()
             }
             usleep(50_000)
         }
-        return .unknown
+        return answer(.unknown)
     }
 }

@@ -1,0 +1,99 @@
+import GraphQL
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+/// A mutation that is sent again under its idempotency key repeats message and ids, and reads objects in their present state.
+@Suite("A repeated answer", .tags(.database), .timeLimit(.minutes(20)))
+struct RepeatedAnswerTests {
+    /// A mutation that makes an object, and one that removes it.
+    struct Removal: Sendable, CustomTestStringConvertible {
+        let mutation: String
+        /// The input; `$day` is replaced by a date in 30 days.
+        let input: String
+        /// The payload's field with the object.
+        let object: String
+        /// Other fields to select; their values do not change.
+        var others = "account { id }"
+        let removal: String
+        var testDescription: String { mutation }
+    }
+
+    static let removals = [
+        Removal(
+            mutation: "addGroceryItem",
+            input: #"item: {name: "Candles"}, quantity: 2, unit: PIECE"#,
+            object: "groceryItem",
+            removal: "removeGroceryItem"
+        ),
+        Removal(
+            mutation: "planMeal",
+            input: #"date: "$day", slot: BREAKFAST, recipeId: "recipe_2""#,
+            object: "plannedMeal",
+            removal: "removePlannedMeal"
+        ),
+        Removal(mutation: "logMeal", input: #"recipeId: "recipe_2""#, object: "loggedMeal", removal: "removeLoggedMeal"),
+        Removal(
+            mutation: "addFoodPost",
+            input: """
+                title: "Bread", foodType: BAKED_GOODS, quantity: 2, unit: LOAF, expiresAt: "$dayT18:00:00Z",
+                contact: {name: "A", phone: "555 1234"}, location: {latitude: 52.5, longitude: 13.4}
+                """,
+            object: "foodPost",
+            others: "",
+            removal: "deleteFoodPost"
+        ),
+    ]
+
+    @Test("shows what was removed meanwhile as null, without an error, and everything else as it was", arguments: removals)
+    func removed(removal: Removal) async throws {
+        try await EngineFixture.run { fixture in
+            let session = try PostgresSession(fixture.database)
+            let person = try Member("Person", roles: ["DONOR"], in: session)
+            let day = try session.column("SELECT CURRENT_DATE + 30")[0]
+            let input = removal.input.replacing("$day", with: day) + ", idempotencyKey: \"once\""
+            let selection = "\(removal.object) { id } \(removal.others)"
+            try await fixture.client { client in
+                let first = try client.change(removal.mutation, input, selection, as: person)
+                #expect(try client.change(removal.mutation, input, selection, as: person) == first)
+                let id = try #require(first[removal.object]["id"].string)
+                let isPost = removal.removal == "deleteFoodPost"
+                let removed = "id: \"\(id)\", idempotencyKey: \"once\""
+                for _ in 0..<2 {
+                    // The id of a deleted post is repeated, although the post is gone.
+                    let answer = try client.change(removal.removal, removed, isPost ? "foodPostId" : "account { id }", as: person)
+                    #expect(answer["userErrors"] == [] && answer["message"] != .null)
+                    #expect(isPost ? answer["foodPostId"].string == id : answer.at("account.id").string == person.id)
+                }
+                // `change` fails the test if there is an error beside the data.
+                let again = try client.change(removal.mutation, input, selection, as: person)
+                #expect(again[removal.object] == .null)
+                for field in ["account", "message", "userErrors"] { #expect(again[field] == first[field]) }
+            }
+            #expect(try session.column("SELECT count(*) FROM audit_entry WHERE action = '\(removal.mutation)'") == ["1"])
+        }
+    }
+
+    @Test("shows what was changed meanwhile as it is now, and what was made anew in the same place")
+    func changed() async throws {
+        try await EngineFixture.run { fixture in
+            let session = try PostgresSession(fixture.database)
+            let person = try Member("Person", in: session)
+            let ingredient = "ingredient_\(try session.column("SELECT min(id) FROM ingredient")[0])"
+            try await fixture.client { client in
+                func add(_ key: String) throws -> Value {
+                    let input = #"item: {ingredientId: "\#(ingredient)"}, quantity: 100, unit: GRAM, idempotencyKey: "\#(key)""#
+                    return try client.change("addGroceryItem", input, "groceryItem { id quantity checked }", as: person)["groceryItem"]
+                }
+                let item = try add("one")
+                let id = try #require(item["id"].string)
+                _ = try client.change("updateGroceryItem", "id: \"\(id)\", quantity: 30, unit: GRAM, checked: true", as: person)
+                #expect(try add("one") == ["id": .string(id), "quantity": 30, "checked": true])
+                // More of the same is the same item; it is not the first answer that is repeated then.
+                #expect(try add("two")["quantity"] == 130)
+                #expect(try add("one") == add("two"))
+            }
+        }
+    }
+}
