@@ -5,50 +5,76 @@ import Languages
 import Postgres
 import Sodium
 
-/// `/exports/TOKEN`: everything that is stored of an account, once, for the reader of the account's e-mail.
+/// `/exports/TOKEN`: the link to everything that is stored of an account.
 ///
-/// A browser gets a page with a button first: programs that look at the links of e-mails before their reader does would use the link up. Everything
-/// else, such as `curl`, gets the file at once.
+/// GET and HEAD show how to get the file and change nothing, whatever the client accepts: mail servers open links before their reader does. Only POST
+/// delivers the file, once. A POST from another site needs no further check, because the token in the address is the only credential: a site that
+/// knows the token could send the request itself.
 struct ExportEndpoint {
-    /// What the path begins with.
+    /// The beginning of the path.
     static let prefix: StaticString = "/exports/"
 
     let export: DataExport
     let errors: ErrorMapping
+    /// The number of proxies before the server.
+    let proxies: Int
 
     func answer(_ exchange: HTTPExchange, _ record: inout RequestRecord) async {
         exchange.addHeader("Cache-Control", "no-store")
         exchange.addHeader("X-Content-Type-Options", "nosniff")
         // The address is the secret.
         exchange.addHeader("Referrer-Policy", "no-referrer")
-        guard exchange.method == .get || exchange.method == .post else {
-            exchange.addHeader("Allow", "GET, POST")
-            return PlainAnswer.write("Only GET and POST here.\n", status: .methodNotAllowed, to: exchange)
+        let method = exchange.method
+        guard method == .get || method == .head || method == .post else {
+            exchange.addHeader("Allow", "GET, HEAD, POST")
+            return PlainAnswer.write("Only GET, HEAD and POST here.\n", status: .methodNotAllowed, to: exchange)
         }
         let language = exchange.withHeader("accept-language") { Language(acceptLanguage: $0) } ?? .english
         let token = exchange.withPath { SecretToken(parsing: $0.extracting(Self.prefix.utf8CodeUnitCount...), kind: .dataExport) }
         guard let token else { return refuse(exchange, language) }
-        if exchange.method == .get, Self.isBrowser(exchange) { return ExportPage.write(in: language, to: exchange) }
         do throws(PostgresError) {
-            guard let data = try await export.data(for: token, requestID: record.id.text) else { return refuse(exchange, language) }
-            exchange.contentType = "application/json; charset=utf-8"
-            exchange.addHeader("Content-Disposition", "attachment; filename=\"cupboard-data.json\"")
-            exchange.responseBody.append(contentsOf: data.utf8)
+            if method == .post {
+                try await deliver(token, exchange, language, record.id.text)
+            } else {
+                try await show(token, exchange, language)
+            }
         } catch {
             fail(error, exchange, language, &record)
         }
     }
 
-    /// Whether the client asks for pages, as browsers and what looks like them do.
+    /// Shows a browser a page with a button, and every other client the command that gets the file.
+    private func show(_ token: SecretToken, _ exchange: HTTPExchange, _ requested: Language) async throws(PostgresError) {
+        guard let owner = try await export.owner(of: token) else { return refuse(exchange, requested) }
+        let language = owner.language ?? requested
+        exchange.vary.formUnion([.accept, .acceptLanguage])
+        if Self.isBrowser(exchange) { return ExportPage.write(in: language, to: exchange) }
+        let address = ServerAddress(of: exchange, proxies: proxies).text
+        PlainAnswer.write(ExportPage.command(for: "\(address)\(Self.prefix)\(token.text)", in: language), to: exchange)
+    }
+
+    private func deliver(
+        _ token: SecretToken,
+        _ exchange: HTTPExchange,
+        _ language: Language,
+        _ requestID: String
+    ) async throws(PostgresError) {
+        guard let data = try await export.data(for: token, requestID: requestID) else { return refuse(exchange, language) }
+        exchange.contentType = "application/json; charset=utf-8"
+        exchange.addHeader("Content-Disposition", "attachment; filename=\"cupboard-data.json\"")
+        exchange.responseBody.append(contentsOf: data.utf8)
+    }
+
+    /// Whether the client accepts pages, as browsers do.
     private static func isBrowser(_ exchange: HTTPExchange) -> Bool {
         exchange.withHeader("accept") { accept in FieldItem.list(accept).contains { $0.name == "text/html" && $0.weight > 0 } } ?? false
     }
 
-    /// Says the same of a link that was used, is too old or never was one.
+    /// Gives the same answer for a link that was used, has expired or never existed.
     private func refuse(_ exchange: HTTPExchange, _ language: Language) {
         let text =
             switch language {
-            case .english: "This link has been used, or is too old. Ask for another one with the mutation exportMyData.\n"
+            case .english: "This link has been used or has expired. Ask for another one with the mutation exportMyData.\n"
             case .spanish: "Este enlace ya se ha usado o ha caducado. Pide otro con la mutación exportMyData.\n"
             }
         PlainAnswer.write(text, status: .notFound, to: exchange)

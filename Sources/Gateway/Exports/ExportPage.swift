@@ -2,13 +2,36 @@ import HTTP
 import Languages
 
 /// The page behind the link to an account's data: one button, which sends a form to the same address.
+///
+/// It works without scripts.
 enum ExportPage {
     static func write(in language: Language, to exchange: HTTPExchange) {
         exchange.contentType = "text/html; charset=utf-8"
-        exchange.vary.formUnion([.accept, .acceptLanguage])
-        // Nothing of it comes from a client.
+        // The page has no script, style or image, and its form can only be sent here.
         exchange.addHeader("Content-Security-Policy", "default-src 'none'; form-action 'self'; frame-ancestors 'none'")
         exchange.responseBody.append(contentsOf: text(in: language).utf8)
+    }
+
+    /// The text for clients that are not browsers: the command that gets the file.
+    static func command(for address: String, in language: Language) -> String {
+        switch language {
+        case .english:
+            """
+            Everything that Cupboard has stored about you, as a file in JSON. Opening this link changes nothing.
+            Get the file by POST, which works once:
+
+              curl -X POST -o cupboard-data.json '\(address)'
+
+            """
+        case .spanish:
+            """
+            Todo lo que Cupboard guarda sobre ti, en un archivo JSON. Abrir este enlace no cambia nada.
+            Descarga el archivo con POST, que solo funciona una vez:
+
+              curl -X POST -o cupboard-data.json '\(address)'
+
+            """
+        }
     }
 
     private static func text(in language: Language) -> String {
@@ -16,12 +39,14 @@ enum ExportPage {
             switch language {
             case .english:
                 (
-                    "en", "Your data from Cupboard", "Everything that Cupboard has stored about you, as a file in JSON. This works once.",
+                    "en", "Your data from Cupboard",
+                    "Everything that Cupboard has stored about you, as a file in JSON. The button works once.",
                     "Download"
                 )
             case .spanish:
                 (
-                    "es", "Tus datos de Cupboard", "Todo lo que Cupboard guarda sobre ti, en un archivo JSON. Solo funciona una vez.",
+                    "es", "Tus datos de Cupboard",
+                    "Todo lo que Cupboard guarda sobre ti, en un archivo JSON. El botón solo funciona una vez.",
                     "Descargar"
                 )
             }

@@ -58,7 +58,7 @@ final class GatewayHandler: HTTPHandler, @unchecked Sendable {
             initializationTimeout: requests.webSocketInitialization
         )
         photos = PhotoEndpoint(photos: StoredPhotos(lanes: engine.lanes), errors: engine.errors, crossOrigin: crossOrigin)
-        exports = ExportEndpoint(export: DataExport(lanes: engine.lanes), errors: engine.errors)
+        exports = ExportEndpoint(export: DataExport(lanes: engine.lanes), errors: engine.errors, proxies: requests.proxies)
         drawings = DrawingEndpoint(crossOrigin: crossOrigin)
         exploring = ExploringEndpoint(engine: engine, explorers: explorers, isProduction: isProduction, proxies: requests.proxies)
         self.drainState = drainState

@@ -11,13 +11,13 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                Here is everything that Cupboard has stored about you, as a file in JSON:
+                Everything that Cupboard has stored about you waits for you as a file in JSON. Open this page and press its button:
 
                 \(link)
 
-                The link works once, within \(hours) hours. Do not pass it on: anyone who opens it gets your data.
+                You can download the file once, within \(hours) hours. Do not pass the link on: anyone who has it can get your data.
 
-                If it was not you who asked for this, change your password at once: the link is then good for nothing.
+                If you did not ask for this, change your password at once. The link stops working then, and also when you log out everywhere.
 
                 Your Cupboard team
                 """
@@ -27,13 +27,13 @@ extension EmailTemplate {
                 """
                 Hola, \(name):
 
-                Aquí tienes todo lo que Cupboard guarda sobre ti, en un archivo JSON:
+                Todo lo que Cupboard guarda sobre ti te espera en un archivo JSON. Abre esta página y pulsa el botón:
 
                 \(link)
 
-                El enlace sirve una sola vez, en un plazo de \(hours) horas. No lo compartas: quien lo abra tendrá tus datos.
+                Puedes descargar el archivo una sola vez, en un plazo de \(hours) horas. No compartas el enlace: quien lo tenga podrá obtener tus datos.
 
-                Si no lo has pedido tú, cambia tu contraseña cuanto antes: el enlace dejará de servir.
+                Si no lo has pedido tú, cambia tu contraseña cuanto antes. El enlace dejará de servir, igual que si cierras sesión en todas partes.
 
                 El equipo de Cupboard
                 """

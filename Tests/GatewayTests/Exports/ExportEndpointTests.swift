@@ -47,7 +47,7 @@ struct ExportEndpointTests {
                 )
             }
             let path = try Self.link(client, of: ana, session)
-            let response = try client.ask(path)
+            let response = try client.ask(path, method: "POST")
             #expect(response.status == 200)
             #expect(response.values("content-type") == ["application/json; charset=utf-8"])
             #expect(response.values("content-disposition") == ["attachment; filename=\"cupboard-data.json\""])
@@ -71,7 +71,7 @@ struct ExportEndpointTests {
                 guard case .rows(let rows) = personal.export, case .object(let members) = data else { continue }
                 #expect(members.contains { $0.name == rows.name.description }, "\(rows.name)")
             }
-            #expect(try client.ask(path).status == 404, "once")
+            #expect(try client.ask(path, method: "POST").status == 404, "once")
             #expect(
                 try session.column("SELECT action FROM audit_entry WHERE actor_id = \(ana.number) ORDER BY id DESC LIMIT 1") == [
                     "downloadMyData"
@@ -80,10 +80,24 @@ struct ExportEndpointTests {
         }
     }
 
-    @Test("is not used up by what looks at links before people do")
+    /// Headers that mail servers, link checkers and browsers send.
+    private static let acceptHeaders = [
+        [], ["Accept: */*"], ["Accept: application/json"], ["Accept: text/plain"], ["Accept: text/html;q=0"],
+        ["Accept: text/html,application/xhtml+xml;q=0.9,*/*;q=0.8"], ["Accept: */*", "Purpose: prefetch"],
+    ]
+
+    @Test("shows how to get the data to everyone who opens it, and delivers it by POST alone")
     func page() async throws {
         try await Self.run { _, client, session, ana in
             let path = try Self.link(client, of: ana, session)
+            for accept in Self.acceptHeaders {
+                for method in ["GET", "HEAD", "GET"] {
+                    let answer = try client.ask(path, method: method, headers: accept)
+                    #expect(answer.status == 200, "\(method) \(accept)")
+                    #expect(answer.values("cache-control") == ["no-store"] && answer.values("referrer-policy") == ["no-referrer"])
+                    #expect(!answer.text.contains("Ana Unmistakable") && answer.values("content-disposition") == [], "\(method) \(accept)")
+                }
+            }
             for (language, words) in [("en", "Your data from Cupboard"), ("es", "Tus datos de Cupboard")] {
                 let page = try client.ask(
                     path,
@@ -92,16 +106,76 @@ struct ExportEndpointTests {
                 #expect(page.status == 200 && page.text.contains(words) && page.text.contains("<form method=\"post\">"))
                 #expect(page.values("content-type") == ["text/html; charset=utf-8"])
                 #expect(page.values("content-security-policy") == ["default-src 'none'; form-action 'self'; frame-ancestors 'none'"])
-                #expect(!page.text.contains("cpd_"), "the page holds nothing of the secret")
+                #expect(!page.text.contains("cpd_") && !page.text.contains("<script"), "the page holds nothing of the secret")
             }
-            for method in ["HEAD", "PUT", "DELETE", "OPTIONS"] { #expect(try client.ask(path, method: method).status == 405, "\(method)") }
-            let file = try client.ask(path, method: "POST", headers: ["Accept: text/html", "Content-Length: 0"])
+            let text = try client.ask(path, headers: ["Accept: */*"])
+            #expect(text.values("content-type") == ["text/plain; charset=utf-8"])
+            #expect(text.text.contains("curl -X POST -o cupboard-data.json 'http://test\(path)'"), "\(text.text)")
+            for method in ["PUT", "DELETE", "OPTIONS", "PATCH"] {
+                let refused = try client.ask(path, method: method)
+                #expect(refused.status == 405 && refused.values("allow") == ["GET, HEAD, POST"], "\(method)")
+            }
+            // As a browser sends the form.
+            let form = [
+                "Accept: text/html", "Content-Type: application/x-www-form-urlencoded", "Origin: null", "Sec-Fetch-Site: same-origin",
+                "Content-Length: 0",
+            ]
+            let file = try client.ask(path, method: "POST", headers: form)
             #expect(try file.status == 200 && file.json().at("account.id").string == ana.id)
-            #expect(try client.ask(path, method: "POST", headers: ["Content-Length: 0"]).status == 404)
+            for method in ["POST", "GET", "HEAD"] { #expect(try client.ask(path, method: method).status == 404, "\(method)") }
         }
     }
 
-    @Test("tells nothing to who guesses, comes late, or holds the link of an account that is closed")
+    @Test("is shown in the account's language before the request's")
+    func language() async throws {
+        try await Self.run { _, client, session, ana in
+            let path = try Self.link(client, of: ana, session)
+            try session.execute("UPDATE account SET language = 'ES' WHERE id = \(ana.number)")
+            for accept in ["text/html", "*/*"] {
+                let answer = try client.ask(path, headers: ["Accept: \(accept)", "Accept-Language: en"])
+                #expect(answer.text.contains("en un archivo JSON"), "\(answer.text)")
+            }
+        }
+    }
+
+    /// The mutations that end a link; the name, the input, and whether an administrator calls it.
+    struct Ending: Sendable, CustomTestStringConvertible {
+        let mutation: String
+        var input = ""
+        var isByAdmin = false
+        var testDescription: String { mutation }
+    }
+
+    @Test(
+        "dies with whatever ends the access of others",
+        arguments: [
+            Ending(mutation: "logOutEverywhere"),
+            Ending(
+                mutation: "changePassword",
+                input: "currentPassword: \"\(Member.password)\", password: \"Better-Horse-8\", passwordConfirmation: \"Better-Horse-8\""
+            ),
+            Ending(mutation: "updateProfile", input: "email: \"new@people.example\", password: \"\(Member.password)\""),
+            Ending(mutation: "deleteAccount", input: "password: \"\(Member.password)\""),
+            Ending(mutation: "disableUser", isByAdmin: true),
+            Ending(mutation: "deleteUser", isByAdmin: true),
+        ]
+    )
+    func ended(by ending: Ending) async throws {
+        try await Self.run { _, client, session, ana in
+            let bo = try Member("Bo Elsewhere", in: session)
+            let admin = try Member("Ada Administrator", isAdmin: true, in: session)
+            let (path, other) = (try Self.link(client, of: ana, session), try Self.link(client, of: bo, session))
+            let input = ending.isByAdmin ? "accountId: \"\(ana.id)\"" : ending.input
+            let payload = try client.change(ending.mutation, input, as: ending.isByAdmin ? admin : ana)
+            #expect(payload["userErrors"].items.isEmpty, "\(payload)")
+            // A link must not come back with the account.
+            try session.execute("UPDATE account SET status = 'ACTIVE' WHERE id = \(ana.number) AND status = 'DISABLED'")
+            for method in ["GET", "POST"] { #expect(try client.ask(path, method: method).status == 404, "\(method)") }
+            #expect(try client.ask(other, method: "POST").status == 200, "the links of others stay")
+        }
+    }
+
+    @Test("says nothing to a client that guesses, comes late, or has the link of a closed account")
     func refused() async throws {
         try await Self.run { _, client, session, ana in
             let path = try Self.link(client, of: ana, session)
@@ -109,29 +183,31 @@ struct ExportEndpointTests {
             let session1 = "/exports/\(ana.credentials)"
             var texts: Set<String> = []
             for wrong in [changed, session1, "/exports/", "/exports/cpd_", path + "A", path + "%00", "/exports/'; DROP TABLE account; --"] {
-                let response = try client.ask(wrong.replacing(" ", with: "%20"))
-                #expect(response.status == 404, "\(wrong)")
-                texts.insert(response.text)
+                for method in ["GET", "POST"] {
+                    let response = try client.ask(wrong.replacing(" ", with: "%20"), method: method)
+                    #expect(response.status == 404, "\(method) \(wrong)")
+                    texts.insert(response.text)
+                }
             }
             #expect(texts.count == 1, "all the same answer")
             try session.execute("UPDATE account SET status = 'DISABLED' WHERE id = \(ana.number)")
-            #expect(try client.ask(path).status == 404)
+            for method in ["GET", "POST"] { #expect(try client.ask(path, method: method).status == 404, "\(method)") }
             try session.execute("UPDATE account SET status = 'ACTIVE' WHERE id = \(ana.number)")
             let late = try Self.link(client, of: ana, session)
             try session.execute("UPDATE data_export SET expires_at = now() - interval '1 second'")
-            #expect(try client.ask(late).status == 404)
+            for method in ["GET", "POST"] { #expect(try client.ask(late, method: method).status == 404, "\(method)") }
             #expect(try client.ask(late, headers: ["Accept-Language: es"]).text.contains("Este enlace ya se ha usado"))
         }
     }
 
-    @Test("is good for one of many who open it at once")
+    @Test("delivers to one of many who send the form at once")
     func race() async throws {
         try await GatewayFixture.run(loops: 2, clients: 8) { fixture in
             let session = try PostgresSession(fixture.database)
             let ana = try Member("Ana", in: session)
             let path = try await fixture.client { try Self.link($0, of: ana, PostgresSession(fixture.database)) }
             let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
-                for _ in 0..<8 { group.addTask { try await fixture.client { try $0.ask(path).status } } }
+                for _ in 0..<8 { group.addTask { try await fixture.client { try $0.ask(path, method: "POST").status } } }
                 return try await group.reduce(into: []) { $0.append($1) }
             }
             #expect(statuses.sorted() == [200] + Array(repeating: 404, count: 7))

@@ -30,13 +30,14 @@ let enableUser = mutation("enableUser", for: .admin, in: .accounts) {
 
 /// Whether an account can be used, as administrators decide.
 enum AccountStatus {
-    /// Disables an account: its sessions end, and its keys find nobody to act for.
+    /// Disables an account: its sessions and the links to its data end, and its keys are refused.
     ///
     /// - Returns: Whether it was not disabled already.
     static func disable(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) -> Bool {
         try await Administrators.lock(call)
         let hasChanged = try await change(account, from: "ACTIVE", to: "DISABLED", call)
         try await call.execute("DELETE FROM session WHERE account_id = \(account)")
+        try await call.forgetDataExports(of: account)
         if hasChanged, let contact = try await AccountContact.of(account, call) {
             try await contact.send(.accountDisabled(name: contact.name), call)
         }

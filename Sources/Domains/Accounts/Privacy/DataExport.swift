@@ -1,32 +1,47 @@
 public import Engine
+public import Languages
 public import Postgres
 public import Sodium
 
-/// Everything that is stored of an account, as JSON, for the holder of its link; as one loop reads it.
+/// Everything that is stored of an account, as JSON, for the holder of its link.
 ///
-/// One statement: the token is gone when it has answered, the audit knows, and all rows are of one moment.
-/// Belongs to one loop.
+/// One statement deletes the token, writes the audit and reads all rows, so all rows are of one moment. An instance belongs to one loop.
 public final class DataExport {
     private let lanes: DatabaseLanes
 
-    /// What a loop exports.
+    /// Makes the export of a loop.
     public init(lanes: DatabaseLanes) {
         self.lanes = lanes
     }
 
-    /// The data of the account whose link has a token, which is good no more afterwards.
+    /// The owner of a link.
+    public struct Owner: Sendable, Decodable {
+        /// The language that the account has chosen.
+        public let language: Language?
+    }
+
+    /// Finds the owner of a link without using the link up.
     ///
-    /// - Parameters:
-    ///   - token: The token of the link.
-    ///   - requestID: What the log calls the request.
-    /// - Returns: A JSON object; nil where the token is none, was used, or is too old.
-    /// - Throws: Why the database could not say; the token is still good then, unless its answer was lost on the way.
-    public func data(for token: SecretToken, requestID: String) async throws(PostgresError) -> String? {
-        // Strangers who try tokens make the database do no more than look one up.
+    /// - Parameter token: The token of the link.
+    /// - Returns: Nil if the token is unknown, was used or has expired, or if its account cannot be used.
+    /// - Throws: The database's error.
+    public func owner(of token: SecretToken) async throws(PostgresError) -> Owner? {
         var look = StatementBatch()
         look.parameters.append(bytea: token.digest.bytes)
         look.append(Self.look)
-        guard try await lanes.read(look, from: .primary)[0].rowCount > 0 else { return nil }
+        return try await lanes.read(look, from: .primary)[0].first(Owner.self)
+    }
+
+    /// Returns the data of the account behind a link, and uses the link up.
+    ///
+    /// - Parameters:
+    ///   - token: The token of the link.
+    ///   - requestID: The id of the request in the log.
+    /// - Returns: A JSON object; nil where `owner(of:)` is nil.
+    /// - Throws: The database's error; the token stays valid then, unless the database's answer was lost on the way.
+    public func data(for token: SecretToken, requestID: String) async throws(PostgresError) -> String? {
+        // A wrong token costs the database no more than a lookup, and a disabled owner does not lose the link.
+        guard try await owner(of: token) != nil else { return nil }
         var batch = StatementBatch()
         batch.parameters.append(bytea: token.digest.bytes)
         batch.parameters.append(requestID)
@@ -34,7 +49,12 @@ public final class DataExport {
         return try await lanes.writing.execute(batch, freshSnapshot: true)[0].first(String.self)
     }
 
-    private static let look = Statement("SELECT 1 FROM data_export WHERE digest = $1::bytea AND expires_at > now()")
+    private static let look = Statement(
+        """
+        SELECT account.language FROM data_export JOIN account ON account.id = data_export.account_id
+        WHERE data_export.digest = $1::bytea AND data_export.expires_at > now() AND account.status = 'ACTIVE'
+        """
+    )
 
     /// A member for each table, in the order of the facts.
     private static let statement = Statement(

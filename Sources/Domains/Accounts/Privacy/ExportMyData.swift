@@ -30,7 +30,7 @@ let exportMyData = mutation("exportMyData", for: .signedIn, in: nil, cost: 500) 
 }
 
 extension MutationCall {
-    /// Makes an end of the links to an account's data, where somebody else may have asked for them or may read them.
+    /// Ends the links to an account's data, where somebody else may have asked for them or may read them.
     func forgetDataExports(of account: Int64) async throws(MutationFailure) {
         try await execute("DELETE FROM data_export WHERE account_id = \(account)")
     }

@@ -92,10 +92,12 @@ let logOut = mutation("logOut", for: .signedIn, in: nil) {
     return answer
 }
 
-/// `logOutEverywhere`: ends all sessions of the account.
+/// `logOutEverywhere`: ends all sessions of the account, and the links to its data.
 let logOutEverywhere = mutation("logOutEverywhere", for: .signedIn, in: nil) {
 } rules: { _, call async throws(MutationFailure) in
     let ended = try await call.execute("DELETE FROM session WHERE account_id = \(call.account)")
+    // A stolen session may have asked for one.
+    try await call.forgetDataExports(of: call.account)
     var answer = MutationAnswer(.loggedOut, of: AuditedObject("account", call.account))
     // Somebody else may have ended it just now, and then nothing is told any more.
     if ended.affectedRows > 0 { answer.endsAccess = [call.account] }
