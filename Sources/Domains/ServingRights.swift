@@ -5,7 +5,7 @@ extension Domains {
     ///
     /// Triggers run with the rights of who changes a table, so what they keep up stands here as well. What serving never asks for – making,
     /// changing, emptying tables – is the owner's, as are recipes, prices, items and words, which only imports and seeding write. The audit is
-    /// written and read, and never changed.
+    /// written and read; the rest of an entry never changes.
     static let servingRights = RoleRights([
         RoleRights.Group(
             [
@@ -17,12 +17,13 @@ extension Domains {
             ],
             [.select]
         ),
-        RoleRights.Group(["app_feedback", "audit_entry"], [.select, .insert]),
+        // Only the name that a client chose for its request can be erased (`erasure.sql`).
+        RoleRights.Group(["audit_entry"], [.select, .insert], updating: ["client_request_id"]),
         RoleRights.Group(["logged_nutrient"], [.select, .insert]),
         RoleRights.Group(["account", "api_key_usage", "food_feedback", "food_request", "item_click"], [.select, .insert, .update]),
         RoleRights.Group(
             [
-                "data_export", "email_confirmation", "food_post_contact_view", "food_post_favorite", "food_post_like",
+                "app_feedback", "data_export", "email_confirmation", "food_post_contact_view", "food_post_favorite", "food_post_like",
                 "identity_confirmation",
                 "item_share",
                 "meal_choice", "referral", "saved_recipe", "search_word", "seller_member", "session", "used_identity_token", "wished_item",

@@ -13,13 +13,14 @@ let deleteAccount = mutation("deleteAccount", for: .signedIn, in: nil, cost: 500
     try await AccountErasure.erase(call.account, call)
     var answer = MutationAnswer(.accountDeleted, of: AuditedObject("account", call.account))
     answer.endsAccess = [call.account]
+    answer.keepsRequestName = false
     return answer
 }
 
-/// Takes a person out of the database, whoever wants it: the account itself or those who run the service.
+/// Takes a person out of the database, for `deleteAccount` and for `deleteUser`.
 ///
-/// The row stays, without a name, for what others need: recipes, what was said of food and recipes, donations that were promised and are over.
-/// Every column that names accounts is in `PersonalColumn.all`, with what happens to its rows.
+/// The account's row stays without a name, for data that others need: recipes, stars, donations that were promised and are over. `PersonalColumn.all`
+/// has every column that names accounts and says what happens to its rows. docs/accounts.md lists the words that stay.
 enum AccountErasure {
     /// Erases an account in the call's transaction; false when it is gone already.
     @discardableResult
@@ -31,7 +32,7 @@ enum AccountErasure {
         guard let email = found else { return false }
         try await PasswordGate.open(of: account, email: email, call)
         // Invitations by others, too.
-        try await call.execute("DELETE FROM email_outbox WHERE recipient = \(email)")
+        try await call.execute(letters(to: email))
         try await DonationErasure.erase(account, call)
         try await call.execute(belongings(account))
         try await call.execute(
@@ -49,15 +50,31 @@ enum AccountErasure {
         return true
     }
 
-    /// What no one else needs, as `PersonalColumn` says.
-    private static func belongings(_ account: Int64) -> [BoundStatement] {
+    static func letters(to email: String?) -> BoundStatement { "DELETE FROM email_outbox WHERE recipient = \(email)" }
+
+    /// Words in rows that stay.
+    private static func words(_ account: Int64) -> [BoundStatement] {
+        [
+            // Open reports are locked, too: one that is being settled loses its reason here or in the trigger `report_settled`.
+            "UPDATE report SET reason = CASE status WHEN 'OPEN' THEN reason ELSE '' END WHERE reporter_id = \(account)",
+            "UPDATE audit_entry SET client_request_id = NULL WHERE actor_id = \(account) AND client_request_id IS NOT NULL",
+        ]
+    }
+
+    /// The statements that erase the rows and texts which `PersonalColumn` names.
+    static func belongings(_ account: Int64) -> [BoundStatement] {
         [OutboxEmail.forgetting(account: account)]
+            + words(account)
             + PersonalColumn.all.compactMap { personal in
                 switch personal.erasure {
                 case .deleted: "DELETE FROM \(name: personal.table) WHERE \(name: personal.column) = \(account)"
                 case .unnamed:
                     """
                     UPDATE \(name: personal.table) SET \(name: personal.column) = NULL WHERE \(name: personal.column) = \(account)
+                    """
+                case .emptied(let text):
+                    """
+                    UPDATE \(name: personal.table) SET \(name: text) = '' WHERE \(name: personal.column) = \(account) AND \(name: text) <> ''
                     """
                 case .special, .kept: nil
                 }

@@ -9,11 +9,12 @@ enum AuditEntry {
     /// The command that writes it.
     static func insertion(of name: String, _ answer: MutationAnswer, by call: MutationCall) -> BoundStatement {
         let actor = answer.actor ?? call.viewer?.account
+        let requestName = answer.keepsRequestName ? call.origin.clientRequestID : nil
         return """
             INSERT INTO audit_entry (actor_id, api_key_id, action, object_type, object_id, request_id,
                 client_request_id, details)
             VALUES (\(actor), \(call.origin.apiKey), \(name), \(answer.object?.table), \(answer.object?.number), \(call.origin.requestID),
-                \(call.origin.clientRequestID), \(json(answer.details), as: "jsonb"))
+                \(requestName), \(json(answer.details), as: "jsonb"))
             """
     }
 

@@ -7,13 +7,7 @@ enum DonationErasure {
     /// Erases an account in the call's transaction, before its e-mails and notices are forgotten.
     static func erase(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) {
         // The posts first, as everyone who asks for food locks them.
-        try await call.execute(
-            """
-            SELECT FROM food_post
-            WHERE donor_id = \(account) OR id IN (SELECT food_post_id FROM food_request WHERE receiver_id = \(account))
-            ORDER BY id FOR UPDATE
-            """
-        )
+        try await call.execute(holding(account))
         let ended = try await call.all(
             ToldFoodRequest.self,
             """
@@ -31,19 +25,35 @@ enum DonationErasure {
             """
         )
         // What the others were told names the account.
-        try await call.execute(
-            """
-            DELETE FROM notification WHERE object_type = 'food_request'
-                AND object_id IN (SELECT id FROM food_request WHERE \(account) IN (receiver_id, donor_id))
-            """
-        )
+        try await call.execute(notices(about: account))
         let (given, asked) = (ended.filter { $0.donorID == account }, ended.filter { $0.receiverID == account })
         try await ToldFoodRequest.tell([(.accountClosed, \.receiverID)], given, isAnonymous: true, call)
         try await ToldFoodRequest.tell([(.accountClosed, \.donorID)], asked, isAnonymous: true, call)
         try await call.execute(remains(of: account))
     }
 
-    private static func remains(of account: Int64) -> [BoundStatement] {
+    /// The statement that locks the posts that the account has given or asked for.
+    ///
+    /// A UNION, because PostgreSQL would read all posts for an OR.
+    static func holding(_ account: Int64) -> BoundStatement {
+        """
+        SELECT FROM food_post
+        WHERE id IN (
+            SELECT id FROM food_post WHERE donor_id = \(account) UNION SELECT food_post_id FROM food_request WHERE receiver_id = \(account)
+        )
+        ORDER BY id FOR UPDATE
+        """
+    }
+
+    static func notices(about account: Int64) -> BoundStatement {
+        """
+        DELETE FROM notification WHERE object_type = 'food_request' AND object_id IN (
+            SELECT id FROM food_request WHERE receiver_id = \(account) UNION SELECT id FROM food_request WHERE donor_id = \(account)
+        )
+        """
+    }
+
+    static func remains(of account: Int64) -> [BoundStatement] {
         [
             "UPDATE food_request SET note = NULL WHERE receiver_id = \(account) AND note IS NOT NULL",
             """

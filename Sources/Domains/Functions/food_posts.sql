@@ -1,4 +1,4 @@
--- Revision 3.
+-- Revision 4.
 
 -- These triggers add what a statement changed to what stands in the post, rather than summing anew: two transactions at once cannot miss each
 -- other, since the second waits for the post's row and adds to what the first left there. `food_post_not_overbooked` then stops it.
@@ -19,6 +19,10 @@ $$;
 
 CREATE OR REPLACE FUNCTION food_feedback_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+    -- Other words change no sum.
+    IF TG_OP = 'UPDATE' THEN
+        IF NOT EXISTS (SELECT id, food_post_id, stars FROM inserted EXCEPT SELECT id, food_post_id, stars FROM deleted) THEN RETURN NULL; END IF;
+    END IF;
     IF TG_OP IN ('UPDATE', 'DELETE') THEN
         UPDATE food_post SET feedback_count = feedback_count - change.count, feedback_stars = feedback_stars - change.stars
         FROM (SELECT food_post_id, count(*), sum(stars) AS stars FROM deleted GROUP BY food_post_id) AS change

@@ -13,6 +13,8 @@ public struct MutationAnswer: Sendable {
     public var object: AuditedObject?
     /// What else the audit is to say; never a secret.
     public var details: ObjectValue = [:]
+    /// Whether the audit keeps the name that the client chose for the request.
+    public var keepsRequestName = true
     /// The accounts whose access has changed: no one may remember the former one when the answer is sent.
     public var endsAccess: [Int64] = []
     /// Who did it, where that is known only now: the account that has just logged in.

@@ -14,24 +14,37 @@ public struct RoleRights: Sendable {
     public struct Group: Sendable {
         let tables: [String]
         let rights: Set<Right>
+        let updatedColumns: Set<String>
 
-        /// Tables and views, and what may be done with each.
-        public init(_ tables: [String], _ rights: Set<Right>) {
+        /// Tables and views with the same rights.
+        ///
+        /// - Parameters:
+        ///   - tables: Their names.
+        ///   - rights: The rights to each table.
+        ///   - updatedColumns: The columns that may be updated where the table as a whole may not.
+        public init(_ tables: [String], _ rights: Set<Right>, updating updatedColumns: Set<String> = []) {
             self.tables = tables
             self.rights = rights
+            self.updatedColumns = updatedColumns
         }
     }
 
     /// What may be done with each table; those with nothing stand there, too.
     public let tables: [String: Set<Right>]
+    /// The columns that may be updated, of tables that may not be updated as a whole.
+    public let updatedColumns: [String: Set<String>]
 
     /// Takes groups of tables; one that is named twice has the rights of both.
     public init(_ groups: [Group]) {
         var tables: [String: Set<Right>] = [:]
+        var updatedColumns: [String: Set<String>] = [:]
         for group in groups {
-            for table in group.tables { tables[table, default: []].formUnion(group.rights) }
+            for table in group.tables {
+                tables[table, default: []].formUnion(group.rights)
+                if !group.updatedColumns.isEmpty { updatedColumns[table, default: []].formUnion(group.updatedColumns) }
+            }
         }
-        self.tables = tables
+        (self.tables, self.updatedColumns) = (tables, updatedColumns)
     }
 
     /// One right as PostgreSQL keeps it.
@@ -57,6 +70,9 @@ public struct RoleRights: Sendable {
                         : Grant(relation: table, privilege: right.rawValue.uppercased(), column: nil)
                 )
             }
+        }
+        for (table, columns) in updatedColumns {
+            for column in columns { grants.insert(Grant(relation: table, privilege: "UPDATE", column: column)) }
         }
         return grants
     }

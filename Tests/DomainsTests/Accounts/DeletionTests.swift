@@ -139,6 +139,11 @@ struct DeletionTests {
             for personal in PersonalColumn.all {
                 switch personal.erasure {
                 case .deleted, .unnamed: #expect(try rows(personal) == 0, "\(personal.table).\(personal.column)")
+                case .emptied(let text):
+                    let words = try fixture.column(
+                        "SELECT \(text) FROM \(personal.table) WHERE \(personal.column) = \(ana.number) AND \(text) <> ''"
+                    )
+                    #expect(words == [], "\(personal.table).\(text)")
                 case .special, .kept: continue
                 }
             }

@@ -7,6 +7,7 @@ import Testing
 struct ServingRightsTests {
     private let session: PostgresSession
     private let stated = Domains.migrations.servingRights.tables
+    private let updatedColumns = Domains.migrations.servingRights.updatedColumns
 
     init() throws { session = try PostgresSession(TestDatabase.shared.createServedDatabase(hasDemoData: false)) }
 
@@ -28,7 +29,7 @@ struct ServingRightsTests {
             WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v', 'm', 'p', 'f')
                 AND has_table_privilege('\(EmbeddedServer.servingRole)', pg_class.oid, privilege)
             UNION ALL
-            SELECT relname || ' hold ' || attname FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+            SELECT relname || ' update ' || attname FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
             WHERE relnamespace = 'public'::regnamespace AND has_column_privilege('\(EmbeddedServer.servingRole)', pg_class.oid, attnum, 'UPDATE')
                 AND relkind IN ('r', 'v', 'm', 'p', 'f') AND NOT has_table_privilege('\(EmbeddedServer.servingRole)', pg_class.oid, 'UPDATE')
             UNION ALL
@@ -37,7 +38,8 @@ struct ServingRightsTests {
             """
         )
         let expected = stated.flatMap { table, rights in
-            rights.map { "\(table) " + ($0 == .hold ? "hold id" : $0.rawValue.uppercased()) }
+            rights.map { "\(table) " + ($0 == .hold ? "update id" : $0.rawValue.uppercased()) }
+                + updatedColumns[table, default: []].map { "\(table) update \($0)" }
         }
         #expect(rows.sorted() == expected.sorted())
     }
@@ -46,7 +48,8 @@ struct ServingRightsTests {
     func using() throws {
         let used = try UsedTables(on: session)
         for (table, rights) in stated.sorted(by: { $0.key < $1.key }) {
-            let writes = Set(rights.filter { $0 != .select && $0 != .hold }.map(\.rawValue))
+            var writes = Set(rights.filter { $0 != .select && $0 != .hold }.map(\.rawValue))
+            if updatedColumns[table] != nil { writes.insert("update") }
             #expect(writes == used.writes[table, default: []], "\(table)")
             #expect(rights.contains(.select) == used.reads.contains(table), "\(table)")
         }

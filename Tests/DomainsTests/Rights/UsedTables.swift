@@ -54,6 +54,7 @@ struct UsedTables {
             switch personal.erasure {
             case .deleted: statements += "DELETE FROM \(personal.table);\n"
             case .unnamed: statements += "UPDATE \(personal.table) SET \(personal.column) = NULL;\n"
+            case .emptied(let text): statements += "UPDATE \(personal.table) SET \(text) = '';\n"
             case .special, .kept: break
             }
             if case .rows(let rows) = personal.export {

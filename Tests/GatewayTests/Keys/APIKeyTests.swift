@@ -55,7 +55,7 @@ struct APIKeyTests {
             #expect(try session.column("SELECT encode(digest, 'hex') FROM api_key") == [secret.digest.hexadecimal])
             #expect(
                 try session.column("SELECT details FROM audit_entry") == [
-                    #"{"name": "Kitchen display", "scopes": ["ACCOUNTS_READ", "DONATIONS_READ"]}"#
+                    #"{"scopes": ["ACCOUNTS_READ", "DONATIONS_READ"]}"#
                 ]
             )
             #expect(

@@ -68,7 +68,8 @@ let createAPIKey = mutation("createApiKey", for: .signedIn, in: nil) {
         try await owner.send(.apiKeyCreated(name: owner.name, key: name, scopes: scopes, app: call.services.app), call)
     }
     var answer = MutationAnswer(.apiKeyCreated, of: AuditedObject("api_key", id), ["apiKey": .int(id), "key": .string(key.text)])
-    answer.details = ["name": .string(name), "scopes": .list(scopes.map { .enum($0) })]
+    // The name is the person's own, and goes with the key.
+    answer.details = ["scopes": .list(scopes.map { .enum($0) })]
     return answer
 }
 

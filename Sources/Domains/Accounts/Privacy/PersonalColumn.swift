@@ -6,6 +6,8 @@ struct PersonalColumn: Sendable {
         case deleted
         /// The rows stay and name no one.
         case unnamed
+        /// The rows stay for others; a text in them becomes empty.
+        case emptied(StaticString)
         /// A statement of its own sees to them.
         case special
         /// The rows stay for others, under an account that has neither name nor address any more.

@@ -60,7 +60,7 @@ extension PersonalColumn {
         ),
         PersonalColumn("food_request", "receiver_id", .special, .rows(PersonalRows("foodRequests", ids: "food_request_"))),
         PersonalColumn("food_request", "donor_id", .special, .rows(PersonalRows("receivedFoodRequests", ids: "food_request_"))),
-        PersonalColumn("food_feedback", "author_id", .kept, .rows(PersonalRows("foodFeedback", ids: "food_feedback_"))),
+        PersonalColumn("food_feedback", "author_id", .emptied("comment"), .rows(PersonalRows("foodFeedback", ids: "food_feedback_"))),
         PersonalColumn("food_post_like", "account_id", .deleted, .rows(PersonalRows("likedFoodPosts"))),
         PersonalColumn("food_post_favorite", "account_id", .deleted, .rows(PersonalRows("favoriteFoodPosts"))),
         PersonalColumn("food_post_contact_view", "account_id", .deleted, .rows(PersonalRows("shownFoodContacts"))),
@@ -175,11 +175,11 @@ extension PersonalColumn {
             )
         ),
         PersonalColumn("referral", "account_id", .deleted, .rows(PersonalRows("invitations", without: ["recipient_digest"]))),
-        PersonalColumn("app_feedback", "author_id", .kept, .rows(PersonalRows("appFeedback", ids: "app_feedback_"))),
+        PersonalColumn("app_feedback", "author_id", .deleted, .rows(PersonalRows("appFeedback", ids: "app_feedback_"))),
         PersonalColumn(
             "report",
             "reporter_id",
-            .kept,
+            .special,
             .rows(PersonalRows("reports", ids: "report_", without: ["note", "resolver_id", "reporter_id"]))
         ),
         // There is no one left to decide about.
@@ -188,7 +188,7 @@ extension PersonalColumn {
         PersonalColumn(
             "audit_entry",
             "actor_id",
-            .kept,
+            .special,
             .rows(PersonalRows("activity", without: ["actor_id", "api_key_id", "details", "client_request_id"]))
         ),
     ]

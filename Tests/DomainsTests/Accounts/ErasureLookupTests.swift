@@ -1,0 +1,28 @@
+import ServiceSupport
+import TestSupport
+import Testing
+
+@testable import Domains
+@testable import Postgres
+
+@Suite("The statements that erase an account", .tags(.database), .timeLimit(.minutes(20)))
+struct ErasureLookupTests {
+    @Test("find its rows by an index, however many others there are")
+    func indexes() throws {
+        let session = try PostgresSession(TestData.sharedDatabase())
+        let statements =
+            AccountErasure.belongings(1)
+            + [AccountErasure.letters(to: "a@people.example"), DonationErasure.holding(1), DonationErasure.notices(about: 1)]
+            + DonationErasure.remains(of: 1)
+        #expect(statements.count > 35, "or the test looks at nothing")
+        // PostgreSQL then reads a whole table only where no index can help; what EXPLAIN plans is not run.
+        try session.execute("BEGIN; SET LOCAL enable_seqscan = off")
+        for statement in statements {
+            let sql = statement.statement.sql
+            let rows = try session.query("EXPLAIN \(sql)", statement.parameters)
+            let plan = (0..<rows.rowCount).compactMap { rows.text($0, 0) }
+            #expect(!plan.isEmpty && !plan.contains { $0.contains("Seq Scan") }, "\(sql)\n\(plan.joined(separator: "\n"))")
+        }
+        try session.execute("ROLLBACK")
+    }
+}

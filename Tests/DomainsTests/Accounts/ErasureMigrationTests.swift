@@ -1,0 +1,59 @@
+import Domains
+import Postgres
+import TestSupport
+import Testing
+
+@Suite("Words of accounts that were deleted before words were erased", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
+struct ErasureMigrationTests {
+    /// A database of before migration 0046, with an account that is there and one that is deleted, each with all kinds of words.
+    private static func session() throws -> PostgresSession {
+        let session = try PostgresSession(TestDatabase.shared.createDatabase())
+        let former = Domains.migrations.functions.filter { $0.name != "erasure" }
+        try Migrations(Array(Domains.migrations.list.prefix { $0.name < "0046" }), functions: former).apply(
+            on: session
+        )
+        try session.execute(
+            """
+            INSERT INTO account (id, name, status) OVERRIDING SYSTEM VALUE VALUES (1, 'Here', 'ACTIVE'), (2, 'Deleted account', 'DELETED');
+            INSERT INTO food_post (id, donor_id, title, description, food_type, quantity, unit, expires_at, contact_name, contact_phone, address, latitude,
+                longitude, area)
+            VALUES (7, 1, 'Bread', '', 'BAKED_GOODS', 1, 'LOAF', now() + interval '1 day', 'A', '555 1234', 'Calle 1', 37.38, -5.99, 'Triana');
+            INSERT INTO food_feedback (food_post_id, author_id, stars, comment) VALUES (7, 1, 5, 'words of 1'), (7, 2, 4, 'words of 2');
+            INSERT INTO app_feedback (author_id, stars, comment) VALUES (1, 5, 'words of 1'), (2, 4, 'words of 2');
+            INSERT INTO report (account_id, reporter_id, reason, status, resolved_at)
+            VALUES (2, 1, 'words of 1', 'DISMISSED', now()), (1, 2, 'words of 2', 'DISMISSED', now()), (1, 2, 'open words of 2', 'OPEN', NULL);
+            INSERT INTO audit_entry (actor_id, action, request_id, client_request_id, details)
+            SELECT n, 'createApiKey', 'x', 'words of ' || n, jsonb_build_object('name', 'words of ' || n, 'scopes', '[]'::jsonb)
+            FROM generate_series(1, 2) AS n;
+            """
+        )
+        return session
+    }
+
+    @Test("go with the migration, and those of others stay")
+    func backlog() throws {
+        let session = try Self.session()
+        let sums = "SELECT feedback_count || ' ' || feedback_stars FROM food_post"
+        let before = try session.texts(sums)
+        try Domains.migrations.apply(on: session)
+        #expect(try session.texts("SELECT comment FROM food_feedback ORDER BY author_id") == ["words of 1", ""])
+        #expect(try session.texts(sums) == before && before == ["2 9"], "the stars stay")
+        #expect(try session.texts("SELECT comment FROM app_feedback") == ["words of 1"])
+        #expect(try session.texts("SELECT reason FROM report ORDER BY id") == ["words of 1", "", "open words of 2"])
+        let entries = try session.texts("SELECT coalesce(client_request_id, '-') || ' ' || details FROM audit_entry ORDER BY id")
+        #expect(entries == [#"words of 1 {"scopes": []}"#, #"- {"scopes": []}"#])
+    }
+
+    @Test("are not written by programs of before either")
+    func formerPrograms() throws {
+        let session = try Self.session()
+        try Domains.migrations.apply(on: session)
+        try session.execute(
+            "INSERT INTO audit_entry (actor_id, action, request_id, details) VALUES (1, 'createApiKey', 'y', '{\"name\": \"words\", \"scopes\": []}')"
+        )
+        #expect(try session.texts("SELECT details::text FROM audit_entry WHERE request_id = 'y'") == [#"{"scopes": []}"#])
+        // What has happened can be erased and not rewritten.
+        let error = #expect(throws: PostgresError.self) { try session.execute("UPDATE audit_entry SET client_request_id = 'mine'") }
+        #expect(error?.sqlState == .insufficientPrivilege)
+    }
+}
