@@ -9,7 +9,7 @@ protocol ConnectionChannel: AnyObject {
     /// Tasks that wait until the client has taken more.
     var waiting: [WakeSignal] { get set }
     var notice: EndingNotice { get set }
-    /// Until when the channel may stay unused; nil while it is in use.
+    /// The end of the time that the channel may stay unused; nil while it is in use.
     var unusedUntil: MonotonicTime? { get set }
 
     /// Whether it is a WebSocket, and not a stream.
@@ -21,11 +21,11 @@ protocol ConnectionChannel: AnyObject {
     /// The client has taken bytes.
     func outputMoved()
     func deadlinePassed()
-    /// Time has passed, in steps of up to a second.
+    /// Checks the channel's deadlines; called at least once a second.
     func timePassed(_ now: MonotonicTime)
-    /// Gives up the memory of a message that has come in part.
+    /// Refuses a message that has arrived in part, and frees its memory.
     func giveUpInput()
-    /// Says that the connection is about to be closed for the sake of others, if there is a way to say it.
+    /// Sends a closing message before the server closes the connection in favour of other clients. A stream has none.
     func saysGoodbye()
     func handlerReturned()
     /// The socket is closed.
@@ -57,7 +57,7 @@ extension ConnectionChannel {
         for signal in woken { signal.wake() }
     }
 
-    /// Notes whether the client uses the channel: one that stays unused is ended after `HTTPConfiguration.unusedTimeout`.
+    /// Records whether the client uses the channel. An unused channel ends after `HTTPConfiguration.unusedTimeout`.
     func note(isUnused: Bool) {
         guard isUnused, let connection else { return unusedUntil = nil }
         if unusedUntil == nil { unusedUntil = connection.loop.now.advanced(by: connection.server.configuration.unusedTimeout) }

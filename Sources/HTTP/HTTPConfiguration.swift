@@ -62,29 +62,30 @@ public struct HTTPConfiguration: Sendable {
     public var webSocketPing = Duration.seconds(30)
     /// How long a WebSocket's client may take to answer a closing frame.
     public var webSocketCloseTimeout = Duration.seconds(5)
-    /// How long a stream or WebSocket may stay unused, where its handler says that it is.
+    /// The time after which a stream or WebSocket ends that its handler has marked as unused.
     public var unusedTimeout = Duration.seconds(60)
 
     /// Connections of each loop.
     ///
-    /// When all are taken, the network that holds most gives up some of its own; if none holds more than the newcomer's, the newcomer is
-    /// answered 503.
+    /// If all are taken, the server closes connections of the network with the most connections. If the new client's network has the most
+    /// itself, the new client gets 503.
     public var connections = 10_000
-    /// Connections of one network, over all loops together; a further one is answered 429.
+    /// Connections of one network over all loops; a further one gets 429.
     ///
-    /// A hundred people behind one address have room for a dozen each: a browser opens six, and one for live data.
+    /// The default allows a hundred people behind one address twelve each. A browser opens six, and one for live data.
     public var connectionsPerNetwork = 1_200
-    /// Connections of one account, as the handler names it, over all loops together; a further one is refused by the handler.
+    /// Connections of one account over all loops. The handler names the account and refuses further connections.
     public var connectionsPerAccount = 250
-    /// A network that holds fewer connections than this may take the last tenth of them, too.
+    /// The number of connections below which a network may use the reserved last tenth of `connections`.
     public var fewConnections = 8
-    /// Whether clients are only reached through proxies, so that the other end of a connection says nothing about the client.
+    /// Whether all clients connect through proxies, so that the peer's address is not the client's.
     public var isBehindProxies = false
     /// Bytes that requests on their way may take in each loop together.
     ///
-    /// A body that needs more takes it from the network with the largest share; if that is its own, it is answered 503.
+    /// If a body needs more, the server refuses requests of the network with the largest share. If that is the client's own network, the
+    /// client gets 503.
     public var inputMemory = 256 * 1024 * 1024
-    /// Bytes of that which the clients of one network may take together in each loop; a body that needs more is answered 503.
+    /// The part of `inputMemory` that the clients of one network may take together, in bytes per loop; a body that needs more gets 503.
     public var inputMemoryPerNetwork = 64 * 1024 * 1024
     /// Bytes of answers that may wait for slow readers in each loop together; beyond it they are dropped.
     public var outputMemory = 256 * 1024 * 1024

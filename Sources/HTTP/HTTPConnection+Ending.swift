@@ -48,12 +48,12 @@ extension HTTPConnection {
         updateInterest()
     }
 
-    /// Gives the memory of what has been received back to the pool; a client that sends more gets other memory.
+    /// Returns the input buffer to the pool. A client that sends more gets another one.
     func releaseInput() {
         server.inputBuffers.give(freeInput())
     }
 
-    /// Forgets what has been received, and returns its memory.
+    /// Discards the received bytes, and returns their memory.
     @discardableResult
     func freeInput() -> [UInt8] {
         exchange.input.consume(exchange.input.count)
@@ -77,7 +77,7 @@ extension HTTPConnection {
         cutOff()
     }
 
-    /// Closes the socket, whatever is under way.
+    /// Closes the socket and cancels a running handler.
     func cutOff() {
         exchange.isClientGone = true
         if phase == .handling || phase == .streaming { task?.cancel() }

@@ -67,15 +67,15 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
     var writeDeadline = MonotonicTime.distantFuture
     /// The network that the connection counts for.
     var network = ClientNetwork.unknown
-    /// The account that the connection counts for, as the handler says.
+    /// The account that the handler has named for the connection.
     var account: Int64?
-    /// Whether the connection is one of those that the server has room for, and not one that is told that there is none.
+    /// Whether the connection is served. Others only get a refusal, because the server or their network has too many.
     var isServed = false
-    /// Whether it counts as one of the network's connections.
+    /// Whether the network's counts include the connection.
     var isNetworkCounted = false
     /// Bytes of WebSocket messages that have come and were not taken.
     var messageBytes = 0
-    /// Bytes of input memory that count for the network's share.
+    /// The part of the input memory that counts towards the network's share, in bytes.
     var sharedInput = 0
     /// What of the loop's output memory is this slow reader's.
     var heldOutput = 0

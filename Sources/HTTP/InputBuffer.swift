@@ -34,7 +34,7 @@ struct InputBuffer {
         try body(memory.span.extracting(start + range.lowerBound..<start + range.upperBound))
     }
 
-    /// Bytes by which `makeRoom` would make the memory larger.
+    /// The number of bytes that `makeRoom` would add.
     var growth: Int { memory.isEmpty ? Self.standardSize : start > 0 ? 0 : memory.count }
 
     /// Receives into the free memory, which there must be.

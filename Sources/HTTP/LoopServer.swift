@@ -7,7 +7,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
     /// Connections accepted before others get their turn.
     private static let acceptsPerTurn = 64
 
-    /// Connections beyond a limit that are told so at one time; still more are closed without a word.
+    /// The most refused connections that get a response at one time; others are closed without one.
     private static let mostTurnedAway = 256
 
     let loop: EventLoop
@@ -21,17 +21,17 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
     var statistics = HTTPStatistics()
     /// Bytes of all connections' input buffers together.
     var inputMemory = 0
-    /// What of it each network holds beyond the first buffers.
+    /// The part of it that each network holds beyond the first buffer of each connection.
     var inputShares = InputShares()
     /// Bytes of answers that wait for slow readers.
     var outputMemory = 0
-    /// Connections that count towards the limit: open ones, without those that are only told that there is no room.
+    /// Open connections that count towards the limit; refused ones do not.
     var served = 0
-    /// How many of them each network holds in this loop.
+    /// The served connections of each network in this loop.
     var holdings: [ClientNetwork: Int] = [:]
     /// The connections of each client, over all loops.
     let counts: ConnectionCounts
-    /// Until when it is not worth looking for connections to close in favour of others.
+    /// The time of the next search for connections to close, after one that found none.
     var nextReclaim: MonotonicTime?
     private(set) var isDraining = false
     /// Each answer tells its client that it is the connection's last, while others are still let in.
@@ -131,7 +131,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
         if let refusal { connection.refuse(refusal) }
     }
 
-    /// The reason why no further connection of a network is served; nil if one is, which then counts already.
+    /// Counts one more connection of a network; returns the refusal if the network or the loop has too many.
     private func refusal(of network: ClientNetwork) -> HTTPRefusal? {
         var held = 0
         if network.isKnown {

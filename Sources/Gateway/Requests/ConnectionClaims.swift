@@ -2,7 +2,7 @@ import Domains
 import HTTP
 import Planner
 
-// Connections count for their clients, so that no one takes them all.
+// Connections count for their clients, so that one client cannot take all of them.
 extension HTTPExchange {
     /// Counts the connection for the account of a request; a stranger's counts for its network alone.
     func claimConnection(of identity: Identity?) throws(RequestRefusal) {

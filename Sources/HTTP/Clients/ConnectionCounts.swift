@@ -2,7 +2,7 @@ import Reactor
 
 /// The number of open connections of each network and each account, over all loops of a server.
 ///
-/// It is asked when a connection opens, closes or changes its client, not once per request.
+/// Updated when a connection opens, closes or changes its client, not once per request.
 final class ConnectionCounts: Sendable {
     private struct Counts {
         var networks = Tally<ClientNetwork>()
@@ -32,7 +32,7 @@ final class ConnectionCounts: Sendable {
     }
 }
 
-/// Counts per key; a key whose count is zero takes no memory.
+/// Counts per key. A key with count zero uses no memory.
 private struct Tally<Key: Hashable> {
     private var counts: [Key: Int] = [:]
 

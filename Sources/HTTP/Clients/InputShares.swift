@@ -4,15 +4,15 @@ import Reactor
 struct InputShares {
     private var bytes: [ClientNetwork: Int] = [:]
 
-    /// The bytes that a network holds.
+    /// The share of a network in bytes.
     subscript(_ network: ClientNetwork) -> Int { bytes[network] ?? 0 }
 
-    /// The networks in the order of what they hold, the largest share first.
+    /// The networks sorted by their shares, the largest first.
     var largestFirst: [ClientNetwork] {
         bytes.sorted { $0.value > $1.value }.map(\.key)
     }
 
-    /// Adds to what a network holds, or takes from it.
+    /// Changes the share of a network by a number of bytes.
     mutating func change(_ network: ClientNetwork, by difference: Int) {
         let now = self[network] + difference
         assert(now >= 0, "more memory was given back than was held")

@@ -58,7 +58,7 @@ public final class ResponseStream: ConnectionChannel, @unchecked Sendable {
         if let ending = notice.await(action) { action(ending) }
     }
 
-    /// Says whether the client has no use for the stream at present: one that stays so for long is ended (`StreamEnding.unused`).
+    /// Marks the stream as unused or used. A stream that stays unused ends (`StreamEnding.unused`).
     public func setUnused(_ isUnused: Bool) {
         loop.assertIsCurrent()
         note(isUnused: isUnused)

@@ -105,7 +105,7 @@ public final class WebSocket: ConnectionChannel, @unchecked Sendable {
         if let ending = notice.await(action) { action(ending) }
     }
 
-    /// Says whether the client has no use for the WebSocket at present: one that stays so for long is to be closed (`StreamEnding.unused`).
+    /// Marks the WebSocket as unused or used. The handler should close one that stays unused (`StreamEnding.unused`).
     public func setUnused(_ isUnused: Bool) {
         loop.assertIsCurrent()
         note(isUnused: isUnused)

@@ -10,7 +10,7 @@ public struct WebSocketCloseCode: RawRepresentable, Hashable, Sendable {
     public static let unsupportedData = WebSocketCloseCode(rawValue: 1_003)
     /// It sent a text that is not UTF-8.
     public static let invalidText = WebSocketCloseCode(rawValue: 1_007)
-    /// It broke a rule that no other code stands for.
+    /// It broke a rule without a code of its own.
     public static let policyViolation = WebSocketCloseCode(rawValue: 1_008)
     /// It sent more than is taken.
     public static let tooBig = WebSocketCloseCode(rawValue: 1_009)

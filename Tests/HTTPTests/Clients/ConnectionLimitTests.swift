@@ -89,10 +89,10 @@ struct ConnectionLimitTests {
             }
             await harness.observer.handlerWaits()
             try await harness.onThread {
-                // Of its own network nobody gives way.
+                // Another client of the same network is refused.
                 #expect(try Client(port: port).response().status == 503)
                 var newcomers: [Client] = []
-                // Six connections, of which the first network keeps those that fairness leaves it.
+                // Two clients of another network get connections that the first network had.
                 for _ in 0..<2 {
                     newcomers.append(try Client(port: port, from: 2))
                     #expect(Self.isServed(newcomers[newcomers.count - 1]))
@@ -126,7 +126,7 @@ struct ConnectionLimitTests {
                     #expect(Self.isServed(crowd[crowd.count - 1]))
                 }
                 #expect(try Client(port: port).response().status == 503)
-                // Health checks of two addresses; nobody had to go for them.
+                // Health checks of two addresses get the reserved connections.
                 let (first, second) = (try Client(port: port, from: 2), try Client(port: port, from: 3))
                 #expect(Self.isServed(first) && Self.isServed(second))
                 for client in crowd { #expect(Self.isServed(client)) }
@@ -151,7 +151,7 @@ struct ConnectionLimitTests {
                 #expect(try client.frame() == .text(""))
                 return client
             }
-            // Two others come and go, one after the other, in which time this one would have ended.
+            // Two unused WebSockets open and end, one after the other. This one is in use and stays open.
             for _ in 0..<2 {
                 let frames = try await harness.client { client in
                     try client.upgrade("/socket/unused")

@@ -6,12 +6,12 @@ import Testing
 
 @Suite("Shares of input memory", .tags(.socket), .timeLimit(.minutes(20)))
 struct InputShareTests {
-    /// A request of a megabyte of which the last bytes are held back; it takes a buffer of a mebibyte.
+    /// A request of a megabyte without its last bytes; it needs a buffer of a mebibyte.
     private static let halfRequest = String(HTTPServerTests.post("/", String(repeating: "x", count: 1_000_000)).prefix(900_000))
     /// The same as a message of a WebSocket.
     private static let halfMessage = Array(ClientFrame(0x2, [UInt8](repeating: 1, count: 1_000_000)).bytes.prefix(900_000))
 
-    /// Half-sent requests or messages of one address, one after the other, each of which has come as far as it was sent.
+    /// Four half-sent requests or messages from one address. The server has received each before the next begins.
     private static func attack(_ harness: ServerHarness, byWebSocket: Bool) async throws -> [Client] {
         var attackers: [Client] = []
         for number in 1...4 {

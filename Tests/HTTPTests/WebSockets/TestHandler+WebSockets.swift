@@ -37,7 +37,7 @@ extension TestHandler {
             }
             socket.setUnused(true)
             while let message = await socket.next() {
-                // A text says whether the socket is in use from now on.
+                // An empty text marks the socket as unused, any other as used.
                 if case .text(let text) = message { socket.setUnused(text.isEmpty) }
                 await socket.send(text: [])
             }

@@ -1,8 +1,8 @@
 import Reactor
 
-// Room for requests on their way: each network has a share, and under pressure the largest share gives way first.
+// Memory for incoming requests. Each network has a share. Without free memory, the network with the largest share is refused first.
 extension LoopServer {
-    /// The reason why a client may not hold so many more bytes of input memory; nil if it may.
+    /// Returns the refusal if a client may not hold so many more bytes of input memory.
     func refusalOfInput(_ bytes: Int, for connection: HTTPConnection) -> HTTPRefusal? {
         let share = inputShares[connection.network] + bytes
         guard share <= configuration.inputMemoryPerNetwork else {
@@ -24,7 +24,7 @@ extension LoopServer {
             holders.sort { $0.sharedInput > $1.sharedInput }
             for connection in holders {
                 guard inputMemory + bytes > configuration.inputMemory else { return }
-                // Where the shares are equal nobody is to blame.
+                // Networks with equal shares do not displace each other.
                 guard inputShares[network] > share else { break }
                 connection.giveUpInput()
             }

@@ -1,24 +1,24 @@
 import Reactor
 
-// Room for connections: when all are taken, the network that holds most gives up some of its own.
+// Room for new connections. If all are taken, the server closes connections of the network with the most connections.
 extension LoopServer {
-    /// The connections that are closed at once to make room: one look at all of them has to be worth it.
+    /// The most connections closed at once. Closing several at once saves a scan of all connections for each.
     private static let mostReclaimed = 64
 
-    /// How long to wait after a look that found only requests in work.
+    /// The pause after a scan that found only connections with a running request.
     private static let pauseAfterFailure = Duration.milliseconds(100)
 
-    /// Whether one more connection of a network has room; `held` is how many the network has already.
+    /// Whether there is room for one more connection of a network that has `held` connections already.
     ///
-    /// The last tenth of the connections is kept for networks that hold few, such as those of health checks.
+    /// The last tenth is reserved for networks with few connections, such as those of health checks.
     func hasRoom(for network: ClientNetwork, holding held: Int) -> Bool {
         let reserved = held < configuration.fewConnections ? 0 : configuration.connections / 10
         return served < configuration.connections - reserved || reclaimConnections(for: network)
     }
 
-    /// Closes connections of the network that holds most: idle ones first, those with a request in work never.
+    /// Closes connections of the network with the most connections: idle ones first, and none with a running request.
     ///
-    /// Returns false when no network holds more than the newcomer's, so that closing its connections would be unfair.
+    /// Returns false if no network has more connections than the new client's.
     private func reclaimConnections(for newcomer: ClientNetwork) -> Bool {
         if let nextReclaim, loop.now < nextReclaim { return false }
         let own = holdings[newcomer] ?? 0
@@ -39,10 +39,10 @@ extension LoopServer {
 }
 
 extension HTTPConnection {
-    /// How readily a connection is closed to make room: idle ones first, the one that has waited longest before the others.
+    /// The order in which connections are closed to make room: idle ones first, the longest idle one before the others.
     struct Standing: Comparable {
         let isInUse: Bool
-        /// The time at which the connection ends by itself if nothing happens.
+        /// The connection's next deadline.
         let end: MonotonicTime
 
         static func < (left: Standing, right: Standing) -> Bool {
@@ -50,7 +50,7 @@ extension HTTPConnection {
         }
     }
 
-    /// Nil while a request is being answered.
+    /// Nil while a request is running.
     fileprivate var standing: Standing? {
         switch phase {
         case .reading, .closing, .lingering: Standing(isInUse: false, end: readDeadline)
@@ -59,7 +59,7 @@ extension HTTPConnection {
         }
     }
 
-    /// Closes the connection for the sake of others.
+    /// Closes the connection in favour of other clients.
     fileprivate func giveWay() {
         if let channel {
             channel.saysGoodbye()

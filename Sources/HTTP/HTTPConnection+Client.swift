@@ -4,7 +4,7 @@ public import Reactor
 extension HTTPConnection {
     /// Counts the connection for a network, instead of the one before; false if the network has reached its limit.
     ///
-    /// A connection that counts for no network, as those of proxies do between two requests, is not limited.
+    /// A connection without a network is not limited. A proxy's connection has none between two requests.
     func attribute(to network: ClientNetwork) -> Bool {
         guard network != self.network, phase != .closed else { return true }
         if network.isKnown, server.counts.add(network, limit: server.configuration.connectionsPerNetwork) == nil { return false }
@@ -16,7 +16,7 @@ extension HTTPConnection {
         return true
     }
 
-    /// Notes that the connection is one of those of its network, which counts it already.
+    /// Adds the connection to those of its network in this loop; the counts over all loops include it already.
     func noteHolding() {
         isNetworkCounted = true
         server.holdings[network, default: 0] += 1
@@ -39,7 +39,7 @@ extension HTTPConnection {
         return true
     }
 
-    /// Forgets whom the last request came from: the next one on a proxy's connection can be from anyone.
+    /// Clears the client after a request from a proxy: the next request on the connection can come from another client.
     func forgetClient() {
         guard server.configuration.isBehindProxies else { return }
         if let account { server.counts.remove(account: account) }
@@ -47,7 +47,7 @@ extension HTTPConnection {
         _ = attribute(to: .unknown)
     }
 
-    /// Counts the connection no longer, now that its socket is closed; memory that a handler still reads remains the network's.
+    /// Removes the connection from all counts after its socket was closed. Its input memory still counts for the network until it is freed.
     func stopCounting() {
         if isServed { server.served -= 1 }
         isServed = false
@@ -56,13 +56,13 @@ extension HTTPConnection {
         leaveNetwork()
     }
 
-    /// Counts the buffer's memory, after it had another size.
+    /// Updates the counts after the input buffer changed its size.
     func countInput(from before: Int) {
         server.inputMemory += exchange.input.memory.count - before
         shareInput()
     }
 
-    /// Counts the bytes of WebSocket messages that have come and were not taken.
+    /// Updates the counts of WebSocket messages that have arrived and that the handler has not read.
     func countMessages(_ bytes: Int) {
         server.inputMemory += bytes - messageBytes
         messageBytes = bytes
@@ -81,14 +81,14 @@ extension HTTPConnection {
 extension HTTPExchange {
     /// Counts the connection for the network that a proxy names, until the request or its stream ends.
     ///
-    /// Only for what outlasts the request. Without proxies it changes nothing: the connection counts for the other end's network already.
+    /// Needed for streams and WebSockets only. Without proxies it does nothing, because the connection counts for its peer's network already.
     public func claimConnection(for network: ClientNetwork) throws(HTTPRefusal) {
         loop.assertIsCurrent()
         guard let connection, connection.server.configuration.isBehindProxies, !connection.attribute(to: network) else { return }
         throw .tooManyConnectionsOfNetwork(limit: connection.server.configuration.connectionsPerNetwork)
     }
 
-    /// Counts the connection for an account until the connection ends or is claimed for another; behind proxies, until the request ends.
+    /// Counts the connection for an account until it ends or another account claims it; behind proxies, until the request ends.
     public func claimConnection(forAccount account: Int64) throws(HTTPRefusal) {
         loop.assertIsCurrent()
         guard let connection, !connection.claim(for: account) else { return }
