@@ -52,7 +52,7 @@ struct ErasureMigrationTests {
             "INSERT INTO audit_entry (actor_id, action, request_id, details) VALUES (1, 'createApiKey', 'y', '{\"name\": \"words\", \"scopes\": []}')"
         )
         #expect(try session.texts("SELECT details::text FROM audit_entry WHERE request_id = 'y'") == [#"{"scopes": []}"#])
-        // What has happened can be erased and not rewritten.
+        // The name of a request can be erased but not rewritten.
         let error = #expect(throws: PostgresError.self) { try session.execute("UPDATE audit_entry SET client_request_id = 'mine'") }
         #expect(error?.sqlState == .insufficientPrivilege)
     }

@@ -4,9 +4,9 @@ import TestSupport
 
 @testable import Postgres
 
-/// A dump of a whole database by `pg_dump`, in which a test looks for words.
+/// A search for words in a `pg_dump` of a whole database.
 struct DatabaseDump {
-    /// Where words stand: `table.column`, with the words that were found there.
+    /// The words that were found, by `table.column`.
     private(set) var places: [String: Set<String>] = [:]
 
     /// Dumps a database and looks for all words that begin with a marker, in any case, also in bytes.

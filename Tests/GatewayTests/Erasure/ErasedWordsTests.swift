@@ -14,7 +14,7 @@ struct ErasedWordsTests {
     /// The beginnings of the words of the person who goes, and of somebody who stays.
     private static let (own, ownDigits, others, othersDigits) = ("vrbzk", "7700900", "wkqzj", "8811911")
 
-    /// Who deletes the account.
+    /// The mutation that deletes the account.
     enum Deletion: String, CaseIterable, Sendable {
         case deleteAccount, deleteUser
     }
@@ -46,7 +46,7 @@ struct ErasedWordsTests {
                     #expect(documented.contains(place), "\(words) in \(place)")
                     #expect(words.allSatisfy { Self.mayStay($0, deletion) }, "\(words) in \(place)")
                 }
-                // The documentation names no place that is empty. Only after `deleteUser` the person is told by e-mail.
+                // The documentation names no place that is empty. Only `deleteUser` sends an e-mail about it.
                 let expected = deletion == .deleteUser ? documented : documented.subtracting(["email_outbox.recipient"])
                 #expect(Set(after.places.keys) == expected, "the table in docs/accounts.md and the database differ")
 
@@ -55,7 +55,7 @@ struct ErasedWordsTests {
         }
     }
 
-    /// What others have written stays until they go, and a report's reason until it is settled.
+    /// Checks that words of other people stay until their accounts are deleted, and the reason of a report until it is settled.
     private func expectOthers(_ fixture: GatewayFixture, _ world: World, _ session: PostgresSession) throws {
         let left = try dump(fixture, Self.others, Self.othersDigits)
         #expect(left.places["food_request.note"] == ["\(Self.others)noteedited"], "the note in a received request is its author's")
@@ -160,7 +160,7 @@ struct ErasedWordsTests {
 
     // MARK: Nothing is forgotten
 
-    /// Inputs that take a text in which a person has no choice.
+    /// Text inputs that accept known values only.
     private static let otherInputs: [String: String] = [
         "language": "a language of the service", "timeZone": "a time zone of PostgreSQL", "provider": "a configured provider",
         "idToken": "signed by the provider; its claims are planted", "nonce": "compared with the token, never stored",
@@ -176,7 +176,7 @@ struct ErasedWordsTests {
         }
     }
 
-    /// Columns for texts, of tables that serving writes, that hold nobody's words, by the reason.
+    /// Text columns that hold no words of people, by the reason.
     private static let otherColumns: [String: Set<String>] = [
         "random bytes, or what cannot be read without them": [
             "account.password_hash", "account.referral_code", "api_key.digest", "api_key.hint", "data_export.digest",

@@ -2,7 +2,7 @@ import GraphQL
 
 /// A text in the input of a mutation.
 struct InputText {
-    /// Where it stands, such as `AddFoodPostInput.contact.name`.
+    /// The path, such as `AddFoodPostInput.contact.name`.
     let path: String
     /// Whether the schema marks it as a secret, which is never stored.
     let isSecret: Bool

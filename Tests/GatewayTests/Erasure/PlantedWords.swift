@@ -7,9 +7,9 @@ import TestSupport
 
 @testable import Domains
 
-/// Somebody who types a word of their own into every text that the API takes.
+/// A person who types a unique word into every text input of the API.
 struct PlantedWords {
-    /// The beginning of all words; what follows says which it is.
+    /// The beginning of all words; the rest names the input.
     let marker: String
     /// The beginning of telephone numbers, which take no letters.
     let digits: String
@@ -104,7 +104,7 @@ struct PlantedWords {
         return id
     }
 
-    /// Asks for food and says what is thought of it.
+    /// Requests food and gives feedback on it.
     mutating func ask(for post: String) throws {
         let input: ObjectValue = ["foodPostId": .string(post), "quantity": .int(2), "note": text("note")]
         let payload = try plant("sendFoodRequest", input, "foodRequest { id }")
@@ -112,7 +112,7 @@ struct PlantedWords {
         try plant("submitFoodFeedback", ["foodPostId": .string(post), "stars": .int(4), "comment": text("foodcomment")])
     }
 
-    /// Writes everything that needs nobody else, and reports somebody.
+    /// Fills all other inputs, and reports an account.
     mutating func write(reporting other: Person) throws {
         try plant("submitAppFeedback", ["stars": .int(4), "comment": text("appcomment")])
         try plant("createApiKey", ["name": text("keyname"), "scopes": .list([.enum("RECIPES_READ")])])
@@ -132,7 +132,7 @@ struct PlantedWords {
         person.email = "\(marker)newemail@people.example"
     }
 
-    /// What a provider says of a person is theirs, too.
+    /// Adds a log-in through a provider, whose claims hold words, too.
     mutating func join(_ issuer: TestIssuer) throws {
         let claims = [
             "email": "\"\(person.email)\"", "email_verified": "true", "name": "\"\(marker)providername\"",
