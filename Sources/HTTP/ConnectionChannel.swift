@@ -57,7 +57,9 @@ extension ConnectionChannel {
         for signal in woken { signal.wake() }
     }
 
-    /// Records whether the client uses the channel. An unused channel ends after `HTTPConfiguration.unusedTimeout`.
+    /// Records whether the client uses the channel.
+    ///
+    /// An unused channel ends after `HTTPConfiguration.unusedTimeout`.
     func note(isUnused: Bool) {
         guard isUnused, let connection else { return unusedUntil = nil }
         if unusedUntil == nil { unusedUntil = connection.loop.now.advanced(by: connection.server.configuration.unusedTimeout) }

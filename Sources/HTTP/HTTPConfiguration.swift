@@ -74,7 +74,9 @@ public struct HTTPConfiguration: Sendable {
     ///
     /// The default allows a hundred people behind one address twelve each. A browser opens six, and one for live data.
     public var connectionsPerNetwork = 1_200
-    /// Connections of one account over all loops. The handler names the account and refuses further connections.
+    /// Connections of one account over all loops.
+    ///
+    /// The handler names the account and refuses further connections.
     public var connectionsPerAccount = 250
     /// The number of connections below which a network may use the reserved last tenth of `connections`.
     public var fewConnections = 8

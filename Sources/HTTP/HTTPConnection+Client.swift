@@ -47,7 +47,9 @@ extension HTTPConnection {
         _ = attribute(to: .unknown)
     }
 
-    /// Removes the connection from all counts after its socket was closed. Its input memory still counts for the network until it is freed.
+    /// Removes the connection from all counts after its socket was closed.
+    ///
+    /// Its input memory still counts for the network until it is freed.
     func stopCounting() {
         if isServed { server.served -= 1 }
         isServed = false

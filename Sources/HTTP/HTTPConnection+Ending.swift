@@ -48,7 +48,9 @@ extension HTTPConnection {
         updateInterest()
     }
 
-    /// Returns the input buffer to the pool. A client that sends more gets another one.
+    /// Returns the input buffer to the pool.
+    ///
+    /// A client that sends more gets another one.
     func releaseInput() {
         server.inputBuffers.give(freeInput())
     }

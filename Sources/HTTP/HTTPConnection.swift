@@ -69,7 +69,9 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
     var network = ClientNetwork.unknown
     /// The account that the handler has named for the connection.
     var account: Int64?
-    /// Whether the connection is served. Others only get a refusal, because the server or their network has too many.
+    /// Whether the connection is served.
+    ///
+    /// Others only get a refusal, because the server or their network has too many.
     var isServed = false
     /// Whether the network's counts include the connection.
     var isNetworkCounted = false

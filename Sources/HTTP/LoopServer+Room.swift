@@ -2,7 +2,9 @@ import Reactor
 
 // Room for new connections. If all are taken, the server closes connections of the network with the most connections.
 extension LoopServer {
-    /// The most connections closed at once. Closing several at once saves a scan of all connections for each.
+    /// The most connections closed at once.
+    ///
+    /// Closing several at once saves a scan of all connections for each.
     private static let mostReclaimed = 64
 
     /// The pause after a scan that found only connections with a running request.

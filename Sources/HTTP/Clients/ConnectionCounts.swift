@@ -32,7 +32,9 @@ final class ConnectionCounts: Sendable {
     }
 }
 
-/// Counts per key. A key with count zero uses no memory.
+/// Counts per key.
+///
+/// A key with count zero uses no memory.
 private struct Tally<Key: Hashable> {
     private var counts: [Key: Int] = [:]
 

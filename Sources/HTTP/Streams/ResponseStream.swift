@@ -58,7 +58,9 @@ public final class ResponseStream: ConnectionChannel, @unchecked Sendable {
         if let ending = notice.await(action) { action(ending) }
     }
 
-    /// Marks the stream as unused or used. A stream that stays unused ends (`StreamEnding.unused`).
+    /// Marks the stream as unused or used.
+    ///
+    /// A stream that stays unused ends (`StreamEnding.unused`).
     public func setUnused(_ isUnused: Bool) {
         loop.assertIsCurrent()
         note(isUnused: isUnused)

@@ -105,7 +105,9 @@ public final class WebSocket: ConnectionChannel, @unchecked Sendable {
         if let ending = notice.await(action) { action(ending) }
     }
 
-    /// Marks the WebSocket as unused or used. The handler should close one that stays unused (`StreamEnding.unused`).
+    /// Marks the WebSocket as unused or used.
+    ///
+    /// The handler should close one that stays unused (`StreamEnding.unused`).
     public func setUnused(_ isUnused: Bool) {
         loop.assertIsCurrent()
         note(isUnused: isUnused)

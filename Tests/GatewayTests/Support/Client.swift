@@ -27,8 +27,9 @@ final class Client {
     private let socket: Int32
     private var buffer: [UInt8] = []
 
-    /// Connects; a small receive buffer makes the server wait for a slow reader sooner, with segments as on a real network: how much the server's
-    /// kernel takes goes by them.
+    /// Connects; a small receive buffer makes the server wait for a slow reader sooner, with segments as on a real network: how much the
+    /// server's kernel takes goes by them.
+    ///
     /// It connects from the address 127.0.0.`host`, so that one machine can be several clients.
     init(port: UInt16, receiveBuffer: Int32? = nil, from host: UInt32 = 1) throws {
         socket = try Syscall.retrying("socket") { Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) }

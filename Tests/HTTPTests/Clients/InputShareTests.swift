@@ -11,7 +11,9 @@ struct InputShareTests {
     /// The same as a message of a WebSocket.
     private static let halfMessage = Array(ClientFrame(0x2, [UInt8](repeating: 1, count: 1_000_000)).bytes.prefix(900_000))
 
-    /// Four half-sent requests or messages from one address. The server has received each before the next begins.
+    /// Four half-sent requests or messages from one address.
+    ///
+    /// The server has received each before the next begins.
     private static func attack(_ harness: ServerHarness, byWebSocket: Bool) async throws -> [Client] {
         var attackers: [Client] = []
         for number in 1...4 {
