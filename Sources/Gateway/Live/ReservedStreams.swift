@@ -90,14 +90,15 @@ final class ReservedStreams: Sendable {
         }
     }
 
-    /// Forgets the oldest unopened reservation of the client that has most; false if none has more than the newcomer.
+    /// Removes an unopened reservation of the client with the most streams; false if no such client has more than the new one.
     private static func makeRoom(for newcomer: Client, in reservations: inout [String: Reservation]) -> Bool {
         var counts: [Client: Int] = [:]
         for reservation in reservations.values { counts[reservation.client, default: 0] += 1 }
-        guard let most = counts.max(by: { $0.value < $1.value }), most.value > (counts[newcomer] ?? 0) + 1 else { return false }
-        let unopened = reservations.filter { !$0.value.isOpen && $0.value.client == most.key }
-        guard let oldest = unopened.min(by: { $0.value.end < $1.value.end }) else { return false }
-        reservations[oldest.key] = nil
+        let unopened = reservations.filter { !$0.value.isOpen }
+        guard let chosen = unopened.max(by: { counts[$0.value.client, default: 0] < counts[$1.value.client, default: 0] }),
+            counts[chosen.value.client, default: 0] > counts[newcomer, default: 0] + 1
+        else { return false }
+        reservations[chosen.key] = nil
         return true
     }
 
