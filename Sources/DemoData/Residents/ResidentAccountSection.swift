@@ -54,11 +54,12 @@ enum ResidentAccountSection: DemoSection {
         )
     }
 
-    /// One no longer wants what was scheduled; one was told yesterday.
+    /// One resident has declined scheduled notices and e-mails about food; another got a notice yesterday.
     private static let settings = """
         UPDATE account SET referral_code = \(DrawnCode.referral(of: "id"))
         WHERE id IN (SELECT id FROM resident WHERE status = 'ACTIVE' AND place % 2 = 1);
-        UPDATE account SET notify_planned_meals = false WHERE id IN (SELECT id FROM resident WHERE key = 'hollis');
+        UPDATE account SET notify_planned_meals = false, notify_food_requests_by_email = false
+        WHERE id IN (SELECT id FROM resident WHERE key = 'hollis');
         UPDATE notice_schedule SET last_day = CURRENT_DATE - 1, last_at = CURRENT_DATE - interval '16 hours'
         WHERE account_id IN (SELECT id FROM resident WHERE key = 'planner')
         """

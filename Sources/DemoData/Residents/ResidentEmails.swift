@@ -58,7 +58,7 @@ struct ResidentEmails {
     private static let all = [
         ResidentEmails("planner", .welcome(name: "Maya Lindholm", app: app), .sent, 480),
         ResidentEmails("cook", .welcome(name: "Renata Solís", app: app), .sent, 300),
-        ResidentEmails("unconfirmed", .welcome(name: "Nadine Brooks", app: app), .failed("550 no such mailbox"), 60),
+        ResidentEmails("style", .welcome(name: "Imogen Clarke", app: app), .failed("550 no such mailbox"), 60),
         ResidentEmails("disabled", .accountDisabled(name: "Trevor Mills"), .sent, 190),
         ResidentEmails("reported", .accountUnderReview(name: "Esteban Rivas"), .sent, 40),
         ResidentEmails("style", .passwordChanged(name: "Imogen Clarke", keys: 0, app: app), .waiting("the mail server is busy"), 3),

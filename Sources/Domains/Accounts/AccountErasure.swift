@@ -43,7 +43,7 @@ enum AccountErasure {
                 area = NULL, area_latitude = NULL, area_longitude = NULL,
                 language = NULL, time_zone = 'UTC', is_under_review = false, is_admin = false, tour_completed = false,
                 referral_code = NULL, notify_planned_meals = false, notify_recipe_suggestions = false, notify_donations = false,
-                notify_morning_time = DEFAULT, notify_by_email = false, updated_at = now()
+                notify_morning_time = DEFAULT, notify_by_email = false, notify_food_requests_by_email = false, updated_at = now()
             WHERE id = \(account)
             """
         )

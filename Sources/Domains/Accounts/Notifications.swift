@@ -1,6 +1,7 @@
 import Engine
 import GraphQL
 import Languages
+import Mail
 import Planner
 import Postgres
 
@@ -17,7 +18,7 @@ let notificationBindings: [ObjectBinding] = [
 /// The notifications that an account has chosen.
 @FieldBindings var notificationPreferences: [FieldBinding] {
     value("notificationPreferences") {
-        columns("plannedMeals", "recipeSuggestions", "donations", "morningTime", "byEmail", prefix: "notify_")
+        columns("plannedMeals", "recipeSuggestions", "donations", "morningTime", "byEmail", "foodRequestsByEmail", prefix: "notify_")
     }
 }
 
@@ -79,10 +80,14 @@ let setNotificationPreferences = mutation("setNotificationPreferences", for: .si
             notify_recipe_suggestions = coalesce(\(input.flag("recipeSuggestions")), notify_recipe_suggestions),
             notify_donations = coalesce(\(input.flag("donations")), notify_donations),
             notify_morning_time = coalesce(\(morningTime, as: "time"), notify_morning_time),
-            notify_by_email = coalesce(\(input.flag("byEmail")), notify_by_email), updated_at = now()
+            notify_by_email = coalesce(\(input.flag("byEmail")), notify_by_email),
+            notify_food_requests_by_email =
+                coalesce(\(input.flag("foodRequestsByEmail")), \(input.flag("byEmail")), notify_food_requests_by_email),
+            updated_at = now()
         WHERE id = \(call.account)
         """
     )
+    try await call.execute(OutboxEmail.withdrawingUnwanted(by: call.account))
     var answer = MutationAnswer(.preferencesSaved, of: AuditedObject("account", call.account), ["account": .int(call.account)])
     answer.details = ObjectValue(input.fields.filter { $0.name != "idempotencyKey" })
     return answer

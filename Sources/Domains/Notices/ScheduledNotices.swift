@@ -107,11 +107,11 @@ public enum ScheduledNotices {
         """
     }
 
-    /// Where those of the accounts are written to that want e-mails.
+    /// The addresses of the accounts; `EmailRule` decides who gets an e-mail.
     private static func contacts(of accounts: [Int64]) -> BoundStatement {
         """
         SELECT id, name, email, language FROM account
-        WHERE id = ANY (\(accounts)) AND notify_by_email AND email_verified AND email IS NOT NULL AND status = 'ACTIVE'
+        WHERE id = ANY (\(accounts)) AND email IS NOT NULL AND status = 'ACTIVE'
         """
     }
 
@@ -127,7 +127,7 @@ public enum ScheduledNotices {
             batch.append(content.notice.insertion(for: content.account, at: moment))
             guard let contact = contacts[content.account], let address = contact.email.flatMap({ EmailAddress($0) }) else { continue }
             let template = content.email(contact.name)
-            batch.append(OutboxEmail(template, to: address, language: contact.language ?? .english, account: contact.id).insertion)
+            batch.append(OutboxEmail(template, to: .account(contact.id, address), language: contact.language ?? .english).insertion)
         }
         return batch
     }

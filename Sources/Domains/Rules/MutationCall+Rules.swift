@@ -22,16 +22,10 @@ extension MutationCall {
         try await one(String.self, "SELECT local_today(time_zone)::text FROM account WHERE id = \(account) FOR NO KEY UPDATE")
     }
 
-    /// Has an e-mail sent when the transaction commits, and only then.
-    ///
-    /// `account` is the recipient's, if they have one; `sender` is that of another person who caused it. The e-mail is erased with either.
-    func send(
-        _ template: EmailTemplate,
-        to recipient: EmailAddress,
-        in language: Language,
-        account: Int64? = nil,
-        onBehalfOf sender: Int64? = nil
-    ) async throws(MutationFailure) {
-        try await execute(OutboxEmail(template, to: recipient, language: language, account: account, sender: sender).insertion)
+    /// Sends an e-mail when the transaction commits, as far as the rule of its kind allows (`EmailRule`).
+    @discardableResult
+    func send(_ email: OutboxEmail) async throws(MutationFailure) -> OutboxEmail.Outcome {
+        let outcome = try await one(String.self, email.insertion)
+        return OutboxEmail.Outcome(rawValue: outcome) ?? .unwanted
     }
 }

@@ -148,12 +148,14 @@ struct Deliverer {
         log.error("e-mails were given up whose attempts nobody has finished; see `cupboard outbox`", metadata: ["count": "\(lost)"])
     }
 
-    /// Counts what waits, and how long the oldest has.
+    /// Counts the e-mails that are overdue, and how long the oldest has waited.
+    ///
+    /// E-mails that wait for later news are not overdue.
     private func countWaiting(on session: PostgresSession) throws(PostgresError) {
         let waiting = try session.query(
             """
             SELECT count(*), coalesce(extract(epoch FROM now() - min(created_at)), 0)::bigint AS age
-            FROM email_outbox WHERE state IN ('WAITING', 'SENDING')
+            FROM email_outbox WHERE state IN ('WAITING', 'SENDING') AND (attempts > 0 OR next_attempt_at <= now())
             """
         ).one(Waiting.self)
         tally.count { ($0.waiting, $0.oldest) = (UInt64(clamping: waiting.count), UInt64(clamping: waiting.age)) }

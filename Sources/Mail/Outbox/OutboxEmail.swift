@@ -1,39 +1,176 @@
 public import Languages
 public import Postgres
 
-/// An e-mail to be put into the outbox, in the transaction of the change that it tells of: if that does not happen, nothing is sent.
+/// An e-mail for the outbox.
+///
+/// Its statement runs in the transaction of the change that the e-mail is about: no change, no e-mail. The statement obeys the kind's rule (`EmailRule`), so an e-mail may also be dropped. It returns an `Outcome`.
 public struct OutboxEmail: Sendable {
-    private let template: EmailTemplate.Name
+    /// The recipient of an e-mail.
+    public enum Recipient: Sendable {
+        /// An account, at its present address.
+        case account(Int64, EmailAddress)
+        /// The address that an account has just given up; nil for an account that is deleted.
+        case former(EmailAddress, wasConfirmed: Bool, account: Int64?)
+        /// An address that another person has entered.
+        case stranger(EmailAddress)
+
+        fileprivate var address: EmailAddress {
+            switch self {
+            case .account(_, let address), .former(let address, _, _), .stranger(let address): address
+            }
+        }
+
+        fileprivate var account: Int64? {
+            switch self {
+            case .account(let account, _): account
+            case .former(_, _, let account): account
+            case .stranger: nil
+            }
+        }
+    }
+
+    /// The client that causes an e-mail to somebody else.
+    public enum Sender: Sendable {
+        /// An account; the e-mail is erased with it.
+        case account(Int64)
+        /// A network, of somebody who is not logged in.
+        case network(String)
+    }
+
+    /// The result of queueing an e-mail.
+    public enum Outcome: String, Sendable {
+        /// It will be sent.
+        case queued = "QUEUED"
+        /// It has replaced a waiting one about the same object.
+        case gathered = "GATHERED"
+        /// The recipient must not get it, or does not want it.
+        case unwanted = "UNWANTED"
+        /// Too many were sent already.
+        case bounded = "BOUNDED"
+
+        /// Whether it will be sent.
+        public var isSent: Bool { self == .queued || self == .gathered }
+    }
+
+    private let name: EmailTemplate.Name
     private let text: EmailTemplate.Text
-    private let recipient: EmailAddress
+    private let recipient: Recipient
     private let language: Language
-    private let account: Int64?
-    private let sender: Int64?
+    private let sender: Sender?
+    /// The global id of its object.
+    private let object: String?
     /// In seconds.
     private let lifetime: Double?
 
-    /// Writes an e-mail to somebody, who may have an account; `sender` is the account of somebody else who has it sent.
-    public init(_ template: EmailTemplate, to recipient: EmailAddress, language: Language, account: Int64? = nil, sender: Int64? = nil) {
-        self.template = template.name
+    /// Writes an e-mail; `object` is the global id of its object, for kinds that are gathered.
+    public init(
+        _ template: EmailTemplate,
+        to recipient: Recipient,
+        language: Language,
+        sender: Sender? = nil,
+        about object: String? = nil
+    ) {
+        name = template.name
         lifetime = template.lifetime.map { $0 / .seconds(1) }
         text = template.text(in: language)
         self.recipient = recipient
         self.language = language
-        self.account = account
         self.sender = sender
+        self.object = object
     }
 
-    /// The statement that puts it in.
+    /// The statement that queues it and answers its `Outcome`.
     public var insertion: BoundStatement {
-        """
-        INSERT INTO email_outbox (recipient, language, template, subject, body, account_id, sender_id, expires_at)
-        VALUES (\(recipient.text), \(language.enumValue, as: "language"), \(template.rawValue), \(text.subject), \(text.body), \(account),
-            \(sender), now() + make_interval(secs => \(lifetime)))
-        """
+        let rule = name.rule
+        let counts = counts(rule)
+        let author: Int64? = if case .account(let account) = sender { account } else { nil }
+        return """
+            SELECT queue_email(\(recipient.address.text), \(language.enumValue, as: "language"), \(name.rawValue), \(text.subject), \(text.body),
+                \(recipient.account), \(author), \(lifetime), \(audience(rule)), \(rule.preference?.rawValue),
+                \(rule.gathering == nil ? nil : object), \(rule.gathering.map { $0 / .seconds(1) }),
+                \(counts.map(\.subject), as: "text[]"), \(counts.map { Int64($0.bound.most) }), \(counts.map { Int64($0.bound.days) }),
+                \(counts.map { $0.onlyUnproven ? "true" : "false" }, as: "boolean[]"))
+            """
     }
 
-    /// The statement that forgets everything that an account got, or had sent to others, for when it is deleted.
+    /// The audience as `queue_email` names it.
+    ///
+    /// `NOBODY` gets nothing: a kind goes to recipients of its rule only.
+    private func audience(_ rule: EmailRule) -> String {
+        switch (rule.audience, recipient) {
+        case (.confirmedAccount, .account): "CONFIRMED"
+        case (.anyAccount, .account): "ACCOUNT"
+        case (.formerAddress, .former(_, true, _)): "FORMER"
+        case (.anyone, .stranger): "ANYONE"
+        default: "NOBODY"
+        }
+    }
+
+    /// A bound and the subject that e-mails are counted under.
+    private struct Count {
+        let subject: String
+        let bound: EmailBound
+        /// Whether it holds only for unconfirmed addresses and strangers.
+        var onlyUnproven = false
+    }
+
+    private func counts(_ rule: EmailRule) -> [Count] {
+        let address = recipient.address
+        let kind = name.rawValue
+        var counts = rule.perRecipient.map { Count(subject: "\(kind) to \(address)", bound: $0) }
+        if let sender {
+            counts += rule.perSender.map { Count(subject: "\(kind) from \(sender.subject) to \(address)", bound: $0) }
+        }
+        switch rule.audience {
+        case .confirmedAccount, .formerAddress: break
+        case .anyAccount(let unconfirmed):
+            counts.append(Count(subject: "\(kind) to \(address)", bound: unconfirmed, onlyUnproven: true))
+            counts.append(Count(subject: "mailbox \(address.mailbox)", bound: EmailRule.unprovenMailbox, onlyUnproven: true))
+        case .anyone: counts.append(Count(subject: "mailbox \(address.mailbox)", bound: EmailRule.unprovenMailbox, onlyUnproven: true))
+        }
+        return counts
+    }
+
+    // MARK: Taking back
+
+    /// The statement that deletes everything that an account got, or had sent to others, for when it is deleted.
     public static func forgetting(account: Int64) -> BoundStatement {
         "DELETE FROM email_outbox WHERE account_id = \(account) OR sender_id = \(account)"
+    }
+
+    /// The statement that deletes waiting e-mails which an account does not want any more.
+    public static func withdrawingUnwanted(by account: Int64) -> BoundStatement {
+        let rules = EmailTemplate.Name.allCases.compactMap { name in name.rule.preference.map { (name.rawValue, $0.rawValue) } }
+        return """
+            DELETE FROM email_outbox AS entry
+            USING account AS owner, unnest(\(rules.map(\.0), as: "text[]"), \(rules.map(\.1), as: "text[]")) AS rule (template, preference)
+            WHERE owner.id = \(account) AND entry.account_id = owner.id AND entry.state = 'WAITING' AND entry.template = rule.template
+                AND NOT wants_email(owner, rule.preference)
+            """
+    }
+
+    /// The statement that deletes the e-mails that wait for later news, for when an account gives up its address.
+    public static func withdrawingGathered(of account: Int64) -> BoundStatement {
+        "DELETE FROM email_outbox WHERE account_id = \(account) AND state = 'WAITING' AND attempts = 0 AND gathering IS NOT NULL"
+    }
+}
+
+extension OutboxEmail.Sender {
+    fileprivate var subject: String {
+        switch self {
+        case .account(let account): "account \(account)"
+        case .network(let network): "network \(network)"
+        }
+    }
+}
+
+extension EmailAddress {
+    /// The address without a tag such as `+news`, since many mail servers ignore tags.
+    fileprivate var mailbox: String {
+        let parts = text.split(separator: "@")
+        guard parts.count == 2, let user = parts[0].split(separator: "+", omittingEmptySubsequences: false).first, !user.isEmpty else {
+            return text
+        }
+        return "\(user)@\(parts[1])"
     }
 }

@@ -20,5 +20,11 @@ public enum OutboxHousekeeping {
             SELECT id FROM email_outbox WHERE state IN ('SENT', 'FAILED') AND created_at < now() - interval '30 days' LIMIT 1000
         )
         """,
+        // A tally expires when no bound counts its e-mails any more.
+        """
+        DELETE FROM email_tally WHERE subject IN (
+            SELECT subject FROM email_tally WHERE expires_at < now() ORDER BY expires_at LIMIT 1000
+        )
+        """,
     ]
 }

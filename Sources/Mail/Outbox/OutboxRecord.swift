@@ -54,13 +54,13 @@ public struct OutboxRecord: Sendable, Decodable {
         return try rows.decode(OutboxRecord.self)
     }
 
-    /// Has an e-mail tried again at once that waits or has failed, unless it has expired; answers whether there is one.
+    /// Has a waiting or failed e-mail tried at once, without waiting for later news, unless it has expired; returns whether there is one.
     public static func retry(_ id: Int64, on session: PostgresSession) throws(PostgresError) -> Bool {
         var parameters = ParameterBuffer()
         parameters.append(id)
         let rows = try session.query(
             """
-            UPDATE email_outbox SET state = 'WAITING', attempts = 0, next_attempt_at = now()
+            UPDATE email_outbox SET state = 'WAITING', attempts = 0, next_attempt_at = now(), gathering = NULL
             WHERE id = $1::bigint AND state IN ('WAITING', 'FAILED') AND body IS NOT NULL
               AND (expires_at IS NULL OR expires_at > now())
             """,

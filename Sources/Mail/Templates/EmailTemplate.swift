@@ -5,7 +5,9 @@ public import Languages
 /// Each is a static function in a file beside this one and has a name here; leaving out a language does not compile, and a test finds a
 /// value that one language forgets.
 public struct EmailTemplate: Sendable, Equatable {
-    /// What e-mails there are: how the outbox tells them apart.
+    /// The kinds of e-mails.
+    ///
+    /// Each has a rule (`EmailRules.swift`), and the outbox stores its name.
     public enum Name: String, Sendable, CaseIterable {
         case welcome
         case emailConfirmation = "email_confirmation"
@@ -29,6 +31,8 @@ public struct EmailTemplate: Sendable, Equatable {
         case todaysMeals = "todays_meals"
         case mealChoice = "meal_choice"
         case foodNews = "food_news"
+        case foodReminder = "food_reminder"
+        case foodEnded = "food_ended"
     }
 
     /// Subject and body in one language.

@@ -91,7 +91,7 @@ struct AccountOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The most links to confirm an e-mail that one address is sent within an hour; 0 for any number. [default: 5]",
+            "The most links to confirm an e-mail that one address is sent within an hour; never more than 5 within a day. [default: 5]",
             valueName: "number"
         )
     )

@@ -24,7 +24,7 @@ struct AccountErasureTests {
                 #expect(deleted["message"].string == "Deleted user successfully")
             }
             #expect(try places(session) == ["email_outbox"], "the e-mail that says so is on its way")
-            #expect(try session.column("SELECT template FROM email_outbox WHERE template <> 'food_news'") == ["account_deleted"])
+            #expect(try session.column("SELECT template FROM email_outbox WHERE template NOT LIKE 'food%'") == ["account_deleted"])
             // What others still need is there: the donation that is over, with its quantities.
             #expect(
                 try session.column("SELECT status FROM food_request WHERE receiver_id = \(person.number) ORDER BY id") == [

@@ -74,6 +74,9 @@ struct DataExportTests {
             try await fixture.client { client throws in
                 let ana = try Person.signUp(client, "ana@example.com", ["language": "ES"])
                 let other = try Person.signUp(client, "bo@example.com")
+                let unconfirmed = try client.changing("exportMyData", "password: \"\(Person.password)\"", as: ana)
+                #expect(unconfirmed.errorCode == "EMAIL_UNCONFIRMED", "a mistyped address is a stranger's")
+                try fixture.execute("UPDATE account SET email_verified = true WHERE id IN (\(ana.number), \(other.number))")
                 let wrong = try client.mutate("exportMyData", ["password": "Wrong-Horse-7"], as: ana)
                 #expect(wrong.mistakes == ["password: Contraseña incorrecta. Inténtalo de nuevo"])
                 #expect(try client.mutate("exportMyData", [:], as: ana).mistakes == ["password: Este campo no puede estar vacío"])

@@ -18,6 +18,7 @@ struct SecurityEmailTests {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
                 let ana = try Person.signUp(client, "ana@example.com", ["language": "ES"])
+                try fixture.execute("UPDATE account SET email_verified = true WHERE id = \(ana.number)")
                 func take(_ email: String) throws -> Value {
                     try client.mutate(
                         "updateProfile",
@@ -39,17 +40,19 @@ struct SecurityEmailTests {
         }
     }
 
-    @Test("no more often than ten times a day, so that nobody is flooded by an account that takes one address after the other")
+    @Test("not at former addresses that were never confirmed; and an address changes ten times a day at most")
     func flood() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
                 let ana = try Person.signUp(client, "ana@example.com")
+                try fixture.execute("UPDATE account SET email_verified = true WHERE id = \(ana.number)")
                 let codes = try (0..<11).map { number in
                     let input: ObjectValue = ["email": .string("ana\(number)@example.com"), "password": .string(Person.password)]
                     return try client.mutate("updateProfile", input, as: ana).codes
                 }
                 #expect(codes == Array(repeating: [], count: 10) + [["TOO_MANY_ATTEMPTS"]])
-                #expect(try Self.emails("email_changed", fixture).count == 10)
+                let told = try Self.emails("email_changed", fixture)
+                #expect(told.count == 1 && told.allSatisfy { $0.hasPrefix("ana@example.com | ") }, "\(told)")
             }
         }
     }
@@ -59,6 +62,7 @@ struct SecurityEmailTests {
         try await EngineFixture.run { fixture in
             try await fixture.client { client in
                 let ana = try Person.signUp(client, "ana@example.com")
+                try fixture.execute("UPDATE account SET email_verified = true WHERE id = \(ana.number)")
                 let input: ObjectValue = ["name": "My evil.example widget", "scopes": ["RECIPES_WRITE", "FASHION_READ"]]
                 let key = try client.mutate("createApiKey", input, "key", as: ana)["key"].string ?? ""
                 #expect(key.hasPrefix("cpk_"))
@@ -89,6 +93,7 @@ struct SecurityEmailTests {
                 let ana = try Person.signUp(client, "ana@example.com")
                 try fixture.execute(
                     """
+                    UPDATE account SET email_verified = true WHERE id = \(ana.number);
                     INSERT INTO api_key (digest, account_id, name, hint, scopes, created_at, revoked_at, expires_at)
                     SELECT sha256(n::text::bytea), \(ana.number), 'Key', 'x', '{FASHION_READ}', now() - interval '2 days',
                         CASE n WHEN 1 THEN now() END, CASE n WHEN 2 THEN now() - interval '1 day' WHEN 3 THEN now() + interval '1 day' END
@@ -99,6 +104,7 @@ struct SecurityEmailTests {
                     "currentPassword": .string(Person.password), "password": "Better-Horse-8", "passwordConfirmation": "Better-Horse-8",
                 ]
                 #expect(try client.mutate("changePassword", input, as: ana).mistakes == [])
+                try fixture.execute("UPDATE account SET email_verified = false WHERE id = \(ana.number)")
                 _ = try client.mutate("requestPasswordReset", ["email": "ana@example.com"])
                 let body = try Self.emails("password_reset", fixture).joined()
                 let token = body.split { $0.isWhitespace || $0 == "=" }.first { $0.hasPrefix("cpr_") }.map(String.init) ?? ""

@@ -5,7 +5,9 @@ extension Convention {
         rule: "Booleans are named as questions (`is…`, `has…`, `needs…`); arguments may end with `Only`",
         exceptions: [
             "names of the contract": ["*.inStock", "*.diabetesFriendly", "Account.tourCompleted"],
-            "switches, named after what they switch": ["*.plannedMeals", "*.recipeSuggestions", "*.donations", "*.byEmail"],
+            "switches, named after what they switch": [
+                "*.plannedMeals", "*.recipeSuggestions", "*.donations", "*.byEmail", "*.foodRequestsByEmail",
+            ],
             "beside ids: all of them": ["MarkNotificationsReadInput.all"],
             "names of rows R5 and M6 of the contract": ["*.includeAllergens", "*.checked"],
             "names of row D7 and D8 of the contract": ["CancelFoodReservationInput.confirm", "FoodPost.likedByViewer"],

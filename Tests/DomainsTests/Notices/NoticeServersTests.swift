@@ -52,7 +52,7 @@ struct NoticeServersTests {
             let dying = Task { try await NoticeBoard.make(on: engine, at: Self.moment) }
             let other = try PostgresSession(fixture.database)
             let waiting = """
-                SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%email_outbox%'
+                SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%queue_email%'
                 """
             while try other.column(waiting).isEmpty { await Task.yield() }
             // Waits until it is gone: its client hears of its end before its locks are free.

@@ -1,4 +1,5 @@
 import Glibc
+import Mail
 import Postgres
 import ServiceSupport
 
@@ -111,22 +112,47 @@ struct GivingCheck {
     private mutating func checkNews() throws {
         let told = try session.column(
             """
-            SELECT account.id || '@ ' || subject FROM email_outbox JOIN account ON account.id = account_id AND account.email = recipient
-            WHERE template = 'food_news'
-            UNION ALL SELECT account_id || '! ' || title_en FROM notification WHERE object_type = 'food_request'
+            SELECT account_id || ' ' || title_en FROM notification WHERE object_type = 'food_request'
             """
         )
         let counts = Dictionary(told.map { ($0, 1) }, uniquingKeysWith: +)
         for title in Set(counts.keys).union(ledger.news.keys).sorted() where counts[title] != ledger.news[title] {
             complain(.news, "“\(title)” was told \(counts[title] ?? 0) times instead of \(ledger.news[title] ?? 0)")
         }
+        try checkMails()
         let others = try session.column(
             """
-            SELECT template FROM email_outbox WHERE template <> 'food_news'
+            SELECT template FROM email_outbox WHERE template NOT IN ('food_news', 'food_ended')
             UNION ALL SELECT title_en FROM notification WHERE object_type IS DISTINCT FROM 'food_request'
             """
         )
         if !others.isEmpty { complain(.news, "something else was told: \(others)") }
+    }
+
+    /// Each side of a request has one e-mail with its latest news, up to the bounds of the day.
+    ///
+    /// No mail server takes any here.
+    private mutating func checkMails() throws {
+        let found = try session.column(
+            """
+            SELECT account.id || ' ' || gathering || ' ' || subject FROM email_outbox
+            JOIN account ON account.id = account_id AND account.email = recipient
+            """
+        )
+        func text(_ mail: GivingLedger.Mail, _ title: String) -> String { "\(mail.account) food_request_\(mail.request) \(title)" }
+        let expected = Set(ledger.mails.map { text($0.key, $0.value) })
+        for mail in found where !expected.contains(mail) { complain(.news, "“\(mail)” was mailed, which is not the latest") }
+        if Set(found).count < found.count { complain(.news, "there are two e-mails about one request: \(found.sorted())") }
+        let missing = ledger.mails.filter { !found.contains(text($0.key, $0.value)) }
+        for mail in missing where !mayBeBounded(mail.key) { complain(.news, "“\(text(mail.key, mail.value))” was not mailed") }
+    }
+
+    /// Whether the bounds of e-mails to an account, or from one to the other, may have been reached.
+    private func mayBeBounded(_ mail: GivingLedger.Mail) -> Bool {
+        let received = ledger.mails.keys.filter { $0.account == mail.account }
+        let most = EmailTemplate.Name.foodNews.rule
+        return received.count > (most.perRecipient.first?.most ?? 0)
+            || received.count { $0.sender == mail.sender } > (most.perSender.first?.most ?? 0)
     }
 
     // MARK: Events

@@ -25,6 +25,13 @@ struct GivingLedger {
         var isOpen: Bool { ["PENDING", "ACCEPTED", "RESERVED"].contains(state.status) }
     }
 
+    /// An e-mail about a request, to one side of it.
+    struct Mail: Hashable {
+        let account: Int64
+        let sender: Int64
+        let request: Int64
+    }
+
     struct Post {
         let donor: Int64
         var quantity: Int
@@ -35,8 +42,12 @@ struct GivingLedger {
 
     private(set) var posts: [Int64: Post] = [:]
     private(set) var requests: [Int64: Request] = [:]
-    /// What is told, with how often: the account, `@` for an e-mail or `!` for a notice, and the title.
+    /// The notices, with how often each is given: the account and the title.
     private(set) var news: [String: Int] = [:]
+    /// The latest news of each request, by its recipient.
+    ///
+    /// Later news replaces earlier news in the waiting e-mail.
+    private(set) var mails: [Mail: String] = [:]
     /// What is told in the audit that cannot have happened.
     private(set) var complaints: [GivingComplaint] = []
 
@@ -123,9 +134,9 @@ struct GivingLedger {
         guard let titles = Self.titles[kind], let state = requests[request], let donor = posts[state.post]?.donor else { return }
         for (account, title) in [(donor, titles.donor), (state.receiver, titles.receiver)] {
             guard let title else { continue }
-            news["\(account)@ \(title)", default: 0] += 1
+            mails[Mail(account: account, sender: account == donor ? state.receiver : donor, request: request)] = title
             // What is taken away is told to everybody.
-            if wantsNotices.contains(account) || kind == .deleteFoodPost { news["\(account)! \(title)", default: 0] += 1 }
+            if wantsNotices.contains(account) || kind == .deleteFoodPost { news["\(account) \(title)", default: 0] += 1 }
         }
     }
 

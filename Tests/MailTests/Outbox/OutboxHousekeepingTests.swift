@@ -21,8 +21,7 @@ struct OutboxHousekeepingTests {
     @Test("an e-mail with a secret is good for as long as the secret is; another for ever")
     func lifetime() throws {
         try outbox.queue("ana@example.org")
-        let email = OutboxEmail(.accountDisabled(name: "Ana"), to: try #require(EmailAddress("eva@example.org")), language: .english)
-        try outbox.session.run(email.insertion)
+        try outbox.session.queue(.accountDisabled(name: "Ana"), to: "eva@example.org")
         let rows = try outbox.session.query("SELECT extract(epoch FROM expires_at - created_at)::bigint FROM email_outbox ORDER BY id")
         #expect(rows.int8(0, 0) == 1_800 && rows.int8(1, 0) == nil)
     }
@@ -64,13 +63,26 @@ struct OutboxHousekeepingTests {
         #expect(try outbox.records().map(\.recipient) == ["waiting@example.org", "lately@example.org"])
     }
 
+    @Test("a count of e-mails goes when no bound looks at it any more")
+    func tallies() throws {
+        try outbox.session.execute(
+            """
+            INSERT INTO email_tally SELECT sha256(number::text::bytea), '{}', now() - interval '1 second' FROM generate_series(1, 2500) AS number;
+            INSERT INTO email_tally VALUES (sha256('live'), ARRAY[now()], now() + interval '1 hour');
+            """
+        )
+        try keepHouse()
+        #expect(try outbox.session.query("SELECT FROM email_tally WHERE subject <> sha256('live')").rowCount == 0)
+        #expect(try outbox.session.query("SELECT FROM email_tally").rowCount == 1)
+    }
+
     @Test("whoever has had an e-mail sent to somebody else takes it along when the account goes")
     func sender() throws {
         let friend = try #require(EmailAddress("friend@example.org"))
         let app = try #require(AppAddress("https://app.test"))
         let invitation = EmailTemplate.friendReferral(referrer: "Ana", code: "c", app: app)
-        for sender: Int64? in [7, nil] {
-            try outbox.session.run(OutboxEmail(invitation, to: friend, language: .english, sender: sender).insertion)
+        for sender: OutboxEmail.Sender? in [.account(7), nil] {
+            try outbox.session.run(OutboxEmail(invitation, to: .stranger(friend), language: .english, sender: sender).insertion)
         }
         try outbox.session.run(OutboxEmail.forgetting(account: 7))
         #expect(try outbox.records().map(\.id) == [2])

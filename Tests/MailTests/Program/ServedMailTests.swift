@@ -23,8 +23,7 @@ struct ServedMailTests {
     }
 
     private static func queue(_ recipient: String, on session: PostgresSession) throws {
-        let email = OutboxEmail(.accountDisabled(name: "Ana"), to: try #require(EmailAddress(recipient)), language: .spanish)
-        try session.run(email.insertion)
+        try session.queue(.accountDisabled(name: "Ana"), to: recipient, language: .spanish)
     }
 
     private static func state(on session: PostgresSession) throws -> OutboxRecord.State? {

@@ -12,7 +12,7 @@ struct EmailTemplateTests {
         var testDescription: String { template.name.rawValue }
     }
 
-    private static let samples: [Sample] = {
+    static let samples: [Sample] = {
         guard let app = AppAddress("https://app.test/", store: "https://store.test/7") else { return [] }
         return [
             Sample(template: .welcome(name: "Zoé", app: app), values: ["Zoé", "https://app.test"]),
@@ -63,11 +63,13 @@ struct EmailTemplateTests {
                 values: ["Zoé", "W1dget, G4dget", "https://app.test"]
             ),
             Sample(template: .mealChoice(name: "Zoé", app: app), values: ["Zoé", "https://app.test"]),
-            Sample(
-                template: .foodNews(name: "Zoé", subject: ("News", "Noticias"), text: ("3 W1dget", "3 W1dget"), app: app),
-                values: ["Zoé", "3 W1dget", "https://app.test"]
-            ),
         ]
+            + [EmailTemplate.FoodNewsKind.news, .reminder, .ended].map { kind in
+                Sample(
+                    template: .foodNews(kind, name: "Zoé", subject: ("News", "Noticias"), text: ("3 W1dget", "3 W1dget"), app: app),
+                    values: ["Zoé", "3 W1dget", "https://app.test"]
+                )
+            }
     }()
 
     @Test("are all tried here")

@@ -23,13 +23,13 @@ package struct Member: Caller {
         try self.init(name, roles: roles, isAdmin: isAdmin, in: PostgresSession(database))
     }
 
-    /// Signs somebody up and logs them in.
+    /// Signs somebody up with a confirmed e-mail and logs them in.
     package init(_ name: String, roles: [String] = [], isAdmin: Bool = false, in session: PostgresSession) throws {
         let email = name.lowercased().filter { $0 != " " } + "@people.example"
         let rows = try session.run(
             """
-            INSERT INTO account (name, email, password_hash, roles, is_admin)
-            VALUES (\(name), \(email), \(Self.hash.get()), \(roles, as: "account_role[]"), \(isAdmin)) RETURNING id
+            INSERT INTO account (name, email, email_verified, password_hash, roles, is_admin)
+            VALUES (\(name), \(email), true, \(Self.hash.get()), \(roles, as: "account_role[]"), \(isAdmin)) RETURNING id
             """
         )
         try self.init(account: rows.int8(0, 0) ?? 0, in: session)

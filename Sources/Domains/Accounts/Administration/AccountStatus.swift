@@ -74,8 +74,11 @@ let deleteUser = mutation("deleteUser", for: .admin, in: .accounts, cost: 300) {
     try Administrators.refuseOneself(account, call, .cannotDeleteOneself)
     try await Administrators.lock(call)
     let contact = try await AccountContact.of(account, call)
+    let wasConfirmed = try await call.first(Bool.self, "SELECT email_verified FROM account WHERE id = \(account)") ?? false
     guard try await AccountErasure.erase(account, call) else { throw .failed(.deleteFailed, code: .notFound) }
-    if let contact { try await contact.send(.accountDeleted(name: contact.name), isGone: true, call) }
+    if let contact {
+        try await contact.sendToFormerAddress(.accountDeleted(name: contact.name), wasConfirmed: wasConfirmed, isGone: true, call)
+    }
     var answer = MutationAnswer(.userDeleted, of: AuditedObject("account", account), ["account": .int(account)])
     answer.endsAccess = [account]
     return answer

@@ -3,6 +3,7 @@ import GraphQL
 import Mail
 import Planner
 import Postgres
+import Reactor
 import Sodium
 
 /// `requestPasswordReset`: sends a one-time token for a new password to the account's e-mail.
@@ -38,7 +39,12 @@ let requestPasswordReset = mutation("requestPasswordReset", for: .everyone, in: 
     try await call.execute("DELETE FROM password_reset WHERE account_id = \(account) AND (expires_at <= now() OR used_at IS NOT NULL)")
     if inserted.affectedRows == 1, let owner {
         let lifetime = settings.passwordResetLifetime
-        try await owner.send(.passwordReset(name: owner.name, token: token.text, lifetime: lifetime, app: call.services.app), call)
+        // The answer is the same if a bound is reached. Otherwise it would reveal the account.
+        try await owner.send(
+            .passwordReset(name: owner.name, token: token.text, lifetime: lifetime, app: call.services.app),
+            from: .network(call.origin.network.description),
+            call
+        )
     } else {
         // As many statements as with an account.
         try await call.execute("SELECT FROM email_outbox WHERE account_id = \(account)")

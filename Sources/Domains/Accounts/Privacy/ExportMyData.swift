@@ -1,4 +1,5 @@
 import Engine
+import GraphQL
 import Mail
 import Planner
 import Postgres
@@ -6,13 +7,14 @@ import Sodium
 
 /// `exportMyData`: sends a link to everything that is stored of the account to its e-mail.
 ///
-/// It takes the password, as a stolen session must not be enough for everything at once. An e-mail need not be confirmed: its reader could choose
-/// a new password just as well.
+/// It takes the password, as a stolen session must not be enough for everything at once, and a confirmed e-mail: a mistyped one is a stranger's.
 let exportMyData = mutation("exportMyData", for: .signedIn, in: nil, cost: 500) {
 } rules: { input, call async throws(MutationFailure) in
     if let refusal = try await Reauthentication.refusal(input, "password", call) { return refusal }
     guard let owner = try await AccountContact.of(call.account, call) else { throw .denied(rule: "account") }
     guard owner.email != nil else { throw .refused(UserError(.noEmail, .noEmailForData)) }
+    let isConfirmed = try await call.one(Bool.self, "SELECT email_verified FROM account WHERE id = \(call.account)")
+    guard isConfirmed else { throw .failed(.confirmEmailFirst, code: .emailUnconfirmed) }
     let settings = call.services.accounts
     let sent = AttemptCounter(.dataExportOfAccount, of: "\(call.account)", settings.dataExports)
     if try await sent?.add(call) == false { throw .refused(UserError(.tooManyAttempts, .slowDown)) }
@@ -25,7 +27,8 @@ let exportMyData = mutation("exportMyData", for: .signedIn, in: nil, cost: 500) 
         """
     )
     let link = call.services.app.dataExport(token: token.text)
-    try await owner.send(.dataExport(name: owner.name, link: link, lifetime: lifetime), call)
+    let outcome = try await owner.send(.dataExport(name: owner.name, link: link, lifetime: lifetime), call)
+    guard outcome.isSent else { throw .refused(UserError(.tooManyAttempts, .slowDown)) }
     return MutationAnswer(.dataExportSent, of: AuditedObject("account", call.account))
 }
 

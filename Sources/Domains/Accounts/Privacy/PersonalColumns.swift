@@ -26,7 +26,7 @@ extension PersonalColumn {
                 PersonalRows(
                     "emails",
                     // The text may hold secrets; its reader has it.
-                    without: ["message_id", "body", "sender_id", "next_attempt_at", "attempts", "last_error", "expires_at"]
+                    without: ["message_id", "body", "sender_id", "next_attempt_at", "attempts", "last_error", "expires_at", "gathering"]
                 )
             )
         ),

@@ -20,23 +20,37 @@ enum EmailConfirmation {
         if try await sent?.add(call) == false { return false }
         let token = SecretToken(random: .emailConfirmation)
         let lifetime = settings.emailConfirmationLifetime
+        let outcome = try await owner.send(
+            .emailConfirmation(name: owner.name, token: token.text, lifetime: lifetime, app: call.services.app),
+            call
+        )
+        guard outcome.isSent else { return false }
         try await call.execute(
             """
             INSERT INTO email_confirmation (digest, account_id, email, expires_at)
             VALUES (\(bytes: token.digest.bytes), \(owner.id), \(email), now() + make_interval(secs => \(lifetime / .seconds(1))))
             """
         )
-        try await owner.send(
-            .emailConfirmation(name: owner.name, token: token.text, lifetime: lifetime, app: call.services.app),
-            call
-        )
         return true
     }
 
     /// Does what waits for the e-mail of an account to be confirmed, which has just happened.
+    ///
+    /// The first time, the account is welcomed.
     static func conclude(of account: Int64, _ call: MutationCall) async throws(MutationFailure) {
         try await call.execute("UPDATE photo SET is_shown = true WHERE account_id = \(account) AND NOT is_shown")
         try await forget(of: account, call)
+        // These mutations confirm an e-mail or begin with a confirmed one; the present one is not in the audit yet.
+        let newcomer = try await call.first(
+            AccountContact.self,
+            """
+            SELECT id, name, email, language FROM account WHERE id = \(account) AND NOT EXISTS (
+                SELECT FROM audit_entry WHERE object_type = 'account' AND object_id = \(account)
+                    AND action IN ('confirmEmail', 'resetPassword', 'logInWithIdentityToken')
+            )
+            """
+        )
+        if let newcomer { try await newcomer.send(.welcome(name: newcomer.name, app: call.services.app), call) }
     }
 
     /// Forgets the links of an account, which are of no use any more.

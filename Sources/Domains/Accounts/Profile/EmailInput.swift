@@ -35,14 +35,28 @@ enum TakenEmail {
         return MutationAnswer(keeping: [UserError(.emailTaken, .emailTaken, "email")], message: .invalidDetails)
     }
 
-    /// Tells the account's owner that another has signed up with the e-mail, so often an hour.
+    /// Sends the account's owner an e-mail about the repeated sign-up, a few times an hour.
+    ///
+    /// An unconfirmed address gets the link again instead: perhaps the owner has lost the first one.
     static func tellOwner(of email: String, _ call: MutationCall) async throws(MutationFailure) {
         let owner = try await call.first(
-            AccountContact.self,
-            "SELECT id, name, email, language FROM account WHERE email = \(email) AND status <> 'DELETED'"
+            EmailOwner.self,
+            "SELECT id, name, email, language, email_verified FROM account WHERE email = \(email) AND status <> 'DELETED'"
         )
+        guard let owner else { return }
+        let contact = owner.contact
+        guard owner.emailVerified else {
+            try await EmailConfirmation.send(to: contact, call)
+            return
+        }
         let told = AttemptCounter(.repeatedSignUp, of: email, call.services.accounts.emailConfirmations)
-        guard let owner, try await told?.add(call) != false else { return }
-        try await owner.send(.signUpRepeated(name: owner.name, app: call.services.app), call)
+        guard try await told?.add(call) != false else { return }
+        try await contact.send(.signUpRepeated(name: contact.name, app: call.services.app), call)
+    }
+
+    /// An account with the e-mail.
+    private struct EmailOwner: Decodable {
+        let contact: AccountContact
+        let emailVerified: Bool
     }
 }

@@ -58,7 +58,7 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
                 updated_at = now()
             FROM before, public_area(\(place?.address), \(place?.latitude), \(place?.longitude)) AS shown
             WHERE account.id = \(call.account) AND account.status = 'ACTIVE'
-            RETURNING account.id, account.name, before.email, account.language,
+            RETURNING account.id, account.name, before.email, account.language, before.email_verified AS was_confirmed,
                 before.email IS DISTINCT FROM account.email AS has_other_email,
                 (before.roles, before.time_zone, before.language, before.email_verified)
                     IS DISTINCT FROM (account.roles, account.time_zone, account.language, account.email_verified) AS has_other_access
@@ -76,8 +76,14 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
         try await EmailConfirmation.forget(of: call.account, call)
         let owner = AccountContact(id: call.account, name: edited.former.name, email: other, language: edited.former.language)
         try await EmailConfirmation.send(to: owner, call)
-        // Whoever reads that one hears of it: it may not have been the owner who has changed it.
-        try await edited.former.send(.emailChanged(name: edited.former.name, app: call.services.app), call)
+        // What waits for later news is not for the reader of the former address.
+        try await call.execute(OutboxEmail.withdrawingGathered(of: call.account))
+        // The owner reads the former address, and somebody else may have changed it.
+        try await edited.former.sendToFormerAddress(
+            .emailChanged(name: edited.former.name, app: call.services.app),
+            wasConfirmed: edited.wasConfirmed,
+            call
+        )
     }
     var answer = MutationAnswer(.profileEdited, of: AuditedObject("account", call.account), ["account": .int(call.account)])
     answer.details = ["fields": .list(input.editedFields.map { .string($0) })]
@@ -90,6 +96,8 @@ let updateProfile = mutation("updateProfile", for: .signedIn, in: .accounts, cos
 private struct EditedAccount: Decodable {
     /// Its name and language as they are now, with the e-mail that it had.
     let former: AccountContact
+    /// Whether the e-mail that it had was confirmed.
+    let wasConfirmed: Bool
     let hasOtherEmail: Bool
     /// Whether what its credentials stand for has changed.
     let hasOtherAccess: Bool

@@ -28,16 +28,15 @@ struct ToldFoodRequest: Decodable, Sendable {
         let accounts = requests.flatMap { [$0.donorID, $0.receiverID] }
         let people = try await call.all(FoodAddressee.self, FoodAddressee.statement(for: accounts)).byNumber
         let app = call.services.app
+        // Ordered by account to avoid deadlocks: e-mails lock the counts of their recipient.
+        let told = requests.flatMap { request in news.map { (request: request, news: $0.0, account: request[keyPath: $0.to]) } }
+            .sorted { ($0.account, $0.request.id) < ($1.account, $1.request.id) }
         try await call.execute(
-            requests.flatMap { request in
-                news.flatMap { news, side in
-                    request.statements(telling: news, to: request[keyPath: side], people, app: app, isAnonymous: isAnonymous)
-                }
-            }
+            told.flatMap { $0.request.statements(telling: $0.news, to: $0.account, people, app: app, isAnonymous: isAnonymous) }
         )
     }
 
-    /// The statements that tell one side: a notice where it wants notices, and an e-mail.
+    /// The statements for the notice and the e-mail to one side, as far as its preferences and `EmailRule` allow.
     ///
     /// - Parameters:
     ///   - news: What has become of it.
@@ -45,56 +44,58 @@ struct ToldFoodRequest: Decodable, Sendable {
     ///   - people: Both sides.
     ///   - app: Where the link in the e-mail leads.
     ///   - isAnonymous: Whether the other side is not named: else the e-mail is erased with its account.
-    ///   - isScheduled: Whether no one has done anything: then the e-mail goes only to those who want such.
     /// - Returns: None where the account is closed.
     func statements(
         telling news: FoodNews,
         to account: Int64,
         _ people: [Int64: FoodAddressee],
         app: AppAddress,
-        isAnonymous: Bool = false,
-        isScheduled: Bool = false
+        isAnonymous: Bool = false
     ) -> [BoundStatement] {
         guard let person = people[account], person.isActive else { return [] }
         let side = account == donorID ? receiverID : donorID
         let other = people[side]?.contact.name ?? ""
         let amount = FoodAmount(quantity: quantity, unit: unit)
+        let object = news.isAboutPost ? AuditedObject("food_post", id) : AuditedObject("food_request", id)
         var statements: [BoundStatement] = []
         if person.wantsNotices || news.isUnasked {
-            let object = news.isAboutPost ? AuditedObject("food_post", id) : AuditedObject("food_request", id)
             let notice = Notice(.donation, news.title, news.text(amount, of: title, by: other), about: object)
             statements.append(notice.insertion(for: account))
         }
-        if let address = person.contact.email.flatMap({ EmailAddress($0) }), !isScheduled || person.wantsEmails {
+        if let address = person.contact.email.flatMap({ EmailAddress($0) }) {
             let text = news.text(amount, of: EmailTemplate.harmless(title), by: EmailTemplate.harmless(other))
             let email = EmailTemplate.foodNews(
+                news.emailKind,
                 name: person.contact.name,
                 subject: (news.title.text(in: .english), news.title.text(in: .spanish)),
                 text: (text.text(in: .english), text.text(in: .spanish)),
                 app: app
             )
-            let language = person.contact.language ?? .english
             statements.append(
-                OutboxEmail(email, to: address, language: language, account: account, sender: isAnonymous ? nil : side).insertion
+                OutboxEmail(
+                    email,
+                    to: .account(account, address),
+                    language: person.contact.language ?? .english,
+                    sender: isAnonymous ? nil : .account(side),
+                    about: "\(object.table)_\(object.number)"
+                ).insertion
             )
         }
         return statements
     }
 }
 
-/// One whom food concerns, and what they want to be told.
+/// A donor or receiver as the recipient of news.
 struct FoodAddressee: Decodable, Sendable {
     let contact: AccountContact
     let isActive: Bool
-    /// Whether notices about donations are chosen, and whether scheduled ones come by e-mail, too.
+    /// Whether notices about donations are chosen.
     let wantsNotices: Bool
-    let wantsEmails: Bool
 
     /// Reads some.
     static func statement(for accounts: [Int64]) -> BoundStatement {
         """
-        SELECT id, name, email, language, status = 'ACTIVE' AS is_active, notify_donations AS wants_notices,
-            notify_donations AND notify_by_email AND email_verified AS wants_emails
+        SELECT id, name, email, language, status = 'ACTIVE' AS is_active, notify_donations AS wants_notices
         FROM account WHERE id = ANY (\(accounts))
         """
     }

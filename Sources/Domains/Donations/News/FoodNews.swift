@@ -1,5 +1,6 @@
 import Engine
 import Languages
+import Mail
 
 /// Something that becomes of food, as one of those whom it concerns is told: a title, and a sentence with the other's name, the amount and the food.
 struct FoodNews: Sendable {
@@ -14,6 +15,11 @@ struct FoodNews: Sendable {
     var isAboutPost = false
     /// Whether it is told also to accounts that have chosen no notices: something that was promised to them is gone.
     var isUnasked = false
+    /// Whether it only reminds of food that expires soon.
+    var isReminder = false
+
+    /// The kind of its e-mail.
+    var emailKind: EmailTemplate.FoodNewsKind { isUnasked ? .ended : isReminder ? .reminder : .news }
 
     /// What a sentence tells.
     struct Parts: OptionSet {
@@ -72,7 +78,8 @@ struct FoodNews: Sendable {
         english: "In less than two hours the food expires, and {} of “{}” are left.",
         spanish: "La comida caduca en menos de dos horas y aún hay {} de «{}».",
         parts: [.amount, .food],
-        isAboutPost: true
+        isAboutPost: true,
+        isReminder: true
     )
 
     /// To either side, where the other leaves.
@@ -129,7 +136,8 @@ struct FoodNews: Sendable {
         title: .pickFoodUpSoon,
         name: "pickFoodUpSoonText",
         english: "In less than two hours the food expires. {} has {} of “{}” for you.",
-        spanish: "La comida caduca en menos de dos horas. {} tiene {} de «{}» para ti."
+        spanish: "La comida caduca en menos de dos horas. {} tiene {} de «{}» para ti.",
+        isReminder: true
     )
 
     /// All of them, for tests.

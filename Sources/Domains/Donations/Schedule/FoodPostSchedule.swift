@@ -27,13 +27,12 @@ public enum FoodPostSchedule {
             let (expired, near) = (due.filter(\.hasExpired).map(\.id), due.filter { !$0.hasExpired }.map(\.id))
             if !expired.isEmpty {
                 let ended = try await transaction.execute(ending(expired)).decode(ToldFoodRequest.self)
-                try await tell(.expired, ended, to: \.receiverID, isScheduled: false, app, transaction)
+                try await tell([(.expired, ended, \.receiverID)], app, transaction)
             }
             if !near.isEmpty {
                 let promised = try await transaction.execute(promised(of: near)).decode(ToldFoodRequest.self)
-                try await tell(.pickUpSoon, promised, to: \.receiverID, isScheduled: true, app, transaction)
                 let left = try await transaction.execute(left(of: near)).decode(ToldFoodRequest.self)
-                try await tell(.expiresSoon, left, to: \.donorID, isScheduled: true, app, transaction)
+                try await tell([(.pickUpSoon, promised, \.receiverID), (.expiresSoon, left, \.donorID)], app, transaction)
                 _ = try await transaction.execute(reminded(near))
             }
             try await transaction.commit()
@@ -45,26 +44,19 @@ public enum FoodPostSchedule {
     }
 
     private static func tell(
-        _ news: FoodNews,
-        _ requests: [ToldFoodRequest],
-        to side: KeyPath<ToldFoodRequest, Int64>,
-        isScheduled: Bool,
+        _ news: [(FoodNews, [ToldFoodRequest], ToldFoodRequest.Side)],
         _ app: AppAddress,
         _ transaction: Transaction
     ) async throws(PostgresError) {
-        guard !requests.isEmpty else { return }
-        let accounts = requests.flatMap { [$0.donorID, $0.receiverID] }
+        let accounts = news.flatMap(\.1).flatMap { [$0.donorID, $0.receiverID] }
+        guard !accounts.isEmpty else { return }
         let people = try await transaction.execute(FoodAddressee.statement(for: accounts)).decode(FoodAddressee.self).byNumber
+        // Ordered by account to avoid deadlocks: e-mails lock the counts of their recipient.
+        let told = news.flatMap { news, requests, side in requests.map { (news: news, request: $0, account: $0[keyPath: side]) } }
+            .sorted { ($0.account, $0.request.id) < ($1.account, $1.request.id) }
         var batch = StatementBatch()
-        for request in requests {
-            let statements = request.statements(
-                telling: news,
-                to: request[keyPath: side],
-                people,
-                app: app,
-                isScheduled: isScheduled
-            )
-            for statement in statements { batch.append(statement) }
+        for (news, request, account) in told {
+            for statement in request.statements(telling: news, to: account, people, app: app) { batch.append(statement) }
         }
         if batch.count > 0 { _ = try await transaction.execute(batch) }
     }

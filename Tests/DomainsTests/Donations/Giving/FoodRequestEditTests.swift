@@ -14,6 +14,7 @@ struct FoodRequestEditTests {
             let town = try FoodTown(fixture.database)
             try await fixture.client { client throws in
                 let request = try town.request(client, town.post(client), by: town.ana)
+                try town.deliver()
                 let payload = try client.change(
                     "editFoodRequest",
                     "id: \"\(request)\", quantity: 2.5, note: \"At noon\"",

@@ -84,6 +84,13 @@ struct FoodTown: Sendable {
     /// The number in an id.
     func number(_ id: String) -> Int64 { id.split(separator: "_").last.flatMap { Int64($0) } ?? 0 }
 
+    /// Notes the waiting e-mails as sent: later news comes in others.
+    func deliver() throws {
+        try session.execute(
+            "UPDATE email_outbox SET state = 'SENT', attempts = 1, sent_at = now(), next_attempt_at = NULL, body = NULL WHERE state = 'WAITING'"
+        )
+    }
+
     /// The subjects of the e-mails that an account got, the first first.
     func emails(to member: Member) throws -> [String] {
         try session.run("SELECT subject FROM email_outbox WHERE account_id = \(member.number) ORDER BY id").decode(String.self)

@@ -1,0 +1,241 @@
+import GraphQL
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+@testable import Domains
+
+@Suite("Nobody is bombed with e-mails", .tags(.database), .timeLimit(.minutes(20)))
+struct MailBombingTests {
+    private static func templates(to address: String, _ fixture: EngineFixture) throws -> [String] {
+        try fixture.column("SELECT template FROM email_outbox WHERE recipient = '\(address)' ORDER BY id")
+    }
+
+    /// Changes a password many times; all succeed.
+    private static func changePassword(_ client: EngineClient, _ person: inout Person, times: Int) throws {
+        for _ in 0..<times {
+            let input: ObjectValue = [
+                "currentPassword": .string(Person.password), "password": .string(Person.password),
+                "passwordConfirmation": .string(Person.password),
+            ]
+            let payload = try client.mutate("changePassword", input, "session { token }", as: person)
+            guard payload.mistakes == [], let token = payload.at("session.token").string else { throw Unexpected(text: "\(payload)") }
+            person.token = token
+        }
+    }
+
+    @Test("by changing a password 120 times: an unconfirmed address hears nothing of it, a confirmed one five times")
+    func passwords() async throws {
+        try await EngineFixture.run { fixture in
+            try await fixture.client { client in
+                var ana = try Person.signUp(client, "ana@example.com")
+                try Self.changePassword(client, &ana, times: 120)
+                #expect(try Self.templates(to: ana.email, fixture) == ["email_confirmation"])
+                try fixture.execute("UPDATE account SET email_verified = true WHERE id = \(ana.number)")
+                try Self.changePassword(client, &ana, times: 120)
+                #expect(
+                    try Self.templates(to: ana.email, fixture) == ["email_confirmation"] + Array(repeating: "password_changed", count: 5)
+                )
+            }
+        }
+    }
+
+    @Test("by all that one can do with an account that has never confirmed its address, also one account after the other")
+    func unconfirmed() async throws {
+        try await EngineFixture.run(services: { services in
+            services.accounts.hidesAccounts = false
+            services.accounts.emailConfirmations.count = 0
+            services.accounts.passwordResets.count = 0
+            services.accounts.passwordResetsPerAddress.count = 0
+            services.accounts.passwordAttempts.count = 3
+        }) { fixture in
+            let friend = try Member("Friend", in: fixture.database)
+            let admin = try Member("Admin", isAdmin: true, in: fixture.database)
+            try await fixture.client { client in
+                for round in 0..<3 {
+                    var eve = try Person.signUp(client, "victim@example.com", ["roles": ["DONOR", "RECEIVER"]])
+                    let codes = try (0..<8).map { _ in try client.mutate("requestEmailConfirmation", [:], as: eve).codes }
+                    // Signing up has sent the first of five. The client gets an error for the others.
+                    #expect(codes.count { $0.isEmpty } == (round == 0 ? 4 : 0), "\(codes)")
+                    #expect(codes.allSatisfy { $0.isEmpty || $0 == ["TOO_MANY_ATTEMPTS"] }, "\(codes)")
+                    for _ in 0..<8 { #expect(try client.mutate("requestPasswordReset", ["email": "victim@example.com"]).mistakes == []) }
+                    try Self.changePassword(client, &eve, times: 2)
+                    _ = try client.mutate("createApiKey", ["name": "Key", "scopes": ["RECIPES_READ"]], as: eve)
+                    #expect(
+                        try client.changing("exportMyData", "password: \"\(Person.password)\"", as: eve).errorCode == "EMAIL_UNCONFIRMED"
+                    )
+                    // An invitation is answered like any other.
+                    let invited = try client.change("referFriend", "email: \"victim@example.com\"", as: friend)
+                    #expect(invited.codes == (round == 0 ? [] : ["ALREADY_INVITED"]))
+                    _ = try client.change("reportUser", "accountId: \"\(eve.id)\", reason: \"x\"", as: friend)
+                    for name in ["disableUser", "enableUser"] { _ = try client.change(name, "accountId: \"\(eve.id)\"", as: admin) }
+                    for _ in 0..<4 { _ = try Person.logIn(client, "victim@example.com", "Wrong-Horse-7") }
+                    let found = try Self.templates(to: "victim@example.com", fixture)
+                    // Deleting the account deletes its e-mails, but not the counts.
+                    #expect(found.count { $0 == "email_confirmation" } == (round == 0 ? 5 : 0), "\(found)")
+                    #expect(found.count { $0 == "password_reset" } == (round == 0 ? 5 : 0), "\(found)")
+                    #expect(Set(found).isSubset(of: ["email_confirmation", "password_reset"]), "\(found)")
+                    _ = try client.change("deleteUser", "accountId: \"\(eve.id)\"", as: admin)
+                    #expect(try Self.templates(to: "victim@example.com", fixture) == [])
+                    // Failed log-ins and confirmations are counted apart.
+                    try fixture.execute("DELETE FROM attempt")
+                }
+            }
+        }
+    }
+
+    @Test("by editing a request 300 times: the donor gets one e-mail with the latest, or none after `byEmail: false`")
+    func edits() async throws {
+        try await EngineFixture.run(services: { $0.accounts.dailyFoodRequests = 10_000 }) { fixture in
+            let town = try FoodTown(fixture.database)
+            try await fixture.client { client throws in
+                let post = try town.post(client, ["quantity": "500"])
+                let request = try town.request(client, post, by: town.ana)
+                func edit(_ quantities: ClosedRange<Int>) throws {
+                    for quantity in quantities {
+                        let payload = try client.change("editFoodRequest", "id: \"\(request)\", quantity: \(quantity)", as: town.ana)
+                        #expect(payload.codes == [], "\(quantity)")
+                    }
+                }
+                func bodies() throws -> [String] {
+                    try town.session.column(
+                        "SELECT body FROM email_outbox WHERE account_id = \(town.donor.number) AND state = 'WAITING' ORDER BY id"
+                    )
+                }
+                try edit(2...301)
+                #expect(try town.emails(to: town.donor) == ["A request has changed"])
+                #expect(try bodies().map { $0.contains("would now like 301 loaves") } == [true])
+                // A server has sent it.
+                try town.deliver()
+                try edit(302...310)
+                #expect(try town.emails(to: town.donor) == ["A request has changed", "A request has changed"])
+                #expect(try bodies().map { $0.contains("310 loaves") } == [true])
+                // However long it goes on, one sender's e-mails of a day end.
+                for quantity in 311...340 {
+                    try town.deliver()
+                    try edit(quantity...quantity)
+                }
+                #expect(try town.emails(to: town.donor).count == 20)
+
+                // What waits goes with the choice.
+                let other = try town.request(client, post, by: town.bo)
+                #expect(try bodies().count == 1)
+                let chosen = try client.change(
+                    "setNotificationPreferences",
+                    "byEmail: false",
+                    "account { notificationPreferences { byEmail foodRequestsByEmail } }",
+                    as: town.donor
+                )
+                #expect(chosen.at("account.notificationPreferences") == ["byEmail": false, "foodRequestsByEmail": false])
+                #expect(try bodies() == [])
+                for quantity in 1...300 {
+                    _ = try client.change("editFoodRequest", "id: \"\(other)\", quantity: \(quantity)", as: town.bo)
+                }
+                #expect(try bodies() == [])
+                // Only these, if wanted.
+                let again = try client.change(
+                    "setNotificationPreferences",
+                    "byEmail: false, foodRequestsByEmail: true",
+                    "account { notificationPreferences { byEmail foodRequestsByEmail } }",
+                    as: town.donor
+                )
+                #expect(again.at("account.notificationPreferences") == ["byEmail": false, "foodRequestsByEmail": true])
+                _ = try client.change("withdrawFoodRequest", "id: \"\(other)\"", as: town.bo)
+                #expect(try bodies().count == 1)
+            }
+        }
+    }
+
+    @Test("who has chosen no e-mails still hears that promised food is gone")
+    func ended() async throws {
+        try await EngineFixture.run { fixture in
+            let town = try FoodTown(fixture.database)
+            try await fixture.client { client throws in
+                let post = try town.post(client)
+                _ = try client.change("setNotificationPreferences", "byEmail: false", as: town.ana)
+                try town.bring(client, town.request(client, post, by: town.ana), to: "ACCEPTED", of: town.ana)
+                #expect(try town.emails(to: town.ana) == [])
+                _ = try client.change("deleteFoodPost", "id: \"\(post)\"", as: town.donor)
+                #expect(try town.emails(to: town.ana) == ["The food you asked for is no longer given"])
+            }
+        }
+    }
+
+    @Test("by many accounts at once that all write to one stranger")
+    func strangers() async throws {
+        try await EngineFixture.run(loops: 2, clients: 12) { fixture in
+            let people = try (0..<24).map { try Member("Person \($0)", in: fixture.database) }
+            let codes = try await withThrowingTaskGroup(of: [[String]].self) { group in
+                for (number, person) in people.enumerated() {
+                    group.addTask {
+                        try await fixture.client { client in
+                            let item = "itemId: \"catalog_item_\(number % 5 + 1)\", email: \"Victim@example.org\""
+                            return [
+                                try client.change("referFriend", "email: \"victim@example.org\"", as: person).codes,
+                                try client.change("shareItem", item, as: person).codes,
+                            ]
+                        }
+                    }
+                }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            for kind in 0...1 {
+                let kinds = codes.map { $0[kind] }
+                #expect(kinds.count { $0 == [] } == 3, "\(kinds)")
+                #expect(kinds.count { $0 == ["TOO_MANY_ATTEMPTS"] } == 21, "\(kinds)")
+            }
+            #expect(
+                try Self.templates(to: "victim@example.org", fixture).sorted()
+                    == Array(repeating: "friend_referral", count: 3) + Array(repeating: "item_shared", count: 3)
+            )
+            // The same accounts can invite others.
+            try await fixture.client { client throws in
+                for person in people {
+                    #expect(try client.change("referFriend", "email: \"f\(person.number)@example.org\"", as: person).codes == [])
+                }
+            }
+        }
+    }
+
+    @Test("a newcomer is welcomed when the address is confirmed, once")
+    func welcome() async throws {
+        try await EngineFixture.run { fixture in
+            try await fixture.client { client in
+                let ana = try Person.signUp(client, "ana@example.com")
+                func confirm(_ address: String) throws {
+                    let token = try fixture.column(
+                        "SELECT substring(body FROM 'cpe_[A-Za-z0-9_-]+') FROM email_outbox WHERE recipient = '\(address)' AND template = 'email_confirmation'"
+                    )
+                    #expect(try client.mutate("confirmEmail", ["token": .string(token.last ?? "")]).mistakes == [])
+                }
+                let welcomes = "SELECT recipient FROM email_outbox WHERE template = 'welcome'"
+                #expect(try fixture.column(welcomes) == [])
+                try confirm("ana@example.com")
+                #expect(try fixture.column(welcomes) == ["ana@example.com"])
+                let input: ObjectValue = ["email": "new@example.com", "password": .string(Person.password)]
+                #expect(try client.mutate("updateProfile", input, as: ana).mistakes == [])
+                try confirm("new@example.com")
+                #expect(try fixture.column(welcomes) == ["ana@example.com"])
+            }
+        }
+    }
+
+    @Test("the reader of an address that an account has given up gets no news that still waits")
+    func formerAddress() async throws {
+        try await EngineFixture.run { fixture in
+            let town = try FoodTown(fixture.database)
+            try await fixture.client { client throws in
+                _ = try town.request(client, town.post(client), by: town.ana)
+                #expect(try town.emails(to: town.donor) == ["Someone asks for your food"])
+                let input = "email: \"dora.new@people.example\", password: \"\(Member.password)\""
+                #expect(try client.change("updateProfile", input, as: town.donor).codes == [])
+                #expect(
+                    try fixture.column("SELECT template || ' ' || recipient FROM email_outbox ORDER BY template") == [
+                        "email_changed dora@people.example", "email_confirmation dora.new@people.example",
+                    ]
+                )
+            }
+        }
+    }
+}
