@@ -46,7 +46,7 @@ $$;
 CREATE OR REPLACE TRIGGER audit_entry_kept BEFORE UPDATE OF client_request_id ON audit_entry
     FOR EACH ROW WHEN (NEW.client_request_id IS NOT NULL) EXECUTE FUNCTION refuse_request_name();
 
--- Programs of before 0046 write a key's name into the audit. To be dropped one version after the last of them.
+-- Programs of before 0044 write a key's name into the audit. To be dropped one version after the last of them.
 CREATE OR REPLACE FUNCTION forget_key_name() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     NEW.details := NEW.details - 'name';

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Words of accounts that were deleted before words were erased", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct ErasureMigrationTests {
-    /// A database of before migration 0046, with an account that is there and one that is deleted, each with all kinds of words.
+    /// A database of before migration 0044, with an account that is there and one that is deleted, each with all kinds of words.
     private static func session() throws -> PostgresSession {
         let session = try PostgresSession(TestDatabase.shared.createDatabase())
         let former = Domains.migrations.functions.filter { $0.name != "erasure" }
-        try Migrations(Array(Domains.migrations.list.prefix { $0.name < "0046" }), functions: former).apply(
+        try Migrations(Array(Domains.migrations.list.prefix { $0.name < "0044" }), functions: former).apply(
             on: session
         )
         try session.execute(
