@@ -139,6 +139,7 @@ struct BuyAndShareTests {
                         as: member
                     )
                 }
+                try fixture.execute("UPDATE account SET email_verified = false")
                 #expect(try share(1, "a@example.org", as: ana).errorCode == "EMAIL_UNCONFIRMED")
                 #expect(try share(1, nil, as: ana).at("data.shareItem.shareUrl") != .null)
                 try fixture.execute("UPDATE account SET email_verified = true")

@@ -45,7 +45,9 @@ struct NoticeServersTests {
         try await EngineFixture.run { fixture in
             let board = try NoticeBoard(fixture)
             let person = try board.account()
-            try board.session.execute("UPDATE account SET notify_by_email = true, email_verified = true WHERE id = \(person.number)")
+            try board.session.execute(
+                "UPDATE account SET notify_by_email = true, notify_recipe_suggestions = true WHERE id = \(person.number)"
+            )
             // It has written the notice and waits to write the e-mail.
             try board.session.execute("BEGIN; LOCK TABLE email_outbox IN EXCLUSIVE MODE")
             let engine = fixture.engine

@@ -93,7 +93,7 @@ struct RecipeSuggestionTests {
             let people = try ["Spanish", "English", "Unnamed", "Silent", "Unconfirmed", "Nowhere"].map { try board.account(name: $0) }
             try board.session.execute(
                 """
-                UPDATE account SET notify_by_email = name <> 'Silent', email_verified = name <> 'Unconfirmed',
+                UPDATE account SET notify_recipe_suggestions = true, notify_by_email = name <> 'Silent', email_verified = name <> 'Unconfirmed',
                     email = CASE WHEN name <> 'Nowhere' THEN email END,
                     language = CASE name WHEN 'Spanish' THEN 'ES' WHEN 'English' THEN 'EN' END::language
                 WHERE id = ANY ('{\(people.map { "\($0.number)" }.joined(separator: ","))}')

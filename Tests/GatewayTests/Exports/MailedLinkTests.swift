@@ -22,7 +22,7 @@ struct MailedLinkTests {
                 // The demo data's notices come due while the test runs.
                 try session.execute("DELETE FROM notice_schedule; DELETE FROM email_outbox")
                 let ana = try Self.sendSecrets(client, issuer, session)
-                try Self.sendOthers(session)
+                try Self.sendOthers(to: ana, session)
                 let sent = try session.column("SELECT DISTINCT template FROM email_outbox")
                 #expect(Set(sent) == Set(EmailTemplate.Name.allCases.map(\.rawValue)), "every template has sent an e-mail")
 
@@ -46,6 +46,8 @@ struct MailedLinkTests {
     /// Has the service send every e-mail whose link carries a secret or a code.
     private static func sendSecrets(_ client: Client, _ issuer: TestIssuer, _ session: PostgresSession) throws -> Person {
         let ana = try Person.signUp(client, reader)
+        // Other e-mails go to confirmed addresses only.
+        try session.run("UPDATE account SET email_verified = true WHERE email = \(reader)")
         let proof = "password: \"\(Person.password)\""
         for payload in [
             try client.change("requestPasswordReset", "email: \"\(reader)\"", as: nil),
@@ -68,20 +70,37 @@ struct MailedLinkTests {
     }
 
     /// Puts the other e-mails in the outbox: their links lead to the app and carry nothing.
-    private static func sendOthers(_ session: PostgresSession) throws {
+    private static func sendOthers(to ana: Person, _ session: PostgresSession) throws {
         let app = AppAddress.local
+        let former: [EmailTemplate] = [.emailChanged(name: "Zoé", app: app), .accountDeleted(name: "Zoé")]
         let templates: [EmailTemplate] = [
-            .signUpRepeated(name: "Zoé", app: app), .identityJoined(name: "Zoé", provider: "TEST", app: app),
+            .welcome(name: "Zoé", app: app), .signUpRepeated(name: "Zoé", app: app),
+            .identityJoined(name: "Zoé", provider: "TEST", app: app),
             .passwordChanged(name: "Zoé", keys: 2, app: app), .logInLocked(name: "Zoé", minutes: 15, app: app),
-            .confirmationLocked(name: "Zoé", minutes: 15, app: app), .emailChanged(name: "Zoé", app: app),
+            .confirmationLocked(name: "Zoé", minutes: 15, app: app),
             .apiKeyCreated(name: "Zoé", key: "Widget", scopes: ["FASHION_READ"], app: app), .accountDisabled(name: "Zoé"),
-            .accountEnabled(name: "Zoé", app: app), .accountDeleted(name: "Zoé"), .accountUnderReview(name: "Zoé"),
+            .accountEnabled(name: "Zoé", app: app), .accountUnderReview(name: "Zoé"),
             .recipeSuggestion(name: "Zoé", english: "Soup", spanish: "Sopa", app: app),
             .todaysMeals(name: "Zoé", english: "Soup", spanish: "Sopa", app: app), .mealChoice(name: "Zoé", app: app),
-            .foodNews(name: "Zoé", subject: ("News", "Noticias"), text: ("Bread", "Pan"), app: app),
+            .foodNews(.news, name: "Zoé", subject: ("News", "Noticias"), text: ("Bread", "Pan"), app: app),
+            .foodNews(.reminder, name: "Zoé", subject: ("News", "Noticias"), text: ("Bread", "Pan"), app: app),
+            .foodNews(.ended, name: "Zoé", subject: ("News", "Noticias"), text: ("Bread", "Pan"), app: app),
         ]
-        let address = try #require(EmailAddress("zoe@people.example"))
-        for template in templates { try session.run(OutboxEmail(template, to: address, language: .spanish).insertion) }
+        // Every kind is wanted.
+        try session.run(
+            """
+            UPDATE account SET notify_by_email = true, notify_planned_meals = true, notify_recipe_suggestions = true, notify_donations = true,
+                notify_food_requests_by_email = true
+            WHERE email = \(reader)
+            """
+        )
+        let address = try #require(EmailAddress(reader))
+        for template in templates {
+            try session.run(OutboxEmail(template, to: .account(ana.number, address), language: .spanish).insertion)
+        }
+        for template in former {
+            try session.run(OutboxEmail(template, to: .former(address, wasConfirmed: true, account: nil), language: .spanish).insertion)
+        }
     }
 
     // MARK: Links
@@ -147,7 +166,7 @@ struct MailedLinkTests {
         #expect(confirmations.count == 2, "of two people")
         for link in confirmations {
             let payload = try client.mutate("confirmEmail", ["token": .string(String(link.dropFirst("/confirm-email#token=".count)))])
-            // The joiner's address was confirmed by this test.
+            // This test has confirmed both addresses.
             #expect(payload.mistakes == [] || payload["message"] == "Your email is confirmed already", "\(payload)")
         }
         #expect(try client.data("{ viewer { isEmailVerified } }", as: ana).at("viewer.isEmailVerified") == true)
