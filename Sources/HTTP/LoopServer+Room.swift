@@ -55,7 +55,8 @@ extension HTTPConnection {
     /// Nil while a request is running.
     fileprivate var standing: Standing? {
         switch phase {
-        case .reading, .closing, .lingering: Standing(isInUse: false, end: readDeadline)
+        case .reading, .closing: Standing(isInUse: !output.isEmpty, end: readDeadline)
+        case .lingering: Standing(isInUse: false, end: readDeadline)
         case .streaming: Standing(isInUse: channel?.unusedUntil == nil, end: channel?.unusedUntil ?? .distantFuture)
         case .ready, .handling, .closed: nil
         }
@@ -63,10 +64,9 @@ extension HTTPConnection {
 
     /// Closes the connection in favour of other clients.
     fileprivate func giveWay() {
-        if let channel {
-            channel.saysGoodbye()
-            flush()
-        }
+        channel?.saysGoodbye()
+        // A response of this turn may not have been sent yet.
+        flush()
         cutOff()
     }
 }
