@@ -3,7 +3,7 @@
 
 Each row of the page names the tests that prove it, as `Suite/function` or `Target.Suite/function`: each must be one that has run and passed.
 The ids of the rows must be those of the requirements that lie beside the clone (../shared/requirements.md), if any: they belong to another
-project, so a clone alone is checked without them.
+project, so a clone alone is checked without them. A requirement that nothing implements yet has a list item instead of a row: `- P1: …`.
 """
 import json
 import pathlib
@@ -16,6 +16,7 @@ PAGE = "docs/requirements.md"
 TESTS = 3
 COLUMNS = 5
 ROW = re.compile(r"^\| ([A-Z]\d+) \|")
+PLANNED = re.compile(r"^- ([A-Z]\d+): ")
 REFERENCE = re.compile(r"(?:(\w+)\.)?(\w+)/(\w+)")
 
 
@@ -78,10 +79,12 @@ def check(page, streams, requirements=None):
     found, problems = rows(page)
     if not found:
         problems.append("there are no rows")
+    planned = [match[1] for match in map(PLANNED.match, page.splitlines()) if match]
+    problems += [f"{row}: is planned, but has a row" for row in planned if row in found]
     if requirements is not None:
         wanted = ids(requirements)
-        problems += [f"{row}: is a requirement without a row" for row in wanted if row not in found]
-        problems += [f"{row}: is no requirement" for row in found if row not in wanted]
+        problems += [f"{row}: is a requirement without a row" for row in wanted if row not in found and row not in planned]
+        problems += [f"{row}: is no requirement" for row in [*found, *planned] if row not in wanted]
     known = {}
     for (target, suite, function), outcome in outcomes(streams):
         known.setdefault((suite, function), {})[target] = outcome
