@@ -13,34 +13,35 @@ extension LoopServer {
         return inputMemory + bytes > configuration.inputMemory ? .tooManyBodies(limit: configuration.inputMemory) : nil
     }
 
-    /// Refuses half-sent requests and messages of the networks that hold more than `share`, the largest first, until there is enough room.
+    /// Refuses half-sent requests and messages of networks that hold more than `share`, until there is enough room.
+    ///
+    /// The network with the largest share comes first. One scan of the connections, however many networks there are.
     private func reclaimInput(_ bytes: Int, from share: Int) {
-        for network in inputShares.largestFirst {
-            guard inputShares[network] > share else { return }
-            var holders: [HTTPConnection] = []
-            forEachConnection { connection in
-                if connection.network == network, connection.sharedInput > 0 { holders.append(connection) }
-            }
-            holders.sort { $0.sharedInput > $1.sharedInput }
-            for connection in holders {
-                guard inputMemory + bytes > configuration.inputMemory else { return }
-                // Networks with equal shares do not displace each other.
-                guard inputShares[network] > share else { break }
-                connection.giveUpInput()
-            }
+        var holders: [HTTPConnection] = []
+        forEachConnection { connection in
+            if connection.canGiveUpInput, inputShares[connection.network] > share { holders.append(connection) }
+        }
+        let shares = inputShares
+        holders.sort { (shares[$0.network], $0.sharedInput) > (shares[$1.network], $1.sharedInput) }
+        for connection in holders {
+            guard inputMemory + bytes > configuration.inputMemory else { return }
+            // Networks with equal shares do not displace each other.
+            if inputShares[connection.network] > share { connection.giveUpInput() }
         }
     }
 }
 
 extension HTTPConnection {
-    /// Refuses the half-sent request or message of the connection; a request that is being answered keeps its memory.
+    /// Whether the connection holds a half-sent request or message; a request that is being answered keeps its memory.
+    fileprivate var canGiveUpInput: Bool { sharedInput > 0 && (phase == .reading || phase == .streaming) }
+
+    /// Refuses the half-sent request or message.
     fileprivate func giveUpInput() {
-        switch phase {
-        case .reading:
+        if phase == .reading {
             refuse(.tooManyBodies(limit: server.configuration.inputMemory))
             releaseInput()
-        case .streaming: channel?.giveUpInput()
-        case .ready, .handling, .closing, .lingering, .closed: break
+        } else {
+            channel?.giveUpInput()
         }
     }
 }

@@ -99,10 +99,10 @@ class Attack(threading.Thread):
         super().__init__(daemon=True)
         self.port, self.open, self.most = port, KINDS[kind], most
         self.held, self.attempts, self.refused = [], 0, 0
-        self.isStopped = False
+        self.is_stopped = False
 
     def run(self):
-        while not self.isStopped:
+        while not self.is_stopped:
             self.attempts += 1
             try:
                 self.held.append(self.open(self.port))
@@ -112,7 +112,7 @@ class Attack(threading.Thread):
                 self.held.pop(0).close()
 
     def stop(self):
-        self.isStopped = True
+        self.is_stopped = True
         self.join()
         for connection in self.held:
             connection.close()
@@ -124,10 +124,10 @@ def ask(port, request):
     try:
         with connect(port, CLIENT) as connection:
             connection.sendall(request)
-            isAnswered = b" 200 " in read_head(connection).partition(b"\r\n")[0]
+            is_answered = b" 200 " in read_head(connection).partition(b"\r\n")[0]
     except OSError:
-        isAnswered = False
-    return (time.perf_counter() - begin) * 1000 if isAnswered else float("inf")
+        is_answered = False
+    return (time.perf_counter() - begin) * 1000 if is_answered else float("inf")
 
 
 def measure(gateway, kind, options):

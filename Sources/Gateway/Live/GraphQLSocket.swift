@@ -3,7 +3,6 @@ import Engine
 import GraphQL
 import HTTP
 import Languages
-import Planner
 import Reactor
 
 /// One client's operations over a WebSocket.
@@ -82,22 +81,13 @@ final class GraphQLSocket: @unchecked Sendable {
         if let header = Self.text("accept-language", in: payload) { client.language = Language(acceptLanguage: header.utf8Span.span) }
         var record = observer.beginOperation(on: exchange)
         do throws(RequestRefusal) {
-            let identity = try await operations.identity(of: client, &record)
-            if let account = identity?.viewer.account { try claim(for: account) }
+            try exchange.claimConnection(of: try await operations.identity(of: client, &record))
             await take(machine.acknowledge())
         } catch {
             record.facts.note(error.refusal)
             observer.count(&record)
             let isPassing = error.refusal.code != .unauthenticated
             close(isPassing ? .tryAgainLater : .forbidden, error.refusal.errors.first?.message ?? "Forbidden")
-        }
-    }
-
-    private func claim(for account: Int64) throws(RequestRefusal) {
-        do throws(HTTPRefusal) {
-            try socket.claim(forAccount: account)
-        } catch {
-            throw RequestRefusal(error, endingConnectionOf: exchange)
         }
     }
 

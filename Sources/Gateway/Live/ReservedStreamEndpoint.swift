@@ -69,7 +69,8 @@ final class ReservedStreamEndpoint: @unchecked Sendable {
         switch streams.open(token, at: exchange.loop.now) {
         case .opened(let account):
             do throws(RequestRefusal) {
-                try claim(exchange, client, account)
+                try exchange.claimConnection(of: client)
+                try exchange.claimConnection(ofAccount: account)
             } catch {
                 streams.close(token)
                 throw error
@@ -82,17 +83,6 @@ final class ReservedStreamEndpoint: @unchecked Sendable {
         exchange.goOn { [self] in
             await run(exchange, token)
             streams.close(token)
-        }
-    }
-
-    /// Counts the connection for the client, and for the account that has reserved the stream.
-    private func claim(_ exchange: HTTPExchange, _ client: StreamClient, _ account: Int64?) throws(RequestRefusal) {
-        try exchange.claimConnection(of: client)
-        guard let account else { return }
-        do throws(HTTPRefusal) {
-            try exchange.claimConnection(forAccount: account)
-        } catch {
-            throw RequestRefusal(error, endingConnectionOf: exchange)
         }
     }
 

@@ -6,7 +6,12 @@ import Planner
 extension HTTPExchange {
     /// Counts the connection for the account of a request; a stranger's counts for its network alone.
     func claimConnection(of identity: Identity?) throws(RequestRefusal) {
-        guard let account = identity?.viewer.account else { return }
+        try claimConnection(ofAccount: identity?.viewer.account)
+    }
+
+    /// Counts the connection for an account; nil for a stranger.
+    func claimConnection(ofAccount account: Int64?) throws(RequestRefusal) {
+        guard let account else { return }
         do throws(HTTPRefusal) {
             try claimConnection(forAccount: account)
         } catch {

@@ -119,7 +119,7 @@ public final class Gateway: Sendable {
         let server: HTTPServer
         do throws(SystemError) {
             try hub.start(connectionString: configuration.engine.connectionString, patience: configuration.hearingPatience)
-            server = try await HTTPServer.start(on: loops, host: host, port: port, configuration: http) { [handlers] loop in
+            server = try await HTTPServer.start(on: loops, host: host, port: port, configuration: http) { loop in
                 handlers[loop.index]
             }
         } catch {

@@ -7,11 +7,6 @@ struct InputShares {
     /// The share of a network in bytes.
     subscript(_ network: ClientNetwork) -> Int { bytes[network] ?? 0 }
 
-    /// The networks sorted by their shares, the largest first.
-    var largestFirst: [ClientNetwork] {
-        bytes.sorted { $0.value > $1.value }.map(\.key)
-    }
-
     /// Changes the share of a network by a number of bytes.
     mutating func change(_ network: ClientNetwork, by difference: Int) {
         let now = self[network] + difference

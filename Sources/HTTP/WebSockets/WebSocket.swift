@@ -113,11 +113,6 @@ public final class WebSocket: ConnectionChannel, @unchecked Sendable {
         note(isUnused: isUnused)
     }
 
-    /// Counts the connection for an account, as `HTTPExchange.claimConnection(forAccount:)` does.
-    public func claim(forAccount account: Int64) throws(HTTPRefusal) {
-        try connection?.exchange.claimConnection(forAccount: account)
-    }
-
     /// Appends a frame to what is to be sent.
     func write(_ frame: (inout [UInt8]) -> Void) {
         guard let connection else { return }

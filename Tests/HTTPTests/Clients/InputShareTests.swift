@@ -38,6 +38,7 @@ struct InputShareTests {
     func share(byWebSocket: Bool) async throws {
         try await ServerHarness.run { configuration in
             (configuration.inputMemory, configuration.inputMemoryPerNetwork) = (16_000_000, 4_300_000)
+            configuration.bodyTimeout = .seconds(600)
         } _: { harness in
             let port = harness.server.port
             let attackers = try await Self.attack(harness, byWebSocket: byWebSocket)
@@ -67,7 +68,7 @@ struct InputShareTests {
     @Test("when all memory is taken, the network with the largest share gives way", arguments: [false, true])
     func pressure(byWebSocket: Bool) async throws {
         try await ServerHarness.run { configuration in
-            configuration.inputMemory = 4_400_000
+            (configuration.inputMemory, configuration.bodyTimeout) = (4_400_000, .seconds(600))
         } _: { harness in
             let port = harness.server.port
             let attackers = try await Self.attack(harness, byWebSocket: byWebSocket)

@@ -42,7 +42,7 @@ extension TestHandler {
                 await socket.send(text: [])
             }
         case "/socket/account":
-            let isClaimed = (try? socket.claim(forAccount: Int64(number))) != nil
+            let isClaimed = (try? exchange.claimConnection(forAccount: Int64(number))) != nil
             await socket.send(text: Array("\(isClaimed)".utf8))
             while await socket.next() != nil {}
         case "/socket/close":
