@@ -173,6 +173,8 @@ final class Metrics: Sendable {
         text.sample(UInt64(statistics.connectionsRefused), [("event", "refused")])
         text.sample(UInt64(statistics.connectionsReclaimed), [("event", "reclaimed")])
         text.sample(UInt64(statistics.connectionsCutOff), [("event", "cut_off")])
+        text.begin("cupboard_input_bytes", .gauge, "Memory of requests and messages that arrive or are answered.")
+        text.sample(UInt64(statistics.inputMemory))
         text.begin("cupboard_streams", .gauge, "Responses that are written over time and not finished.")
         text.sample(UInt64(statistics.streamsOpen))
         text.begin("cupboard_websockets", .gauge, "WebSockets that are open.")

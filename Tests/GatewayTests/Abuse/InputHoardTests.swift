@@ -1,0 +1,58 @@
+import HTTP
+import ServiceSupport
+import TestSupport
+import Testing
+
+@testable import Gateway
+
+@Suite("Clients that hold back the end of their requests", .tags(.database, .socket), .timeLimit(.minutes(20)))
+struct InputHoardTests {
+    /// The type of the body that is held back.
+    enum Body: CaseIterable, Sendable {
+        case json, form
+
+        /// A request of a megabyte from an address behind the proxy, without its last bytes; it needs a buffer of a mebibyte.
+        func half(from address: String) -> String {
+            let type = self == .json ? "application/json" : "multipart/form-data; boundary=b"
+            let lines = [
+                "POST /graphql HTTP/1.1", "Host: test", "Content-Type: \(type)", "GraphQL-Preflight: 1", "X-Forwarded-For: \(address)",
+                "Content-Length: 1000000",
+            ]
+            return lines.joined(separator: "\r\n") + "\r\n\r\n" + String(repeating: "x", count: 900_000)
+        }
+    }
+
+    @Test("fill the share of the address that the proxy names, and no other", arguments: Body.allCases)
+    func behindProxy(body: Body) async throws {
+        let configure = { (configuration: inout GatewayConfiguration) in
+            configuration.requests.proxies = 1
+            configuration.http.inputMemoryPerNetwork = 4_300_000
+            configuration.http.bodyTimeout = .seconds(600)
+        }
+        try await GatewayFixture.run(configure: configure) { fixture in
+            let port = fixture.gateway.port
+            try await fixture.client { client in
+                func inputBytes() throws -> Double {
+                    try #require(PrometheusText(client.ask("/metrics").text).value("cupboard_input_bytes"))
+                }
+                var attackers: [Client] = []
+                for number in 1...4 {
+                    let attacker = try Client(port: port)
+                    try attacker.send(body.half(from: "203.0.113.7"))
+                    attackers.append(attacker)
+                    while try inputBytes() < Double(number) * 1_000_000 {}
+                }
+                let late = try Client(port: port)
+                try? late.send(body.half(from: "203.0.113.7"))
+                let refusal = try late.response()
+                #expect(refusal.status == 503 && refusal.text.contains("from your network fill the 4300000 bytes"), "\(refusal)")
+                // Another client behind the same proxy.
+                let other = try Client(port: port)
+                try other.send(body.half(from: "198.51.100.9") + String(repeating: "x", count: 100_000))
+                let answer = try other.response()
+                #expect(answer.status == 400, "read to its end, and no request of GraphQL: \(answer)")
+                withExtendedLifetime(attackers) {}
+            }
+        }
+    }
+}
