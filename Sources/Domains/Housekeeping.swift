@@ -30,6 +30,12 @@ public enum Housekeeping {
                 SELECT digest FROM used_identity_token WHERE expires_at < now() ORDER BY expires_at LIMIT 1000
             )
             """,
+            """
+            DELETE FROM account_network WHERE (account_id, digest) IN (
+                SELECT account_id, digest FROM account_network
+                WHERE last_used_at < now() - make_interval(days => \(KnownNetworks.days)::integer) ORDER BY last_used_at LIMIT 1000
+            )
+            """,
             // Their owners see for a while that they ended.
             """
             DELETE FROM api_key WHERE id IN (

@@ -33,7 +33,8 @@ extension Domains {
         RoleRights.Group(["logged_meal"], [.select, .insert, .delete, .hold]),
         RoleRights.Group(
             [
-                "account_identity", "api_key", "attempt", "avoided_food", "budget_choice", "chosen_store", "email_outbox", "email_tally",
+                "account_identity", "account_network", "api_key", "attempt", "avoided_food", "budget_choice", "chosen_store",
+                "email_outbox", "email_tally",
                 "fashion_profile",
                 "food_post", "food_post_ingredient", "food_post_schedule", "food_preference", "grocery_item", "grocery_substitute",
                 "health_profile", "idempotency_key", "item_reaction", "notice_schedule", "notification", "password_reset", "photo",

@@ -94,9 +94,17 @@ extension EmailTemplate {
         )
     }
 
-    /// Tells somebody that log-in is locked for a while after too many wrong passwords.
-    public static func logInLocked(name: String, minutes: Int, app: AppAddress) -> EmailTemplate {
+    /// Warns the owner that too many wrong passwords have locked log-in for a while: in one known network (`isKnown`), or in all unknown ones.
+    public static func logInLocked(name: String, minutes: Int, isKnown: Bool, app: AppAddress) -> EmailTemplate {
         let name = PersonName(name)
+        let english =
+            isKnown
+            ? "That was in a network from which you have logged in before. In that network, no one can log in to your account for \(Language.english.text(of: minutes)) minutes."
+            : "That was in a network from which you have never logged in, or not for a long time. In such networks, no one can log in to your account for \(Language.english.text(of: minutes)) minutes. Where you have logged in before, you still can."
+        let spanish =
+            isKnown
+            ? "Ha sido en una red desde la que ya habías iniciado sesión. En esa red nadie podrá iniciar sesión en tu cuenta durante \(Language.spanish.text(of: minutes)) minutos."
+            : "Ha sido en una red desde la que nunca has iniciado sesión, o no desde hace tiempo. En redes así nadie podrá iniciar sesión en tu cuenta durante \(Language.spanish.text(of: minutes)) minutos. Donde ya habías iniciado sesión puedes seguir haciéndolo."
         return EmailTemplate(
             .logInLocked,
             english: Text(
@@ -104,9 +112,9 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                Somebody has entered a wrong password for your account several times. No one can log in to it for \(Language.english.text(of: minutes)) minutes.
+                Somebody has entered a wrong password for your account several times. \(english)
 
-                If you have forgotten your password, ask for a new one. If it was not you, you need not do anything:
+                If you have forgotten your password, or cannot wait, ask for a new one. If it was not you, you need not do anything:
 
                 \(app.base)
 
@@ -118,9 +126,9 @@ extension EmailTemplate {
                 """
                 Hola, \(name):
 
-                Alguien ha introducido varias veces una contraseña incorrecta para tu cuenta. Nadie podrá iniciar sesión en ella durante \(Language.spanish.text(of: minutes)) minutos.
+                Alguien ha introducido varias veces una contraseña incorrecta para tu cuenta. \(spanish)
 
-                Si has olvidado tu contraseña, pide una nueva. Si no has sido tú, no tienes que hacer nada:
+                Si has olvidado tu contraseña o no puedes esperar, pide una nueva. Si no has sido tú, no tienes que hacer nada:
 
                 \(app.base)
 
@@ -130,9 +138,13 @@ extension EmailTemplate {
         )
     }
 
-    /// Tells somebody that the password has been entered wrongly too often by who is logged in already: a session may have been stolen.
-    public static func confirmationLocked(name: String, minutes: Int, app: AppAddress) -> EmailTemplate {
+    /// Warns the owner that a logged-in client has entered too many wrong passwords: a session may have been stolen.
+    ///
+    /// `isKnown`: the client's network is known from earlier log-ins.
+    public static func confirmationLocked(name: String, minutes: Int, isKnown: Bool, app: AppAddress) -> EmailTemplate {
         let name = PersonName(name)
+        let english = isKnown ? "In that network, none of it" : "In networks from which you have not logged in, none of it"
+        let spanish = isKnown ? "En esa red, nada de eso" : "En redes desde las que no has iniciado sesión, nada de eso"
         return EmailTemplate(
             .confirmationLocked,
             english: Text(
@@ -140,7 +152,7 @@ extension EmailTemplate {
                 """
                 Hello \(name),
 
-                Somebody who is logged in to your account has entered a wrong password several times where it must be confirmed: to change the password or the email address, or to delete the account. None of that can be done for \(Language.english.text(of: minutes)) minutes.
+                Somebody who is logged in to your account has entered a wrong password several times where it must be confirmed: to change the password or the email address, or to delete the account. \(english) can be done for \(Language.english.text(of: minutes)) minutes.
 
                 If it was not you, ask for a new password at once, which logs everybody out:
 
@@ -154,7 +166,7 @@ extension EmailTemplate {
                 """
                 Hola, \(name):
 
-                Alguien que ha iniciado sesión en tu cuenta ha introducido varias veces una contraseña incorrecta donde hay que confirmarla: para cambiar la contraseña o el correo electrónico, o para eliminar la cuenta. Nada de eso se podrá hacer durante \(Language.spanish.text(of: minutes)) minutos.
+                Alguien que ha iniciado sesión en tu cuenta ha introducido varias veces una contraseña incorrecta donde hay que confirmarla: para cambiar la contraseña o el correo electrónico, o para eliminar la cuenta. \(spanish) se podrá hacer durante \(Language.spanish.text(of: minutes)) minutos.
 
                 Si no has sido tú, pide una contraseña nueva cuanto antes, lo que cierra todas las sesiones:
 

@@ -98,6 +98,7 @@ struct DeletionTests {
         INSERT INTO item_share (account_id, item_id, recipient_digest) VALUES (\(account), 3, sha256('unmistakable'));
         INSERT INTO item_click (account_id, item_id, seller_id) VALUES (\(account), 1, 2);
         INSERT INTO seller_member (seller_id, account_id) VALUES (1, \(account));
+        INSERT INTO account_network (account_id, digest) VALUES (\(account), sha256('unmistakable'));
         INSERT INTO data_export (digest, account_id, expires_at) VALUES (sha256('unmistakable'), \(account), now() + interval '1 day');
         INSERT INTO recipe_review (recipe_id, author_id, stars, comment) VALUES (9, \(account), 5, 'Good');
         """

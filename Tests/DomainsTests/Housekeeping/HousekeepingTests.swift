@@ -13,6 +13,8 @@ struct HousekeepingTests {
             now() + n * interval '1 hour' FROM unnest('{-24,-1,1}'::int[]) AS n;
         INSERT INTO idempotency_key (digest, input_digest, created_at) SELECT sha256(n::text::bytea), sha256(''), now() - n * interval '1 hour'
             FROM unnest('{1,23,25,100}'::int[]) AS n;
+        INSERT INTO account_network (account_id, digest, last_used_at) SELECT 1, sha256(n::text::bytea), now() - n * interval '1 day'
+            FROM unnest('{1,89,91,400}'::int[]) AS n;
         INSERT INTO api_key (digest, account_id, name, hint, scopes, created_at, expires_at, revoked_at)
             SELECT sha256(name::bytea), 1, name, 'x', '{FASHION_READ}', now() - interval '200 days', now() + expiry, now() + revocation FROM (VALUES
                 ('for ever', NULL::interval, NULL::interval), ('expired long ago', '-91 days', NULL), ('expired lately', '-89 days', NULL),
@@ -66,6 +68,8 @@ struct HousekeepingTests {
         }
         #expect(try session.column("SELECT count(*) FROM idempotency_key WHERE created_at > now() - interval '24 hours'") == ["2"])
         #expect(try session.column("SELECT count(*) FROM idempotency_key") == ["2"])
+        #expect(try session.column("SELECT count(*) FROM account_network WHERE last_used_at > now() - interval '90 days'") == ["2"])
+        #expect(try session.column("SELECT count(*) FROM account_network") == ["2"])
         #expect(try session.column("SELECT name FROM api_key ORDER BY name") == ["expired lately", "for ever", "revoked lately"])
         #expect(try session.column("SELECT count(*) FROM api_key_usage") == ["3"])
         #expect(try session.column("SELECT title_en FROM notification ORDER BY title_en") == ["old", "read"])

@@ -40,6 +40,31 @@ struct ForwardedClientTests {
         try await Self.check(proxies: 1, headers, [Self.wrong, Self.wrong, Self.locked, Self.locked, Self.wrong])
     }
 
+    @Test("strangers who guess elsewhere lock nobody out at the address of an earlier log-in, and cannot claim that address")
+    func knownAddress() async throws {
+        try await GatewayFixture.run(configure: { $0.requests.proxies = 1 }) { fixture in
+            let codes = try await fixture.client { client in
+                func logIn(_ password: String, from address: String) throws -> [String] {
+                    let input = #"{ email: "ana@example.com", password: "\#(password)" }"#
+                    let headers = ["X-Forwarded-For: \(address)"]
+                    let json = try client.query("mutation { logIn(input: \(input)) { userErrors { code } } }", headers: headers).json()
+                    return json.at("data.logIn.userErrors").items.compactMap { $0["code"].string }
+                }
+                _ = try Person.signUp(client, "ana@example.com")
+                let home = try logIn(Person.password, from: "2001:db8:0:7::1")
+                // The proxy appends the client's real address to the forged one.
+                let guesses = try (0..<100).map { try logIn("Wrong-Horse-7", from: "2001:db8:0:7::1, 192.0.2.\($0)") }
+                return [home] + guesses + [
+                    try logIn(Person.password, from: "2001:db8:0:7::2"), try logIn(Person.password, from: "192.0.2.200"),
+                ]
+            }
+            #expect(codes[0] == [])
+            #expect(codes[1...100].count { $0 == Self.wrong } == 10 && codes[1...100].count { $0 == Self.locked } == 90)
+            #expect(codes[101] == [], "another address of the same /64")
+            #expect(codes[102] == Self.locked)
+        }
+    }
+
     @Test("what is no address counts for the proxy that said so")
     func noAddress() async throws {
         let headers = [["X-Forwarded-For: unknown"], ["X-Forwarded-For: _hidden"], ["X-Forwarded-For: 1.2.3.4.5"], []]

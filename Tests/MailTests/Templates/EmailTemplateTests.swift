@@ -31,13 +31,27 @@ struct EmailTemplateTests {
             ),
             Sample(template: .identityJoined(name: "Zoé", provider: "ISSUER", app: app), values: ["Zoé", "ISSUER", "https://app.test"]),
             Sample(template: .passwordChanged(name: "Zoé", keys: 47, app: app), values: ["Zoé", "47", "https://app.test"]),
-            Sample(template: .confirmationLocked(name: "Zoé", minutes: 47, app: app), values: ["Zoé", "47", "https://app.test"]),
+            Sample(
+                template: .confirmationLocked(name: "Zoé", minutes: 47, isKnown: true, app: app),
+                values: ["Zoé", "47", "https://app.test"]
+            ),
+            Sample(
+                template: .confirmationLocked(name: "Zoé", minutes: 47, isKnown: false, app: app),
+                values: ["Zoé", "47", "https://app.test"]
+            ),
             Sample(template: .emailChanged(name: "Zoé", app: app), values: ["Zoé", "https://app.test"]),
             Sample(
                 template: .apiKeyCreated(name: "Zoé", key: "Widget", scopes: ["FASHION_READ", "RECIPES_WRITE"], app: app),
                 values: ["Zoé", "Widget", "- FASHION_READ\n- RECIPES_WRITE\n", "https://app.test"]
             ),
-            Sample(template: .logInLocked(name: "Zoé", minutes: 47, app: app), values: ["Zoé", "47", "https://app.test"]),
+            Sample(
+                template: .logInLocked(name: "Zoé", minutes: 47, isKnown: true, app: app),
+                values: ["Zoé", "47", "https://app.test"]
+            ),
+            Sample(
+                template: .logInLocked(name: "Zoé", minutes: 47, isKnown: false, app: app),
+                values: ["Zoé", "47", "https://app.test"]
+            ),
             Sample(
                 template: .dataExport(name: "Zoé", link: "https://app.test/exports/t0k", lifetime: .seconds(47 * 3_600)),
                 values: ["Zoé", "https://app.test/exports/t0k", "47"]
@@ -148,8 +162,8 @@ struct EmailTemplateTests {
             .passwordReset(name: "Zoé", token: "t", lifetime: .seconds(number * 60), app: app),
             .emailConfirmation(name: "Zoé", token: "t", lifetime: .seconds(number * 3_600), app: app),
             .identityConfirmation(name: "Zoé", provider: "ISSUER", token: "t", lifetime: .seconds(number * 60), app: app),
-            .passwordChanged(name: "Zoé", keys: number, app: app), .logInLocked(name: "Zoé", minutes: number, app: app),
-            .confirmationLocked(name: "Zoé", minutes: number, app: app),
+            .passwordChanged(name: "Zoé", keys: number, app: app), .logInLocked(name: "Zoé", minutes: number, isKnown: true, app: app),
+            .confirmationLocked(name: "Zoé", minutes: number, isKnown: true, app: app),
         ]
         for template in templates {
             #expect(template.text(in: .english).body.contains("\(english) "), "\(template.name)")

@@ -17,9 +17,19 @@ package struct EngineClient: ServiceClient, Sendable {
     /// Whether clients are told only what they need.
     private let isProduction: Bool
 
+    /// The address that attempts are counted by.
+    private var address = "192.0.2.1"
+
     /// A client of an engine, on the loop to which both belong.
     package init(engine: Engine, identities: Identities, isProduction: Bool = false) {
         (self.engine, self.identities, self.isProduction) = (engine, identities, isProduction)
+    }
+
+    /// The same client at another address.
+    package func at(_ address: String) -> EngineClient {
+        var client = self
+        client.address = address
+        return client
     }
 
     /// What somebody with these roles is told.
@@ -67,7 +77,12 @@ package struct EngineClient: ServiceClient, Sendable {
         let id = own.flatMap { RequestID(Array($0.utf8).span) } ?? ids.next()
         let asked = language ?? .english
         guard let caller else {
-            let context = RequestContext(id: id, language: asked.text, client: NamedClient(), disclosure: disclosure(to: nil))
+            let context = RequestContext(
+                id: id,
+                language: asked.text,
+                client: NamedClient(address: address),
+                disclosure: disclosure(to: nil)
+            )
             return await engine.response(to: request, context)
         }
         var facts = RequestFacts(times: PhaseTimes(isDetailed: false))
@@ -86,7 +101,7 @@ package struct EngineClient: ServiceClient, Sendable {
             viewer: owner.viewer,
             credential: owner.credential,
             language: (owner.language ?? asked).text,
-            client: NamedClient(),
+            client: NamedClient(address: address),
             disclosure: disclosure(to: owner.viewer),
             allowance: owner.apiKey?.allowance
         )
@@ -102,6 +117,7 @@ package struct EngineClient: ServiceClient, Sendable {
 
 /// A client with an address, which attempts are counted by.
 private struct NamedClient: ClientDetails {
-    var network: ClientNetwork { ClientNetwork(Array("192.0.2.1".utf8).span) ?? .unknown }
+    let address: String
+    var network: ClientNetwork { ClientNetwork(Array(address.utf8).span) ?? .unknown }
     var serverAddress: String { "http://test" }
 }

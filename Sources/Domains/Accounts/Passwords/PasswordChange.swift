@@ -16,7 +16,7 @@ struct PasswordChange {
         let emailVerified: Bool
     }
 
-    /// Sets the hash, ends all sessions and forgets tokens for yet another password; nil when the account cannot be used.
+    /// Sets the hash, ends all sessions, forgets tokens for yet another password and the known networks; nil when the account cannot be used.
     ///
     /// The account's keys go on working, as the programs that have them know nothing of the password; the e-mail says so. `provesEmail` says
     /// that it was a token from an e-mail that allowed it.
@@ -39,6 +39,7 @@ struct PasswordChange {
         let ended = try await call.execute("DELETE FROM session WHERE account_id = \(account)")
         try await call.execute("DELETE FROM password_reset WHERE account_id = \(account) AND used_at IS NULL")
         try await call.forgetDataExports(of: account)
+        try await KnownNetworks.forget(of: account, call)
         if provesEmail { try await proveEmail(of: account, email: owner.email, isKnown: changed.emailVerified, call) }
         let keys = try await APIKeys.countLive(of: account, call)
         try await owner.send(.passwordChanged(name: owner.name, keys: keys, app: call.services.app), call)
@@ -56,6 +57,8 @@ struct PasswordChange {
         _ call: MutationCall
     ) async throws(MutationFailure) {
         try await PasswordGate.open(of: account, email: email, call)
+        // Otherwise a stranger who goes on guessing would lock the account again before its owner can log in.
+        try await KnownNetworks.add(clientOf: call, to: account)
         guard !isKnown else { return }
         try await call.execute("DELETE FROM account_identity WHERE account_id = \(account)")
         try await call.execute("DELETE FROM api_key WHERE account_id = \(account)")

@@ -2,41 +2,60 @@ import Engine
 import Mail
 import Postgres
 
-/// What stands before every comparison of a password: failures are counted by account and by the client's address; they slow the next attempt
-/// down, and from a number on nothing is compared for a while.
+/// The gate before every comparison of a password.
 ///
-/// Log-ins are counted by e-mail, also by one that nobody has an account with, so that no answer tells which exist. What somebody confirms who
-/// is logged in is counted by itself: else a stranger who logs in wrongly could keep the owner from changing the password. However many guesses
-/// come at once, what came of each is told only behind the count, one after the other.
+/// It counts failures by account and by the client's address. Failures slow down the next attempt, and after a number of them nothing is compared for
+/// a while.
+///
+/// Each network in `KnownNetworks` has an allowance of its own; all other networks share one. So strangers cannot lock the owner out at home, and
+/// guesses stay bounded: in all unknown networks together, and in each known one.
+///
+/// Log-ins are counted by e-mail, with or without an account, so that no answer reveals which accounts exist. Passwords that a logged-in account
+/// confirms are counted separately. Otherwise a stranger who logs in wrongly could keep the owner from changing the password. Concurrent guesses get
+/// their results one after the other, after each has been counted.
 struct PasswordGate {
-    /// What the owner hears with the last failure allowed.
-    private typealias Warning = @Sendable (_ name: String, _ minutes: Int, _ app: AppAddress) -> EmailTemplate
+    /// The e-mail to the owner about the last failure allowed.
+    private typealias Warning = @Sendable (_ name: String, _ minutes: Int, _ isKnown: Bool, _ app: AppAddress) -> EmailTemplate
 
     private let account: AttemptCounter?
     private let address: AttemptCounter?
+    /// Whether the account has logged in from the client's network before.
+    private let isKnown: Bool
     private let warning: Warning
 
     /// The gate for logging in with an e-mail.
-    init(email: String, _ call: MutationCall) {
-        self.init(.passwordOfAccount, of: email, EmailTemplate.logInLocked, call)
+    init(email: String, _ call: MutationCall) async throws(MutationFailure) {
+        let isKnown = try await KnownNetworks.hasClient(of: email, call)
+        self.init(isKnown ? .passwordFromKnownNetwork : .passwordOfAccount, of: email, isKnown, EmailTemplate.logInLocked, call)
     }
 
     /// The gate for what an account that is logged in confirms with its password.
-    init(confirming account: Int64, _ call: MutationCall) {
-        self.init(.confirmationOfAccount, of: "\(account)", EmailTemplate.confirmationLocked, call)
+    init(confirming account: Int64, _ call: MutationCall) async throws(MutationFailure) {
+        let isKnown = try await KnownNetworks.hasClient(of: account, call)
+        let kind = isKnown ? AttemptCounter.Kind.confirmationFromKnownNetwork : .confirmationOfAccount
+        self.init(kind, of: "\(account)", isKnown, EmailTemplate.confirmationLocked, call)
     }
 
-    private init(_ kind: AttemptCounter.Kind, of name: String, _ warning: @escaping Warning, _ call: MutationCall) {
+    private init(_ kind: AttemptCounter.Kind, of name: String, _ isKnown: Bool, _ warning: @escaping Warning, _ call: MutationCall) {
         let settings = call.services.accounts
-        account = AttemptCounter(kind, of: name, settings.passwordAttempts)
+        account =
+            isKnown
+            ? AttemptCounter(kind, of: name, from: call.origin, settings.passwordAttempts)
+            : AttemptCounter(kind, of: name, settings.passwordAttempts)
         address = AttemptCounter(.passwordFromAddress, from: call.origin, settings.passwordAttemptsPerAddress)
+        self.isKnown = isKnown
         self.warning = warning
     }
 
-    /// Opens both gates of an account again: whoever has its e-mails need not wait.
+    /// Forgets the failures of an account in unknown networks and in the client's, once the client has proved to receive its e-mails.
     static func open(of account: Int64, email: String?, _ call: MutationCall) async throws(MutationFailure) {
-        if let email { try await PasswordGate(email: email, call).account?.reset(call) }
-        try await PasswordGate(confirming: account, call).account?.reset(call)
+        let limit = call.services.accounts.passwordAttempts
+        if let email {
+            try await AttemptCounter(.passwordOfAccount, of: email, limit)?.reset(call)
+            try await AttemptCounter(.passwordFromKnownNetwork, of: email, from: call.origin, limit)?.reset(call)
+        }
+        try await AttemptCounter(.confirmationOfAccount, of: "\(account)", limit)?.reset(call)
+        try await AttemptCounter(.confirmationFromKnownNetwork, of: "\(account)", from: call.origin, limit)?.reset(call)
     }
 
     /// Refuses where too many attempts have failed, and makes whoever comes after some of them wait.
@@ -58,7 +77,7 @@ struct PasswordGate {
             isAllowed = count != nil
             if let owner, count == account.limit.count {
                 let minutes = Int((account.limit.lock / .seconds(60)).rounded(.up))
-                try await owner.send(warning(owner.name, minutes, call.services.app), call)
+                try await owner.send(warning(owner.name, minutes, isKnown, call.services.app), call)
             }
         }
         if let address, try await !address.add(call) { isAllowed = false }

@@ -60,7 +60,7 @@ struct Reauthentication {
         guard let password = input.password(field) else {
             throw .refused([UserError(.blank, .fieldIsEmpty, field)], message: .enterTheDetails)
         }
-        let gate = PasswordGate(confirming: call.account, call)
+        let gate = try await PasswordGate(confirming: call.account, call)
         try await gate.enter(call)
         let verdict = try await call.services.passwords.verify(password, against: hash, of: "account \(call.account)", call, field)
         guard verdict.isRight else {

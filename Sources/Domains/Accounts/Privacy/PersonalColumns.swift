@@ -5,6 +5,7 @@ extension PersonalColumn {
     /// How somebody gets into an account.
     private static let access = [
         PersonalColumn("session", "account_id", .deleted, .rows(PersonalRows("sessions", without: ["digest"]))),
+        PersonalColumn("account_network", "account_id", .deleted, .rows(PersonalRows("logInNetworks", without: ["digest"]))),
         PersonalColumn("account_identity", "account_id", .deleted, .rows(PersonalRows("logInProviders"))),
         PersonalColumn("api_key", "account_id", .deleted, .rows(PersonalRows("apiKeys", ids: "api_key_", without: ["digest"]))),
         PersonalColumn("password_reset", "account_id", .deleted, .nothing(because: secretOfLink)),

@@ -7,8 +7,9 @@ import Sodium
 struct AttemptCounter {
     /// What is counted.
     enum Kind: String {
-        case passwordOfAccount, confirmationOfAccount, passwordFromAddress, signUpFromAddress, resetOfAccount, resetFromAddress,
-            emailChangeOfAccount, confirmationOfEmail, repeatedSignUp, identityLinkOfAccount, dataExportOfAccount
+        case passwordOfAccount, passwordFromKnownNetwork, confirmationOfAccount, confirmationFromKnownNetwork, passwordFromAddress,
+            signUpFromAddress, resetOfAccount, resetFromAddress, emailChangeOfAccount, confirmationOfEmail, repeatedSignUp,
+            identityLinkOfAccount, dataExportOfAccount
     }
 
     private let subject: SHA256Digest
@@ -24,6 +25,11 @@ struct AttemptCounter {
     /// Counts for the network of the client, whoever it says it is.
     init?(_ kind: Kind, from origin: RequestOrigin, _ limit: AttemptLimit) {
         self.init(kind, of: origin.network.description, limit)
+    }
+
+    /// Counts for a name and the client's network together.
+    init?(_ kind: Kind, of name: String, from origin: RequestOrigin, _ limit: AttemptLimit) {
+        self.init(kind, of: "\(name) \(origin.network)", limit)
     }
 
     /// Counts the accounts that are made from the client's address.

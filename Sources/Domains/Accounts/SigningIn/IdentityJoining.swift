@@ -69,7 +69,7 @@ struct IdentityJoining {
         guard let found else { return .needsNoProof }
         guard !found.isAdmin else { throw .refused(UserError(.identityNotAllowed, .identityNotForAccount, "idToken")) }
         if let hash = found.passwordHash, let password = input.password("password") {
-            let gate = PasswordGate(email: email, call)
+            let gate = try await PasswordGate(email: email, call)
             try await gate.enter(call)
             let verdict = try await call.services.passwords.verify(password, against: hash, of: email, call)
             guard verdict.isRight else {

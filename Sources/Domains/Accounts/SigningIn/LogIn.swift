@@ -14,7 +14,7 @@ let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
     if password.isEmpty { errors.add(.blank, .fieldIsEmpty, "password") }
     try errors.check()
 
-    let gate = PasswordGate(email: email, call)
+    let gate = try await PasswordGate(email: email, call)
     try await gate.enter(call)
     let found = try await call.readFirst(
         StoredPassword.self,

@@ -6,7 +6,9 @@ public import Sodium
 
 /// A log-in that lasts: a token of which only the digest is stored.
 enum Session {
-    /// Begins a session of an account and answers it for a payload: the token, which is shown this once, and until when it is good.
+    /// Begins a session of an account, after a log-in, and returns it for a payload: the token, which is shown this once, and its expiry.
+    ///
+    /// The client's network is known to the account from now on.
     static func begin(for account: Int64, _ call: MutationCall) async throws(MutationFailure) -> Value {
         let token = SecretToken(random: .session)
         let settings = call.services.accounts
@@ -27,6 +29,7 @@ enum Session {
             RETURNING date_trunc('second', expires_at)
             """
         )
+        try await KnownNetworks.add(clientOf: call, to: account)
         return ["token": .string(token.text), "expiresAt": .string(expiresAt)]
     }
 }
