@@ -96,25 +96,34 @@ struct ProxyTests {
     @Test("cannot choose the address that is counted, which is that of their connection")
     func addresses() async throws {
         try await Self.serve(["--address-points-per-minute", "300"]) { _, proxy in
-            /// Asks until an address has spent what it may, each time with another forged address; answers after how many.
-            func asked(from address: String, _ headers: [String]) async throws -> Int {
+            /// The points of one request, as the refusal tells.
+            var cost = 0
+            /// Asks until an address has spent its points, each time with another forged address; returns how many requests were answered.
+            func answered(from address: String, _ headers: [String]) async throws -> Int {
                 for attempt in 1...200 {
                     let forged =
                         headers.flatMap { ["--header", "\($0): 192.0.2.\(attempt)"] } + ["--header", "Forwarded: for=192.0.2.\(attempt)"]
                     let answer = try await Clients.curl(
                         ["--cacert", proxy.certificate, "--interface", address] + forged + ["--json", Self.list, proxy.url + "/graphql"]
                     )
-                    if answer.output.contains("RATE_LIMITED") { return attempt }
+                    if answer.output.contains("RATE_LIMITED") {
+                        let costs = answer.output.split(separator: "The request costs ").dropFirst().first
+                        cost = try #require(costs.flatMap { Int($0.prefix { $0.isNumber }) }, "\(answer)")
+                        return attempt - 1
+                    }
                     guard answer.output.hasPrefix(#"{"data""#) else { throw Clients.Missing(description: "\(answer)") }
                 }
-                return 0
+                throw Clients.Missing(description: "\(address) was never refused with forged \(headers)")
             }
-            let first = try await asked(from: "127.0.0.1", ["X-Forwarded-For"])
-            #expect(first > 1)
+            let clock = ContinuousClock()
+            let start = clock.now
+            let first = try await answered(from: "127.0.0.1", ["X-Forwarded-For"])
             // Another address has points of its own.
-            #expect(try await asked(from: "127.0.0.2", ["X-Forwarded-For", "X-Real-IP"]) > 1)
-            // The first one has none left, whatever it says.
-            #expect(try await asked(from: "127.0.0.1", ["X-Forwarded-For"]) == 1)
+            #expect(try await answered(from: "127.0.0.2", ["X-Forwarded-For", "X-Real-IP"]) > 0)
+            // The first has none left, whatever it says, except those of each minute that has begun since.
+            let later = try await answered(from: "127.0.0.1", ["X-Forwarded-For"])
+            let minutes = Int((clock.now - start) / .seconds(60)) + 1
+            #expect(first > 0 && first + later <= minutes * (300 / cost), "\(first) and \(later) at \(cost) points in \(minutes) minutes")
         }
     }
 
