@@ -1,6 +1,6 @@
 /// What residents do about each other and about the service: reports, feedback, invitations, log-ins through others; and what administrators did.
 enum ResidentDealings {
-    static let statements = [reports, underReview, feedback, referrals, identities]
+    static let statements = [reports, restriction, feedback, referrals, identities]
 
     /// Those who run the service have decided about some.
     private static let reports = """
@@ -21,9 +21,9 @@ enum ResidentDealings {
         ORDER BY said.days DESC
         """
 
-    private static let underReview = """
-        UPDATE account SET is_under_review = true
-        WHERE id IN (SELECT account_id FROM report WHERE status = 'OPEN' AND account_id IN (SELECT id FROM resident))
+    /// The first report about the disabled account has restricted it before.
+    private static let restriction = """
+        UPDATE account SET restricted_at = CURRENT_DATE - interval '8 days' WHERE id = (SELECT id FROM resident WHERE key = 'disabled')
         """
 
     private static let feedback = """

@@ -60,7 +60,7 @@ struct ResidentEmails {
         ResidentEmails("cook", .welcome(name: "Renata Solís", app: app), .sent, 300),
         ResidentEmails("style", .welcome(name: "Imogen Clarke", app: app), .failed("550 no such mailbox"), 60),
         ResidentEmails("disabled", .accountDisabled(name: "Trevor Mills"), .sent, 190),
-        ResidentEmails("reported", .accountUnderReview(name: "Esteban Rivas"), .sent, 40),
+        ResidentEmails("reported", .accountUnderReview(name: "Esteban Rivas", .reported), .sent, 40),
         ResidentEmails("style", .passwordChanged(name: "Imogen Clarke", keys: 0, app: app), .waiting("the mail server is busy"), 3),
         ResidentEmails(
             "planner",

@@ -26,7 +26,6 @@ struct ResidentVariants {
             if let parts = table.parts { try session.execute(copies(parts, of: table, columns(of: parts.table, session))) }
             for name in tables { try session.execute("ALTER TABLE \(name) ENABLE TRIGGER USER") }
         }
-        try session.execute(underReview)
         try Identities.advanceSequences(in: session, tables: OwnedTable.numbered)
         return steps.upperBound
     }
@@ -111,10 +110,4 @@ struct ResidentVariants {
             ORDER BY moved.moved_id
             """
     }
-
-    /// An account that was reported is under review.
-    private let underReview = """
-        UPDATE account SET is_under_review = true
-        WHERE id IN (SELECT account_id FROM report JOIN variant ON variant.variant_id = report.account_id WHERE report.status = 'OPEN')
-        """
 }

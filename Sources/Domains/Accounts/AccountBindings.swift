@@ -10,7 +10,9 @@ public let accountBindings: [ObjectBinding] = [
         columns("kind", "area", "createdAt")
         photoUrl(when: { "is_active(\($0).status)" })
         restricted(to: .ownerOrAdmin, in: .accounts) {
-            columns("roles", "email", "phone", "status", "isUnderReview", "isAdmin", "language", "timeZone", "tourCompleted", "updatedAt")
+            columns("roles", "email", "phone", "status", "isAdmin", "language", "timeZone", "tourCompleted", "updatedAt")
+            field("isUnderReview") { account, _ in "EXISTS (SELECT FROM active_report WHERE active_report.account_id = \(account).id)" }
+            field("restriction") { account, _ in "restriction_of(\(account).id, \(account).restricted_at)" }
             field("isEmailVerified") { account, _ in "\(account).email_verified" }
             field("hasPassword") { account, _ in "\(account).password_hash IS NOT NULL" }
             notificationPreferences

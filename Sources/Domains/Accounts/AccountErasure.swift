@@ -41,7 +41,7 @@ enum AccountErasure {
                 email = NULL, email_verified = false, password_hash = NULL, password_version = password_version + 1,
                 phone = NULL, address = NULL, latitude = NULL, longitude = NULL,
                 area = NULL, area_latitude = NULL, area_longitude = NULL,
-                language = NULL, time_zone = 'UTC', is_under_review = false, is_admin = false, tour_completed = false,
+                language = NULL, time_zone = 'UTC', restricted_at = NULL, is_admin = false, tour_completed = false,
                 referral_code = NULL, notify_planned_meals = false, notify_recipe_suggestions = false, notify_donations = false,
                 notify_morning_time = DEFAULT, notify_by_email = false, notify_food_requests_by_email = false, updated_at = now()
             WHERE id = \(account)

@@ -5,7 +5,7 @@ let accountMutations: [Mutation] = [
     createAccount, logIn, logInWithIdentityToken, logOut, logOutEverywhere,
     requestPasswordReset, resetPassword, changePassword, requestEmailConfirmation, confirmEmail,
     updateProfile, setLanguage, exportMyData, deleteAccount,
-    deleteUser, enableUser, disableUser, reportUser, resolveReport,
+    deleteUser, enableUser, disableUser, reportUser, resolveReport, liftRestriction,
     completeTour, submitAppFeedback, setNotificationPreferences, markNotificationsRead, referFriend,
     setProfilePhoto, removeProfilePhoto,
 ]

@@ -48,6 +48,7 @@ let submitFoodFeedback = mutation("submitFoodFeedback", for: .confirmedReceiver,
     let comment = errors.required(input, "comment", atMost: 1_000, as: .paragraphs, blank: .enterComments)
     try errors.check(saying: .pleaseTryAgain)
 
+    try await call.refuseRestricted()
     let post = try await FoodChoices.shownPost(input, call)
     let feedback = try await call.one(
         Int64.self,

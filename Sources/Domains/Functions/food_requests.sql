@@ -1,13 +1,16 @@
--- Revision 2.
+-- Revision 3.
 
 -- The status of a request that its donor has still to answer.
 CREATE OR REPLACE FUNCTION unanswered_request() RETURNS food_request_status LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN 'PENDING'::food_request_status;
 
--- A request belongs to its receiver and to its donor.
+-- A request belongs to its receiver and to its donor. One that is stored as promised was accepted when it last changed.
 CREATE OR REPLACE FUNCTION food_request_sided() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     NEW.donor_id := (SELECT donor_id FROM food_post WHERE id = NEW.food_post_id);
+    IF NEW.status IN ('ACCEPTED', 'RESERVED', 'CANCELLED') THEN
+        NEW.accepted_at := coalesce(NEW.accepted_at, NEW.updated_at);
+    END IF;
     RETURN NEW;
 END
 $$;
@@ -25,6 +28,7 @@ BEGIN
         RAISE 'a request for food that is % cannot become %', OLD.status, NEW.status
             USING ERRCODE = 'check_violation', CONSTRAINT = 'food_request_steps', TABLE = 'food_request';
     END IF;
+    IF NEW.status = 'ACCEPTED' THEN NEW.accepted_at := now(); END IF;
     RETURN NEW;
 END
 $$;

@@ -67,7 +67,13 @@ extension EnumLabels {
         EnumLabels(
             "ReportAction",
             Label("DISMISS", "Dismiss the report", "Desestimar la denuncia"),
+            Label("RESTRICT", "Restrict the account", "Restringir la cuenta"),
             Label("DISABLE", "Disable the account", "Desactivar la cuenta")
+        ),
+        EnumLabels(
+            "AccountRestriction",
+            Label("ADMINISTRATOR", "By an administrator", "Por un administrador"),
+            Label("REPORTS", "By reports", "Por denuncias")
         ),
         EnumLabels("OrderDirection", Label("ASC", "Ascending", "Ascendente"), Label("DESC", "Descending", "Descendente")),
         EnumLabels(

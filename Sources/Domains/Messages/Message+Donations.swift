@@ -79,10 +79,10 @@ extension Message {
         "You have asked for this food already. Edit your request instead",
         "Ya has pedido esta comida. Edita tu solicitud"
     )
-    package static let accountIsUnderReview = Message(
-        "accountIsUnderReview",
-        "Your account is under review. You can finish what you have begun, but not begin anything new",
-        "Tu cuenta está en revisión. Puedes terminar lo que has empezado, pero no empezar nada nuevo"
+    package static let accountIsRestricted = Message(
+        "accountIsRestricted",
+        "Your account is restricted. You can finish what you have begun, but not begin anything new",
+        "Tu cuenta está restringida. Puedes terminar lo que has empezado, pero no empezar nada nuevo"
     )
     package static let receiverIsGone = Message(
         "receiverIsGone",
@@ -169,7 +169,7 @@ extension Message {
         foodContactShown, foodRequestSent, foodRequestEdited, foodRequestWithdrawn, foodReserved, areYouSure, reservationCancelled,
         addedToFavorites, removedFromFavorites, foodLiked, foodLikeRemoved, unavailable, editFailed, pleaseTryAgain, aboveZero,
         twoDecimals, withinThreeYears, emailOrPhone, unknownPlace, atMostTwentyIngredients, ownFoodPost, foodRequestedAlready,
-        accountIsUnderReview, receiverIsGone, foodHasExpired, unitHasRequests, foodRequestIsPending, foodRequestIsAccepted,
+        accountIsRestricted, receiverIsGone, foodHasExpired, unitHasRequests, foodRequestIsPending, foodRequestIsAccepted,
         foodRequestIsDeclined, foodRequestIsReserved, foodRequestIsWithdrawn, foodRequestIsCancelled, foodRequestIsExpired,
         foodIsWanted, foodRequestChanged, foodRequestTakenBack, foodRequestHasEnded, foodIsYours, foodIsNotYours, foodWasReserved,
         youReservedFood, reservationWasCancelled, youCancelledReservation, foodPostIsGone, requestedFoodExpired, foodExpiresSoon,

@@ -244,6 +244,16 @@ extension Message {
         "You cannot decide about a report on your own account",
         "No puedes decidir sobre una denuncia de tu propia cuenta"
     )
+    package static let cannotLiftOwnRestriction = Message(
+        "cannotLiftOwnRestriction",
+        "You cannot lift the restriction of your own account",
+        "No puedes levantar la restricción de tu propia cuenta"
+    )
+    package static let restrictionLifted = Message(
+        "restrictionLifted",
+        "Restriction lifted successfully",
+        "Restricción levantada correctamente"
+    )
     package static let reportedAlready = Message(
         "reportedAlready",
         "You have reported this account already. We are looking at it",
@@ -370,7 +380,8 @@ extension Message {
             loggedOut, languageChanged, passwordResetRequested, emailConfirmed, emailIsConfirmed, emailConfirmationSent, noEmailToConfirm,
             passwordChanged, profileEdited, dataExportSent, noEmailForData, accountDeleted, newMember, userDeleted,
             userEnabled, userDisabled, deleteFailed, failed, unableToFetch, closeAndRetry, userReported, cannotReportOneself,
-            cannotDisableOneself, cannotDeleteOneself, lastAdministrator, cannotResolveOwnReport,
+            cannotDisableOneself, cannotDeleteOneself, lastAdministrator, cannotResolveOwnReport, cannotLiftOwnRestriction,
+            restrictionLifted,
             reportedAlready, reportResolved, reportIsResolved, reportWasReviewed, reportWasReviewedText, tourCompleted, friendReferred,
             friendReferredAlready, cannotInviteOneself, feedbackReceived, selectStars, enterComments, exceededLimit, preferencesSaved,
             notificationsRead, mustBeBeforeNoon, chooseNotifications, recipeSuggested, photoChanged, photoRemoved, apiKeyCreated,

@@ -123,31 +123,90 @@ extension EmailTemplate {
         )
     }
 
-    /// Tells somebody that others have reported the account; not who, nor why.
-    public static func accountUnderReview(name: String) -> EmailTemplate {
+    /// The news of a review, for the account that was reported.
+    public enum ReviewNews: Sendable, CaseIterable {
+        /// An administrator will look at a report; nothing changes until then.
+        case reported
+        /// Enough reports count to restrict the account until an administrator has looked.
+        case restrictedByReports
+        /// An administrator has restricted the account.
+        case restrictedByAdministrator
+        /// The account is no longer restricted.
+        case unrestricted
+    }
+
+    /// Reports the state of a review to the account.
+    ///
+    /// It names neither the reporters nor their reasons.
+    public static func accountUnderReview(name: String, _ news: ReviewNews) -> EmailTemplate {
         let name = PersonName(name)
+        let (english, spanish) = news.texts
         return EmailTemplate(
-            .accountUnderReview,
-            english: Text(
-                "Your Cupboard account is under review",
-                """
-                Hello \(name),
-
-                Your account has been reported, and an administrator will look at it. You need not do anything; until then you can use Cupboard as before.
-
-                Your Cupboard team
-                """
-            ),
-            spanish: Text(
-                "Tu cuenta de Cupboard está en revisión",
-                """
-                Hola, \(name):
-
-                Tu cuenta ha sido denunciada y un administrador la revisará. No tienes que hacer nada; mientras tanto puedes usar Cupboard como siempre.
-
-                El equipo de Cupboard
-                """
-            )
+            news.name,
+            english: Text(english.subject, "Hello \(name),\n\n\(english.text)\n\nYour Cupboard team"),
+            spanish: Text(spanish.subject, "Hola, \(name):\n\n\(spanish.text)\n\nEl equipo de Cupboard")
         )
+    }
+}
+
+extension EmailTemplate.ReviewNews {
+    /// A subject and a paragraph in one language.
+    fileprivate typealias Paragraph = (subject: String, text: String)
+
+    fileprivate var name: EmailTemplate.Name {
+        switch self {
+        case .reported: .accountUnderReview
+        case .restrictedByReports, .restrictedByAdministrator: .accountRestricted
+        case .unrestricted: .restrictionLifted
+        }
+    }
+
+    fileprivate var texts: (english: Paragraph, spanish: Paragraph) {
+        switch self {
+        case .reported:
+            (
+                (
+                    "Your Cupboard account is under review",
+                    "Your account has been reported, and an administrator will look at it. You need not do anything; until then you can use Cupboard as before."
+                ),
+                (
+                    "Tu cuenta de Cupboard está en revisión",
+                    "Tu cuenta ha sido denunciada y un administrador la revisará. No tienes que hacer nada; mientras tanto puedes usar Cupboard como siempre."
+                )
+            )
+        case .restrictedByReports:
+            (
+                (
+                    "Your Cupboard account is restricted for now",
+                    "Several people who have dealt with you have reported your account within a week. For now you can finish what you have begun, but not post, ask for food or leave feedback. An administrator will look at the reports and decide."
+                ),
+                (
+                    "Tu cuenta de Cupboard está restringida por ahora",
+                    "Varias personas que han tratado contigo han denunciado tu cuenta en una semana. Por ahora puedes terminar lo que has empezado, pero no publicar, pedir comida ni dejar opiniones. Un administrador revisará las denuncias y decidirá."
+                )
+            )
+        case .restrictedByAdministrator:
+            (
+                (
+                    "Your Cupboard account is restricted",
+                    "An administrator has looked at reports about your account and has restricted it. You can finish what you have begun, but not post, ask for food or leave feedback, until an administrator lifts the restriction."
+                ),
+                (
+                    "Tu cuenta de Cupboard está restringida",
+                    "Un administrador ha revisado denuncias sobre tu cuenta y la ha restringido. Puedes terminar lo que has empezado, pero no publicar, pedir comida ni dejar opiniones, hasta que un administrador levante la restricción."
+                )
+            )
+        case .unrestricted:
+            (
+                (
+                    "Your Cupboard account is no longer restricted",
+                    "An administrator has lifted the restriction of your account. You can use Cupboard as before."
+                ),
+                (
+                    "Tu cuenta de Cupboard ya no está restringida",
+                    "Un administrador ha levantado la restricción de tu cuenta. Puedes usar Cupboard como siempre."
+                )
+            )
+        }
     }
 }

@@ -24,6 +24,9 @@ extension EmailTemplate.Name {
         case .accountDisabled: EmailRule(to: .confirmedAccount, .daily(5))
         case .accountEnabled: EmailRule(to: .confirmedAccount, .daily(5))
         case .accountUnderReview: EmailRule(to: .confirmedAccount, .daily(3))
+        // Counted apart, so that many reports do not keep the news of a restriction from the account.
+        case .accountRestricted: EmailRule(to: .confirmedAccount, .daily(5))
+        case .restrictionLifted: EmailRule(to: .confirmedAccount, .daily(5))
         case .emailChanged: EmailRule(to: .formerAddress, .daily(5))
         case .accountDeleted: EmailRule(to: .formerAddress, .daily(3))
 

@@ -25,6 +25,8 @@ public struct EmailTemplate: Sendable, Equatable {
         case accountEnabled = "account_enabled"
         case accountDeleted = "account_deleted"
         case accountUnderReview = "account_under_review"
+        case accountRestricted = "account_restricted"
+        case restrictionLifted = "restriction_lifted"
         case friendReferral = "friend_referral"
         case itemShared = "item_shared"
         case recipeSuggestion = "recipe_suggestion"

@@ -95,10 +95,8 @@ struct WholenessTests {
             violations: "item_click AS click JOIN catalog_item AS item ON item.id = click.item_id WHERE item.seller_id <> click.seller_id"
         ),
         DonationSeedTests.Rule(
-            testDescription: "an account is under review while a report is open",
-            violations: """
-                account WHERE is_under_review <> EXISTS (SELECT FROM report WHERE report.account_id = account.id AND report.status = 'OPEN')
-                """
+            testDescription: "an account that can be used is not restricted",
+            violations: "account WHERE status = 'ACTIVE' AND restriction_of(id, restricted_at) IS NOT NULL"
         ),
         DonationSeedTests.Rule(
             testDescription: "nothing has happened yet that is to come",

@@ -17,7 +17,9 @@ struct AdministrationTests {
             _ = try Member("Zoe 100%", roles: ["RECEIVER"], in: session)
             try session.execute(
                 """
-                UPDATE account SET status = 'DISABLED', is_under_review = true WHERE name = 'Zoe 100%';
+                UPDATE account SET status = 'DISABLED' WHERE name = 'Zoe 100%';
+                INSERT INTO report (account_id, reporter_id, reason) SELECT reported.id, reporter.id, 'x'
+                FROM account AS reported, account AS reporter WHERE reported.name = 'Zoe 100%' AND reporter.name = 'José Pérez';
                 INSERT INTO account (name, status) VALUES ('Deleted account', 'DELETED')
                 """
             )

@@ -8,7 +8,8 @@ struct ErasureMigrationTests {
     /// A database of before migration 0044, with an account that is there and one that is deleted, each with all kinds of words.
     private static func session() throws -> PostgresSession {
         let session = try PostgresSession(TestDatabase.shared.createDatabase())
-        let former = Domains.migrations.functions.filter { $0.name != "erasure" }
+        // Those of later migrations cannot be made yet.
+        let former = Domains.migrations.functions.filter { !["erasure", "account_reviews"].contains($0.name) }
         try Migrations(Array(Domains.migrations.list.prefix { $0.name < "0044" }), functions: former).apply(
             on: session
         )

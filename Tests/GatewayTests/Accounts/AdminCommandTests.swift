@@ -92,4 +92,69 @@ struct AdminCommandTests {
             #expect(audited == ["admin grant", "admin revoke"])
         }
     }
+
+    @Test("lists and settles reports, also those about the only administrator")
+    func reports() async throws {
+        try await GatewayFixture.run { fixture in
+            let database = fixture.database
+            let session = try PostgresSession(database)
+            try session.execute("DELETE FROM report")
+            #expect(try admin("reports", in: database).output == "There are no open reports.\n")
+            let (boss, person) = (try Member("Boss", isAdmin: true, in: session), try Member("Paula", in: session))
+            func report() async throws -> String {
+                try await fixture.client { client in
+                    let input = "accountId: \"\(boss.id)\", reason: \"Bribes\""
+                    return try client.change("reportUser", input, "report { id }", as: person).at("report.id").string ?? ""
+                }
+            }
+            let first = try await report()
+            let listed = try admin("reports", in: database).output
+            #expect(
+                listed.contains("\(first)  OPEN") && listed.contains("account_\(boss.number) Boss,") && listed.contains("Bribes"),
+                "\(listed)"
+            )
+            let restricted = try admin("settle", "--report", first, "--action", "restrict", "--note", "Seen", in: database)
+            #expect(restricted.output == "account_\(boss.number) is restricted; `cupboard admin lift` lifts that.\n", "\(restricted)")
+            let query = "{ viewer { restriction isUnderReview } }"
+            let viewer: Value = ["restriction": "ADMINISTRATOR", "isUnderReview": false]
+            #expect(try await fixture.client { try $0.data(query, as: boss)["viewer"] } == viewer)
+            let lifting = try await fixture.client { try $0.change("liftRestriction", "accountId: \"\(boss.id)\"", as: boss) }
+            #expect(lifting.codes == ["OWN_ACCOUNT"])
+            let again = try admin("settle", "--report", first, "--action", "dismiss", in: database)
+            #expect(again.status == 1 && again.errors == "Error: \(first) has been settled already.\n")
+            #expect(try admin("lift", "--account", boss.id, in: database).output == "\(boss.id) is no longer restricted.\n")
+            #expect(try admin("lift", "--account", boss.id, in: database).output == "\(boss.id) is not restricted.\n")
+            let second = try await report()
+            #expect(try admin("settle", "--report", second, "--action", "dismiss", in: database).output == "\(second) is dismissed.\n")
+            let third = try await report()
+            #expect(try admin("settle", "--report", third, "--action", "disable", in: database).output == "\(boss.id) is disabled.\n")
+            #expect(try session.column("SELECT status FROM account WHERE id = \(boss.number)") == ["DISABLED"])
+            #expect(try session.column("SELECT count(*) FROM session WHERE account_id = \(boss.number)") == ["0"])
+            #expect(try admin("reports", "--all", in: database).lines.count { $0.hasPrefix("report_") } == 3)
+            #expect(
+                try admin("settle", "--report", "report_99999", "--action", "dismiss", in: database).errors.contains(
+                    "There is no report_99999"
+                )
+            )
+            #expect(try admin("settle", "--report", "nonsense", "--action", "dismiss", in: database).errors.contains("is not a report"))
+            #expect(try admin("lift", "--account", "account_99999", in: database).errors == "Error: There is no account_99999.\n")
+            let subjects = try session.column(
+                "SELECT template || ': ' || subject FROM email_outbox WHERE account_id = \(boss.number) ORDER BY id"
+            )
+            #expect(
+                subjects == [
+                    "account_under_review: Your Cupboard account is under review",
+                    "account_restricted: Your Cupboard account is restricted",
+                    "restriction_lifted: Your Cupboard account is no longer restricted",
+                    "account_under_review: Your Cupboard account is under review",
+                    "account_under_review: Your Cupboard account is under review",
+                    "account_disabled: Your Cupboard account has been disabled",
+                ]
+            )
+            let notices = "SELECT count(*) FROM notification WHERE account_id = \(person.number) AND object_type = 'report'"
+            #expect(try session.column(notices) == ["3"])
+            let audited = "SELECT string_agg(action, ', ' ORDER BY id) FROM audit_entry WHERE request_id = 'command line'"
+            #expect(try session.column(audited) == ["admin settle, admin lift, admin settle, admin settle"])
+        }
+    }
 }

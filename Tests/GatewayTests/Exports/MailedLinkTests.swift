@@ -76,16 +76,17 @@ struct MailedLinkTests {
         let templates: [EmailTemplate] = [
             .welcome(name: "Zoé", app: app), .signUpRepeated(name: "Zoé", app: app),
             .identityJoined(name: "Zoé", provider: "TEST", app: app),
-            .passwordChanged(name: "Zoé", keys: 2, app: app), .logInLocked(name: "Zoé", minutes: 15, app: app),
-            .confirmationLocked(name: "Zoé", minutes: 15, app: app),
+            .passwordChanged(name: "Zoé", keys: 2, app: app), .logInLocked(name: "Zoé", minutes: 15, isKnown: true, app: app),
+            .confirmationLocked(name: "Zoé", minutes: 15, isKnown: false, app: app),
             .apiKeyCreated(name: "Zoé", key: "Widget", scopes: ["FASHION_READ"], app: app), .accountDisabled(name: "Zoé"),
-            .accountEnabled(name: "Zoé", app: app), .accountUnderReview(name: "Zoé"),
+            .accountEnabled(name: "Zoé", app: app),
             .recipeSuggestion(name: "Zoé", english: "Soup", spanish: "Sopa", app: app),
             .todaysMeals(name: "Zoé", english: "Soup", spanish: "Sopa", app: app), .mealChoice(name: "Zoé", app: app),
             .foodNews(.news, name: "Zoé", subject: ("News", "Noticias"), text: ("Bread", "Pan"), app: app),
             .foodNews(.reminder, name: "Zoé", subject: ("News", "Noticias"), text: ("Bread", "Pan"), app: app),
             .foodNews(.ended, name: "Zoé", subject: ("News", "Noticias"), text: ("Bread", "Pan"), app: app),
         ]
+        let reviews = EmailTemplate.ReviewNews.allCases.map { EmailTemplate.accountUnderReview(name: "Zoé", $0) }
         // Every kind is wanted.
         try session.run(
             """
@@ -95,7 +96,7 @@ struct MailedLinkTests {
             """
         )
         let address = try #require(EmailAddress(reader))
-        for template in templates {
+        for template in templates + reviews {
             try session.run(OutboxEmail(template, to: .account(ana.number, address), language: .spanish).insertion)
         }
         for template in former {

@@ -59,7 +59,6 @@ struct EmailTemplateTests {
             Sample(template: .accountDisabled(name: "Zoé"), values: ["Zoé"]),
             Sample(template: .accountEnabled(name: "Zoé", app: app), values: ["Zoé", "https://app.test"]),
             Sample(template: .accountDeleted(name: "Zoé"), values: ["Zoé"]),
-            Sample(template: .accountUnderReview(name: "Zoé"), values: ["Zoé"]),
             Sample(
                 template: .friendReferral(referrer: "Zoé", code: "r3f", app: app),
                 values: ["Zoé", "https://app.test/join?ref=r3f", "https://store.test/7"]
@@ -83,7 +82,7 @@ struct EmailTemplateTests {
                     template: .foodNews(kind, name: "Zoé", subject: ("News", "Noticias"), text: ("3 W1dget", "3 W1dget"), app: app),
                     values: ["Zoé", "3 W1dget", "https://app.test"]
                 )
-            }
+            } + EmailTemplate.ReviewNews.allCases.map { Sample(template: .accountUnderReview(name: "Zoé", $0), values: ["Zoé"]) }
     }()
 
     @Test("are all tried here")

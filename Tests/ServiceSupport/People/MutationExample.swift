@@ -174,6 +174,7 @@ package struct MutationExample: Sendable, CustomTestStringConvertible {
             failingBy: .person,
             #"foodPostId: "$ownPost""#
         ),
+        MutationExample("liftRestriction", by: .admin, #"accountId: "$other""#, failingBy: .admin, #"accountId: "$admin""#),
         MutationExample(
             "logIn",
             by: .stranger,

@@ -49,7 +49,7 @@ package struct Persona: Sendable {
             roles = CASE id WHEN 1 THEN '{DONOR, RECEIVER}' WHEN 2 THEN '{RECEIVER}' WHEN 3 THEN '{DONOR}' WHEN 7 THEN '{DONOR, RECEIVER}' WHEN 8 THEN '{DONOR, RECEIVER}'
                 ELSE '{}' END::account_role[],
             status = CASE id WHEN 8 THEN 'DISABLED' ELSE 'ACTIVE' END::account_status;
-        UPDATE account SET email = 'owner@example.org', phone = '555', language = 'EN', area = 'Triana', address = 'Main St 1', latitude = 52.5,
+        UPDATE account SET restricted_at = now(), email = 'owner@example.org', phone = '555', language = 'EN', area = 'Triana', address = 'Main St 1', latitude = 52.5,
             longitude = 13.4 WHERE id = \(owner);
         INSERT INTO api_key (digest, account_id, name, hint, scopes, points_per_minute, expires_at, revoked_at)
         VALUES (sha256('a'), \(owner), 'Key', 'cpk_', '{RECIPES_READ}', 7, now() + interval '1 day', now());

@@ -39,7 +39,16 @@ private let accountFilter: ConnectionBinding.Filter = { account, scope throws(Pl
     }
     scope.filter("filter.role", as: .enumeration("account_role")) { "\(account).roles @> ARRAY[\($0)]" }
     scope.filter("filter.isAdmin", as: .boolean) { "\(account).is_admin = \($0)" }
-    scope.filter("filter.isUnderReview", as: .boolean) { "\(account).is_under_review = \($0)" }
+    scope.filter("filter.isUnderReview", as: .boolean) {
+        "EXISTS (SELECT FROM active_report WHERE active_report.account_id = \(account).id) = \($0)"
+    }
+    // Few accounts have reports that count, and only these are looked at more closely.
+    scope.filter("filter.isRestricted", as: .boolean) {
+        """
+        (\(account).restricted_at IS NOT NULL OR \(account).id IN (SELECT account_id FROM active_report WHERE qualifies)
+            AND is_restricted_by_reports(\(account).id)) = \($0)
+        """
+    }
 }
 
 private let reportFilter: ConnectionBinding.Filter = { report, scope in

@@ -158,7 +158,7 @@ extension PersonalColumn {
                     "account",
                     isOne: true,
                     ids: "account_",
-                    without: ["password_hash", "password_version", "area_point", "area_latitude", "area_longitude"]
+                    without: ["password_hash", "password_version", "is_under_review", "area_point", "area_latitude", "area_longitude"]
                 )
             )
         ),
@@ -181,7 +181,7 @@ extension PersonalColumn {
             "report",
             "reporter_id",
             .special,
-            .rows(PersonalRows("reports", ids: "report_", without: ["note", "resolver_id", "reporter_id"]))
+            .rows(PersonalRows("reports", ids: "report_", without: ["note", "resolver_id", "reporter_id", "qualifies"]))
         ),
         // There is no one left to decide about.
         PersonalColumn("report", "account_id", .deleted, .nothing(because: "it would tell who has reported the account")),

@@ -18,7 +18,7 @@ let addFoodPost = mutation("addFoodPost", for: .confirmedDonor, in: .donations, 
     try errors.check()
     guard let quantity, let place else { throw .refused([UserError(.blank, .fieldIsEmpty, "location")], message: .enterTheDetails) }
 
-    try await call.refuseUnderReview()
+    try await call.refuseRestricted()
     try await call.refuse(
         beyond: call.services.accounts.dailyFoodPosts,
         "SELECT count(*) FROM food_post WHERE donor_id = \(call.account) AND created_at > now() - interval '1 day'"

@@ -16,6 +16,8 @@ let editFoodPost = mutation("editFoodPost", for: .signedIn, in: .donations, cost
     let ingredients = try await input.ingredients("ingredientIds", call, atMost: 20, otherwise: .atMostTwentyIngredients)
     try errors.check()
 
+    // Else an old post would become a new one.
+    try await call.refuseRestricted()
     let (post, held) = try await FoodPosts.holdOwn(input, call)
     let unit = input.enumValue("unit")
     let changed = try await call.first(

@@ -102,11 +102,3 @@ struct FoodPlace: Decodable {
     let latitude: Double
     let longitude: Double
 }
-
-extension MutationCall {
-    /// Refuses to begin something new for an account that was reported, until that is decided; what it has begun it can finish.
-    func refuseUnderReview() async throws(MutationFailure) {
-        let isUnderReview = try await first(Bool.self, "SELECT is_under_review FROM account WHERE id = \(account)")
-        if isUnderReview == true { throw .refused(UserError(.underReview, .accountIsUnderReview)) }
-    }
-}

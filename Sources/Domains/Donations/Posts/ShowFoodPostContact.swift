@@ -25,7 +25,7 @@ let showFoodPostContact = mutation("showFoodPostContact", for: .receiver, in: .d
     if !found.isShown {
         // Also where the server asks for no confirmed e-mail: a door is shown only to someone whose e-mail is known to be theirs.
         guard found.isConfirmed else { throw .failed(.confirmEmailFirst, code: .emailUnconfirmed) }
-        try await call.refuseUnderReview()
+        try await call.refuseRestricted()
         guard found.isAvailable else { throw .refused(UserError(.foodUnavailable, .unavailable, "foodPostId")) }
         try await call.refuse(
             beyond: call.services.accounts.dailyFoodContacts,

@@ -45,7 +45,7 @@ let sendFoodRequest = mutation("sendFoodRequest", for: .confirmedReceiver, in: .
     let note = errors.optional(input, "note", atMost: 1_000, as: .paragraphs)
     try errors.check()
 
-    try await call.refuseUnderReview()
+    try await call.refuseRestricted()
     try await FoodRequests.refuseTooMany(call)
     try await FoodPosts.hold(post, call)
     let offered = try await call.first(
@@ -82,6 +82,7 @@ let editFoodRequest = mutation("editFoodRequest", for: .signedIn, in: .donations
     let note = errors.optional(input, "note", atMost: 1_000, as: .paragraphs)
     try errors.check()
 
+    try await call.refuseRestricted()
     try await FoodRequests.refuseTooMany(call)
     let number = try await FoodRequests.hold(input, "id", call)
     let found = try await call.one(

@@ -1,13 +1,16 @@
 import ArgumentParser
 import Domains
 
-/// `cupboard admin`: who runs the service.
+/// `cupboard admin`: administrators, and reports that they cannot settle themselves.
 struct AdminCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "admin",
-        abstract: "Make administrators, and say who they are.",
+        abstract: "Make administrators, list them, and settle reports.",
         discussion: "The first administrator is made here; the audit has each change.",
-        subcommands: [AdminCreateCommand.self, AdminGrantCommand.self, AdminRevokeCommand.self, AdminListCommand.self]
+        subcommands: [
+            AdminCreateCommand.self, AdminGrantCommand.self, AdminRevokeCommand.self, AdminListCommand.self, AdminReportsCommand.self,
+            AdminSettleCommand.self, AdminLiftCommand.self,
+        ]
     )
 }
 

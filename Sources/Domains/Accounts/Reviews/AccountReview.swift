@@ -1,0 +1,73 @@
+import Engine
+import Mail
+import Postgres
+
+/// The source of a restriction: the account can finish its open requests and posts, but begin nothing new.
+enum AccountRestriction: String, Decodable {
+    case administrator = "ADMINISTRATOR"
+    /// Enough reports that count; ends when an administrator dismisses them, or when their reporters are deleted or disabled.
+    case reports = "REPORTS"
+}
+
+/// The state of an account that may have been reported or restricted.
+///
+/// Computed from the reports (`Functions/account_reviews.sql`). Only an administrator's decision is stored.
+struct AccountReview: Decodable {
+    /// Whether a report is open whose reporter can use the service.
+    let isUnderReview: Bool
+    let restriction: AccountRestriction?
+
+    /// The statement that holds an account, so that reports and decisions about it come one after the other.
+    static func holding(_ account: Int64) -> BoundStatement {
+        "SELECT id FROM account WHERE id = \(account) AND status <> 'DELETED' FOR UPDATE"
+    }
+
+    /// The statement that reads the state of a held account.
+    static func reading(_ account: Int64) -> BoundStatement {
+        """
+        SELECT EXISTS (SELECT FROM active_report WHERE account_id = account.id) AS is_under_review,
+            restriction_of(account.id, account.restricted_at) AS restriction
+        FROM account WHERE id = \(account)
+        """
+    }
+
+    /// Holds an account in the transaction and reads its state; nil without an account.
+    static func hold(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) -> AccountReview? {
+        guard try await call.first(Int64.self, holding(account)) != nil else { return nil }
+        return try await call.first(AccountReview.self, reading(account))
+    }
+
+    /// Writes to a held account if its state has changed.
+    func tellChange(of account: Int64, _ call: MutationCall) async throws(MutationFailure) {
+        guard let news = news(of: try await call.one(AccountReview.self, Self.reading(account))),
+            let contact = try await AccountContact.of(account, call)
+        else {
+            return
+        }
+        try await contact.send(.accountUnderReview(name: contact.name, news), call)
+    }
+
+    /// The news about a new state; nil if the account need not know.
+    ///
+    /// Dismissing a report that did not restrict the account is no news. When a reporter leaves, no e-mail is sent either, because its time would
+    /// reveal the reporter.
+    func news(of present: AccountReview) -> EmailTemplate.ReviewNews? {
+        switch (restriction, present.restriction) {
+        case (.none, .reports): .restrictedByReports
+        case (.none, .administrator), (.reports, .administrator): .restrictedByAdministrator
+        case (.some, .none): .unrestricted
+        default: !isUnderReview && present.isUnderReview ? .reported : nil
+        }
+    }
+}
+
+extension MutationCall {
+    /// Refuses a restricted account that tries to publish something or to begin something with others.
+    func refuseRestricted() async throws(MutationFailure) {
+        let isRestricted = try await first(
+            Bool.self,
+            "SELECT restriction_of(id, restricted_at) IS NOT NULL FROM account WHERE id = \(account)"
+        )
+        if isRestricted == true { throw .refused(UserError(.underReview, .accountIsRestricted)) }
+    }
+}

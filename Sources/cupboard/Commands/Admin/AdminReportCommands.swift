@@ -1,0 +1,116 @@
+import ArgumentParser
+import Domains
+
+/// `cupboard admin reports`: the reports about accounts.
+struct AdminReportsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "reports",
+        abstract: "List the reports about accounts, the newest first.",
+        discussion: "“counts” marks reports that count towards a restriction: three of them within a week restrict an account."
+    )
+
+    @Flag(help: "Also list reports that have been settled.")
+    var all = false
+
+    @OptionGroup var database: DatabaseOptions
+
+    func run() throws {
+        try database.withReports { reports in
+            let list = try reports.list(hasSettled: all)
+            if list.isEmpty { print(all ? "There are no reports." : "There are no open reports.") }
+            for report in list {
+                let marks = [report.isCounted ? "counts" : nil, report.restriction.map { "restricted by \($0)" }].compactMap(\.self)
+                print(
+                    "report_\(report.number)  \(report.status)  \(report.day)  account_\(report.reported) \(report.reportedName.printable),",
+                    "by account_\(report.reporter) \(report.reporterName.printable)\(marks.isEmpty ? "" : "  (\(marks.joined(separator: ", ")))")"
+                )
+                if !report.reason.isEmpty { print("    \(report.reason.printable)") }
+            }
+        }
+    }
+}
+
+/// `cupboard admin settle`: decides a report, as `resolveReport` does.
+struct AdminSettleCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "settle",
+        abstract: "Decide a report.",
+        discussion: """
+            Also settles reports about the only administrator, whom no one else can judge through the API. \
+            “restrict” and “disable” decide all open reports about the account.
+            """
+    )
+
+    @Option(help: ArgumentHelp("The report, as `cupboard admin reports` shows it.", valueName: "report_N"))
+    var report: String
+
+    @Option(help: "The decision: dismiss, restrict or disable.")
+    var action: AdminReportAction
+
+    @Option(help: ArgumentHelp("A note for administrators.", valueName: "text"))
+    var note: String?
+
+    @OptionGroup var database: DatabaseOptions
+
+    func run() throws {
+        guard let number = GlobalID.number(in: report, of: "report") else {
+            throw CommandFailure("“\(report.printable)” is not a report; write it as `cupboard admin reports` does, for example report_3.")
+        }
+        try database.withReports { reports in
+            let account = try reports.settle(number, action.decision, note: note)
+            switch action {
+            case .dismiss: print("report_\(number) is dismissed.")
+            case .restrict: print("account_\(account) is restricted; `cupboard admin lift` lifts that.")
+            case .disable: print("account_\(account) is disabled.")
+            }
+        }
+    }
+}
+
+/// `cupboard admin lift`: lifts a restriction, as `liftRestriction` does.
+struct AdminLiftCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lift",
+        abstract: "Lift the restriction of an account, and dismiss the open reports about it."
+    )
+
+    @Option(help: ArgumentHelp("The account, as `cupboard admin reports` shows it.", valueName: "account_N"))
+    var account: String
+
+    @OptionGroup var database: DatabaseOptions
+
+    func run() throws {
+        guard let number = GlobalID.number(in: account, of: "account") else {
+            throw CommandFailure(
+                "“\(account.printable)” is not an account; write it as `cupboard admin reports` does, for example account_3."
+            )
+        }
+        try database.withReports { reports in
+            let hasChanged = try reports.lift(number)
+            print(hasChanged ? "account_\(number) is no longer restricted." : "account_\(number) is not restricted.")
+        }
+    }
+}
+
+/// A decision, as the command line writes it.
+enum AdminReportAction: String, ExpressibleByArgument, CaseIterable {
+    case dismiss, restrict, disable
+
+    /// The decision for the database.
+    var decision: ReportDecision {
+        switch self {
+        case .dismiss: .dismiss
+        case .restrict: .restrict
+        case .disable: .disable
+        }
+    }
+}
+
+/// Ids of the API, as people type them on the command line.
+private enum GlobalID {
+    /// The number in an id of a type; nil for anything else.
+    static func number(in text: String, of type: String) -> Int64? {
+        guard text.hasPrefix(type + "_") else { return nil }
+        return Int64(text.dropFirst(type.count + 1)).flatMap { $0 > 0 ? $0 : nil }
+    }
+}
