@@ -5,45 +5,47 @@ extension Domains {
     ///
     /// Triggers run with the rights of who changes a table, so what they keep up stands here as well. What serving never asks for – making,
     /// changing, emptying tables – is the owner's, as are recipes, prices, items and words, which only imports and seeding write. The audit is
-    /// written and read; the rest of an entry never changes.
-    static let servingRights = RoleRights([
-        RoleRights.Group(
-            [
-                "schema_migration", "schema_function",
-                "active_report", "budget_option", "catalog_bitmap", "catalog_item", "catalog_term", "collection", "collection_item",
-                "color_match",
-                "grocery_store", "ingredient", "ingredient_measure", "ingredient_nutrient", "interest_weight", "match_rule", "outfit_match",
-                "place", "place_called", "place_name", "profile", "recipe", "recipe_bitmap", "recipe_ingredient", "recipe_review",
-                "recipe_step", "search_term", "seller", "store_price", "tag_match", "unit_measure",
-            ],
-            [.select]
-        ),
-        // Only the name that a client chose for its request can be erased (`erasure.sql`).
-        RoleRights.Group(["audit_entry"], [.select, .insert], updating: ["client_request_id"]),
-        RoleRights.Group(["logged_nutrient"], [.select, .insert]),
-        RoleRights.Group(["account", "api_key_usage", "food_feedback", "food_request", "item_click"], [.select, .insert, .update]),
-        RoleRights.Group(
-            [
-                "app_feedback", "data_export", "email_confirmation", "food_post_contact_view", "food_post_favorite", "food_post_like",
-                "identity_confirmation",
-                "item_share",
-                "meal_choice", "referral", "saved_recipe", "search_word", "seller_member", "session", "used_identity_token", "wished_item",
-            ],
-            [.select, .insert, .delete]
-        ),
-        RoleRights.Group(["logged_meal"], [.select, .insert, .delete, .hold]),
-        RoleRights.Group(
-            [
-                "account_identity", "account_network", "api_key", "attempt", "avoided_food", "budget_choice", "chosen_store",
-                "email_outbox", "email_tally",
-                "fashion_profile",
-                "food_post", "food_post_ingredient", "food_post_schedule", "food_preference", "grocery_item", "grocery_substitute",
-                "health_profile", "idempotency_key", "item_reaction", "notice_schedule", "notification", "password_reset", "photo",
-                "planned_meal", "report", "search_entry",
-            ],
-            [.select, .insert, .update, .delete]
-        ),
-        // What imports remember of their sources.
-        RoleRights.Group(["catalog_feed", "feed_item", "feed_product", "import_provider", "ingredient_source"], []),
-    ])
+    /// written and read; only the name that a client chose for its request can be erased (`erasure.sql`).
+    static let servingRights = RoleRights(
+        [
+            RoleRights.Group(
+                [
+                    "schema_migration", "schema_function",
+                    "active_report", "budget_option", "catalog_bitmap", "catalog_item", "catalog_term", "collection", "collection_item", "color_match",
+                    "grocery_store", "ingredient", "ingredient_measure", "ingredient_nutrient", "interest_weight", "match_rule",
+                    "outfit_match",
+                    "place", "place_called", "place_name", "profile", "recipe", "recipe_bitmap", "recipe_ingredient", "recipe_review",
+                    "recipe_step", "search_term", "seller", "store_price", "tag_match", "unit_measure",
+                ],
+                [.select]
+            ),
+            RoleRights.Group(["logged_nutrient"], [.select, .insert]),
+            RoleRights.Group(["account", "api_key_usage", "audit_entry", "food_feedback", "food_request", "item_click"], [.select, .insert, .update]),
+            RoleRights.Group(
+                [
+                    "app_feedback", "data_export", "email_confirmation", "food_post_contact_view", "food_post_favorite", "food_post_like",
+                    "identity_confirmation",
+                    "item_share",
+                    "meal_choice", "referral", "saved_recipe", "search_word", "seller_member", "session", "used_identity_token",
+                    "wished_item",
+                ],
+                [.select, .insert, .delete]
+            ),
+            RoleRights.Group(["logged_meal"], [.select, .insert, .delete, .hold]),
+            RoleRights.Group(
+                [
+                    "account_identity", "account_network", "api_key", "attempt", "avoided_food", "budget_choice", "chosen_store",
+                    "email_outbox", "email_tally",
+                    "fashion_profile",
+                    "food_post", "food_post_ingredient", "food_post_schedule", "food_preference", "grocery_item", "grocery_substitute",
+                    "health_profile", "idempotency_key", "item_reaction", "notice_schedule", "notification", "password_reset", "photo",
+                    "planned_meal", "report", "search_entry",
+                ],
+                [.select, .insert, .update, .delete]
+            ),
+            // What imports remember of their sources.
+            RoleRights.Group(["catalog_feed", "feed_item", "feed_product", "import_provider", "ingredient_source"], []),
+        ],
+        columns: servingColumns
+    )
 }

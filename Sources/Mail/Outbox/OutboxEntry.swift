@@ -89,28 +89,30 @@ struct OutboxEntry: Sendable, Decodable {
         var parameters = ParameterBuffer()
         parameters.append(id)
         parameters.append(attempt)
-        let change: String
+        let statement: String
         switch outcome {
         case .sent:
-            // What the recipient has is nobody else's business any more, nor is who it was, without an account.
-            change = """
-                state = 'SENT', sent_at = now(), next_attempt_at = NULL, last_error = NULL, body = NULL,
-                  recipient = CASE WHEN account_id IS NOT NULL THEN recipient END
+            // The text belongs to the recipient alone; so does the address where there is no account.
+            statement = """
+                UPDATE email_outbox SET state = 'SENT', sent_at = now(), next_attempt_at = NULL, last_error = NULL, body = NULL,
+                    recipient = CASE WHEN account_id IS NOT NULL THEN recipient END
+                WHERE id = $1::bigint AND attempts = $2::integer AND state = 'SENDING'
                 """
         case .failed(let reason):
             parameters.append(Self.short(reason))
-            change = "state = 'FAILED', next_attempt_at = NULL, last_error = $3::text"
+            statement = """
+                UPDATE email_outbox SET state = 'FAILED', next_attempt_at = NULL, last_error = $3::text
+                WHERE id = $1::bigint AND attempts = $2::integer AND state = 'SENDING'
+                """
         case .retry(let delay, let reason):
             parameters.append(Self.short(reason))
             parameters.append(delay / .seconds(1))
-            change = """
-                state = 'WAITING', last_error = $3::text, next_attempt_at = now() + make_interval(secs => $4::double precision)
+            statement = """
+                UPDATE email_outbox SET state = 'WAITING', last_error = $3::text, next_attempt_at = now() + make_interval(secs => $4::double precision)
+                WHERE id = $1::bigint AND attempts = $2::integer AND state = 'SENDING'
                 """
         }
-        try session.query(
-            "UPDATE email_outbox SET \(change) WHERE id = $1::bigint AND attempts = $2::integer AND state = 'SENDING'",
-            parameters
-        )
+        try session.query(statement, parameters)
     }
 
     private static func short(_ reason: String) -> String {

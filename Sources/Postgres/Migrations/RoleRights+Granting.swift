@@ -16,12 +16,27 @@ extension RoleRights {
             }
             if !standing.reachesSchema { changes.append("GRANT USAGE ON SCHEMA public TO \(name)") }
             if standing.reachesSequences { changes.append("REVOKE ALL ON ALL SEQUENCES IN SCHEMA public FROM \(name)") }
-            changes += present.subtracting(grants).map { "REVOKE \($0.clause) ON \(QuotedIdentifier($0.relation)) FROM \(name)" }
-            changes += grants.subtracting(present).map { "GRANT \($0.clause) ON \(QuotedIdentifier($0.relation)) TO \(name)" }
+            let excess = present.subtracting(grants)
+            changes += Self.statements(excess) { "REVOKE \($0) FROM \(name)" }
+            // Revoking a privilege on a table takes it away from the table's columns, too.
+            let wiped = Set(excess.filter { $0.column == nil }.map(\.place))
+            changes += Self.statements(grants.filter { !present.contains($0) || wiped.contains($0.place) }) { "GRANT \($0) TO \(name)" }
+            if standing.grantorIsSuperuser { changes += try UnneededFunction.revocations(from: role, on: session) }
             // Several statements at once are one transaction: who serves meanwhile never lacks a right.
             if !changes.isEmpty { try session.execute(changes.joined(separator: "; ")) }
         } catch {
             throw .rightsFailed(role: role, error)
+        }
+    }
+
+    /// One statement for each table and privilege.
+    private static func statements(_ grants: Set<Grant>, _ statement: (_ what: String) -> String) -> [String] {
+        Dictionary(grouping: grants, by: \.place).map { place, grants in
+            let columns = grants.compactMap(\.column).sorted().map { "\(QuotedIdentifier($0))" }
+            let isWhole = grants.contains { $0.column == nil }
+            // A privilege on the table covers its columns, in GRANT as in REVOKE.
+            let list = isWhole ? "" : " (\(columns.joined(separator: ", ")))"
+            return statement("\(place.privilege)\(list) ON \(QuotedIdentifier(place.relation))")
         }
     }
 
@@ -48,6 +63,8 @@ extension RoleRights {
         let makesTemporaryTables: Bool
         let reachesSchema: Bool
         let reachesSequences: Bool
+        /// Whether the session that grants may change PostgreSQL's own functions.
+        let grantorIsSuperuser: Bool
     }
 
     private static let standing = """
@@ -62,7 +79,8 @@ extension RoleRights {
             EXISTS (
                 SELECT FROM pg_class, aclexplode(relacl) AS acl
                 WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' AND acl.grantee = role.oid
-            ) AS reaches_sequences
+            ) AS reaches_sequences,
+            (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS grantor_is_superuser
         FROM pg_roles AS role WHERE role.rolname = $1::text
         """
 

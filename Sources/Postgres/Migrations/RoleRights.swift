@@ -14,37 +14,44 @@ public struct RoleRights: Sendable {
     public struct Group: Sendable {
         let tables: [String]
         let rights: Set<Right>
-        let updatedColumns: Set<String>
 
-        /// Tables and views with the same rights.
-        ///
-        /// - Parameters:
-        ///   - tables: Their names.
-        ///   - rights: The rights to each table.
-        ///   - updatedColumns: The columns that may be updated where the table as a whole may not.
-        public init(_ tables: [String], _ rights: Set<Right>, updating updatedColumns: Set<String> = []) {
+        /// Takes the names of tables and views, and the rights to each.
+        public init(_ tables: [String], _ rights: Set<Right>) {
             self.tables = tables
             self.rights = rights
-            self.updatedColumns = updatedColumns
+        }
+    }
+
+    /// The columns of a table that may be written, where that is not all of them.
+    public struct Columns: Sendable {
+        /// The table.
+        public let table: String
+        /// The columns that a new row may be given.
+        public let inserted: [String]
+        /// The columns that may be changed.
+        public let updated: [String]
+
+        /// Narrows INSERT and UPDATE of a table to columns; each takes the right to the table as well.
+        public init(_ table: String, insert inserted: String = "", update updated: String = "") {
+            self.table = table
+            self.inserted = inserted.split(separator: " ").map(String.init)
+            self.updated = updated.split(separator: " ").map(String.init)
         }
     }
 
     /// What may be done with each table; those with nothing stand there, too.
     public let tables: [String: Set<Right>]
-    /// The columns that may be updated, of tables that may not be updated as a whole.
-    public let updatedColumns: [String: Set<String>]
+    /// The columns that may be written, by table; a table without an entry has all.
+    public let columns: [String: Columns]
 
-    /// Takes groups of tables; one that is named twice has the rights of both.
-    public init(_ groups: [Group]) {
+    /// Takes groups of tables, and columns; a table that is named twice has the rights of both.
+    public init(_ groups: [Group], columns: [Columns] = []) {
         var tables: [String: Set<Right>] = [:]
-        var updatedColumns: [String: Set<String>] = [:]
         for group in groups {
-            for table in group.tables {
-                tables[table, default: []].formUnion(group.rights)
-                if !group.updatedColumns.isEmpty { updatedColumns[table, default: []].formUnion(group.updatedColumns) }
-            }
+            for table in group.tables { tables[table, default: []].formUnion(group.rights) }
         }
-        (self.tables, self.updatedColumns) = (tables, updatedColumns)
+        self.tables = tables
+        self.columns = Dictionary(columns.map { ($0.table, $0) }, uniquingKeysWith: { $1 })
     }
 
     /// One right as PostgreSQL keeps it.
@@ -55,8 +62,13 @@ public struct RoleRights: Sendable {
         /// Nil for the whole table.
         let column: String?
 
-        /// The privilege as a GRANT names it.
-        var clause: String { privilege + (column.map { " (\(QuotedIdentifier($0)))" } ?? "") }
+        /// The table and the privilege, whatever the column.
+        var place: Place { Place(relation: relation, privilege: privilege) }
+
+        struct Place: Hashable {
+            let relation: String
+            let privilege: String
+        }
     }
 
     /// The rights as PostgreSQL keeps them.
@@ -64,16 +76,24 @@ public struct RoleRights: Sendable {
         var grants: Set<Grant> = []
         for (table, rights) in tables {
             for right in rights {
-                grants.insert(
-                    right == .hold
-                        ? Grant(relation: table, privilege: "UPDATE", column: "id")
-                        : Grant(relation: table, privilege: right.rawValue.uppercased(), column: nil)
-                )
+                let (privilege, columns) = privilege(of: right, on: table)
+                guard let columns else {
+                    grants.insert(Grant(relation: table, privilege: privilege, column: nil))
+                    continue
+                }
+                for column in columns { grants.insert(Grant(relation: table, privilege: privilege, column: column)) }
             }
         }
-        for (table, columns) in updatedColumns {
-            for column in columns { grants.insert(Grant(relation: table, privilege: "UPDATE", column: column)) }
-        }
         return grants
+    }
+
+    /// A right as PostgreSQL calls it, and the columns that it is for; nil for the whole table.
+    private func privilege(of right: Right, on table: String) -> (String, columns: [String]?) {
+        switch right {
+        case .select, .delete: (right.rawValue.uppercased(), nil)
+        case .hold: ("UPDATE", ["id"])
+        case .insert: ("INSERT", columns[table]?.inserted)
+        case .update: ("UPDATE", columns[table]?.updated)
+        }
     }
 }

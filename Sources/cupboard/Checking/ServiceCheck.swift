@@ -25,6 +25,7 @@ struct ServiceCheck {
             guard waiting.isEmpty else {
                 throw CommandFailure("Not applied yet: \(waiting.joined(separator: ", ")). Run cupboard migrate first.")
             }
+            if let warning = try OpenFunctions.warning(on: session) { StandardStream.error.write(warning) }
             report = try DatabaseCheck.report(
                 of: snapshot,
                 on: session,

@@ -32,6 +32,7 @@ struct MigrateCommand: ParsableCommand {
         }
         let applied = try servingRole.migrate(database, on: session) { print("applying \($0) …") }
         for (name, state) in try Domains.migrations.status(on: session) where state == .newer { print("\(name): \(Self.text(state))") }
+        if let warning = try OpenFunctions.warning(on: session) { StandardStream.error.write(warning) }
         print(applied.isEmpty ? "The tables are up to date." : "Applied \(applied.count): \(applied.joined(separator: ", ")).")
     }
 

@@ -19,6 +19,22 @@ struct RefusedStatementTests {
             "INSERT INTO schema_migration (name, checksum) VALUES ('9999_mine', '')", "UPDATE schema_function SET revision = 99",
             "UPDATE recipe SET title_en = 'mine'", "DELETE FROM recipe_review", "INSERT INTO store_price DEFAULT VALUES",
             "UPDATE logged_meal SET date = current_date", "SELECT setval(pg_get_serial_sequence('account', 'id'), 1)",
+            // Only the owner makes administrators.
+            "UPDATE account SET is_admin = true", "UPDATE account SET is_admin = NOT is_admin",
+            "UPDATE account SET (is_admin, name) = (SELECT true, name)", "INSERT INTO account (name, is_admin) VALUES ('Mine', true)",
+            "INSERT INTO account (name, email) VALUES ('Mine', 'ada@example.org') ON CONFLICT (email) DO UPDATE SET is_admin = true",
+            "WITH made AS (UPDATE account SET is_admin = true RETURNING id) SELECT id FROM made", "UPDATE account SET id = DEFAULT",
+            // Columns that the service never writes.
+            "UPDATE api_key SET scopes = '{}'", "UPDATE api_key SET digest = ''", "UPDATE api_key SET points_per_minute = 1000000",
+            "INSERT INTO api_key (account_id, points_per_minute) VALUES (1, 1000000)", "UPDATE session SET expires_at = 'infinity'",
+            "UPDATE password_reset SET account_id = 1", "UPDATE email_outbox SET account_id = 1", "UPDATE food_request SET donor_id = 1",
+            "UPDATE food_post SET donor_id = 1", "UPDATE notification SET text_en = 'mine'", "UPDATE account SET created_at = now()",
+            "INSERT INTO audit_entry (action, created_at) VALUES ('mine', '2000-01-01')",
+            // Large objects, other sessions, the log of changes.
+            "SELECT lo_create(0)", "SELECT lo_creat(-1)", "SELECT lo_from_bytea(0, 'x')", "SELECT lo_import('/etc/passwd')",
+            "SELECT lo_unlink(1)",
+            "SELECT lo_put(1, 0, 'x')", "SELECT lo_export(1, '/tmp/mine')", "SELECT pg_cancel_backend(1)", "SELECT pg_terminate_backend(1)",
+            "SELECT pg_logical_emit_message(false, 'mine', 'mine')", "SELECT pg_export_snapshot()",
             // What happened has happened.
             "UPDATE audit_entry SET action = 'mine'", "DELETE FROM audit_entry", "TRUNCATE audit_entry",
             "UPDATE audit_entry SET actor_id = NULL", "UPDATE audit_entry SET details = '{}'",
@@ -35,8 +51,9 @@ struct RefusedStatementTests {
     )
     func refused(_ statement: String) throws {
         let database = try Self.database.get()
-        // The owner's session is there for the role to try to end.
+        // The owner's session is there for the role to try to end, and the account for triggers to refuse its change.
         let owner = try PostgresSession(database)
+        try owner.execute("INSERT INTO account (name, email) VALUES ('Ada', 'ada@example.org') ON CONFLICT DO NOTHING")
         let session = try PostgresSession(EmbeddedServer.servingConnectionString(of: database))
         let error = #expect(throws: PostgresError.self) { try session.execute(statement) }
         #expect(error?.sqlState == .insufficientPrivilege, "\(String(describing: error))")

@@ -9,6 +9,8 @@ struct UsedTables {
     var writes: [String: Set<String>] = [:]
     /// The tables that are named; whether the database is current is read at the start of the program.
     var reads: Set<String> = ["schema_function", "schema_migration"]
+    /// The columns that are written, by operation and table.
+    var columns = UsedColumns()
 
     /// What runs while the gateway serves.
     private static let targets = ["Domains", "Engine", "Gateway", "Mail", "Planner", "Postgres"]
@@ -16,9 +18,10 @@ struct UsedTables {
     init(on session: PostgresSession) throws {
         var parameters = ParameterBuffer()
         parameters.append(try Self.program())
-        for use in try session.query(Self.uses, parameters).decode(Use.self) {
+        for use in try session.query(Self.walk + Self.uses, parameters).decode(Use.self) {
             if use.operation == "name" { reads.insert(use.table) } else { writes[use.table, default: []].insert(use.operation) }
         }
+        for text in try session.query(Self.walk + Self.texts, parameters).decode(String.self) { columns.read(text) }
     }
 
     private struct Use: Decodable {
@@ -36,9 +39,9 @@ struct UsedTables {
             let files = FileManager.default.enumerator(at: sources.appending(path: target), includingPropertiesForKeys: nil)
             while let file = files?.nextObject() as? URL {
                 // Migrating is the owner's, and lists of tables prove nothing by themselves.
-                guard file.pathExtension == "swift", !["ServingRights.swift", "PersonalColumns.swift"].contains(file.lastPathComponent),
-                    !file.path.contains("/Migrations/")
-                else {
+                // Administrators are made by the owner, on the command line.
+                let others = ["ServingRights.swift", "ServingColumns.swift", "PersonalColumns.swift", "AdministratorList.swift"]
+                guard file.pathExtension == "swift", !others.contains(file.lastPathComponent), !file.path.contains("/Migrations/") else {
                     continue
                 }
                 text += try String(contentsOf: file, encoding: .utf8) + "\n"
@@ -66,7 +69,7 @@ struct UsedTables {
     }
 
     /// A walk from the program's text along names of functions and along triggers of what is written.
-    private static let uses = """
+    private static let walk = """
         WITH RECURSIVE
         piece(name, text) AS MATERIALIZED (
             SELECT '', $1::text
@@ -102,6 +105,12 @@ struct UsedTables {
             UNION
             SELECT step.next FROM reached JOIN step ON step.piece = reached.name
         )
+
+        """
+
+    private static let texts = "SELECT piece.text FROM reached JOIN piece USING (name)"
+
+    private static let uses = """
         SELECT DISTINCT write.target AS table, write.operation FROM reached JOIN write ON write.piece = reached.name
         WHERE to_regclass(write.target) IS NOT NULL
         UNION ALL

@@ -62,6 +62,46 @@ struct RoleRightsTests {
         }
     }
 
+    @Test("to write can be to some columns of a table, and are taken and given as the columns change")
+    func columns() throws {
+        try session.execute("ALTER TABLE note ADD COLUMN stars integer")
+        func rights(insert: String, update: String) -> RoleRights {
+            RoleRights(
+                [RoleRights.Group(["note"], [.select, .insert, .update])],
+                columns: [RoleRights.Columns("note", insert: insert, update: update)]
+            )
+        }
+        // From the whole table, where one column was granted by itself, too.
+        try session.execute("GRANT SELECT, INSERT, UPDATE ON note TO cupboard_serving; GRANT UPDATE (stars) ON note TO cupboard_serving")
+        try rights(insert: "text", update: "stars").grant(to: EmbeddedServer.servingRole, on: session)
+        #expect(try refusal(of: "INSERT INTO note (text) VALUES ('one'); UPDATE note SET stars = 1; SELECT FROM note FOR UPDATE") == nil)
+        for sql in [
+            "INSERT INTO note (text, stars) VALUES ('two', 2)", "UPDATE note SET text = 'two'", "UPDATE note SET stars = 2, text = 'two'",
+        ] {
+            #expect(try refusal(of: sql) == .insufficientPrivilege, "\(sql)")
+        }
+        try rights(insert: "stars text", update: "text").grant(to: EmbeddedServer.servingRole, on: session)
+        #expect(try refusal(of: "INSERT INTO note (text, stars) VALUES ('two', 2); UPDATE note SET text = 'two'") == nil)
+        #expect(try refusal(of: "UPDATE note SET stars = 3") == .insufficientPrivilege)
+    }
+
+    @Test("leave no large objects and no sessions of others within reach")
+    func ownFunctions() throws {
+        #expect(try refusal(of: "SELECT lo_create(0)") == nil, "everyone can by default")
+        #expect(try UnneededFunction.revocations(from: EmbeddedServer.servingRole, on: session).count > 20)
+        try Self.rights.grant(to: EmbeddedServer.servingRole, on: session)
+        for sql in ["SELECT lo_create(0)", "SELECT lo_from_bytea(0, 'x')", "SELECT pg_terminate_backend(1)", "SELECT pg_export_snapshot()"]
+        {
+            #expect(try refusal(of: sql) == .insufficientPrivilege, "\(sql)")
+        }
+        #expect(try UnneededFunction.revocations(from: EmbeddedServer.servingRole, on: session) == [])
+        #expect(
+            try session.query("SELECT has_function_privilege('pg_signal_backend', 'pg_terminate_backend(integer, bigint)', 'EXECUTE')").one(
+                Bool.self
+            )
+        )
+    }
+
     @Test("are left alone where they are what is stated")
     func unchanged() throws {
         try Self.rights.grant(to: EmbeddedServer.servingRole, on: session)
