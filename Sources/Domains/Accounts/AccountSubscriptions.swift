@@ -6,10 +6,12 @@ let accountSubscriptions: [SubscriptionBinding] = [
     subscription(
         "viewerUpdated",
         for: .signedIn,
-        in: .accounts,
+        // A key needs the domain of each topic.
+        in: nil,
         on: "viewer",
         key: "topic",
         chosenBy: "topics",
+        domains: ViewerTopic.domains,
         account: "viewer",
         "Account"
     ),

@@ -6,8 +6,17 @@ import Planner
 import Postgres
 
 /// What an account was told: for no one else, not even administrators.
+///
+/// A key sees the notices of the domains that it opens.
 let notificationBindings: [ObjectBinding] = [
-    object("Notification", table: "notification", in: .accounts, owner: "account_id", shownTo: .owner) {
+    object(
+        "Notification",
+        table: "notification",
+        in: .accounts,
+        owner: "account_id",
+        shownTo: .owner,
+        visible: { notification, viewer in Notice.shown("\(notification).kind", opens: viewer.opens) }
+    ) {
         id()
         columns("kind", "createdAt", "readAt")
         texts("title", "text")
@@ -44,13 +53,18 @@ let markNotificationsRead = mutation("markNotificationsRead", for: .signedIn, in
     answers("count")
 } rules: { input, call async throws(MutationFailure) in
     let all = input.flag("all") == true
+    let scopes = call.viewer?.scopes ?? []
+    let kinds = Notice.kinds { Denial.ofScope($0, writing: false, in: scopes) == nil }.map(\.rawValue)
     var numbers: [Int64] = []
     // What is named must be there, also where all are meant; clients send null, or an empty list, for none.
     if !all || input.hasItems("notificationIds") {
         numbers = try input.ids("notificationIds", of: "notification", atMost: 100, otherwise: .chooseNotifications)
         let own = try await call.one(
             Int.self,
-            "SELECT count(*) FROM notification WHERE account_id = \(call.account) AND id = ANY (\(numbers))"
+            """
+            SELECT count(*) FROM notification
+            WHERE account_id = \(call.account) AND id = ANY (\(numbers)) AND kind = ANY (\(kinds, as: "notification_kind[]"))
+            """
         )
         guard own == Set(numbers).count else { throw .notFound }
     }
@@ -58,6 +72,7 @@ let markNotificationsRead = mutation("markNotificationsRead", for: .signedIn, in
         """
         UPDATE notification SET read_at = greatest(now(), created_at)
         WHERE account_id = \(call.account) AND read_at IS NULL AND (\(all) OR id = ANY (\(numbers)))
+            AND kind = ANY (\(kinds, as: "notification_kind[]"))
         """
     )
     return MutationAnswer(

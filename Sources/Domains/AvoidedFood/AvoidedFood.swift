@@ -25,9 +25,11 @@ private func isSafe(allergens: SQL, ingredients: SQL, _ scope: Scope) -> SQL? {
     return isAvoided(allergens: allergens, ingredients: ingredients, scope).map { "NOT (\($0))" }
 }
 
-/// What is avoided is looked up once for a statement, not once for a row.
+/// The subqueries depend on no row, so PostgreSQL runs them once per statement.
+///
+/// Nil for a key that does not open recipes: gaps in a list would reveal the allergens.
 private func isAvoided(allergens: SQL, ingredients: SQL, _ scope: Scope) -> SQL? {
-    guard let account = scope.viewer(with: .avoidsFood) else { return nil }
+    guard scope.opens(.recipes), let account = scope.viewer(with: .avoidsFood) else { return nil }
     return """
         \(allergens) && coalesce((SELECT allergens FROM avoided_food WHERE id = \(account)), '{}') \
         OR \(ingredients) && coalesce((SELECT ingredient_ids FROM avoided_food WHERE id = \(account)), '{}')

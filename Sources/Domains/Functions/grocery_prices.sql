@@ -1,4 +1,4 @@
--- Revision 1.
+-- Revision 2.
 
 -- Where an account's prices come from: the store that it has chosen, and the five stores nearest to it within ten miles.
 CREATE OR REPLACE FUNCTION price_sources(buyer bigint) RETURNS price_sources LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
@@ -18,6 +18,11 @@ BEGIN
         )
     );
 END
+$$;
+
+-- The same without the stores nearby, which show where the account is: for keys that do not open accounts.
+CREATE OR REPLACE FUNCTION chosen_price_sources(buyer bigint) RETURNS price_sources LANGUAGE sql STABLE PARALLEL SAFE AS $$
+    SELECT (SELECT store_id FROM chosen_store WHERE id = buyer), '{}'::bigint[]
 $$;
 
 -- What each item on a list costs in minor units: what was kept when its week ended; else what its ingredient costs in the chosen store, or on average

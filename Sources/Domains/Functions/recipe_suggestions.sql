@@ -1,4 +1,4 @@
--- Revision 1.
+-- Revision 2.
 
 -- Recipes for an account in a week, the best first: diabetes friendly ones that cost what was asked for, with nothing that the account must not eat
 -- or does not like. The same for the whole week, and others in the next.
@@ -6,8 +6,8 @@
 -- Recipes stand in a circle (`meal_offer_start`). The 300 that follow the week's point and fit are compared with the last 30 that the account has
 -- saved: by the share of ingredients that those have, too (up to 1), by cuisine (0.3, and as much for one that the account likes), and by how near the
 -- energy of a serving comes to a third of the day's target, else to that of what was saved (up to 0.5); and by the stars (up to 0.2).
-CREATE OR REPLACE FUNCTION suggested_recipes(
-    account bigint, day date, least_cost bigint, most_cost bigint, with_avoided boolean, most integer
+CREATE OR REPLACE FUNCTION best_recipes(
+    account bigint, day date, least_cost bigint, most_cost bigint, with_avoided boolean, most integer, energy numeric
 ) RETURNS TABLE (
     "position" integer, recipe_id bigint, shared_ids integer[], has_saved_cuisine boolean, has_liked_cuisine boolean, follows_diets boolean,
     is_in_range boolean, is_near_target boolean
@@ -16,15 +16,13 @@ DECLARE
     week date := week_start(day);
     start integer := meal_offer_start(week, 'DINNER');
     rules record;
-    profile health_profile;
     saved_ids bigint[];
     known_ids integer[];
     known_cuisines cuisine[];
-    target numeric;
+    target numeric := energy / 3;
     usual numeric;
 BEGIN
     SELECT * INTO rules FROM eating_rules(account, with_avoided);
-    SELECT * INTO profile FROM health_profile WHERE id = account;
     least_cost := coalesce(least_cost, (SELECT least_cost_minor FROM food_preference WHERE id = account), 0);
     most_cost := coalesce(most_cost, (SELECT most_cost_minor FROM food_preference WHERE id = account), 9223372036854775807);
     SELECT coalesce(array_agg(saved.recipe_id), '{}'), avg(recipe.serving_calories) INTO saved_ids, usual
@@ -33,11 +31,6 @@ BEGIN
     ) AS saved JOIN recipe ON recipe.id = saved.recipe_id;
     SELECT ingredient_set(array_agg(DISTINCT known)), array_agg(DISTINCT cuisine) INTO known_ids, known_cuisines
     FROM recipe LEFT JOIN unnest(recipe.ingredient_ids) AS known ON true WHERE recipe.id = ANY (saved_ids);
-    IF profile.calorie_cap IS NOT NULL THEN
-        target := profile.calorie_cap / 3;
-    ELSIF suggests_targets(profile) THEN
-        target := (suggested_targets(profile)).calories / 3;
-    END IF;
 
     RETURN QUERY
     WITH compared AS (
@@ -64,4 +57,24 @@ BEGIN
     ) AS scored
     ORDER BY 1 LIMIT most;
 END
+$$;
+
+-- An account's daily energy target. NULL without a health profile that sets one.
+CREATE OR REPLACE FUNCTION daily_energy(account bigint) RETURNS numeric LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+DECLARE
+    profile health_profile;
+BEGIN
+    SELECT * INTO profile FROM health_profile WHERE id = account;
+    RETURN coalesce(profile.calorie_cap, CASE WHEN suggests_targets(profile) THEN suggested_calories(profile) END);
+END
+$$;
+
+-- The same recipes with the energy of the account's health profile.
+CREATE OR REPLACE FUNCTION suggested_recipes(
+    account bigint, day date, least_cost bigint, most_cost bigint, with_avoided boolean, most integer
+) RETURNS TABLE (
+    "position" integer, recipe_id bigint, shared_ids integer[], has_saved_cuisine boolean, has_liked_cuisine boolean, follows_diets boolean,
+    is_in_range boolean, is_near_target boolean
+) LANGUAGE sql STABLE PARALLEL SAFE ROWS 10 AS $$
+    SELECT * FROM best_recipes(account, day, least_cost, most_cost, with_avoided, most, daily_energy(account))
 $$;

@@ -96,10 +96,12 @@ func totalCost(of list: SQL, _ scope: Scope) -> SQL {
 ///
 /// Where prices come from is found out once for a statement: by a subquery that depends on no row, and that is not written out, thanks to OFFSET.
 private func costs(of list: SQL, _ scope: Scope) -> SQL {
-    """
-    (SELECT (SELECT price_sources(\(scope.viewer ?? "NULL"))) AS sources OFFSET 0) AS known \
-    CROSS JOIN LATERAL grocery_costs(\(list), known.sources) AS cost
-    """
+    // The stores nearby show where the account is.
+    let sources: SQL = scope.opens(.accounts) ? "price_sources" : "chosen_price_sources"
+    return """
+        (SELECT (SELECT \(sources)(\(scope.viewer ?? "NULL"))) AS sources OFFSET 0) AS known \
+        CROSS JOIN LATERAL grocery_costs(\(list), known.sources) AS cost
+        """
 }
 
 private let itemsAndIngredients: SQL = "grocery_item AS item LEFT JOIN ingredient ON ingredient.id = item.ingredient_id"

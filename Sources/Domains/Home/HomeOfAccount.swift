@@ -6,8 +6,9 @@ import Planner
 @FieldBindings var homeOfAccount: [FieldBinding] {
     value("home") {
         restricted(to: .owner, in: .accounts) {
-            field("unreadNotifications") { account, _ in
-                "(SELECT count(*)::integer FROM notification WHERE account_id = \(account).id AND read_at IS NULL)"
+            field("unreadNotifications") { account, scope in
+                let isOpen: SQL = Notice.shown("kind", opens: scope.opens).map { "AND \($0)" } ?? ""
+                return "(SELECT count(*)::integer FROM notification WHERE account_id = \(account).id AND read_at IS NULL \(isOpen))"
             }
         }
         restricted(to: .owner, in: .donations) { value("foodSaver") { foodSaverHome } }
@@ -21,24 +22,27 @@ import Planner
 }
 
 @FieldBindings private var foodSaverHome: [FieldBinding] {
-    connection(
-        "foodNearby",
-        "FoodPost",
-        orders: .fixed(isIndexed: false) { _ in [.ascending(.double) { "\($0).home_distance" }] },
-        from: { account, _ in
-            let account = account ?? "NULL"
-            return """
-                SELECT post.*, post.area_point <-> home.area_point AS home_distance \
-                FROM (SELECT area_point FROM account WHERE account.id = \(account) AND area_point IS NOT NULL) AS home \
-                CROSS JOIN LATERAL (SELECT * FROM food_post AS near \
-                WHERE near.is_shown AND \(isAvailable("near")) AND near.donor_id <> \(account) \
-                ORDER BY near.area_point <-> home.area_point LIMIT 100) AS post \
-                WHERE kilometres(post.area_point <-> home.area_point) <= 50
-                """
-        },
-        leavesOutHidden: true,
-        edge: { field("distanceKm") { post, _ in "kilometres(\(post).home_distance)" } }
-    )
+    // The order and the distances show where the account is.
+    restricted(to: .everyone, in: .accounts) {
+        connection(
+            "foodNearby",
+            "FoodPost",
+            orders: .fixed(isIndexed: false) { _ in [.ascending(.double) { "\($0).home_distance" }] },
+            from: { account, _ in
+                let account = account ?? "NULL"
+                return """
+                    SELECT post.*, post.area_point <-> home.area_point AS home_distance \
+                    FROM (SELECT area_point FROM account WHERE account.id = \(account) AND area_point IS NOT NULL) AS home \
+                    CROSS JOIN LATERAL (SELECT * FROM food_post AS near \
+                    WHERE near.is_shown AND \(isAvailable("near")) AND near.donor_id <> \(account) \
+                    ORDER BY near.area_point <-> home.area_point LIMIT 100) AS post \
+                    WHERE kilometres(post.area_point <-> home.area_point) <= 50
+                    """
+            },
+            leavesOutHidden: true,
+            edge: { field("distanceKm") { post, _ in "kilometres(\(post).home_distance)" } }
+        )
+    }
     connection(
         "requestsToAnswer",
         "FoodRequest",

@@ -3,14 +3,17 @@ public import Planner
 /// Where questions about meal plans begin.
 @FieldBindings public var mealPlanQueries: [FieldBinding] {
     many("budgetOptions", "BudgetOption", order: .ascending(.bigint) { "\($0).weekly_minor" }) { _, _ in "SELECT * FROM budget_option" }
-    many(
-        "mealOptions",
-        "MealOption",
-        arguments: [plannedMeals()],
-        order: .ascending(.enumeration("meal_type")) { "\($0).meal_type" },
-        .ascending(.integer) { "\($0).position" },
-        from: mealOptions
-    )
+    // The offer depends on the account's allergens, diets and cuisines.
+    restricted(to: .everyone, in: .recipes) {
+        many(
+            "mealOptions",
+            "MealOption",
+            arguments: [plannedMeals()],
+            order: .ascending(.enumeration("meal_type")) { "\($0).meal_type" },
+            .ascending(.integer) { "\($0).position" },
+            from: mealOptions
+        )
+    }
     connection(
         "exploreMeals",
         "Recipe",

@@ -1,17 +1,51 @@
 import Engine
 import Languages
+import Planner
 import Postgres
 
 /// Something that an account is told, in whatever language it will read it.
 struct Notice {
     /// What notices are about.
-    enum Kind: String {
+    enum Kind: String, CaseIterable {
         case plannedMeals = "PLANNED_MEALS"
         case recipeSuggestion = "RECIPE_SUGGESTION"
         case donation = "DONATION"
         case account = "ACCOUNT"
         case fashion = "FASHION"
+
+        /// The domains that such a notice is made from.
+        ///
+        /// A key must open them, besides accounts, to see it.
+        var domains: [Domain] {
+            switch self {
+            case .plannedMeals: [.mealPlans]
+            // The health profile decides among the recipes.
+            case .recipeSuggestion: [.recipes, .mealPlans]
+            case .donation: [.donations]
+            case .account: []
+            case .fashion: [.fashion]
+            }
+        }
     }
+
+    /// A condition that keeps the notices that credentials open; nil where they open all.
+    static func shown(_ kind: SQL, opens: (Domain) -> Bool) -> SQL? {
+        let shut = Kind.allCases.filter { !$0.domains.allSatisfy(opens) }
+        guard !shut.isEmpty else { return nil }
+        let names = shut.map { shut -> SQL in
+            switch shut {
+            case .plannedMeals: "'PLANNED_MEALS'"
+            case .recipeSuggestion: "'RECIPE_SUGGESTION'"
+            case .donation: "'DONATION'"
+            case .account: "'ACCOUNT'"
+            case .fashion: "'FASHION'"
+            }
+        }
+        return "\(kind) NOT IN (\(.joined(names, separator: ", ")))"
+    }
+
+    /// The kinds that credentials open.
+    static func kinds(opens: (Domain) -> Bool) -> [Kind] { Kind.allCases.filter { $0.domains.allSatisfy(opens) } }
 
     private let kind: Kind
     private let title: Message

@@ -43,9 +43,11 @@ let recipeSuggestionBindings: [ObjectBinding] = [
         let viewer = scope.viewer ?? "NULL"
         let withAvoided: SQL = includesAvoided(scope) ? "true" : "false"
         let count = try scope.number("first", in: 1...20) ?? "10"
+        // The health profile is part of meal plans.
+        let energy: SQL = scope.opens(.mealPlans) ? "daily_energy(\(viewer)::bigint)" : "NULL"
         return """
-            SELECT * FROM suggested_recipes(\(viewer)::bigint, \(today(scope)), \(cents("min") { "ceil(\($0))" })::bigint, \
-            \(cents("max") { "floor(\($0))" })::bigint, \(withAvoided), (\(count))::integer)
+            SELECT * FROM best_recipes(\(viewer)::bigint, \(today(scope)), \(cents("min") { "ceil(\($0))" })::bigint, \
+            \(cents("max") { "floor(\($0))" })::bigint, \(withAvoided), (\(count))::integer, \(energy))
             """
     }
 }

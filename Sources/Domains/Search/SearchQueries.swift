@@ -30,14 +30,30 @@ public import Planner
     )
 }
 
-/// What is the account's own comes before all else; the best match of anything has a score of 16.
+/// The account's own rows come before all others; the best match of anything has a score of 16.
 private let own = ListSearch.Own(
     bonus: 16,
-    rows: { account, scope in entries(of: "search_own(\(account)) AS own JOIN search_entry AS entry USING (domain, id)", scope) },
-    isOther: { found, account in
-        "(\(found).domain, \(found).id) NOT IN (SELECT own.domain, own.id FROM search_own(\(account)) AS own)"
+    rows: { account, scope in
+        entries(of: "(\(ownRows(of: account, scope))) AS own JOIN search_entry AS entry USING (domain, id)", scope)
+    },
+    isOther: { found, account, scope in
+        "(\(found).domain, \(found).id) NOT IN (SELECT own.domain, own.id FROM (\(ownRows(of: account, scope))) AS own)"
     }
 )
+
+/// The account's own rows in the domains that the credentials open.
+///
+/// Planned recipes belong to meal plans.
+private func ownRows(of account: SQL, _ scope: Scope) -> SQL {
+    let sources: [(domain: Domain, function: SQL)] = [
+        (.recipes, "search_own_recipes"), (.mealPlans, "search_own_meals"), (.donations, "search_own_food"), (.fashion, "search_own_items"),
+        (.mealPlans, "search_own_stores"),
+    ]
+    let open = sources.filter { scope.opens($0.domain) }
+    if open.count == sources.count { return "SELECT domain, id FROM search_own(\(account))" }
+    if open.isEmpty { return "SELECT domain, id FROM search_entry WHERE false" }
+    return .joined(open.map { "SELECT domain, id FROM \($0.function)(\(account))" }, separator: " UNION ")
+}
 
 /// What can be found now; nothing is found by nothing.
 private let found: FieldBinding.Source = { _, scope throws(PlanError) in

@@ -117,8 +117,9 @@ public final class Subscription: AsyncSequence, AsyncIteratorProtocol, @unchecke
 }
 
 extension Subscription {
-    /// Whether an event with a key is among those that the arguments name.
+    /// Whether the arguments ask for an event with this key and the credentials open it.
     func wants(_ key: Substring) -> Bool {
+        if let open = plan.plan.event?.openKeys, !open.contains(String(key)) { return false }
         guard let wanted = plan.plan.event?.wanted else { return true }
         switch values.value(wanted) {
         case .list(let items): return items.contains { $0 == .enum(String(key)) }

@@ -173,13 +173,13 @@ public struct ListSearch: Sendable {
         /// The rows that are an account's own, never many.
         let rows: @Sendable (_ account: SQL, _ scope: Scope) -> SQL
         /// Whether a row is none of them.
-        let isOther: @Sendable (_ row: Alias, _ account: SQL) -> SQL
+        let isOther: @Sendable (_ row: Alias, _ account: SQL, _ scope: Scope) -> SQL
 
         /// The rows of a relation, and a condition that is true for all others.
         public init(
             bonus: Int,
             rows: @escaping @Sendable (_ account: SQL, _ scope: Scope) -> SQL,
-            isOther: @escaping @Sendable (_ row: Alias, _ account: SQL) -> SQL
+            isOther: @escaping @Sendable (_ row: Alias, _ account: SQL, _ scope: Scope) -> SQL
         ) {
             self.bonus = bonus
             self.rows = rows

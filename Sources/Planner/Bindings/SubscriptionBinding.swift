@@ -15,8 +15,8 @@ public struct SubscriptionBinding: Sendable {
     enum Answer: Sendable {
         /// A stored object of a type, where the filter lets it through.
         case object(type: String, Filter?)
-        /// The event's key and account under these names; the argument `choice`, if any, lists which keys are wanted.
-        case facts(key: String, account: String, choice: String?)
+        /// The event's key and account under these names. The argument `choice`, if any, lists the wanted keys; `domains` has the domain of a key.
+        case facts(key: String, account: String, choice: String?, domains: [String: Domain])
     }
 
     /// Why a client may not have it; nil where it may.
@@ -64,6 +64,8 @@ public func subscription(
 ///   - event: The name under which the database tells of the events.
 ///   - key: The object's field for the key of an event; null where events may have been missed.
 ///   - choice: The argument that lists which keys are wanted; all are without one, and where it is absent.
+///   - domains: The domain that a partner's key must open for each event key. Without it the key gets no such event, and `FORBIDDEN` where it asks
+///     for that event key by name.
 ///   - account: The object's field for the subscriber's account.
 ///   - type: The type of that field.
 /// - Returns: The subscription, for its domain's list.
@@ -74,6 +76,7 @@ public func subscription(
     on event: StaticString,
     key: StaticString,
     chosenBy choice: StaticString? = nil,
+    domains: [String: Domain] = [:],
     account: StaticString,
     _ type: StaticString
 ) -> SubscriptionBinding {
@@ -84,6 +87,6 @@ public func subscription(
     return SubscriptionBinding(
         event: event.description,
         field: field,
-        answer: .facts(key: key.description, account: account.description, choice: choice?.description)
+        answer: .facts(key: key.description, account: account.description, choice: choice?.description, domains: domains)
     )
 }

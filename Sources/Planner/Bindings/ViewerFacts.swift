@@ -11,6 +11,9 @@ public struct ViewerFacts {
     /// The number of the account that asks, as a parameter; nil for strangers.
     public var account: SQL? { shape.isKnownViewer ? .parameter(.viewer) : nil }
 
+    /// Whether the credentials of the request allow reading a domain.
+    public func opens(_ domain: Domain) -> Bool { Denial.ofScope(domain, writing: false, in: shape.scopes) == nil }
+
     /// Whether the account that asks has a role.
     public func has(_ role: ViewerRoles) -> Bool {
         guard shape.roles.isSuperset(of: role) else { return false }

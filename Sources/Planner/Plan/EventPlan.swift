@@ -14,6 +14,8 @@ public struct EventPlan: Sendable, Equatable {
     public let answer: Answer
     /// Where the wanted keys of events are listed; nil where all are wanted.
     public let wanted: ValueSource?
+    /// The keys that the credentials open; nil where they open all.
+    public let openKeys: Set<String>?
     /// The statement that finds the subscriptions which an event concerns; nil where no argument decides that.
     public let matching: WrittenStatement?
 }

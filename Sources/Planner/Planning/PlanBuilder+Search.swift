@@ -215,7 +215,7 @@ extension PlanBuilder {
         var conditions = [condition] + scope.conditions
         if let key, let link = binding.link { conditions.append(link(row, key)) }
         if !areOwn, isRanked(binding, scope), let own = binding.search?.own, let account = scope.viewer {
-            conditions.append(own.isOther(row, account))
+            conditions.append(own.isOther(row, account, scope))
         }
         if let open = try openKinds(of: binding, row) { conditions.append(open) }
         if let visible = try shown(in: connection, row) { conditions.append(visible) }

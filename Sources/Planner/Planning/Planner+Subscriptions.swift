@@ -41,6 +41,7 @@ extension PlanBuilder {
     ) throws(PlanError) -> EventPlan {
         var matching: WrittenStatement?
         var wanted: ValueSource?
+        var openKeys: Set<String>?
         let answer: EventPlan.Answer
         switch subscription.answer {
         case .object(let type, let filter):
@@ -52,8 +53,10 @@ extension PlanBuilder {
             let row = newAlias()
             try filter(row, scope)
             if !scope.conditions.isEmpty { matching = EventMatchWriter.statement(for: scope.conditions, on: row, of: table) }
-        case .facts(let key, let account, let choice):
+        case .facts(let key, let account, let choice, let domains):
             answer = .facts(key: key, account: account)
+            let shut = shutKeys(domains)
+            if !shut.isEmpty { openKeys = Set(domains.keys).subtracting(shut.flatMap(\.keys)) }
             let arguments = try Arguments(of: collected.nodes[0], definition: definition, in: reading)
             guard let choice, let source = arguments.source(choice), reading.shape.presence(of: source) == .present else { break }
             reading.shape.bound(
@@ -61,8 +64,17 @@ extension PlanBuilder {
                 .values,
                 at: ArgumentSite(path: choice, field: way.map(\.responseName), offset: arguments.offset(choice))
             )
+            for group in shut where reading.shape.names(anyOf: group.keys, in: source) { throw PlanError(group.denial) }
             wanted = source
         }
-        return EventPlan(event: subscription.event, answer: answer, wanted: wanted, matching: matching)
+        return EventPlan(event: subscription.event, answer: answer, wanted: wanted, openKeys: openKeys, matching: matching)
+    }
+
+    /// The event keys that the credentials do not open, by domain, each with its denial.
+    private func shutKeys(_ domains: [String: Domain]) -> [(keys: [String], denial: Denial)] {
+        Dictionary(grouping: domains.keys.sorted()) { domains[$0] }.compactMap { domain, keys in
+            domain.flatMap { Denial.ofScope($0, writing: false, in: reading.shape.scopes) }.map { (keys, $0) }
+        }
+        .sorted { $0.denial.rule < $1.denial.rule }
     }
 }

@@ -13,6 +13,8 @@ public enum Observation: Sendable, Hashable {
     case boolean(ValueSource)
     /// Which enum value.
     case enumValue(ValueSource)
+    /// Whether a list of enum values contains one of these names.
+    case names(ValueSource, anyOf: [String])
     /// The value itself: for what is answered out of memory when the plan is made.
     case exactValue(ValueSource)
     /// Whether a number lies in a range.
@@ -78,6 +80,8 @@ extension Observation {
         case .boolean(let source): bytes.append(flag: values.value(source) == .boolean(true))
         case .enumValue(let source):
             if case .enum(let name)? = values.value(source) { bytes.append(name: name) } else { bytes.append(name: nil) }
+        case .names(let source, let names):
+            bytes.append(flag: values.items(of: source).contains { if case .enum(let name) = $0 { names.contains(name) } else { false } })
         case .exactValue(let source): bytes.append(name: values.value(source).map { "\($0)" })
         case .isInRange(let source, let min, let max):
             switch values.value(source) {

@@ -35,6 +35,11 @@ final class RequestShape {
         return values.variables
     }
 
+    /// Whether a list of enum values contains one of these names.
+    func names(anyOf names: [String], in source: ValueSource) -> Bool {
+        observe(.names(source, anyOf: names), source).isTrue
+    }
+
     func isInRange(_ source: ValueSource, _ range: ClosedRange<Int>) -> Bool {
         observe(.isInRange(source, min: range.lowerBound, max: range.upperBound), source).isTrue
     }

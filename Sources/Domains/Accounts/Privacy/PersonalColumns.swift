@@ -1,6 +1,13 @@
+import Planner
+
 extension PersonalColumn {
-    /// All columns that name accounts, table by table; a test compares with the database's catalogue.
-    static let all: [PersonalColumn] = access + notices + donations + recipes + mealPlans + fashion + people
+    /// All columns that name accounts, by the domain that a key must open to learn anything from their rows; a test compares with the database's catalogue.
+    static let byDomain: [(domain: Domain, columns: [PersonalColumn])] = [
+        (.accounts, access + notices + people), (.donations, donations), (.recipes, recipes), (.mealPlans, mealPlans), (.fashion, fashion),
+    ]
+
+    /// All columns that name accounts, table by table.
+    static let all: [PersonalColumn] = byDomain.flatMap(\.columns)
 
     /// How somebody gets into an account.
     private static let access = [

@@ -1,0 +1,34 @@
+import Planner
+
+/// What a key may be answered from although it does not open the domain: each with its reason.
+struct ScopeException {
+    /// A column of `account`, or a table.
+    let source: String
+    /// The fields by the beginning of their names; nil for all.
+    let fields: [String]?
+    let reason: String
+
+    static let all = [
+        ScopeException(
+            source: "account.time_zone",
+            fields: nil,
+            reason:
+                "It says when a day of the account begins. Every field about today or this week is about that day; the zone itself is not shown."
+        ),
+        ScopeException(
+            source: "account.area_point",
+            fields: ["Query.nearbyDonors", "nearbyDonors", "NearbyDonor."],
+            reason: "A donor's area is published with each post, rounded to a hundredth of a degree."
+        ),
+        ScopeException(
+            source: "food_post",
+            fields: ["Query.suggestions", "suggestions", "Suggestion."],
+            reason: "One function counts for all domains; it is told which of them the key opens, and counts posts that everyone can see."
+        ),
+    ]
+
+    /// The sources that a field may be made of whatever the key opens.
+    static func sources(for field: String) -> Set<String> {
+        Set(all.filter { $0.fields.map { $0.contains { field.hasPrefix($0) } } ?? true }.map(\.source))
+    }
+}
