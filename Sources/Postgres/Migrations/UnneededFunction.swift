@@ -1,7 +1,6 @@
 /// Functions of PostgreSQL itself that everyone may call and a serving role never needs.
 ///
-/// Large objects fill the disk outside any table. The others end sessions of the same role, write to the log of changes, or hold back cleaning up by a
-/// snapshot that outlives the transaction's work.
+/// Large objects fill the disk outside any table. The other functions end sessions of the same role, write to the WAL, or export snapshots.
 public enum UnneededFunction {
     static let names = [
         "lo_close", "lo_creat", "lo_create", "lo_export", "lo_from_bytea", "lo_get", "lo_import", "lo_lseek", "lo_lseek64", "lo_open",
@@ -10,7 +9,9 @@ public enum UnneededFunction {
         "pg_cancel_backend", "pg_terminate_backend", "pg_logical_emit_message", "pg_export_snapshot",
     ]
 
-    /// Statements by which a superuser takes the functions away that a role can still call; none where all are gone.
+    /// The statements for a superuser that revoke the functions a role can still call.
+    ///
+    /// Empty if there are none.
     ///
     /// The right is everyone's, so it has to be taken from everyone. Operators with `pg_signal_backend` keep what that role is for.
     public static func revocations(from role: String, on session: PostgresSession) throws(PostgresError) -> [String] {

@@ -16,7 +16,7 @@ struct UsedColumns {
                 continue
             }
             inserted[table, default: []].formUnion(list.split { $0 == "," || $0.isWhitespace }.map(String.init))
-            // What follows up to the next statement is the same one's.
+            // The statement ends where the next one begins.
             let rest = text[match.range.upperBound...].prefix(4_000)
             let end =
                 rest.firstMatch(of: /\bINSERT\s+INTO\b|\bUPDATE\s+[a-z_]+(?:\s+AS)?(?:\s+[a-z_]+)?\s+SET\b|;/)?.range.lowerBound

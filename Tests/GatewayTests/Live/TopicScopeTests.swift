@@ -30,7 +30,7 @@ struct TopicScopeTests {
             try await fixture.client { client in
                 let ana = try Person.signUp(client, "ana@example.com")
                 let session = try PostgresSession(database)
-                // All keys before anyone listens: making one is told on a topic of accounts.
+                // Creating a key is an event of accounts, so all keys exist before anyone subscribes.
                 let keys = try Self.changes.map { try Self.key($0.domain, of: ana, session) }
                 let donorKey = try Self.key(.donations, of: ana, session)
                 let readers = try keys.map {

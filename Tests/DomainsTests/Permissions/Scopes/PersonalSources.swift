@@ -4,9 +4,9 @@ import TestSupport
 
 @testable import Domains
 
-/// Which personal rows a statement reads, by domain, as PostgreSQL itself sees the statement.
+/// The tables with personal rows that statements read, by domain.
 ///
-/// A view of the statement depends on every column and function in it. Functions are followed by the words of their text.
+/// PostgreSQL records the columns and functions that a view of a statement depends on. The text of a function names what the function reads.
 struct PersonalSources {
     /// A table with personal rows, or a column of `account` that is not published.
     struct Source: Hashable, Comparable, CustomStringConvertible {
@@ -26,7 +26,7 @@ struct PersonalSources {
     private let tables: [String: Source]
     /// The columns of `account` that the view `profile` does not publish.
     private let columns: Set<String>
-    /// What each function reads, itself and by the functions that it calls.
+    /// The tables that each function reads, directly or through functions that it calls.
     private var functions: [String: Set<Source>] = [:]
 
     /// Columns that every key may learn from: `Profile.photoUrl` shows pictures to everyone, and whether an account is there shows everywhere.
@@ -58,7 +58,7 @@ struct PersonalSources {
         functions = try Self.functions(on: session, tables, columns)
     }
 
-    /// What statements read together.
+    /// The tables that several statements read together.
     func sources(of statements: [String]) throws -> Set<Source> {
         let reads = statements.enumerated().map { number, statement in
             "(\(statement.replacing(/\$[0-9]+::/) { _ in "NULL::" })) AS read_\(number)"

@@ -1,6 +1,6 @@
 import Planner
 
-/// What a key may be answered from although it does not open the domain: each with its reason.
+/// A source that answers may use although the key does not open its domain, with the reason.
 struct ScopeException {
     /// A column of `account`, or a table.
     let source: String
@@ -27,7 +27,7 @@ struct ScopeException {
         ),
     ]
 
-    /// The sources that a field may be made of whatever the key opens.
+    /// The sources that a field may use for every key.
     static func sources(for field: String) -> Set<String> {
         Set(all.filter { $0.fields.map { $0.contains { field.hasPrefix($0) } } ?? true }.map(\.source))
     }

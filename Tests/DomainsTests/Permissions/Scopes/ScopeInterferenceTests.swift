@@ -29,7 +29,7 @@ struct ScopeInterferenceTests {
         var examples = ExampleValues()
         examples.texts = ["text": "dish or bread or dress or store"]
         return CoveringOperations.all(of: try SchemaFile.snapshot().planner.catalog, examples: examples).filter { operation in
-            // When a key was last used, and what is left of its allowance, change by asking.
+            // Asking changes a key's last use and its remaining allowance.
             operation.kind == .query && operation.refusal == nil && operation.name != "Query" && !operation.query.contains("apiKeys")
                 && operation.name.split(separator: " > ").count <= 2
                 && (!operation.name.contains("(") || operation.name.hasPrefix("Query.search("))
@@ -119,7 +119,7 @@ struct ScopeInterferenceTests {
             #expect(try kinds([.accounts, .fashion]) == ["ACCOUNT", "FASHION"])
             #expect(try kinds(Domain.allCases).count == ids.count)
 
-            // With the right to change accounts it marks what it sees, and no other by its id.
+            // A key that may change accounts marks only the notices that it sees.
             let writer = try TestToken.key(of: Persona.owner, scopes: ["ACCOUNTS_WRITE"], in: session)
             let hidden = try session.column("SELECT 'notification_' || id FROM notification WHERE kind = 'PLANNED_MEALS'")[0]
             let one = "mutation { markNotificationsRead(input: {notificationIds: [\"\(hidden)\"]}) { count } }"

@@ -20,7 +20,9 @@ struct ScopeWalkTests {
         snapshot = try SchemaFile.snapshot()
     }
 
-    /// What the account may do besides; nobody's key has the rights of an administrator.
+    /// The roles of the account.
+    ///
+    /// No key has the rights of an administrator.
     private static let roles: ViewerRoles = [.donor, .receiver, .confirmed, .avoidsFood]
 
     /// Each domain by itself, and all without it: a field that needs several is reached by the second only.
@@ -32,7 +34,9 @@ struct ScopeWalkTests {
         return try? snapshot.plan(prepared, from: operation.variables, language: language, viewer: viewer).plan.plan
     }
 
-    /// Every field and every argument; without those that only differ in where a value comes from, or in how far away an object is.
+    /// Operations that cover every field and argument.
+    ///
+    /// Variables and longer paths change no statement, so they are left out.
     private static func operations(of catalog: Catalog) -> [CoveringOperation] {
         var mutations: Set<Substring> = []
         return CoveringOperations.all(of: catalog).filter { operation in
@@ -65,7 +69,7 @@ struct ScopeWalkTests {
                 }
             }
         }
-        // Many at once, and one by one only where any of them reads too much.
+        // Checks 20 statements at a time, and each by itself if any of the 20 reads too much.
         for (allowed, group) in Dictionary(grouping: statements, by: \.value.allowed) {
             let group = group.sorted { $0.value.field < $1.value.field }
             func excess(_ statements: [String]) throws -> [PersonalSources.Source] {
@@ -90,7 +94,9 @@ struct ScopeWalkTests {
         #expect(used == Set(ScopeException.all.map(\.source)), "an exception that nothing needs")
     }
 
-    /// A statement that keys send, and what it may read: what every one of them opens.
+    /// A statement of one or more keys.
+    ///
+    /// It may read the domains that all of these keys open.
     private struct Sent {
         struct Allowed: Hashable {
             var domains: Set<Domain>
@@ -137,7 +143,10 @@ struct ScopeWalkTests {
         Domain.allCases.filter { names.contains($0.scopeName.description) }.reduce(AccessScopes()) { $0.union(.reading($1)) }
     }
 
-    /// The last column of the table of permissions, where every field was asked of a running engine, by field; without what no key gets.
+    /// The domains that each field needs according to the table of permissions, which tests compare with a running engine.
+    ///
+    /// Fields that no key gets are
+    /// left out.
     private static func stated() throws -> [String: Set<String>] {
         let table = try String(decoding: SchemaFile.read(inRepository: PermissionTable.path), as: UTF8.self)
         var stated: [String: Set<String>] = [:]
