@@ -40,7 +40,7 @@ extension Domains {
             "email_outbox",
             insert: "account_id body expires_at gathering language next_attempt_at recipient sender_id subject template",
             update: """
-                attempts body created_at expires_at language last_error next_attempt_at recipient sender_id sent_at state \
+                attempts body created_at expires_at gathering language last_error next_attempt_at recipient sender_id sent_at state \
                 subject template
                 """
         ),
