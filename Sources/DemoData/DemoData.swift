@@ -12,12 +12,19 @@ public enum DemoData {
         ]
     }
 
+    /// Whether the demo data were removed from a database.
+    public static func isRemoved(from session: PostgresSession) throws(PostgresError) -> Bool {
+        if try session.query("SELECT to_regclass('demo.demo_section') IS NULL").one(Bool.self) { return false }
+        return try session.query("SELECT EXISTS (SELECT FROM demo.demo_section WHERE name = 'removed')").one(Bool.self)
+    }
+
     /// Puts the demo data into a migrated database, `scale` times what a person needs to look around; adds only what is missing.
     ///
     /// Each section goes in batches, each a transaction of its own: a seed that is killed leaves whole batches and goes on from there the
     /// next time. Two seeds at once wait for each other.
     public static func seed(into session: PostgresSession, scale: Int = 1, progress: (SeedProgress) -> Void = { _ in }) throws {
         try SeedTables.make(in: session)
+        if try isRemoved(from: session) { throw DemoDataRemoved() }
         for section in sections {
             let added = try section.seed(into: session, scale: scale, progress: progress)
             // Plans are only as good as the statistics, and reads are cheaper once all rows are known to be visible.

@@ -1,15 +1,16 @@
 import Glibc
 
 /// A program that runs beside the tests and ends with them, however they end: a shell waits for the end of a pipe that closes with this process.
-final class WatchedProcess: Sendable {
+public final class WatchedProcess: Sendable {
     /// The program's own process.
-    let processID: Int32
+    public let processID: Int32
     private let folder = TemporaryFolder()
     private let shell: Int32
     /// While this end of a pipe is open, the program may live.
     private let life: Int32
 
-    init(_ command: [String]) throws {
+    /// Starts a command, whose first word is the path of a program.
+    public init(_ command: [String]) throws {
         let pipe = folder.path + "/life"
         guard unsafe mkfifo(pipe, 0o600) == 0 else { throw Command.Failure(call: "mkfifo", code: errno) }
         let script = #""$@" & echo $! > "$0.process"; read -r _ < "$0"; kill $!; wait $!"#
@@ -24,18 +25,18 @@ final class WatchedProcess: Sendable {
     }
 
     /// Whether it has ended and the shell has not looked after it yet.
-    var hasEnded: Bool {
+    public var hasEnded: Bool {
         get throws { try Command.text(of: "/proc/\(processID)/status").contains("State:\tZ") }
     }
 
     /// What it has written to standard output so far.
-    func output() throws -> String { try Command.text(of: folder.path + "/output") }
+    public func output() throws -> String { try Command.text(of: folder.path + "/output") }
 
     /// What it has written to standard error so far.
-    func errors() throws -> String { try Command.text(of: folder.path + "/errors") }
+    public func errors() throws -> String { try Command.text(of: folder.path + "/errors") }
 
     /// Tells the program to stop, and answers the status with which it ends.
-    func stop() throws -> Int32 {
+    public func stop() throws -> Int32 {
         close(life)
         return try Command.end(of: shell)
     }

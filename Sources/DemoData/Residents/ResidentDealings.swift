@@ -50,11 +50,16 @@ enum ResidentDealings {
         WHERE status = 'ACTIVE' AND place % 2 = 1 ORDER BY resident.id, number
         """
 
-    /// Log-ins through a provider that does not exist, so that no one can use them.
+    /// Identities at a provider that does not exist, so they are useless for logging in.
     private static let identities = """
         INSERT INTO account_identity (account_id, issuer, subject, provider, picture_url, created_at)
-        SELECT id, 'https://identity.cupboard.example', 'demo-' || key, 'example',
+        SELECT id, '\(DemoIdentity.issuer)', 'demo-' || key, 'example',
             CASE WHEN place % 2 = 0 THEN 'https://identity.cupboard.example/pictures/' || key END, CURRENT_DATE - place * interval '4 days'
         FROM resident WHERE key IN ('francis', 'ines', 'joseph', 'eliana') ORDER BY id
         """
+}
+
+/// The identity provider of the demo data, which does not exist.
+enum DemoIdentity {
+    static let issuer = "https://identity.cupboard.example"
 }

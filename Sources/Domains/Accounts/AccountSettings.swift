@@ -7,6 +7,8 @@ public struct AccountSettings: Sendable {
     /// Whether logging in answers the same for a wrong password and for an unknown account, and signing up for an e-mail that is free and one that
     /// is not, so that no one learns who has an account.
     public var hidesAccounts = false
+    /// The addresses of accounts whose password everybody knows; logging in to them is answered like a wrong password.
+    public var refusedLogIns: Set<String> = []
     /// How many wrong passwords an account may get before nobody can log in to it for a while.
     public var passwordAttempts = AttemptLimit(10, within: .seconds(900), lock: .seconds(900))
     /// How many wrong passwords may come from one address, whatever the accounts.

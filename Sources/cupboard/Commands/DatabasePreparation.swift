@@ -8,37 +8,68 @@ struct DatabasePreparation {
     let servingConnection: String
     /// How the owner of the tables connects, if that is another.
     private let ownerConnection: String?
-    private let wantsDemo: Bool
+    private let demo: DemoOptions.Choice
+    private let isEmbedded: Bool
 
-    init(_ database: Database, owner: String?, wantsDemo: Bool) {
+    init(_ database: Database, owner: String?, _ demo: DemoOptions.Choice) {
         if database.embedded != nil {
             servingConnection = EmbeddedServer.servingConnectionString(of: database.connectionString)
             ownerConnection = database.connectionString
         } else {
             (servingConnection, ownerConnection) = (database.connectionString, owner)
         }
-        self.wantsDemo = wantsDemo
+        self.demo = demo
+        isEmbedded = database.embedded != nil
     }
 
-    /// Prepares the database; answers whether it has the demo data.
+    /// Prepares the database; answers whether the demo data were put in.
     func run() throws -> Bool {
         do {
             if let ownerConnection {
                 let role = try PostgresSession(servingConnection).query("SELECT current_user::text").one(String.self)
                 let owner = try PostgresSession(ownerConnection)
                 try Domains.migrations.apply(on: owner, servedBy: role)
-                if wantsDemo { try DemoData.seed(into: owner) }
-            } else {
-                try runAsServing(PostgresSession(servingConnection))
+                return try prepareDemo(on: owner)
             }
+            let session = try PostgresSession(servingConnection)
+            try migrate(session)
+            return try prepareDemo(on: session)
         } catch let error as PostgresError {
             throw CommandFailure("Cannot use the database: \(error)")
         }
-        return wantsDemo
     }
 
-    /// With one role for all: what is current already needs no rights to change it.
-    private func runAsServing(_ session: PostgresSession) throws {
+    /// Refuses demo accounts in production, or puts the demo data in if requested; returns whether the database now has them.
+    ///
+    /// By default a database stays empty after the demo data were removed. With `--demo` seeding reports the removal as an error.
+    private func prepareDemo(on session: PostgresSession) throws -> Bool {
+        if demo.refusesDemo {
+            let emails = try DemoAccounts.logIns(in: session)
+            guard emails.isEmpty else { throw Self.demoAccountsFound(emails) }
+        }
+        guard demo.wantsDemo(isEmbedded: isEmbedded) else { return false }
+        if demo.demo == nil, try DemoData.isRemoved(from: session) { return false }
+        do {
+            try DemoData.seed(into: session)
+        } catch let removed as DemoDataRemoved {
+            throw CommandFailure(removed.description)
+        }
+        return true
+    }
+
+    private static func demoAccountsFound(_ emails: [String]) -> CommandFailure {
+        CommandFailure(
+            """
+            The database has demo accounts, whose password everybody knows: \(emails.joined(separator: ", ")).
+            Remove them with `cupboard seed --remove` and the same database, or serve them all the same with --allow-demo.
+            """
+        )
+    }
+
+    /// Brings the tables up to date by the role that serves.
+    ///
+    /// Current tables need no rights to change them.
+    private func migrate(_ session: PostgresSession) throws {
         do throws(MigrationError) {
             if try !Domains.migrations.isCurrent(on: session) { try Domains.migrations.apply(on: session) }
         } catch {
@@ -50,6 +81,5 @@ struct DatabasePreparation {
                 """
             )
         }
-        if wantsDemo { try DemoData.seed(into: session) }
     }
 }

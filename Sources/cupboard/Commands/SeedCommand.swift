@@ -8,32 +8,64 @@ import Postgres
 struct SeedCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "seed",
-        abstract: "Fill the database with demo data, the same every time.",
+        abstract: "Fill the database with demo data, the same every time, or remove them.",
         discussion: """
             Adds only what is missing, so it is safe to run again, also after it was interrupted. --scale multiplies what every \
             domain has: --scale 300 gives about 94,000 recipes, 300,000 food posts and 200,000 catalogue items for load tests.
+
+            With --remove it takes the demo data out: accounts and all that belongs to them, recipes, sellers with their items, collections and \
+            stores. What people have made stays; it says what else does. It can be run again after it was interrupted, and while servers run. \
+            The demo data are not put into that database again.
             """
     )
 
     @Option(help: ArgumentHelp("How many times as much as a person needs to look around.", valueName: "n"))
-    var scale = 1
+    var scale: Int?
+
+    @Flag(help: "Remove the demo data instead.")
+    var remove = false
 
     @OptionGroup var database: DatabaseOptions
     @OptionGroup var servingRole: ServingRoleOptions
 
     func validate() throws {
-        if !(1...10_000).contains(scale) { throw ValidationError("--scale must be from 1 to 10000.") }
+        if !(1...10_000).contains(scale ?? 1) { throw ValidationError("--scale must be from 1 to 10000.") }
+        if remove, scale != nil { throw ValidationError("--remove takes all demo data out: leave out --scale.") }
     }
 
     func run() throws {
         let database = try database.openAsOwner()
         defer { database.close() }
         let session = try database.session()
-        try servingRole.migrate(database, on: session)
+        do {
+            try servingRole.migrate(database, on: session)
+            try remove ? Self.remove(from: session) : seed(session)
+        } catch let error as PostgresError {
+            throw CommandFailure("Cannot use the database: \(error)")
+        } catch let removed as DemoDataRemoved {
+            throw CommandFailure(removed.description)
+        }
+    }
+
+    private func seed(_ session: PostgresSession) throws {
         var bar = ProgressBar()
-        try DemoData.seed(into: session, scale: scale) { bar.show($0.completed, of: $0.total, unit: $0.unit) }
+        try DemoData.seed(into: session, scale: scale ?? 1) { bar.show($0.completed, of: $0.total, unit: $0.unit) }
         bar.finish()
         print(DemoLogIn.listing)
+    }
+
+    private static func remove(from session: PostgresSession) throws {
+        guard let report = try DemoRemoval.run(in: session) else {
+            print("The database has no demo data.")
+            return
+        }
+        print("Removed the demo data:")
+        for (table, count) in report.removed { print("  \(count) rows of \(table)") }
+        print("Kept:")
+        for kept in report.kept { print("  \(kept)") }
+        if try AdministratorList(session).list().isEmpty {
+            print("Nobody runs the service now: `cupboard admin create` makes an administrator.")
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DemoData
 import Domains
 import Engine
 import Gateway
@@ -16,7 +17,8 @@ struct ServeCommand: AsyncParsableCommand {
         commandName: "serve",
         abstract: "Run the gateway.",
         discussion: """
-            Without a database it runs a PostgreSQL of its own in a private folder, makes the tables and fills them with demo data. \
+            Without a database it runs a PostgreSQL of its own in a private folder, makes the tables and fills them with demo data (not with \
+            --production). \
             It serves by a role that cannot change tables where it is told another one for that, as it is by itself with its own PostgreSQL. \
             SIGTERM and SIGINT stop it: requests in flight are finished first. SIGHUP makes it read schema and trusted documents again; no connection is dropped. \
             Options can also be set in the environment: --drain-delay is CUPBOARD_DRAIN_DELAY.
@@ -39,14 +41,7 @@ struct ServeCommand: AsyncParsableCommand {
     )
     var loops: Int?
 
-    @Flag(inversion: .prefixedNo, help: "Fill the embedded database with demo data. [environment: CUPBOARD_DEMO=0 or 1; default: demo]")
-    var demo: Bool?
-
-    @Flag(
-        inversion: .prefixedNo,
-        help: "Tell strangers little: no introspection, no suggestions, no details. [environment: CUPBOARD_PRODUCTION=0 or 1; default: off]"
-    )
-    var production: Bool?
+    @OptionGroup var demo: DemoOptions
 
     @OptionGroup(title: "Database and schema") var database: DatabaseOptions
 
@@ -81,13 +76,8 @@ struct ServeCommand: AsyncParsableCommand {
         let mailing = try mail.delivery()
         let app = try mail.app()
         let snapshot = try schema.snapshot(app: app)
-        let database = try database.open()
-        defer { database.close() }
-        let preparation = try preparation(of: database)
-        let hasDemo = try preparation.run()
-
-        let group = try EventLoopGroup(count: try loopCount())
-        defer { group.stop() }
+        let demo = try demo.choice()
+        let loopCount = try loopCount()
         let workers = try WorkerPool(threads: 2)
         defer { workers.stop() }
         let passwordWorkers = try WorkerPool(threads: 2)
@@ -97,26 +87,37 @@ struct ServeCommand: AsyncParsableCommand {
         defer { identityWorkers.stop() }
         var services = try services(passwordWorkers, identityWorkers, sendsMail: mailing != nil, log)
         services.app = app
+        if demo.refusesDemo { services.accounts.refusedLogIns = Set(DemoLogIn.all.map(\.email)) }
         try people.apply(to: &services.accounts)
         try photos.apply(to: &services)
         let identities = services.identities
+        var configuration = GatewayConfiguration(connectionString: "", log: log)
+        configuration.engine.requiredMigrations = Domains.migrations.list.map(\.name)
+        configuration.engine.isProduction = demo.isProduction
+        try apply(to: &configuration)
+        try photos.check(services.photos, in: configuration)
+        let served = try requests.trusting(snapshot, configuration)
+        var patience = ServerLife.Patience()
+        try life.apply(to: &patience)
+        let host = try Setting("host").value(host) ?? "127.0.0.1"
+        let port = try Setting("port").value(port) ?? 8080
+
+        // Only now: a wrong option must not leave a database behind.
+        let database = try database.open()
+        defer { database.close() }
+        let preparation = DatabasePreparation(database, owner: migrationDatabase ?? Environment["MIGRATION_DATABASE_URL"], demo)
+        let hasDemo = try preparation.run()
+        configuration.engine.connectionString = preparation.servingConnection
+        let settings = configuration
+        let group = try EventLoopGroup(count: loopCount)
+        defer { group.stop() }
         try database.embedded?.supervise { result in
             switch result {
             case .success: log.warning("PostgreSQL had ended and was started again")
             case .failure(let error): log.error("PostgreSQL has ended and does not start", metadata: ["reason": "\(error)"])
             }
         }
-        var configuration = GatewayConfiguration(connectionString: preparation.servingConnection, log: log)
-        configuration.engine.requiredMigrations = Domains.migrations.list.map(\.name)
-        try apply(to: &configuration)
-        try photos.check(services.photos, in: configuration)
-        raiseDescriptorLimit(for: configuration.http.connections * group.loops.count, log)
-        let settings = configuration
-        let served = try requests.trusting(snapshot, settings)
-        var patience = ServerLife.Patience()
-        try life.apply(to: &patience)
-        let host = try Setting("host").value(host) ?? "127.0.0.1"
-        let port = try Setting("port").value(port) ?? 8080
+        raiseDescriptorLimit(for: settings.http.connections * group.loops.count, log)
         let gateway: Gateway
         do throws(SystemError) {
             gateway = try await Gateway.start(
@@ -126,7 +127,7 @@ struct ServeCommand: AsyncParsableCommand {
                 host: host,
                 port: port,
                 snapshot: served,
-                configuration: configuration
+                configuration: settings
             )
         } catch {
             throw CommandFailure("Cannot listen on \(host), port \(port): \(error)")
@@ -135,7 +136,7 @@ struct ServeCommand: AsyncParsableCommand {
         async let keysOfProviders: Void? = identities?.loadKeys()
         let delivery = try mailing.map { try OutboxDelivery($0, database: preparation.servingConnection, log: log) }
         if let delivery { gateway.observe(delivery) }
-        Greeting(host: host, port: gateway.port, showsLogIns: hasDemo && database.embedded != nil).print()
+        Greeting(host: host, port: gateway.port, showsLogIns: hasDemo && database.embedded != nil && !demo.isProduction).print()
         try await ServerLife(gateway: gateway, patience: patience, log: log).run(on: group.loops[0]) {
             try requests.trusting(schema.snapshot(app: app), settings)
         }
@@ -176,20 +177,11 @@ struct ServeCommand: AsyncParsableCommand {
     /// Puts everything that is set into the gateway's configuration.
     private func apply(to configuration: inout GatewayConfiguration) throws {
         try requests.apply(to: &configuration.requests, &configuration.engine.documents)
-        try Setting("production").apply(production, to: &configuration.engine.isProduction)
         try http.apply(to: &configuration.http)
         try limits.apply(to: &configuration)
         try photos.apply(to: &configuration)
         try keys.apply(to: &configuration)
         try logging.apply(to: &configuration)
-    }
-
-    /// How the tables are brought up to date and, in a database of ours, the demo data.
-    private func preparation(of database: Database) throws -> DatabasePreparation {
-        var wantsDemo = database.embedded != nil
-        try Setting("demo").apply(demo, to: &wantsDemo)
-        let owner = migrationDatabase ?? Environment["MIGRATION_DATABASE_URL"]
-        return DatabasePreparation(database, owner: owner, wantsDemo: wantsDemo)
     }
 
     /// PostgreSQL beside the gateway needs the other half of the cores.

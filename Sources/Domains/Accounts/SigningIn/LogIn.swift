@@ -23,7 +23,7 @@ let logIn = mutation("logIn", for: .everyone, in: nil, cost: 200) {
         FROM account WHERE email = \(email) AND status <> 'DELETED'
         """
     )
-    let stored = found?.passwordHash
+    let stored = call.services.accounts.refusedLogIns.contains(email) ? nil : found?.passwordHash
     // Compared even when there is no account, so that both take as long.
     let verdict = try await call.services.passwords.verify(password, against: stored, of: email, call)
     guard let found, verdict.isRight else {

@@ -1,0 +1,185 @@
+public import Postgres
+
+/// Removes the demo data from a database and keeps the data of people.
+///
+/// First all demo accounts are closed, in one transaction, so that an interrupted removal leaves none that anybody can log in to. Then rows go
+/// in batches. Running it again continues an interrupted removal.
+public struct DemoRemoval {
+    /// The result of a removal.
+    public struct Report: Sendable {
+        /// The removed rows, by table.
+        public internal(set) var removed: [(table: String, count: Int)] = []
+        /// Descriptions of the rows that stayed.
+        public internal(set) var kept: [String] = []
+    }
+
+    /// Rows in one transaction.
+    private static let batch = 2_000
+
+    private let session: PostgresSession
+    private var report = Report()
+
+    /// Whether the database has demo data, or demo accounts without the marks of seeding.
+    private static func hasDemoData(_ session: PostgresSession) throws -> Bool {
+        if try session.query("SELECT to_regclass('account') IS NULL").one(Bool.self) { return false }
+        if try !DemoAccounts.logIns(in: session).isEmpty { return true }
+        if try session.query("SELECT to_regclass('demo.demo_section') IS NULL").one(Bool.self) { return false }
+        return try session.query(
+            """
+            SELECT EXISTS (SELECT FROM demo.demo_section WHERE name <> 'removed') OR EXISTS (SELECT FROM demo.demo_data WHERE scale > 0)
+            """
+        ).one(Bool.self)
+    }
+
+    /// Removes the demo data as the owner of the tables; returns nil if the database has no demo data.
+    public static func run(in session: PostgresSession) throws -> Report? {
+        guard try hasDemoData(session) else { return nil }
+        try SeedTables.make(in: session)
+        var removal = DemoRemoval(session: session)
+        try removal.closeAccounts()
+        try removal.removeRows()
+        try removal.finish()
+        return removal.report
+    }
+
+    private init(session: PostgresSession) { self.session = session }
+
+    // MARK: Accounts
+
+    /// Ends every way into the demo accounts.
+    private func closeAccounts() throws {
+        try session.transaction { session in
+            // Keeps seeds out until the end of the transaction, and by its mark afterwards.
+            try session.execute("SELECT FROM demo.demo_data FOR UPDATE")
+            try DemoAccounts.collect(in: session)
+            try session.execute("INSERT INTO demo.demo_section (name, scale) VALUES ('removed', 1) ON CONFLICT DO NOTHING")
+            for table in Self.ways {
+                try session.execute("DELETE FROM \(table) WHERE account_id \(Self.isDemo)")
+            }
+            try session.execute(
+                """
+                UPDATE account SET email = NULL, email_verified = false, password_hash = NULL, password_version = password_version + 1,
+                    is_admin = false, roles = '{}', updated_at = now()
+                WHERE id \(Self.isDemo)
+                """
+            )
+        }
+    }
+
+    /// The tables with the ways into an account, besides its password.
+    private static let ways = [
+        "session", "api_key", "account_identity", "password_reset", "email_confirmation", "identity_confirmation", "data_export",
+    ]
+
+    private static let isDemo = "IN (SELECT id FROM demo.demo_account)"
+
+    // MARK: Rows
+
+    private mutating func removeRows() throws {
+        try remove("email_outbox", where: "account_id \(Self.isDemo) OR sender_id \(Self.isDemo)")
+        try remove("audit_entry", where: "starts_with(request_id, 'demo-') AND (actor_id IS NULL OR actor_id \(Self.isDemo))")
+        try remove("food_request", where: "receiver_id \(Self.isDemo) OR donor_id \(Self.isDemo)")
+        try remove("food_feedback", where: "author_id \(Self.isDemo)")
+        try remove("food_post", where: "donor_id \(Self.isDemo)")
+        try remove("report", where: "account_id \(Self.isDemo) OR reporter_id \(Self.isDemo)")
+        try remove("app_feedback", where: "author_id \(Self.isDemo)")
+        try remove("recipe_review", where: "author_id \(Self.isDemo)")
+        try removeRecipes()
+        try removeCatalog()
+        // Imports name the provider of every store.
+        try remove("grocery_store", where: "source_provider IS NULL")
+        try session.execute("UPDATE report SET resolver_id = NULL WHERE resolver_id \(Self.isDemo)")
+        try remove("account", where: "id \(Self.isDemo)")
+    }
+
+    /// Removes the recipes of demo accounts unless other accounts use them.
+    ///
+    /// Recipes in use stay, under an account without a name.
+    private mutating func removeRecipes() throws {
+        let users = [
+            ("saved_recipe", "account_id"), ("planned_meal", "account_id"), ("logged_meal", "account_id"), ("recipe_review", "author_id"),
+        ]
+        let uses = users.map { table, account in "SELECT recipe_id FROM \(table) WHERE \(account) NOT \(Self.isDemo)" }
+        try session.execute("DROP TABLE IF EXISTS kept_recipe")
+        try session.execute(
+            """
+            CREATE TEMPORARY TABLE kept_recipe AS
+            SELECT id FROM recipe WHERE author_id \(Self.isDemo) AND id IN (
+                \(uses.joined(separator: " UNION ALL "))
+                UNION ALL SELECT unnest(recipe_ids) FROM meal_choice WHERE account_id NOT \(Self.isDemo)
+            )
+            """
+        )
+        let kept = try session.query("SELECT count(*) FROM kept_recipe").one(Int.self)
+        if kept > 0 {
+            try session.execute(
+                """
+                WITH former AS (INSERT INTO account (name, status) VALUES ('Deleted account', 'DELETED') RETURNING id)
+                UPDATE recipe SET author_id = former.id FROM former WHERE recipe.id IN (SELECT id FROM kept_recipe)
+                """
+            )
+            report.kept.append("recipes that people have saved, planned, logged or reviewed, without their authors: \(kept)")
+        }
+        try session.execute("DROP TABLE kept_recipe")
+        try remove("recipe", where: "author_id \(Self.isDemo)")
+    }
+
+    /// Removes collections, and the sellers with their items unless a feed uses them.
+    private mutating func removeCatalog() throws {
+        let collections = try ItemCollection.all()
+        func list(_ texts: [String]) -> String { texts.map { "'\($0)'" }.joined(separator: ", ") }
+        try remove("collection", where: "slug IN (\(list(collections.map(\.slug)))) AND hashtag IN (\(list(collections.map(\.hashtag))))")
+        let websites = try Seller.all().map(\.website)
+        let sellers = "SELECT id FROM seller WHERE website IN (\(list(websites)))"
+        let isOfFeed = "EXISTS (SELECT FROM feed_item WHERE item_id = catalog_item.id)"
+        try remove("catalog_item", where: "seller_id IN (\(sellers)) AND NOT \(isOfFeed)")
+        try remove(
+            "seller",
+            where: """
+                website IN (\(list(websites))) AND NOT EXISTS (SELECT FROM catalog_feed WHERE seller_id = seller.id)
+                AND NOT EXISTS (SELECT FROM catalog_item WHERE seller_id = seller.id)
+                """
+        )
+        let kept = try session.query("SELECT count(*) FROM seller WHERE website IN (\(list(websites)))").one(Int.self)
+        if kept > 0 { report.kept.append("sellers of the demo data that have a feed of their own now: \(kept)") }
+    }
+
+    /// Deletes rows in batches, and notes how many.
+    private mutating func remove(_ table: String, where condition: String) throws {
+        var count = 0
+        var last = 0
+        repeat {
+            let deleted = try session.query(
+                """
+                DELETE FROM \(table) WHERE ctid = ANY (ARRAY(SELECT ctid FROM \(table) WHERE \(condition) LIMIT \(Self.batch)))
+                """
+            )
+            last = deleted.affectedRows
+            count += last
+        } while last == Self.batch
+        if count > 0 { report.removed.append((table, count)) }
+    }
+
+    // MARK: The end
+
+    private mutating func finish() throws {
+        try session.transaction { session in
+            try session.execute(
+                """
+                DELETE FROM demo.demo_section WHERE name <> 'removed';
+                UPDATE demo.demo_data SET scale = 0;
+                DROP TABLE demo.demo_account
+                """
+            )
+        }
+        let tables = report.removed.map(\.table)
+        if !tables.isEmpty { try session.execute("VACUUM (ANALYZE) \(tables.joined(separator: ", "))") }
+        report.kept.append("ingredients with their nutrients, places and words for tags, which people’s own data refer to")
+    }
+}
+
+/// The demo data were removed from the database before.
+public struct DemoDataRemoved: Error, CustomStringConvertible {
+    /// The reason and the remedy.
+    public let description = "The demo data were removed from this database, and are not put in again: use another database."
+}

@@ -1,0 +1,135 @@
+import GraphQL
+import Postgres
+import ServiceSupport
+import TestSupport
+import Testing
+
+/// Everybody knows the password of demo accounts: no path leads to them on a server with `--production`.
+@Suite("Demo accounts and production", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
+struct ProductionDemoTests {
+    private static let admin = "admin@cupboard.example"
+    private static let password = "Cupboard-Demo-1"
+
+    private static func seed(_ database: String, _ arguments: [String] = []) throws -> Command.Outcome {
+        try Command.run([Command.cupboard, "seed", "--database", database] + arguments)
+    }
+
+    private static func refusal(_ database: String, _ arguments: [String] = ["--production"]) throws -> String {
+        do {
+            let program = try ServedProgram(arguments, database: database)
+            try program.stop()
+            throw Unexpected(text: "the server has started")
+        } catch let failure as ServedProgram.DidNotServe {
+            return failure.description
+        }
+    }
+
+    @Test("keep it from starting, until they are removed; what people have made stays")
+    func removal() async throws {
+        let database = try TestDatabase.shared.createServedDatabase()
+        try await ServedProgram.waiting {
+            let open = try ServedProgram(database: database)
+            let client = try Client(port: open.port)
+            let ana = try Person.signUp(client, "ana@example.com")
+            let known = try Person.logIn(client, Self.admin, Self.password)
+            let admin = TestToken(text: try #require(known["session"]["token"].string))
+            let key = try client.mutate("createApiKey", ["name": "x", "scopes": ["RECIPES_READ"]], "key", as: admin)["key"].string
+            _ = try client.mutate("saveRecipe", ["recipeId": "recipe_1"], as: ana)
+            try open.stop()
+
+            for arguments in [["--production"], ["--production", "--no-demo"]] {
+                let refusal = try Self.refusal(database, arguments)
+                #expect(refusal.contains("The database has demo accounts, whose password everybody knows: "), "\(refusal)")
+                #expect(refusal.contains(Self.admin) && refusal.contains("`cupboard seed --remove`") && refusal.contains("--allow-demo"))
+                #expect(!refusal.contains(Self.password))
+            }
+
+            let removed = try Self.seed(database, ["--remove"])
+            #expect(removed.status == 0, "\(removed)")
+            #expect(removed.output.contains("rows of account"), "\(removed)")
+            #expect(
+                removed.output.contains("recipes that people have saved, planned, logged or reviewed, without their authors: 1\n"),
+                "\(removed)"
+            )
+            #expect(removed.output.contains("Nobody runs the service now: `cupboard admin create` makes an administrator."))
+
+            let program = try ServedProgram(["--production"], database: database)
+            let stranger = try Client(port: program.port)
+            #expect(try Person.logIn(stranger, Self.admin, Self.password)["session"] == .null)
+            // Neither the session nor the key of the administrator is good.
+            for token in [admin, TestToken(text: try #require(key))] {
+                #expect(try stranger.query("{ recipes(first: 1) { totalCount } }", as: token).json().errorCode == "UNAUTHENTICATED")
+            }
+            let saved = try stranger.data("{ viewer { savedRecipes { nodes { id author { name } } } } }", as: ana).at(
+                "viewer.savedRecipes.nodes"
+            )
+            #expect(saved.items.map { $0["id"].string } == ["recipe_1"])
+            #expect(try stranger.data("{ recipes(first: 5) { nodes { id } } }").at("recipes.nodes").items.count == 1)
+            try program.stop()
+
+            // They do not come back.
+            let again = try Self.seed(database)
+            #expect(again.status == 1 && again.errors.contains("The demo data were removed from this database"), "\(again)")
+            #expect(try Self.seed(database, ["--remove"]).output == "The database has no demo data.\n")
+        }
+    }
+
+    @Test("are served all the same where that is asked for")
+    func allowed() async throws {
+        let database = try TestDatabase.shared.createServedDatabase()
+        try await ServedProgram.waiting {
+            let program = try ServedProgram(["--production", "--allow-demo"], database: database)
+            #expect(try Person.logIn(Client(port: program.port), Self.admin, Self.password)["session"]["token"].string != nil)
+            #expect(try program.stop() == 0)
+        }
+    }
+
+    @Test("that come into the database while it runs cannot be logged in to, and keep it from starting again")
+    func seededLater() async throws {
+        let database = try TestDatabase.shared.createServedDatabase(hasDemoData: false)
+        try await ServedProgram.waiting {
+            let program = try ServedProgram(["--production"], database: database)
+            let client = try Client(port: program.port)
+            #expect(try Person.logIn(client, Self.admin, Self.password).codes == ["ACCOUNT_NOT_FOUND"])
+            let seeded = try Self.seed(database)
+            #expect(seeded.status == 0, "\(seeded)")
+            let emails = try PostgresSession(database).column("SELECT email FROM account WHERE email LIKE '%@cupboard.example' ORDER BY id")
+            #expect(emails.count > 10)
+            for email in emails {
+                for spelling in [email, email.uppercased(), " \(email) "] {
+                    let answer = try Person.logIn(client, spelling, Self.password)
+                    #expect(answer["session"] == .null && answer.codes != [], "\(email): \(answer)")
+                }
+            }
+            try program.stop()
+            #expect(try Self.refusal(database).contains("`cupboard seed --remove`"))
+        }
+    }
+
+    @Test("are found in a database that was restored without the marks of the demo data")
+    func restored() async throws {
+        let database = try TestDatabase.shared.createServedDatabase()
+        try PostgresSession(database).execute("DROP SCHEMA demo CASCADE")
+        try await ServedProgram.waiting {
+            #expect(try Self.refusal(database).contains(Self.admin))
+            let removed = try Self.seed(database, ["--remove"])
+            #expect(removed.status == 0, "\(removed)")
+            let program = try ServedProgram(["--production"], database: database)
+            #expect(try PostgresSession(database).column("SELECT count(*) FROM recipe") == ["0"])
+            #expect(try program.stop() == 0)
+        }
+    }
+
+    @Test("cannot be claimed by a stranger, who must not keep the server from starting")
+    func strangers() async throws {
+        let database = try TestDatabase.shared.createServedDatabase(hasDemoData: false)
+        try await ServedProgram.waiting {
+            for _ in 0..<2 {
+                let program = try ServedProgram(["--production"], database: database)
+                let payload = try Client(port: program.port).mutate("createAccount", Person.input(Self.admin), "account { id }")
+                #expect(payload.codes == [] || payload.codes == ["EMAIL_TAKEN"])
+                #expect(try program.stop() == 0)
+            }
+        }
+    }
+}
