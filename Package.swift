@@ -80,10 +80,11 @@ let package = Package(
         library("Reactor", uses: ["CLinux"]),
         library("JSON", uses: ["CJansson"]),
         library("Curl", uses: ["CCurl"]),
+        library("Links", uses: ["Curl"]),
         library("Sodium", uses: ["CSodium"]),
         library("Images", uses: ["CZlib"]),
         library("Drawings", uses: ["CZlib"]),
-        library("IdentityTokens", uses: ["COpenSSL", "Curl", "JSON", "Reactor", "Sodium"]),
+        library("IdentityTokens", uses: ["COpenSSL", "Curl", "JSON", "Links", "Reactor", "Sodium"]),
         library("GraphQL"),
         library("Languages"),
         library("JSONValues", uses: ["GraphQL", "JSON"]),
@@ -109,7 +110,7 @@ let package = Package(
             plugins: ["EmbedSQL"]
         ),
         library("Importing", uses: ["CCsv", "CExpat", "JSON", "Postgres", "Reactor", "Sodium"]),
-        library("Imports", uses: ["Importing", "JSON", "Postgres", "Sodium"], plugins: ["EmbedSQL"]),
+        library("Imports", uses: ["Importing", "JSON", "Links", "Postgres", "Sodium"], plugins: ["EmbedSQL"]),
         library("DemoData", uses: ["Drawings", "Languages", "Mail", "Postgres", "Sodium"]),
         library(
             "Gateway",
@@ -185,6 +186,7 @@ let package = Package(
             of: ["IdentityTokens", "TokenSigning", "HTTP", "JSON", "Reactor", "Sodium"]
         ),
         tests("CurlTests", of: ["Curl", "HTTP", "Reactor"]),
+        tests("LinksTests", of: ["Links"]),
         tests(
             "MailTests",
             of: ["cupboard", "Mail", "Curl", "Domains", "JSON", "Languages", "Planner", "Postgres", "Reactor"],

@@ -1,4 +1,5 @@
 import JSON
+import Links
 
 /// The claims of a token whose signature has been verified.
 ///
@@ -34,7 +35,7 @@ struct Claims {
             email: optional("email"),
             // Some providers write all values as strings.
             isEmailVerified: members["email_verified"]?.boolean ?? (members["email_verified"]?.string == "true"),
-            picture: optional("picture").flatMap { $0.hasPrefix("https://") ? $0 : nil },
+            picture: optional("picture").flatMap { try? WebAddress($0) }.flatMap { $0.isSecure ? $0.text : nil },
             locale: optional("locale"),
             expiration: expiration
         )

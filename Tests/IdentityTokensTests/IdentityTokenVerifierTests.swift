@@ -78,14 +78,21 @@ struct IdentityTokenVerifierTests {
         }
     }
 
-    @Test("a profile that is empty, strange or dangerous is left out")
-    func strangeProfile() async throws {
+    /// Pictures that no client may show: everybody sees the picture of a profile.
+    private static let pictures = [
+        "javascript:alert(1)", "http://issuer.example/ana.png", "https://169.254.169.254/latest",
+        "https://user:secret@issuer.example/ana.png",
+        "https://[::ffff:10.0.0.1]/a.png", "https://localhost/a.png", "https://127.1/a.png", "https://router.local/a.png",
+    ]
+
+    @Test("a profile that is empty, strange or dangerous is left out", arguments: pictures)
+    func strangeProfile(picture: String) async throws {
         let key = try TestKey.es256()
         try await TestVerifier.run(keys: [key]) { test in
             let nothing = try await test.verify(payload: TestVerifier.payload(), by: key)
             let strange = try await test.verify(
                 payload: TestVerifier.payload([
-                    "name": "5", "email": "\"\"", "email_verified": "1", "picture": "\"javascript:alert(1)\"", "locale": "null",
+                    "name": "5", "email": "\"\"", "email_verified": "1", "picture": "\"\(picture)\"", "locale": "null",
                 ]),
                 by: key
             )

@@ -1,4 +1,5 @@
 import Importing
+import Links
 public import Postgres
 
 /// A feed of a seller, by which its products are known.
@@ -44,7 +45,9 @@ public struct FeedSeller: Sendable {
         .decode(Known.self)
         guard let seller = known.first else { return try add(to: session) }
         if let site,
-            try !session.run("SELECT coalesce(site_of(\(site.siteAddress ?? site)) = site_of(\(seller.website)), false)").one(Bool.self)
+            try !session.run("SELECT coalesce(site_of(\((try? site.siteAddress()) ?? site)) = site_of(\(seller.website)), false)").one(
+                Bool.self
+            )
         {
             throw ImportFailure(
                 "--seller-site is “\(site)”, and the site of the seller “\(name)” is \(seller.website): leave it out, or name another seller"
@@ -60,7 +63,9 @@ public struct FeedSeller: Sendable {
                     + "--seller-site https://shop.example --seller-country ES"
             )
         }
-        guard let address = site.siteAddress, try session.run("SELECT address_host(\(address)) IS NOT NULL").one(Bool.self) else {
+        let address: String
+        do throws(WebAddressFlaw) { address = try site.siteAddress() } catch { throw ImportFailure("--seller-site is “\(site)”: \(error)") }
+        guard try session.run("SELECT address_host(\(address)) IS NOT NULL").one(Bool.self) else {
             throw ImportFailure("--seller-site is “\(site)”: an address is needed that begins with https://, such as https://shop.example")
         }
         guard let code = country.countryCode else {

@@ -1,4 +1,5 @@
 public import Importing
+import Links
 
 /// Products out of a feed for Google Merchant Center: a table whose columns are separated by tabs, RSS 2.0 or Atom.
 ///
@@ -59,11 +60,11 @@ public struct GoogleMerchant: ImportFormat {
         facts.colors = try colors(product, title: title)
         facts.sizes = try sizes(product)
         facts.tags = try tags(product)
-        facts.images = images(product)
+        facts.images = try images(product)
         facts.price = try price(product)
         let arrival = try arrival(product)
         (facts.isInStock, facts.deliveryDays) = (arrival.canBeOrdered, arrival.days)
-        facts.link = try product.required("link", "the product's page", atMost: 2_000)
+        facts.link = try Self.address(try product.required("link", "the product's page", atMost: 2_000), of: "link")
         if let group = product["item_group_id"] {
             let names = ["color", "pattern", "material", "gender", "age_group"]
             facts.itemKey = ProductFacts.itemKey(group: group, variant: names.map { product[$0] ?? "" })
@@ -91,9 +92,17 @@ public struct GoogleMerchant: ImportFormat {
     var namesThingsLast: Bool { language == .en }
 
     /// Its pictures, the main one first.
-    private func images(_ product: FeedAttributes) -> [String] {
-        let addresses = [product["image_link"]].compactMap { $0 } + product.list("additional_image_link")
-        return Array(addresses.filter(\.isWebAddress).unique.prefix(20))
+    ///
+    /// Flawed addresses of further ones are left out.
+    private func images(_ product: FeedAttributes) throws(RecordProblem) -> [String] {
+        let main = try product["image_link"].map { text throws(RecordProblem) in try Self.address(text, of: "image_link") }
+        let addresses = [main].compactMap { $0 } + product.list("additional_image_link").compactMap(\.webAddress)
+        return Array(addresses.unique.prefix(20))
+    }
+
+    /// An address by the rule of `WebAddress`.
+    private static func address(_ text: String, of name: String) throws(RecordProblem) -> String {
+        do throws(WebAddressFlaw) { return try WebAddress(text).text } catch { throw RecordProblem(name, text, error) }
     }
 
     /// What it costs now.

@@ -1,4 +1,5 @@
 public import Importing
+import Links
 import Postgres
 
 /// Collections of items out of a CSV file.
@@ -35,10 +36,7 @@ public struct CollectionCSV: ImportFormat {
         guard Self.themes.contains(theme) else {
             throw RecordProblem("“theme” is “\(theme.prefix(60))”: one of \(Self.themes.joined(separator: ", ")) is needed")
         }
-        let image = row["image"]
-        if let image, !image.isWebAddress || !image.hasPrefix("https://") {
-            throw RecordProblem("“image” is “\(image.prefix(100))”: an address is needed that begins with https://")
-        }
+        let image = try image(row)
         let tags = Self.parts(row["tags"])
         guard tags.count <= 20 else { throw RecordProblem("“tags” has \(tags.count) parts: at most 20 are possible") }
         let items = Self.parts(row["items"])
@@ -58,6 +56,17 @@ public struct CollectionCSV: ImportFormat {
                 }
             }
         }
+    }
+
+    /// The address of the picture, which a page with `https` must be able to show.
+    private func image(_ row: CSVRow) throws(RecordProblem) -> String? {
+        guard let text = row["image"] else { return nil }
+        let address: WebAddress
+        do throws(WebAddressFlaw) { address = try WebAddress(text) } catch { throw RecordProblem("image", text, error) }
+        guard address.isSecure else {
+            throw RecordProblem("“image” is “\(text.prefix(200))”: an address is needed that begins with https://")
+        }
+        return address.text
     }
 
     private static func isSlug(_ text: String) -> Bool {

@@ -1,5 +1,6 @@
 import Importing
 import JSON
+import Links
 
 extension SourceRecord.Content {
     /// The object of a JSON record; says where in it the first mistake is.
@@ -20,9 +21,16 @@ extension SourceRecord.Content {
 }
 
 extension String {
-    /// Whether it is the address of something on the web.
-    var isWebAddress: Bool { (hasPrefix("https://") || hasPrefix("http://")) && count <= 2_000 && !contains(where: \.isWhitespace) }
+    /// The text as an address on the public web, by the rule of `WebAddress`; nil if it is invalid.
+    var webAddress: String? { try? WebAddress(self).text }
 
     /// An address without its query.
     var withoutQuery: String { String(prefix { $0 != "?" }) }
+}
+
+extension RecordProblem {
+    /// The problem of a field with a flawed address.
+    init(_ name: String, _ text: String, _ flaw: WebAddressFlaw) {
+        self.init("“\(name)” is “\(text.prefix(200))”: \(flaw)")
+    }
 }

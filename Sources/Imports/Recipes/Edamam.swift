@@ -28,7 +28,7 @@ public struct Edamam: ImportFormat {
         // Of an unknown time Edamam says 0.
         facts.minutes = try recipe["totalTime"].number("minutes", in: 0...10_080).flatMap { $0 >= 0.5 ? Int($0.rounded()) : nil }
         facts.sourceName = recipe["source"].text.map { String($0.prefix(200)) }
-        facts.sourceURL = (recipe["url"].text ?? recipe["shareAs"].text).flatMap { $0.isWebAddress ? $0 : nil }
+        facts.sourceURL = (recipe["url"].text ?? recipe["shareAs"].text).flatMap(\.webAddress)
         facts.picture = picture(recipe)
         readLabels(recipe, &facts)
         try readNutrients(recipe["totalNutrients"], &facts)
@@ -48,14 +48,14 @@ public struct Edamam: ImportFormat {
     private func picture(_ recipe: JSONField) -> RecipeFacts.Picture? {
         for size in ["LARGE", "REGULAR", "SMALL", "THUMBNAIL"] {
             let image = recipe["images"][size]
-            guard let address = image["url"].text, address.isWebAddress else { continue }
+            guard let address = image["url"].text?.webAddress else { continue }
             var picture = RecipeFacts.Picture(address: address, lastingAddress: address.withoutQuery)
             if let width = image["width"].value?.int, let height = image["height"].value?.int, width > 0, height > 0 {
                 picture.size = (Int(clamping: Int32(clamping: width)), Int(clamping: Int32(clamping: height)))
             }
             return picture
         }
-        guard let address = recipe["image"].text, address.isWebAddress else { return nil }
+        guard let address = recipe["image"].text?.webAddress else { return nil }
         return RecipeFacts.Picture(address: address, lastingAddress: address.withoutQuery)
     }
 

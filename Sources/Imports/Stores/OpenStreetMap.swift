@@ -37,7 +37,8 @@ public struct OpenStreetMap: ImportFormat {
             country: tags["addr:country"].text?.countryCode,
             latitude: try place["lat"].requiredNumber("a latitude", in: -90...90),
             longitude: try place["lon"].requiredNumber("a longitude", in: -180...180),
-            website: (tags["website"].text ?? tags["contact:website"].text ?? tags["url"].text)?.siteAddress,
+            // Mappers type these by hand. A flawed one is left out; the store is still worth having.
+            website: (tags["website"].text ?? tags["contact:website"].text ?? tags["url"].text).flatMap { try? $0.siteAddress() },
             phone: (tags["phone"].text ?? tags["contact:phone"].text)?.fitting(3...40),
             openingHours: tags["opening_hours"].text?.fitting(1...400)
         )

@@ -1,4 +1,5 @@
 public import Importing
+import Links
 
 /// Stores out of a CSV file.
 public struct StoreCSV: ImportFormat {
@@ -37,7 +38,7 @@ public struct StoreCSV: ImportFormat {
             country: country,
             latitude: latitude,
             longitude: longitude,
-            website: try checked(row, "website", \.siteAddress, "the address of a site"),
+            website: try website(row),
             phone: try checked(row, "phone", { $0.fitting(3...40) }, "from 3 to 40 characters"),
             openingHours: try checked(row, "opening_hours", { $0.fitting(1...400) }, "OpenStreetMap's notation in at most 400 characters"),
             priceLevel: try checked(
@@ -48,6 +49,11 @@ public struct StoreCSV: ImportFormat {
             )
         )
         return facts.staged(by: Self.provider)
+    }
+
+    private func website(_ row: CSVRow) throws(RecordProblem) -> String? {
+        guard let text = row["website"] else { return nil }
+        do throws(WebAddressFlaw) { return try text.siteAddress() } catch { throw RecordProblem("website", text, error) }
     }
 
     /// What stands in a column, if it is right.

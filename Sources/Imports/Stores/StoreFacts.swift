@@ -1,4 +1,5 @@
 import Importing
+import Links
 import Postgres
 
 /// What is kept of a store, whatever its source.
@@ -42,10 +43,8 @@ extension String {
         return code.utf8.count == 2 && code.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ? code : nil
     }
 
-    /// The address of a site, also where `https://` was left out.
-    var siteAddress: String? {
-        if isWebAddress { return self }
-        let address = "https://" + self
-        return contains(".") && !contains(":") && address.isWebAddress ? address : nil
+    /// Reads the address of a site, also where `https://` was left out.
+    func siteAddress() throws(WebAddressFlaw) -> String {
+        try WebAddress(contains("://") ? self : "https://" + self).text
     }
 }

@@ -27,7 +27,10 @@ struct ImportCatalogCommandTests {
             "ES",
             file: table
         )
-        #expect(wrong.status == 1 && wrong.errors.contains("--seller-site is “https://shop.example@evil.example”: an address is needed"))
+        #expect(
+            wrong.status == 1
+                && wrong.errors.contains("--seller-site is “https://shop.example@evil.example”: an address without a user name")
+        )
         let land = try run(support, "--seller", "Shop", "--seller-site", "shop.example", "--seller-country", "Spain", file: table)
         #expect(land.status == 1 && land.errors.contains("--seller-country is “Spain”: a code of two letters is needed"))
         #expect(try support.value("SELECT count(*) FROM seller") == "0")

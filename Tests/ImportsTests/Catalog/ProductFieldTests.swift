@@ -125,6 +125,14 @@ struct ProductFieldTests {
             "images",
             "{https://i.example/1.jpg,https://i.example/2.jpg}"
         ),
+        Kept(["link": "https://www.shop.example/a b?q=ñ[1]"], "url", "https://www.shop.example/a%20b?q=%C3%B1%5B1%5D"),
+        Kept(["link": "HTTPS://WWW.shop.example:443/A#b#c"], "url", "https://www.shop.example:443/A#b%23c"),
+        Kept(
+            ["image_link": "https://i.example/vestido azul.jpg", "additional_image_link": "http://10.0.0.1/2.jpg,https://localhost/3.jpg"],
+            "images",
+            "{https://i.example/vestido%20azul.jpg}"
+        ),
+        Kept(["image_link": "https://imágenes.example/1.jpg"], "images", "{https://xn--imgenes-iwa.example/1.jpg}"),
         Kept(["title": "Dress - M", "size": "M", "item_group_id": "g1"], "title_en", "Dress"),
         Kept(["title": "Dress (M)", "size": "M", "item_group_id": "g2"], "title_en", "Dress"),
         Kept(["title": "Dress - M", "size": "M"], "title_en", "Dress - M"),
@@ -211,7 +219,25 @@ struct ProductFieldTests {
         ),
         Wrong(
             ["link": "https://shop.example@evil.example/"],
-            "“link” is “https://shop.example@evil.example/”: an address at shop.example is needed"
+            "“link” is “https://shop.example@evil.example/”: an address without a user name and password is needed"
+        ),
+        Wrong(
+            ["link": "javascript:alert(1)"],
+            "“link” is “javascript:alert(1)”: an address is needed that begins with https:// or http://"
+        ),
+        Wrong(
+            ["link": "https://169.254.169.254/latest"],
+            "“link” is “https://169.254.169.254/latest”: an address on the public internet is needed, not one of a private network"
+        ),
+        Wrong(["link": "https://shop.example:99999/"], "“link” is “https://shop.example:99999/”: a port from 1 to 65535 is needed"),
+        Wrong(["image_link": "ftp://i.example/1.jpg"], "“image_link” is “ftp://i.example/1.jpg”: an address is needed that begins with"),
+        Wrong(
+            ["image_link": "http://[::ffff:10.0.0.1]/1.jpg"],
+            "“image_link” is “http://[::ffff:10.0.0.1]/1.jpg”: an address on the public"
+        ),
+        Wrong(
+            ["image_link": "https://u:p@i.example/1.jpg"],
+            "“image_link” is “https://u:p@i.example/1.jpg”: an address without a user name"
         ),
         Wrong(["link": ""], "“link” is missing: the product's page is needed"),
         Wrong(["title": ""], "“title” is missing: what it is called is needed"),

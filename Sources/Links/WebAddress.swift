@@ -1,0 +1,69 @@
+import Curl
+
+/// The address of a page or a picture on the public web, which people's programs may open without harm.
+///
+/// It begins with `https://` or `http://`, holds only characters that a URI may have, names no user, and leads to a host that is not known to be
+/// in a private network. Names are not looked up: a public name can lead to a private address, and another one tomorrow.
+///
+/// Spec: https://www.rfc-editor.org/rfc/rfc3986 and, for what browsers make of hosts, https://url.spec.whatwg.org/#host-parsing
+public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
+    /// The most characters of an address.
+    public static let mostCharacters = 2_000
+
+    /// The address: scheme and host in small letters, the host in ASCII, other characters percent-encoded where a URI cannot have them.
+    public let text: String
+    /// Whether it begins with `https`.
+    public let isSecure: Bool
+
+    /// The address itself.
+    public var description: String { text }
+
+    /// Reads an address.
+    public init(_ given: String) throws(WebAddressFlaw) {
+        guard !given.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { throw .controls }
+        let scheme = given.prefix { $0 != ":" }.lowercased()
+        let rest = given.dropFirst(scheme.count)
+        guard scheme == "https" || scheme == "http", rest.hasPrefix("://") else { throw .scheme }
+        isSecure = scheme == "https"
+        let authority = rest.dropFirst(3).prefix { !"/?#".contains($0) }
+        let text = try scheme + "://" + Self.authority(authority) + URICharacters.encoding(rest.dropFirst(3 + authority.count))
+        guard text.utf8.count <= Self.mostCharacters else { throw .tooLong }
+        self.text = text
+    }
+
+    /// The host and the port, if there is one.
+    private static func authority(_ authority: Substring) throws(WebAddressFlaw) -> String {
+        guard !authority.contains("@") else { throw .user }
+        let isBracketed = authority.hasPrefix("[")
+        let end = isBracketed ? authority.firstIndex(of: "]").map { authority.index(after: $0) } : authority.firstIndex(of: ":")
+        let host = try WebHost.canonical(authority[..<(end ?? authority.endIndex)])
+        let port = authority[(end ?? authority.endIndex)...]
+        if port.isEmpty || port == ":" { return host }
+        guard port.hasPrefix(":"), port.count <= 6, port.dropFirst().utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }),
+            let number = Int(port.dropFirst()), (1...65_535).contains(number)
+        else { throw .port }
+        return "\(host):\(number)"
+    }
+}
+
+/// The reason that a text is not a `WebAddress`.
+public enum WebAddressFlaw: Error, Sendable, Hashable, CustomStringConvertible {
+    case scheme, controls, user, port, tooLong
+    /// The host is empty or malformed.
+    case host
+    /// The host is in a private network, or cannot be on the public internet.
+    case privateHost
+
+    /// The requirement, to be written after the text and a colon.
+    public var description: String {
+        switch self {
+        case .scheme: "an address is needed that begins with https:// or http://"
+        case .controls: "an address without control characters and line ends is needed"
+        case .user: "an address without a user name and password is needed"
+        case .port: "a port from 1 to 65535 is needed, or none"
+        case .tooLong: "an address of at most \(WebAddress.mostCharacters) characters is needed"
+        case .host: "an address with the name of a host is needed, such as https://shop.example/page"
+        case .privateHost: "an address on the public internet is needed, not one of a private network"
+        }
+    }
+}
