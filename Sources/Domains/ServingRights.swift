@@ -11,23 +11,23 @@ extension Domains {
             RoleRights.Group(
                 [
                     "schema_migration", "schema_function",
-                    "active_report", "budget_option", "catalog_bitmap", "catalog_item", "catalog_term", "collection", "collection_item", "color_match",
-                    "grocery_store", "ingredient", "ingredient_measure", "ingredient_nutrient", "interest_weight", "match_rule",
-                    "outfit_match",
-                    "place", "place_called", "place_name", "profile", "recipe", "recipe_bitmap", "recipe_ingredient", "recipe_review",
+                    "active_report", "budget_option", "catalog_bitmap", "catalog_item", "catalog_term", "collection", "collection_item",
+                    "color_match", "grocery_store", "ingredient", "ingredient_measure", "ingredient_nutrient", "interest_weight", "match_rule",
+                    "outfit_match", "place", "place_called", "place_name", "profile", "recipe", "recipe_bitmap", "recipe_ingredient", "recipe_review",
                     "recipe_step", "search_term", "seller", "store_price", "tag_match", "unit_measure",
                 ],
                 [.select]
             ),
             RoleRights.Group(["logged_nutrient"], [.select, .insert]),
-            RoleRights.Group(["account", "api_key_usage", "audit_entry", "food_feedback", "food_request", "item_click"], [.select, .insert, .update]),
+            RoleRights.Group(
+                ["account", "api_key_usage", "audit_entry", "food_feedback", "food_request", "item_click"],
+                [.select, .insert, .update]
+            ),
             RoleRights.Group(
                 [
                     "app_feedback", "data_export", "email_confirmation", "food_post_contact_view", "food_post_favorite", "food_post_like",
-                    "identity_confirmation",
-                    "item_share",
-                    "meal_choice", "referral", "saved_recipe", "search_word", "seller_member", "session", "used_identity_token",
-                    "wished_item",
+                    "identity_confirmation", "item_share", "meal_choice", "referral", "saved_recipe", "search_word", "seller_member",
+                    "session", "used_identity_token", "wished_item",
                 ],
                 [.select, .insert, .delete]
             ),
