@@ -127,9 +127,14 @@ struct AdminCommandTests {
             let second = try await report()
             #expect(try admin("settle", "--report", second, "--action", "dismiss", in: database).output == "\(second) is dismissed.\n")
             let third = try await report()
+            try session.execute(
+                "INSERT INTO data_export (digest, account_id, expires_at) SELECT sha256('link'), \(boss.number), now() + interval '1 hour'"
+            )
             #expect(try admin("settle", "--report", third, "--action", "disable", in: database).output == "\(boss.id) is disabled.\n")
             #expect(try session.column("SELECT status FROM account WHERE id = \(boss.number)") == ["DISABLED"])
-            #expect(try session.column("SELECT count(*) FROM session WHERE account_id = \(boss.number)") == ["0"])
+            for table in ["session", "data_export"] {
+                #expect(try session.column("SELECT count(*) FROM \(table) WHERE account_id = \(boss.number)") == ["0"], "\(table)")
+            }
             #expect(try admin("reports", "--all", in: database).lines.count { $0.hasPrefix("report_") } == 3)
             #expect(
                 try admin("settle", "--report", "report_99999", "--action", "dismiss", in: database).errors.contains(

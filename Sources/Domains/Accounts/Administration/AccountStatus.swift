@@ -36,12 +36,16 @@ enum AccountStatus {
     static func disable(_ account: Int64, _ call: MutationCall) async throws(MutationFailure) -> Bool {
         try await Administrators.lock(call)
         let hasChanged = try await change(account, from: "ACTIVE", to: "DISABLED", call)
-        try await call.execute("DELETE FROM session WHERE account_id = \(account)")
-        try await call.forgetDataExports(of: account)
+        try await call.execute(endingAccess(to: account))
         if hasChanged, let contact = try await AccountContact.of(account, call) {
             try await contact.send(.accountDisabled(name: contact.name), call)
         }
         return hasChanged
+    }
+
+    /// The statements that end the sessions of an account and the links to its data.
+    static func endingAccess(to account: Int64) -> [BoundStatement] {
+        ["DELETE FROM session WHERE account_id = \(account)", "DELETE FROM data_export WHERE account_id = \(account)"]
     }
 
     /// Changes the status of an account that there is.

@@ -114,7 +114,7 @@ public struct ReportList {
         let changed = try session.run(
             "UPDATE account SET status = 'DISABLED', updated_at = now() WHERE id = \(account) AND status = 'ACTIVE' RETURNING id"
         )
-        try session.run("DELETE FROM session WHERE account_id = \(account)")
+        for statement in AccountStatus.endingAccess(to: account) { try session.run(statement) }
         if changed.rowCount == 1 { try write(to: account) { .accountDisabled(name: $0) } }
     }
 
