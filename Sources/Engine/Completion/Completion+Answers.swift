@@ -1,8 +1,8 @@
 import GraphQL
 import Planner
 
-// What comes out of memory: what a mutation answers by itself, and the allowance of a key. Leaves, objects and lists of these, by the names of
-// their fields.
+// Writes values from memory: the fields that a mutation answers itself, and the allowance of an API key. Handles leaves, objects and
+// lists of them; fields are looked up by name.
 extension Completion {
     mutating func writeAnswer(_ value: Value, _ fields: OutputRange, of field: Int) -> Outcome {
         switch value {

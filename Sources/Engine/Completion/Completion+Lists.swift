@@ -2,9 +2,10 @@ import GraphQL
 import Planner
 import Postgres
 
-// Lists: the rows of a level under one parent, whole, in pages, in groups, or each where an id asks for it; and the elements of arrays.
+// Lists. The rows of a level under one parent: all of them, in pages, in groups, or one for each requested id. Also the elements of
+// arrays.
 extension Completion {
-    /// Finds the rows of a level that belong to the parent's row at hand.
+    /// Moves a level's cursor to the rows that belong to the parent's current row; false, with an error noted, if the level has no rows.
     mutating func enter(_ level: Int32, parent: Int32, of field: Int) -> Bool {
         guard let rows = unsafe rows(of: level, for: field) else { return false }
         let index = Int(level)
@@ -13,7 +14,8 @@ extension Completion {
         var end = unsafe rows.rowCount
         if facts.hasPosition {
             let parent = Int64(cursors[Int(parent)].ordinal)
-            // Rows of parents that were given up half way are passed over, but they count: the levels below have been told their places.
+            // Skip rows of parents whose output was cut off. They still count: the levels below number their parents including these
+            // rows.
             while cursor.next < end, let place = unsafe rows.int8(cursor.next, 0), place < parent {
                 let first = cursor.next
                 while cursor.next < end, unsafe rows.int8(cursor.next, 0) == place { cursor.next += 1 }
@@ -40,7 +42,7 @@ extension Completion {
         return true
     }
 
-    /// Writes a list of leaves out of an array.
+    /// Writes an array as a list of leaves.
     mutating func writeScalars(_ scalar: OutputScalar, _ column: OutputColumn, itemIsNullable: Bool, of field: Int) -> Outcome {
         let level = Int(column.level)
         guard let rows = unsafe rows(of: column.level, for: field) else { return .failed }
@@ -50,7 +52,7 @@ extension Completion {
         let reader = prepared.readers[level][index]
         let mark = writer.bytes.count
         if unsafe write(array: bytes, of: scalar, by: reader) { return .written }
-        // There is NULL in it, or what does not fit: once more, to say where.
+        // An element is NULL or does not fit. Write the array again, element by element, to report its position.
         writer.truncate(to: mark)
         guard unsafe BinaryArray.forEach(bytes, { _ in true }) else { return fail(.wrongType, at: field) }
         path.append(field)
@@ -77,7 +79,7 @@ extension Completion {
         return isWhole ? .written : .failed
     }
 
-    /// Writes an array of leaves; false when an element is NULL or does not fit.
+    /// Writes an array of leaves; false if an element is NULL or does not fit.
     private mutating func write(array bytes: UnsafeRawBufferPointer, of scalar: OutputScalar, by reader: ColumnReader) -> Bool {
         writer.write(byte: UInt8(ascii: "["))
         var isFirst = true
@@ -109,7 +111,7 @@ extension Completion {
         return .written
     }
 
-    /// Writes the element at hand of an array.
+    /// Writes the current element of an array.
     mutating func writeElement(_ scalar: OutputScalar, _ column: OutputColumn, of field: Int) -> Outcome {
         let level = Int(column.level)
         guard let rows = unsafe rows(of: column.level, for: field) else { return .failed }
@@ -134,7 +136,7 @@ extension Completion {
         return .written
     }
 
-    /// Writes an object for each run of rows with the same bytes in a column.
+    /// Writes an object for each run of rows that have the same bytes in a column.
     mutating func writeGroups(_ level: Int32, by column: Int, item: Int32, itemIsNullable: Bool, of field: Int) -> Outcome {
         let index = Int(level)
         let whole = cursors[index]
@@ -162,7 +164,7 @@ extension Completion {
         return .written
     }
 
-    /// Writes one item, an object; false when it failed and must not be null.
+    /// Writes one item, an object; false if it failed and must not be null.
     private mutating func writeItem(_ item: Int32, at index: Int, isNullable: Bool, of field: Int) -> Bool {
         path.append(~index)
         defer { path.removeLast() }
@@ -176,7 +178,9 @@ extension Completion {
         return true
     }
 
-    /// Writes an object, or the one of several that is present; the way to it has been noted.
+    /// Writes an object, or the first of several alternatives that is present.
+    ///
+    /// The caller has already extended the path.
     mutating func writeItem(_ item: OutputNode) -> Outcome {
         switch item {
         case .object(let fields, nil): return writeObject(fields)

@@ -3,42 +3,45 @@ import Planner
 import Postgres
 import Sodium
 
-/// Writes a response out of the rows of a plan's levels, walking both side by side.
+/// Writes a response from the rows of a plan's levels, walking plan and rows side by side.
 ///
-/// A NULL where the schema says non-null cuts the output back to the nearest nullable parent: the spec's null propagation without a tree.
+/// If a NULL appears where the schema says non-null, the output is cut back to the nearest nullable parent. This is the specification's
+/// null propagation without a tree.
 ///
-/// `@safe`: the rows it reads are those of `results`, which live as long as it does.
+/// `@safe`: the rows it reads belong to `results`, which live as long as this value.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Executing-Selection-Sets
 @safe struct Completion {
-    /// What became of a node.
+    /// The outcome of writing a node.
     enum Outcome {
-        /// It has been written.
+        /// The value was written.
         case written
-        /// It is null; nothing has been written.
+        /// The value is null; nothing was written.
         case null
-        /// It failed, or something in it that must not be null; what has been written is to be cut off.
+        /// The value, or a non-null value inside it, failed.
+        ///
+        /// The caller must cut off what was written.
         case failed
     }
 
     let prepared: PreparedPlan
-    /// A copy, at hand: reading it through the plan would cost a large answer a fifth more.
+    /// A copy of the plan's output: reading it through the plan would make a large response a fifth more expensive.
     let output: OutputPlan
     private let operation: ExecutableOperation
     let values: RequestValues
     /// Keeps the rows alive.
     private let results: [QueryResult]
     let rows: [UnownedRows]
-    /// Why there are no results.
+    /// The reason why there are no results.
     private let failure: PostgresError?
     var writer: ResponseWriter
     private(set) var errors: [FieldError] = []
     var cursors: [RowCursor]
-    /// What the mutation has answered: its payload, or the object in it that is being written.
+    /// The mutation's payload, or the object inside it that is being written.
     var answer: ObjectValue
-    /// The way to the value at hand: the index of a field, or the complement of a place in a list.
+    /// The path to the current value: the index of a field, or the complement of an index in a list.
     var path: [Int] = []
-    /// The place in the arrays whose elements are being written.
+    /// The index of the array element that is being written.
     var element = 0
 
     init(
@@ -66,7 +69,7 @@ import Sodium
         }
     }
 
-    /// Gives the response away, and the memory of the way back to the plan; the end of the walk.
+    /// Hands over the response and returns the path's memory to the plan; ends the walk.
     mutating func takeWriter() -> ResponseWriter {
         swap(&path, &prepared.path)
         var taken = ResponseWriter()
@@ -74,7 +77,7 @@ import Sodium
         return taken
     }
 
-    /// Writes the root object; false when it is null, and what has been written is of no use.
+    /// Writes the root object; false if it is null, in which case the output written so far is useless.
     mutating func writeRoot() -> Bool {
         writeObject(output.root) != .failed
     }
@@ -197,12 +200,12 @@ import Sodium
         return fits ? .written : fail(.wrongType, at: field)
     }
 
-    /// Writes a leaf's value; false when it does not fit.
+    /// Writes a leaf; false if the value does not fit.
     mutating func write(_ bytes: UnsafeRawBufferPointer, as scalar: OutputScalar, by reader: ColumnReader) -> Bool {
         guard scalar == .url, reader == .text, unsafe bytes.first == UInt8(ascii: "/") else {
             return unsafe writer.write(bytes, as: scalar, by: reader)
         }
-        // Both parts go between the same quotes: no text is made for each address.
+        // Write both parts between the same quotes, so that no string is built for each address.
         writer.write(byte: UInt8(ascii: "\""))
         writer.appendEscaped(values.serverAddress.utf8Span.span)
         unsafe writer.appendEscaped(Span(_unsafeElements: bytes.bindMemory(to: UInt8.self)))
@@ -222,7 +225,8 @@ import Sodium
     private mutating func writePageFlag(_ level: Int32, isNext: Bool) -> Outcome {
         let hasMore = cursors[Int(level)].hasMore
         let page = prepared.facts[Int(level)]
-        // Towards where the page was cut, the row too many tells; the other way, whether the page begins at a cursor.
+        // At the end where the page was cut, the extra row gives the answer. At the other end, it depends on whether the page begins at a
+        // cursor.
         let answer = isNext ? (page.isBackward ? page.endsAtCursor : hasMore) : (page.isBackward ? hasMore : page.startsAtCursor)
         writer.write(answer)
         return .written
@@ -247,7 +251,7 @@ import Sodium
 
     // MARK: Errors
 
-    /// The rows of a level; nil, with an error, when there are none because the database could not answer.
+    /// The rows of a level; nil, with an error noted, if the database could not answer.
     mutating func rows(of level: Int32, for field: Int) -> UnownedRows? {
         if unsafe Int(level) < rows.count { return unsafe rows[Int(level)] }
         if let failure { _ = fail(.database(failure), at: field) }
@@ -264,7 +268,7 @@ import Sodium
         return fail(cause, of: field)
     }
 
-    /// Notes that the value to which the path leads, which is the field's or an item of its list, is not there.
+    /// Notes that the value at the current path is missing; the value is the field's own or an item of its list.
     mutating func fail(_ cause: FieldError.Cause, of field: Int) -> Outcome {
         let steps = path
         errors.append(

@@ -1,15 +1,15 @@
 import GraphQL
 
-// The only place that writes the members of a response, whatever it answers.
+// The only place that writes the members of a response, whatever kind of response it is.
 //
 // Spec: https://spec.graphql.org/September2025/#sec-Response-Format
 extension ResponseWriter {
     /// Appends a response with data.
     ///
     /// - Parameters:
-    ///   - errors: The errors that are known beforehand.
-    ///   - cost: What `extensions` tell of the request's cost; nil for no extensions.
-    ///   - data: Appends the value of `data`, and answers the errors that it has met.
+    ///   - errors: The errors that are already known.
+    ///   - cost: The cost to report in `extensions`; nil for no extensions.
+    ///   - data: Appends the value of `data`, and returns the errors that it met.
     mutating func writeResponse(
         errors: [GraphQLError] = [],
         cost: CostReport? = nil,
@@ -20,7 +20,7 @@ extension ResponseWriter {
         writeMember("data")
         let met = data(&self)
         if !errors.isEmpty || !met.isEmpty {
-            // Known only now, they stand before the data, where people look first.
+            // The errors are known only now, but belong before the data, where people look first.
             var head = ResponseWriter()
             head.writeErrors(errors + met)
             head.write(byte: UInt8(ascii: ","))
@@ -36,7 +36,7 @@ extension ResponseWriter {
         write(byte: UInt8(ascii: "}"))
     }
 
-    /// Appends the response of a request that gets no data.
+    /// Appends the response to a request that gets no data.
     mutating func writeResponse(withoutData errors: [GraphQLError]) {
         write(byte: UInt8(ascii: "{"))
         writeErrors(errors)

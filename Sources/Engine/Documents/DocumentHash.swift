@@ -1,6 +1,7 @@
-/// A fast hash of a document's bytes, as the key of the document cache: eight bytes at a time, multiplied and folded.
+/// A fast hash of a document's bytes, used as key of the document cache: multiplies and folds eight bytes at a time.
 ///
-/// The seed is random for each process, so that no one outside can choose documents that collide; a hit is compared byte for byte anyway.
+/// The seed is random for each process, so that attackers cannot choose documents that collide. The cache also compares each hit byte for
+/// byte.
 struct DocumentHash {
     private static let seed = UInt64.random(in: .min ... .max)
 

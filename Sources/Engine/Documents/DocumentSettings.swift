@@ -1,18 +1,18 @@
-/// Which documents a loop takes and remembers.
+/// The settings for accepting and caching documents on a loop.
 public struct DocumentSettings: Sendable {
-    /// How many documents each loop remembers, the refused ones included.
+    /// The maximum number of cached documents per loop, including refused ones.
     public var cached = 1_000
-    /// About how much memory these documents and their plans may take in each loop; beyond it the ones not used for longest are forgotten.
+    /// The approximate memory for cached documents and their plans per loop; beyond it the least recently used ones are evicted.
     public var cacheBytes = 32 * 1024 * 1024
-    /// How much of a loop's time new documents take.
+    /// The limits on a loop's time for preparing new documents.
     public var preparation = PreparationLimits()
     /// Whether clients may register documents under their SHA-256 (automatic persisted queries).
     public var persists = true
-    /// The most registered documents.
+    /// The maximum number of registered documents.
     public var persisted = 1_000
-    /// The most bytes of all registered documents together.
+    /// The maximum total size of registered documents, in bytes.
     public var persistedBytes = 16 * 1024 * 1024
-    /// Whether only trusted documents are answered.
+    /// Whether the server answers trusted documents only.
     public var trustsOnly = false
 
     /// The defaults.

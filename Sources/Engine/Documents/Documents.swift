@@ -5,22 +5,25 @@ import Postgres
 import Reactor
 import Sodium
 
-/// The documents of one loop: finds the operation that a request means, by text or by an identifier, and its plan; each is prepared once.
+/// The documents of one loop.
+///
+/// Finds the operation of a request, by text or by identifier, and its plan. Each is prepared once.
 ///
 /// Belongs to one loop.
 final class Documents {
     private let settings: DocumentSettings
     private let limits: OperationLimits
     private let isProduction: Bool
-    /// What clients have registered, at any loop.
+    /// The documents that clients have registered, on any loop.
     private let persisted: PersistedDocuments
-    /// How long statements take that plans send.
+    /// The measured times of the statements that plans send.
     private let times: StatementTimes
     private let errors: ErrorMapping
     private let preparation: PreparationQueue
-    // Sound without checks for exclusive access, which each request would pay for: no one comes back here while it is changed.
+    // Sound without exclusivity checks, which would cost every request time: nothing re-enters this class while the cache is being
+    // changed.
     @safe @exclusivity(unchecked) private var operations: OperationCache
-    /// The schema that new requests are answered by.
+    /// The schema for new requests.
     private(set) var schema: ServedSchema
 
     init(
@@ -41,22 +44,22 @@ final class Documents {
         operations = OperationCache(entries: settings.cached, bytes: settings.cacheBytes)
     }
 
-    /// Takes another schema; requests under way end with theirs.
+    /// Replaces the schema; requests in progress finish with the schema they started with.
     ///
-    /// Documents are prepared for one schema, so none may be found by requests of another.
+    /// Documents are prepared for one schema, so requests of another schema must not find them.
     func use(_ snapshot: SchemaSnapshot) {
         schema = ServedSchema(snapshot)
         operations.removeAll()
     }
 
-    /// The present figures.
+    /// The current figures.
     var figures: DocumentFigures {
         DocumentFigures(waiting: preparation.count, cached: operations.count, cachedBytes: operations.bytes)
     }
 
     // MARK: Operations
 
-    /// The operation of a request, out of the cache when it has been asked for before.
+    /// The operation of a request; taken from the cache if it was requested before.
     func operation(
         of request: OperationRequest,
         _ context: RequestContext,
@@ -67,7 +70,7 @@ final class Documents {
         facts.times.end(.read)
         facts.isDocumentKnown = known != nil
         if let known {
-            // Asked to be remembered again, it may have been forgotten where all loops look.
+            // The client asks to register the document again, so the store shared by all loops may have evicted it.
             if case .remembered(let source, let digest) = request.document, !schema.snapshot.trustedDocuments.contains(digest) {
                 persisted.keep(source, as: digest)
             }
@@ -85,9 +88,9 @@ final class Documents {
         }
     }
 
-    /// What the loop has prepared for an earlier request.
+    /// The operation that this loop has prepared for an earlier request.
     private func known(_ request: OperationRequest, in schema: ServedSchema) -> PreparedOperation? {
-        // What one schema says of a document is nothing to another.
+        // The cache holds results for the current schema only.
         guard schema === self.schema else { return nil }
         switch request.document {
         case .text(let source): return operations.operation(of: source, named: request.operationName)
@@ -98,7 +101,7 @@ final class Documents {
         }
     }
 
-    /// Prepares an operation and remembers it, unless it is refused for its size or belongs to a schema that is no longer used.
+    /// Prepares an operation and caches it, unless it is refused for its size or belongs to a schema that has been replaced.
     private func prepare(
         _ source: [UInt8],
         _ identifier: DocumentIdentifier?,
@@ -107,7 +110,7 @@ final class Documents {
         in schema: ServedSchema,
         _ facts: inout RequestFacts
     ) async throws(Refusal) -> PreparedOperation {
-        // What is refused for its size costs nothing, so it need not wait for larger ones.
+        // Refusing a document for its size costs nothing, so it need not wait for larger ones.
         let isTooLarge = source.count > limits.documentBytes
         var hash = DocumentHash()
         hash.combine(source.span)
@@ -161,7 +164,7 @@ final class Documents {
         }
     }
 
-    /// Measures how long an operation takes to be prepared and planned when nothing of it is known, in its turn like a new document.
+    /// Measures how long preparing and planning take when nothing is cached; waits in the queue like a new document.
     func preparationTimes(
         of prepared: PreparedOperation,
         for values: RequestValues,
@@ -193,7 +196,7 @@ final class Documents {
 
     // MARK: Identifiers
 
-    /// The document of an identifier: a trusted one, or one that a client has registered.
+    /// The document of an identifier: a trusted document, or one that a client has registered.
     private func source(of identifier: DocumentIdentifier, _ snapshot: SchemaSnapshot) throws(Refusal) -> [UInt8] {
         if let trusted = snapshot.trustedDocuments.document(identifier) { return trusted }
         guard !settings.trustsOnly else { throw .untrusted }
@@ -202,7 +205,9 @@ final class Documents {
         return registered
     }
 
-    /// Prepares a document that comes with its digest and, when it is valid, keeps it for requests that bring the digest alone.
+    /// Prepares a document that comes with its digest.
+    ///
+    /// A valid document is kept, so that later requests can send the digest alone.
     private func remember(
         _ source: [UInt8],
         as digest: SHA256Digest,
@@ -224,7 +229,7 @@ final class Documents {
             guard !settings.trustsOnly else { throw .untrusted }
             guard settings.persists else { throw .persistedQueryNotSupported }
         }
-        // Refused before, it is remembered by its text: nothing but valid documents is found by a digest.
+        // If the document was refused before, it is cached by its text: only valid documents are cached by digest.
         if schema === self.schema, let known = operations.operation(of: source, named: request.operationName),
             case .failure = known.outcome
         {
@@ -235,7 +240,7 @@ final class Documents {
         return prepared
     }
 
-    /// Refuses a document that is not trusted where only trusted ones are answered.
+    /// Refuses an untrusted document if the server answers trusted documents only.
     private func checkTrust(_ source: [UInt8], _ snapshot: SchemaSnapshot) throws(Refusal) {
         guard settings.trustsOnly else { return }
         guard snapshot.trustedDocuments.contains(SHA256Digest(of: source.span)) else { throw .untrusted }
@@ -244,26 +249,26 @@ final class Documents {
 
 /// The figures of a loop's documents.
 public struct DocumentFigures: Sendable {
-    /// New documents that wait to be prepared.
+    /// The number of new documents that wait to be prepared.
     public var waiting = 0
-    /// Documents that are remembered.
+    /// The number of cached documents.
     public var cached = 0
-    /// About how much memory these take.
+    /// The approximate memory of the cached documents, in bytes.
     public var cachedBytes = 0
 
-    /// Figures; those of documents that there are none of yet.
+    /// Figures; zero by default.
     public init(waiting: Int = 0, cached: Int = 0, cachedBytes: Int = 0) {
         (self.waiting, self.cached, self.cachedBytes) = (waiting, cached, cachedBytes)
     }
 }
 
 extension Refusal {
-    /// Only trusted documents are answered, and this is none.
+    /// The server answers trusted documents only, and this document is not trusted.
     fileprivate static var untrusted: Refusal {
         Refusal(.documentNotTrusted, "This server answers trusted documents only, and this is none of them. Ask for one by its identifier.")
     }
 
-    /// The client is to send the document together with its SHA-256.
+    /// Asks the client to send the document together with its SHA-256.
     ///
     /// Spec: https://www.apollographql.com/docs/apollo-server/performance/apq
     fileprivate static var persistedQueryNotFound: Refusal {
@@ -272,7 +277,7 @@ extension Refusal {
         return refusal
     }
 
-    /// The client is to send the document alone.
+    /// Asks the client to send the document alone.
     fileprivate static var persistedQueryNotSupported: Refusal {
         var refusal = Refusal(.persistedQueryNotSupported, "PersistedQueryNotSupported")
         refusal.isPassing = true

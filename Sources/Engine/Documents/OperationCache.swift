@@ -2,12 +2,12 @@ import Bytes
 import Caching
 import Sodium
 
-/// The operations that a loop has prepared, the refused ones included, by document and by identifier; bounded in number and memory.
+/// The operations that a loop has prepared, including refused ones, by document and by identifier; limited in number and memory.
 ///
-/// What has been asked for twice is kept apart from what has been asked for once, so that strangers who send ever new documents push out
-/// one another's and not those that clients use (a segmented LRU).
+/// Operations requested twice are kept apart from those requested once (a segmented LRU). Strangers who keep sending new documents then
+/// evict only each other's, not those that real clients use.
 struct OperationCache {
-    /// Which part keeps an operation.
+    /// The part of the cache that holds an operation.
     enum Place {
         case none, recent, proven
     }
@@ -19,7 +19,7 @@ struct OperationCache {
     private let recentLimit: Int
     private let provenLimit: Int
 
-    /// A cache for so many operations, and for about so many bytes of them and their plans.
+    /// A cache for at most this many operations, and about this many bytes for them and their plans.
     init(entries: Int, bytes: Int) {
         recent = BoundedCache(limit: max(1, entries / 4))
         proven = BoundedCache(limit: max(1, entries - entries / 4))
@@ -29,20 +29,20 @@ struct OperationCache {
 
     var count: Int { recent.count + proven.count }
 
-    /// About how much memory they take.
+    /// The approximate memory of all cached operations.
     var bytes: Int { recentBytes + provenBytes }
 
-    /// The operation of a document that has been asked for before.
+    /// The cached operation of a document.
     mutating func operation(of source: [UInt8], named name: String?) -> PreparedOperation? {
         element(for: Self.key(source, name)) { $0.source.hasSameBytes(as: source) && $0.operationName == name }
     }
 
-    /// The operation of an identifier that has been asked for before.
+    /// The cached operation of an identifier.
     mutating func operation(of identifier: DocumentIdentifier, named name: String?) -> PreparedOperation? {
         element(for: Self.key(identifier, name)) { $0.identifier == identifier && $0.operationName == name }
     }
 
-    /// Remembers an operation; a valid one under its identifier when it has one.
+    /// Caches an operation; under its identifier if it is valid and has one, otherwise under its text.
     mutating func insert(_ operation: PreparedOperation) {
         let key =
             if let identifier = operation.identifier, case .success = operation.outcome {
@@ -57,7 +57,7 @@ struct OperationCache {
         recentBytes += operation.footprint
     }
 
-    /// Does something that makes an operation take more memory.
+    /// Runs a closure that makes an operation take more memory, and updates the cache's size.
     mutating func note<Result>(growthOf operation: PreparedOperation, _ body: () -> Result) -> Result {
         let before = operation.footprint
         let result = body()
@@ -71,7 +71,7 @@ struct OperationCache {
         return result
     }
 
-    /// Forgets everything.
+    /// Removes everything.
     mutating func removeAll() {
         while forgetRecent() {}
         while forgetProven() {}
@@ -82,7 +82,7 @@ struct OperationCache {
     private mutating func element(for key: UInt64, where isMeant: (PreparedOperation) -> Bool) -> PreparedOperation? {
         if let known = proven.element(for: key) { return isMeant(known) ? known : nil }
         guard let known = recent.element(for: key), isMeant(known) else { return nil }
-        // Asked for again: it has proved its worth.
+        // Requested again: promote it.
         if let known = recent.remove(key) { forgotten(known) }
         while proven.isFull || provenBytes + known.footprint > provenLimit { guard forgetProven() else { break } }
         proven.insert(known, for: key)
@@ -123,7 +123,7 @@ struct OperationCache {
 
     private static func key(_ identifier: DocumentIdentifier, _ name: String?) -> UInt64 {
         var hash = DocumentHash()
-        // So that no document's text can take the place of an identifier.
+        // Prevents the text of a document from colliding with an identifier.
         hash.combine([0xFF].span)
         switch identifier {
         case .sha256(let digest): digest.withBytes { hash.combine($0) }

@@ -2,11 +2,11 @@ import Caching
 import Reactor
 import Sodium
 
-/// The documents that clients have registered under their SHA-256 (automatic persisted queries), shared by all loops: a client's second
-/// request may come to another one.
+/// The documents that clients have registered under their SHA-256 (automatic persisted queries).
 ///
-/// A loop asks here only for what it has not prepared yet, so that the lock is off the usual way. Bounded in entries and bytes; what has not
-/// been asked for here for longest goes first, and the client then sends its document again.
+/// Shared by all loops, because a client's second request may arrive on another loop. A loop asks here only for documents that it has not
+/// prepared yet, which keeps the lock out of the usual path. Entries and bytes are limited. The least recently requested document is
+/// evicted first, and its client then sends it again.
 ///
 /// Spec: https://www.apollographql.com/docs/apollo-server/performance/apq
 public final class PersistedDocuments: Sendable {
@@ -18,13 +18,13 @@ public final class PersistedDocuments: Sendable {
     private let store: Lock<Store>
     private let maximumBytes: Int
 
-    /// A store for so many documents, and so many bytes of them.
+    /// A store for at most this many documents and this many bytes.
     public init(entries: Int, bytes: Int) {
         store = Lock(Store(documents: BoundedCache(limit: entries)))
         maximumBytes = bytes
     }
 
-    /// The document of a digest; nil when it is not there, or no longer.
+    /// The document of a digest; nil if it was never registered or has been evicted.
     func document(_ digest: SHA256Digest) -> [UInt8]? {
         store.withLock { $0.documents.element(for: digest) }
     }
@@ -43,6 +43,6 @@ public final class PersistedDocuments: Sendable {
         }
     }
 
-    /// How many documents there are, and their bytes together.
+    /// The number of documents and their total size in bytes.
     public var size: (documents: Int, bytes: Int) { store.withLock { ($0.documents.count, $0.bytes) } }
 }

@@ -1,28 +1,28 @@
 import Reactor
 
-/// How much of a loop's time new documents take.
+/// Limits on the loop time spent on new documents.
 public struct PreparationLimits: Sendable {
-    /// How long a turn of the loop may prepare before the rest waits for the next.
+    /// The maximum time that one turn of the loop may prepare documents; the rest waits for the next turn.
     public var turnBudget = Duration.milliseconds(2)
-    /// The most documents that wait; beyond it the largest is refused.
+    /// The maximum number of waiting documents; beyond it the largest is refused.
     public var waiting = 256
-    /// How long one may wait.
+    /// The maximum time that a document may wait.
     public var patience = Duration.seconds(2)
 
     /// The defaults.
     public init() {}
 }
 
-/// Lets a loop prepare new documents – parse, validate, plan – for a few milliseconds of each turn and no longer.
+/// Lets a loop prepare new documents – parse, validate, plan – for at most a few milliseconds of each turn.
 ///
-/// Preparing holds the loop, so a crowd of strangers with new documents would hold up everybody whose documents are known. What does not fit
-/// into the turn waits here, small documents first: those of clients are small, those of attackers large. When the queue is full the largest
-/// is refused. Those who come for the same thing take one place together: a thousand clients of a page that has just been published need one
-/// document prepared.
+/// Preparing blocks the loop, so a crowd of strangers with new documents would delay everybody whose documents are known. Documents that
+/// do not fit into the turn wait here, small ones first: clients send small documents, attackers large ones. When the queue is full, the
+/// largest document is refused. Requests for the same document share one place: a thousand clients of a newly published page need it
+/// prepared once.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 final class PreparationQueue: @unchecked Sendable {
-    /// Why a document is not prepared: there is too much of it.
+    /// The error for a document that is not prepared because too many are waiting.
     struct Overloaded: Error {}
 
     private struct Entry {
@@ -32,24 +32,26 @@ final class PreparationQueue: @unchecked Sendable {
         let continuation: CheckedContinuation<Entrance, Never>
     }
 
-    /// What became of somebody who came.
+    /// The result of waiting for a place.
     private enum Entrance {
-        /// It is his turn; he must leave.
+        /// It is the request's turn; it must call `leave` afterwards.
         case turn
-        /// Somebody with the same key has just had his.
+        /// Another request with the same key has just had its turn.
         case shared
         case refused
     }
 
     private let loop: EventLoop
     private let limits: PreparationLimits
-    /// Those who wait: the largest and latest first, so that the next one is at the end.
+    /// The waiting requests: the largest and latest first, so that the next one is at the end.
     private var waiting: [Entry] = []
-    /// Those who wait for another to prepare what they want, by its key; a key without followers is there, too.
+    /// Requests that wait for another one to prepare the same document, by key.
+    ///
+    /// A key that is being prepared has an entry even without followers.
     private var followers: [UInt64: [CheckedContinuation<Entrance, Never>]] = [:]
     private var turn = MonotonicTime(nanoseconds: 0)
     private var spent = Duration.zero
-    /// Somebody has been let in who has not left yet.
+    /// A request has been admitted and has not left yet.
     private var isTaken = false
     private var isScheduled = false
 
@@ -58,18 +60,18 @@ final class PreparationQueue: @unchecked Sendable {
         self.limits = limits
     }
 
-    /// How many documents wait.
+    /// The number of waiting documents.
     var count: Int { waiting.count }
 
-    /// Does a piece of preparation when its time has come, unless it is known by then.
+    /// Runs a piece of preparation when its turn comes, unless the result is known by then.
     ///
     /// - Parameters:
-    ///   - size: That of the document.
-    ///   - key: The same for all who probably want the same.
-    ///   - known: What somebody else has prepared meanwhile.
+    ///   - size: The size of the document.
+    ///   - key: A key that is equal for requests that probably want the same document.
+    ///   - known: Returns what another request has prepared in the meantime.
     ///   - work: Prepares it.
-    /// - Returns: What is known, or the work's result.
-    /// - Throws: `Overloaded` when there is too much to prepare.
+    /// - Returns: The known result, or that of the work.
+    /// - Throws: `Overloaded` if there is too much to prepare.
     func prepare<Result>(size: Int, key: UInt64, known: () -> Result?, _ work: () -> Result) async throws(Overloaded) -> Result {
         loop.assertIsCurrent()
         var key: UInt64? = key
@@ -82,7 +84,7 @@ final class PreparationQueue: @unchecked Sendable {
                 return known() ?? work()
             case .shared:
                 if let known = known() { return known }
-                // It was another thing after all: this time a place of his own.
+                // The keys collided and the document was a different one: wait again, without a key.
                 key = nil
             }
         }
@@ -128,7 +130,7 @@ final class PreparationQueue: @unchecked Sendable {
     }
 
     private func append(_ entry: Entry) {
-        // Behind all that are larger, before those that are as large and came earlier.
+        // Insert behind all larger entries, and before entries of the same size that came earlier.
         var (low, high) = (0, waiting.count)
         while low < high {
             let middle = (low + high) / 2
@@ -139,7 +141,7 @@ final class PreparationQueue: @unchecked Sendable {
         admitNext()
     }
 
-    /// Lets the next one in, or comes back in the next turn.
+    /// Admits the next request, or tries again in the next turn.
     private func admitNext() {
         guard !isTaken, !waiting.isEmpty else { return }
         guard spent < limits.turnBudget else { return scheduleNextTurn() }

@@ -4,33 +4,35 @@ package import GraphQL
 import Planner
 import Postgres
 
-/// An operation of a document with everything known about it: parsed and validated once, planned once for each shape of its requests.
+/// An operation of a document with everything known about it.
+///
+/// It is parsed and validated once, and planned once for each shape of its requests.
 ///
 /// Belongs to one loop.
 package final class PreparedOperation {
-    /// The source, to tell it from another one with the same hash.
+    /// The source, to distinguish the document from another one with the same hash.
     let source: [UInt8]
-    /// The identifier by which the document was asked for; nil when the client sent its text.
+    /// The identifier by which the document was requested; nil if the client sent its text.
     let identifier: DocumentIdentifier?
     let operationName: String?
-    /// The operation in its document, or the errors for which it cannot run.
+    /// The operation in its document, or the errors that prevent it from running.
     package let outcome: Result<ExecutableOperation, RequestError>
-    /// What those who count and log requests know of it.
+    /// The facts about the operation for metrics and logs.
     let traits: OperationTraits
-    /// Where the cache keeps it.
+    /// The part of the cache that holds it.
     var place = OperationCache.Place.none
 
-    // Sound without checks for exclusive access, which each request would pay for: what looks at a request's values changes nothing here.
+    // Sound without exclusivity checks, which would cost every request time: code that reads a request's values changes nothing here.
     @safe @exclusivity(unchecked) private var observations: [Observation] = []
-    /// The plans, and for which requests there is none.
+    /// The plans by shape, including shapes that cannot be planned.
     private var plans = BoundedCache<ShapeKey, KeptPlan>(limit: PreparedOperation.maximumPlans)
     private var planBytes = 0
-    /// The shape at hand, in memory that is used again.
+    /// The shape of the current request, in memory that is reused.
     @safe @exclusivity(unchecked) private var shape = ShapeKey()
-    /// The plan that was used last, which mostly is the next one, too.
+    /// The plan used last, which usually is the next one, too.
     private var latest: (shape: ShapeKey, plan: PreparedPlan)?
 
-    /// How many shapes of one operation are kept; a filter with many optional parts has many.
+    /// The maximum number of shapes kept for one operation; a filter with many optional parts has many.
     private static let maximumPlans = 64
 
     init(
@@ -60,13 +62,13 @@ package final class PreparedOperation {
         traits = OperationTraits(source: source, kind: executable?.definition.kind, name: executable?.name)
     }
 
-    /// Prepares an operation without taking the time.
+    /// Prepares an operation without measuring the time.
     package convenience init(source: [UInt8], operationName: String?, schema: Schema, limits: OperationLimits) {
         var times = PhaseTimes(isDetailed: false)
         self.init(source: source, operationName: operationName, schema: schema, limits: limits, times: &times)
     }
 
-    /// A document that has been parsed and is valid, or what is wrong with it.
+    /// Parses and validates a document; returns its errors if it is invalid.
     static func document(
         _ source: [UInt8],
         _ schema: Schema,
@@ -84,7 +86,7 @@ package final class PreparedOperation {
             times.end(.parse)
         } catch {
             times.end(.parse)
-            // Which of its values are secret no one knows.
+            // After a syntax error we cannot tell which of the document's values are secret.
             let isQuoted = !schema.mayHoldSecrets(source)
             var syntaxError = isQuoted ? error.graphQLError : error.withoutQuotation
             syntaxError.code = .parseFailed
@@ -98,10 +100,10 @@ package final class PreparedOperation {
         return .failure(RequestError(errors).showing(document, of: schema, inProduction: isProduction))
     }
 
-    /// About how much memory it takes with its plans: a document's nodes are some times larger than its text.
+    /// The approximate memory of the operation with its plans: a document's nodes take several times as much memory as its text.
     var footprint: Int { 2_048 + source.count * (isRefused ? 1 : 10) + messageBytes + planBytes }
 
-    /// What its errors say, and the name that it was asked for by.
+    /// The size of its error messages, and of the name it was requested by.
     private var messageBytes: Int {
         var bytes = operationName?.utf8.count ?? 0
         if case .failure(let error) = outcome { bytes += error.errors.reduce(0) { $0 + $1.message.utf8.count } }
@@ -110,7 +112,7 @@ package final class PreparedOperation {
 
     private var isRefused: Bool { if case .failure = outcome { true } else { false } }
 
-    /// The plan for a request of this shape, or why there is none; nil until one has been asked for.
+    /// The plan for a request of this shape, or the error that prevents one; nil until one has been requested.
     func knownPlan(for values: RequestValues) -> Result<PreparedPlan, PlanError>? {
         shape.take(observations, in: values)
         if let latest, latest.shape == shape { return .success(latest.plan) }
@@ -120,7 +122,7 @@ package final class PreparedOperation {
         return known.outcome
     }
 
-    /// Plans the operation for requests of this shape; `times` knows how long its statements take.
+    /// Plans the operation for requests of this shape; `times` holds the measured times of its statements.
     func makePlan(
         _ operation: ExecutableOperation,
         for values: RequestValues,
@@ -131,7 +133,7 @@ package final class PreparedOperation {
         let prepared = outcome.result.map { PreparedPlan($0, times: times) }
         let news = outcome.observations.filter { !observations.contains($0) }
         if !news.isEmpty {
-            // The keys made so far say too little to tell the new plan from others: begin anew with the longer ones.
+            // The existing keys cannot distinguish the new plan from the others: start again with longer keys.
             observations += news
             plans.removeAll()
             planBytes = 0
@@ -145,19 +147,19 @@ package final class PreparedOperation {
         return prepared
     }
 
-    /// The plan for a request of this shape; made when there is none yet.
+    /// The plan for a request of this shape; made now if there is none yet.
     func plan(_ operation: ExecutableOperation, for values: RequestValues, planner: Planner) throws(PlanError) -> PreparedPlan {
         try (knownPlan(for: values) ?? makePlan(operation, for: values, planner: planner)).get()
     }
 
-    /// A plan, or why there is none, with the memory that it and its key take.
+    /// A plan or the error that prevents one, with the memory that it and its key take.
     private struct KeptPlan {
         let outcome: Result<PreparedPlan, PlanError>
         let footprint: Int
 
         init(outcome: Result<PreparedPlan, PlanError>, key: ShapeKey) {
             self.outcome = outcome
-            // The key stands in the cache twice.
+            // The cache stores the key twice.
             let size = if case .success(let plan) = outcome { plan.footprint } else { 512 }
             footprint = size + key.count * 2
         }
@@ -165,7 +167,7 @@ package final class PreparedOperation {
 }
 
 extension RequestError {
-    /// The same with the line of the document that each error is about, but for lines with something secret.
+    /// Adds to each error the line of the document that it concerns, except for lines that contain a secret.
     func showing(_ document: Document, of schema: Schema, inProduction isProduction: Bool) -> RequestError {
         let shown = errors.map { $0.showing(document.source, inProduction: isProduction) }
         guard schema.hasSecrets, shown.contains(where: { !$0.excerpt.isEmpty }) else { return RequestError(shown) }

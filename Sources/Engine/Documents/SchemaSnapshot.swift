@@ -1,22 +1,24 @@
 public import GraphQL
 public import Planner
 
-/// A schema with all that hangs on it; immutable, shared by all loops, and swapped whole when it is loaded again.
+/// A schema with everything derived from it.
+///
+/// Immutable, shared by all loops, and replaced as a whole when it is reloaded.
 public final class SchemaSnapshot: Sendable {
     /// The text of the schema.
     public let sdl: [UInt8]
-    /// The schema; at hand here, because a getter that goes through the planner copies its dozen arrays for each request.
+    /// The schema; stored here because a getter that goes through the planner copies a dozen arrays for each request.
     public let schema: Schema
     /// Turns operations into plans.
     public let planner: Planner
-    /// What its mutations do, by their names.
+    /// The schema's mutations, by name.
     public let mutations: [String: Mutation]
     /// A fingerprint of the text: 16 hexadecimal digits.
     public let version: String
-    /// The documents that the operator of the server knows.
+    /// The documents that the operator of the server has registered.
     public let trustedDocuments: TrustedDocuments
 
-    /// Builds a schema from its text with bindings that are told its version.
+    /// Builds a schema from its text; `bindings` receives the schema's version.
     public init(
         sdl: [UInt8],
         mutations: [Mutation] = [],
@@ -47,7 +49,7 @@ public final class SchemaSnapshot: Sendable {
         }
     }
 
-    /// The same schema with trusted documents, which are valid for it.
+    /// The same schema with trusted documents, which must be valid for it.
     public init(_ other: SchemaSnapshot, trusting documents: TrustedDocuments) {
         sdl = other.sdl
         schema = other.schema
@@ -58,9 +60,9 @@ public final class SchemaSnapshot: Sendable {
     }
 }
 
-// The ways from a document to a plan: what each needs of the schema stands here once.
+// The steps from a document to a plan, each in one place with the parts of the schema that it needs.
 extension SchemaSnapshot {
-    /// What turns operations into plans where arguments may be so long.
+    /// A planner that limits arguments to these bounds.
     func planner(within bounds: ArgumentBounds) -> Planner {
         var planner = planner
         planner.bounds = bounds
@@ -69,7 +71,7 @@ extension SchemaSnapshot {
 
     /// The values of a request for an operation.
     ///
-    /// - Throws: What is wrong with the variables.
+    /// - Throws: The errors in the variables.
     package func values(
         of operation: ExecutableOperation,
         from variables: ObjectValue,
@@ -87,9 +89,9 @@ extension SchemaSnapshot {
         return RequestValues(variables: coerced, language: language, viewer: viewer)
     }
 
-    /// The plan of an operation for one request, without waiting for anything; found again when it was made before.
+    /// The plan of an operation for one request, without waiting; an existing plan is reused.
     ///
-    /// - Throws: The errors for which there is none.
+    /// - Throws: The errors that prevent a plan.
     package func plan(
         _ operation: PreparedOperation,
         from variables: ObjectValue,
@@ -106,14 +108,14 @@ extension SchemaSnapshot {
     }
 }
 
-/// Why a schema cannot be served.
+/// An error that prevents a schema from being served.
 public enum SnapshotError: Error, Sendable, CustomStringConvertible {
-    /// The text is no schema.
+    /// The text is not a valid schema.
     case schema(SchemaError)
     /// The schema and the bindings disagree.
     case catalog(CatalogError)
 
-    /// Every problem, a line each.
+    /// Every problem, one per line.
     public var description: String {
         switch self {
         case .schema(let error): error.description
@@ -122,12 +124,12 @@ public enum SnapshotError: Error, Sendable, CustomStringConvertible {
     }
 }
 
-/// A snapshot in use by one loop, with what is learned of its lists.
+/// A snapshot in use by one loop, with the list sizes observed so far.
 ///
-/// A class, so that a request holds on to the one that it began with.
+/// A class, so that a request keeps the snapshot that it began with.
 final class ServedSchema {
     let snapshot: SchemaSnapshot
-    /// How long lists without pages have been so far, in the schema's fields.
+    /// The observed lengths of lists without pages, by field of the schema.
     let listSizes: ListSizes
 
     init(_ snapshot: SchemaSnapshot) {

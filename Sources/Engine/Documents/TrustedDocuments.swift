@@ -3,18 +3,18 @@ public import GraphQL
 import JSON
 import Sodium
 
-/// Documents that the operator of the server knows, each under the identifier by which clients ask for it.
+/// Documents that the operator of the server knows, by the identifiers that clients use for them.
 ///
-/// Read from a file that build tools of clients write: an object of identifiers and documents, as Relay's, or Apollo's operation manifest.
-/// All of them are valid for the schema that they are used with.
+/// Read from a file that clients' build tools write: an object of identifiers and documents as Relay writes it, or Apollo's operation
+/// manifest. All documents are valid for the schema that they are used with.
 public struct TrustedDocuments: Sendable {
     private let documents: [DocumentIdentifier: [UInt8]]
     private let digests: Set<SHA256Digest>
 
-    /// None.
+    /// No trusted documents.
     public static let none = TrustedDocuments(documents: [:])
 
-    /// How many there are.
+    /// The number of trusted documents.
     public var count: Int { documents.count }
 
     private init(documents: [DocumentIdentifier: [UInt8]]) {
@@ -55,7 +55,7 @@ public struct TrustedDocuments: Sendable {
         self.init(documents: documents)
     }
 
-    /// Why a document cannot be served; that no operation of it can be without limit is part of it.
+    /// The errors that prevent a document from being served, including those of operations that exceed the limits.
     private static func errors(in source: [UInt8], _ schema: Schema, _ limits: OperationLimits, _ isProduction: Bool) -> [GraphQLError] {
         var times = PhaseTimes(isDetailed: false)
         switch PreparedOperation.document(source, schema, limits, isProduction, &times) {
@@ -67,10 +67,10 @@ public struct TrustedDocuments: Sendable {
     /// The document of an identifier.
     func document(_ identifier: DocumentIdentifier) -> [UInt8]? { documents[identifier] }
 
-    /// Whether a document with this digest is among them, whatever its identifier.
+    /// Whether one of the documents has this digest, whatever its identifier.
     func contains(_ digest: SHA256Digest) -> Bool { digests.contains(digest) }
 
-    /// The identifiers with their documents, nil where there is no string.
+    /// The identifiers with their documents; nil where the document is not a string.
     private static func entries(of root: JSONValue) throws(InvalidTrustedDocuments) -> [(String, [UInt8]?)] {
         guard root.kind == .object else {
             throw InvalidTrustedDocuments(["It must be a JSON object of identifiers and documents, or an Apollo operation manifest."])
@@ -88,15 +88,15 @@ public struct TrustedDocuments: Sendable {
     }
 }
 
-/// Why trusted documents cannot be served.
+/// The error for trusted documents that cannot be served.
 public struct InvalidTrustedDocuments: Error, Sendable, CustomStringConvertible {
-    /// What is wrong, a line each that begins with the document's identifier.
+    /// The problems, one line each, beginning with the document's identifier.
     public let problems: [String]
 
     init(_ problems: [String]) {
         self.problems = problems
     }
 
-    /// Every problem, a line each.
+    /// Every problem, one per line.
     public var description: String { problems.joined(separator: "\n") }
 }

@@ -1,38 +1,38 @@
 public import Planner
 public import Postgres
 
-/// What the engine itself has to say to people: the texts, which belong to the product.
+/// The engine's own messages to people; the product supplies the texts.
 public struct EngineMessages: Sendable {
-    /// A request failed on our side, and what it asked for has no text of its own.
+    /// A request failed on our side, and the field has no message of its own.
     public var failed: Message
-    /// What is said when a field fails on our side, by its coordinate: `Query.viewer`.
+    /// The messages for failures on our side, by the field's coordinate, such as `Query.viewer`.
     public var failures: [String: Message]
-    /// A mutation was done, but what it answers failed.
+    /// A mutation was done, but its payload could not be produced.
     public var doneButNotShown: Message
     /// A mutation may have been done.
     public var outcomeUnknown: Message
-    /// There is too much of this kind of work.
+    /// The client makes too many requests of this kind.
     public var slowDown: Message
-    /// Something takes a log-in.
+    /// The operation requires a log-in.
     public var logInFirst: Message
-    /// Something is not for this account, or this key.
+    /// The account or API key lacks permission.
     public var notAllowed: Message
-    /// Something takes a confirmed e-mail.
+    /// The operation requires a confirmed e-mail address.
     public var confirmFirst: Message
-    /// There is nothing with an id.
+    /// No object has the given id.
     public var notFound: Message
-    /// An idempotency key has a wrong length.
+    /// An idempotency key has an invalid length.
     public var idempotencyKeyInvalid: Message
-    /// An idempotency key was used with another input.
+    /// An idempotency key was used before with other input.
     public var idempotencyKeyReused: Message
-    /// Every message that a mutation can answer, by its name: what is stored of an answer names its message.
+    /// Every message that a mutation can return, by name: stored answers refer to their message by name.
     public var all: [String: Message]
-    /// The languages that texts exist in.
+    /// The languages of the texts.
     public var languages: [TextLanguage]
-    /// What functions of the database say of an input by raising a state of their own.
+    /// The messages for invalid input that database functions report by raising their own SQLSTATE.
     public var raised: [SQLState: Message]
 
-    /// The texts.
+    /// Creates the set of messages.
     public init(
         failed: Message,
         failures: [String: Message] = [:],
@@ -65,7 +65,7 @@ public struct EngineMessages: Sendable {
         self.raised = raised
     }
 
-    /// Why something is denied.
+    /// The message for a denial.
     func denial(_ denial: Denial) -> Message {
         switch denial.reason {
         case .unauthenticated: logInFirst

@@ -2,10 +2,12 @@ public import GraphQL
 public import Planner
 public import Postgres
 
-/// The one place where errors of planning, rules and database become errors of a response; what is wrong with a document is one from the start.
+/// Maps errors of planning, of rules and of the database to errors of a response.
 ///
-/// What the client did is said plainly. When the failure is ours people are told the failure text of what they wanted, in their language; the
-/// request's id stands beside it, and the details go into the facts of the request, for the log.
+/// Errors in a document already have that form.
+///
+/// Errors of the client are explained plainly. If the failure is ours, people get the failure message of the field they requested, in
+/// their language. The request's id stands beside it, and the details go into the request's facts, for the log.
 public final class ErrorMapping: Sendable {
     let messages: EngineMessages
 
@@ -15,14 +17,14 @@ public final class ErrorMapping: Sendable {
 
     // MARK: What the client did
 
-    /// The error of an operation, or a field, that cannot be planned.
+    /// The error of an operation or field that cannot be planned.
     func error(_ error: PlanError, at coordinates: [String] = [], for reader: ErrorReader, _ facts: inout RequestFacts) -> GraphQLError {
         if let denial = error.denial { return self.error(denial, for: reader) }
         guard error.code == .internal else { return GraphQLError(error) }
         return failure(.internal, logging: "The operation could not be planned: \(error.message)", at: coordinates, for: reader, &facts)
     }
 
-    /// The error of a request that cannot be planned, with its place where that is known.
+    /// The error of a request that cannot be planned, with its place in the document if known.
     func error(
         _ error: PlanError,
         ofRequest document: Document,
@@ -46,13 +48,14 @@ public final class ErrorMapping: Sendable {
 
     // MARK: Fields
 
-    /// The errors of fields without a value; what is to be logged is logged once, however many fields it concerns.
+    /// The errors of fields without a value; each distinct problem is logged once, however many fields it concerns.
     ///
     /// - Parameters:
     ///   - found: The fields.
-    ///   - isDone: Whether they are of the payload of a mutation that has been done, so that no one is told that it failed.
-    ///   - reader: Who is told.
-    ///   - facts: Where what the log is to know is noted.
+    ///   - isDone: Whether the fields belong to the payload of a completed mutation, so that the client is not told that the mutation
+    ///     failed.
+    ///   - reader: The client that receives the errors.
+    ///   - facts: Receives the details for the log.
     /// - Returns: An error for each field.
     func errors(
         _ found: [FieldError],
@@ -95,7 +98,7 @@ public final class ErrorMapping: Sendable {
 
     // MARK: The database
 
-    /// The error of what the database could not answer or do.
+    /// The error for a failed read or write in the database.
     func error(
         _ error: PostgresError,
         at coordinates: [String] = [],
@@ -140,7 +143,7 @@ public final class ErrorMapping: Sendable {
         }
     }
 
-    /// Why a request gets no data at all because the database could not answer.
+    /// The refusal of a whole request because the database could not answer.
     public func refusal(
         _ error: PostgresError,
         at coordinates: [String] = [],
@@ -152,7 +155,7 @@ public final class ErrorMapping: Sendable {
         return refusal
     }
 
-    /// Whether the database cannot take the request now, so that it is refused whole.
+    /// Whether the database cannot take the request now, so that the whole request is refused.
     static func refusesWhole(_ error: PostgresError) -> Bool {
         switch error {
         case .overloaded, .unavailable, .connection: true
@@ -161,19 +164,19 @@ public final class ErrorMapping: Sendable {
         }
     }
 
-    /// The refusal of a request that there is no time for.
+    /// The refusal of a request because the server is overloaded.
     func overloaded(_ reason: String, for reader: ErrorReader, _ facts: inout RequestFacts) -> Refusal {
         var refusal = Refusal(failure(.serviceUnavailable, reason, at: [], for: reader, &facts))
         refusal.retryAfter = Self.pause
         return refusal
     }
 
-    /// After how many seconds a client may try again when the server has too much to do.
+    /// The number of seconds after which a client may retry when the server is overloaded.
     private static let pause = 1
 
     // MARK: Failures of ours
 
-    /// The error of a mutation that may have been done: that is what people have to know, whatever they wanted.
+    /// The error of a mutation that may have been done: people must know that, whatever they requested.
     private func outcomeUnknown(_ reason: String, for reader: ErrorReader, _ facts: inout RequestFacts) -> GraphQLError {
         facts.note(failure: "the outcome of a mutation is not known", reason)
         var error = GraphQLError(messages.outcomeUnknown.text(in: reader.language), code: .outcomeUnknown)
@@ -181,17 +184,17 @@ public final class ErrorMapping: Sendable {
         return error
     }
 
-    /// A failure of ours, in the words of the innermost field that has its own.
+    /// An internal failure, with the message of the innermost field that has one.
     ///
     /// - Parameters:
     ///   - code: The kind of failure.
-    ///   - reason: What developers may know of it.
-    ///   - details: What the log is told; nil for nothing.
-    ///   - entry: What the log calls it.
-    ///   - coordinates: The fields on the way to what failed, from the root.
-    ///   - reader: Who is told.
-    ///   - facts: Where what the log is to know is noted.
-    /// - Returns: An error without a place.
+    ///   - reason: The explanation for developers.
+    ///   - details: The details for the log; nil for none.
+    ///   - entry: The log's name for the failure.
+    ///   - coordinates: The fields from the root to the one that failed.
+    ///   - reader: The client that receives the error.
+    ///   - facts: Receives the details for the log.
+    /// - Returns: An error without locations and path.
     func failure(
         _ code: ErrorCode,
         _ reason: String? = nil,
@@ -210,25 +213,25 @@ public final class ErrorMapping: Sendable {
     }
 }
 
-/// Who is told of an error: in which language, about which request, and how much of it.
+/// The recipient of an error: the request's id, the language, and the level of detail to disclose.
 public struct ErrorReader {
     let id: RequestID
     let language: TextLanguage
     let disclosure: Disclosure
 
-    /// The client that has sent a request.
+    /// The client that sent a request.
     public init(_ context: borrowing RequestContext) {
         (id, disclosure, language) = (context.id, context.disclosure, context.language)
     }
 
-    /// A client of whose request no more is known.
+    /// A client with nothing known about its request but these values.
     public init(_ id: RequestID, in language: TextLanguage, _ disclosure: Disclosure) {
         (self.id, self.language, self.disclosure) = (id, language, disclosure)
     }
 }
 
 extension Disclosure {
-    /// Whether a client is told which rule has denied something.
+    /// Whether the client learns which rule denied access.
     fileprivate func tellsRule(of code: ErrorCode) -> Bool {
         switch self {
         case .everything, .rules: true
@@ -236,17 +239,17 @@ extension Disclosure {
         }
     }
 
-    /// Whether a client is told the reason behind an error.
+    /// Whether the client learns the reason for an error.
     fileprivate func tellsReason(of code: ErrorCode) -> Bool {
         self == .everything || code.productionAudience == .everyone
     }
 }
 
 extension GraphQLError {
-    /// What planning says of an operation, word for word.
+    /// A planning error, word for word.
     public init(_ error: PlanError) { self.init(error.message, code: error.code) }
 
-    /// The error with the line of the document that it is about, unless production keeps that to itself.
+    /// The error with the line of the document that it concerns, unless production hides it.
     func showing(_ source: [UInt8], inProduction isProduction: Bool) -> GraphQLError {
         isProduction && code?.productionAudience != .everyone ? self : showing(source)
     }

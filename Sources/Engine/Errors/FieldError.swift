@@ -4,25 +4,25 @@ import Postgres
 
 /// A field without a value, as completion finds it; `ErrorMapping` words it for the client.
 struct FieldError {
-    /// What went wrong.
+    /// The cause of the error.
     enum Cause {
-        /// The plan knew beforehand.
+        /// Planning had already found the error.
         case planning(PlanError)
-        /// The database has answered no rows.
+        /// The database returned no rows.
         case database(PostgresError)
-        /// The database has answered a value that the field's type does not have.
+        /// The database returned a value that does not fit the field's type.
         case wrongType
-        /// The database has answered NULL where the schema says non-null.
+        /// The database returned NULL where the schema says non-null.
         case missingValue
     }
 
     let cause: Cause
-    /// The fields on the way to it, from the root; the last is the one that failed.
+    /// The fields from the root to the one that failed, which is the last.
     let coordinates: [String]
     let locations: [SourceLocation]
     let path: [PathElement]
 
-    /// The same, as it is below another field.
+    /// The same error below another field.
     func inside(_ coordinate: String) -> FieldError {
         FieldError(cause: cause, coordinates: [coordinate] + coordinates, locations: locations, path: path)
     }

@@ -1,34 +1,34 @@
 public import Planner
 
-/// Something that people are told, in every language that texts exist in.
+/// A message for people in every supported language.
 public struct Message: Sendable, Hashable {
-    /// What the program calls it.
+    /// The name of the message in the program.
     public let name: String
-    /// One for each language, the one with number 1 first.
+    /// One text for each language, in the order of the languages' numbers, beginning with 1.
     private let texts: [StaticString]
-    /// What stands in the places of `{}` in each of the texts; empty where they have none.
+    /// The values for the `{}` placeholders of each text; empty if the texts have none.
     private let values: [[String]]
 
-    /// A message; its texts stand in the order of the languages' numbers, which begin with 1.
+    /// A message; its texts are in the order of the languages' numbers, which begin with 1.
     public init(_ name: StaticString, _ texts: StaticString...) {
         self.init(name, texts, inserting: [])
     }
 
-    /// A message whose texts have places for values, `{}`: a list of them for each text, as its language writes them.
+    /// A message whose texts have `{}` placeholders; `values` has a list for each text, formatted for its language.
     public init(_ name: StaticString, _ texts: [StaticString], inserting values: [[String]]) {
         self.name = name.description
         self.texts = texts
         self.values = values
     }
 
-    /// The message in a language; in the first where it does not exist in that one.
+    /// The message in a language; falls back to the first language.
     public func text(in language: TextLanguage) -> String {
         let asked = Int(language.number) - 1
         let index = texts.indices.contains(asked) ? asked : 0
         guard texts.indices.contains(index) else { return "" }
         let text = texts[index].description
         guard values.indices.contains(index) else { return text }
-        // Piece by piece, since a value may hold `{}` itself.
+        // Insert piece by piece, since a value may itself contain `{}`.
         let pieces = text.split(separator: "{}", omittingEmptySubsequences: false)
         return pieces.enumerated().reduce(into: "") { whole, piece in
             whole += piece.element

@@ -2,16 +2,16 @@ import GraphQL
 import Planner
 import Postgres
 
-/// What a request has come to: all that its response is made of.
+/// The result of a request: everything that its response is made of.
 ///
-/// It holds rows, and no buffer of its caller's. Belongs to the loop of its engine, and is written once.
+/// It holds rows, and no buffer of its caller. Belongs to the loop of its engine, and is written once.
 public struct Answer: ~Copyable {
     enum Content {
-        /// What the plan says by itself.
+        /// The plan answers the request without reading rows.
         case constant
-        /// The rows of each level; or why there are none, when the request is answered nevertheless.
+        /// The rows of each level, or the reason why there are none if the request is answered nevertheless.
         case rows([QueryResult], PostgresError?)
-        /// What mutations have written.
+        /// The response that mutations have written.
         case mutated(MutationEngine.Response)
     }
 
@@ -56,7 +56,7 @@ extension Engine {
         }
     }
 
-    /// Appends the response of a request that gets no data.
+    /// Appends the response to a request that gets no data.
     public func write(_ refusal: Refusal, to buffer: inout [UInt8]) {
         var writer = ResponseWriter()
         swap(&writer.bytes, &buffer)
@@ -64,7 +64,7 @@ extension Engine {
         swap(&writer.bytes, &buffer)
     }
 
-    /// The errors of fields that are told.
+    /// The field errors that are reported to the client, up to the limit.
     private func reported(_ found: [GraphQLError]) -> [GraphQLError] {
         limits.reported(found, closing: "Too many errors: the others are left out.")
     }

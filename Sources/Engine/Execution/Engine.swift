@@ -5,19 +5,19 @@ public import Reactor
 
 /// Answers operations on one loop: document → operation → values → plan → cost → rows → response.
 ///
-/// It knows no transport: a caller hands it plain requests and lends it a buffer for each response.
+/// It knows no transport: a caller passes plain requests and lends a buffer for each response.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 public final class Engine: @unchecked Sendable {
-    /// The loop that it belongs to.
+    /// The loop that the engine belongs to.
     public let loop: EventLoop
-    /// Its connections to the database.
+    /// The connections to the database.
     public let lanes: DatabaseLanes
     /// Whether the database answers and its tables are current.
     public let readiness: DatabaseReadiness
-    /// What errors become in responses.
+    /// Maps errors to response errors.
     public let errors: ErrorMapping
-    /// Bounds on what one request may ask.
+    /// Limits on what one request may ask for.
     public let limits: OperationLimits
     let documents: Documents
     private let isProduction: Bool
@@ -26,15 +26,15 @@ public final class Engine: @unchecked Sendable {
     let rows: RowFetching
     let mutations: MutationEngine
 
-    /// Starts connecting; call on the loop.
+    /// Creates an engine and starts connecting; call on the loop.
     ///
     /// - Parameters:
     ///   - loop: The loop.
-    ///   - workers: Where what blocks is done.
-    ///   - snapshot: The schema that new requests are answered by.
+    ///   - workers: The threads for blocking work.
+    ///   - snapshot: The schema for new requests.
     ///   - configuration: The settings.
-    ///   - service: What the product gives besides its schema.
-    ///   - shared: What all engines of the process have together.
+    ///   - service: The parts that the product supplies besides its schema.
+    ///   - shared: The state shared by all engines of the process.
     public init(
         loop: EventLoop,
         workers: WorkerPool,
@@ -72,13 +72,13 @@ public final class Engine: @unchecked Sendable {
         mutations = MutationEngine(service, lanes: lanes, rows: rows, errors: errors, patience: configuration.pool.requestTimeout)
     }
 
-    /// The schema that new requests are answered by.
+    /// The schema for new requests.
     public var snapshot: SchemaSnapshot { documents.schema.snapshot }
 
-    /// Takes another schema; requests under way end with theirs.
+    /// Replaces the schema; requests in progress finish with the schema they started with.
     public func use(_ snapshot: SchemaSnapshot) { documents.use(snapshot) }
 
-    /// The figures of its documents.
+    /// The figures of the engine's documents.
     public var documentFigures: DocumentFigures { documents.figures }
 
     /// Closes the connections to the database.
@@ -86,18 +86,18 @@ public final class Engine: @unchecked Sendable {
 
     // MARK: A request
 
-    /// Begins a request, or a batch of them.
+    /// Begins a request, or a batch of requests.
     public func scope() -> RequestScope { RequestScope(documents.schema) }
 
-    /// Works out what a request comes to, up to the rows of its response; `write` makes the response of it.
+    /// Executes a request up to the rows of its response; `write` then writes the response.
     ///
     /// - Parameters:
-    ///   - request: What is asked for.
-    ///   - context: Who asks and how.
-    ///   - scope: What the request shares with others of its batch.
-    ///   - facts: What is noted on the way.
-    /// - Returns: All that the response is made of.
-    /// - Throws: Why the request gets no data.
+    ///   - request: The request.
+    ///   - context: The client and its circumstances.
+    ///   - scope: The state shared by the requests of a batch.
+    ///   - facts: Receives what the request's log and metrics need.
+    /// - Returns: Everything that the response is made of.
+    /// - Throws: The reason why the request gets no data.
     public func answer(
         _ request: OperationRequest,
         _ context: RequestContext,
@@ -109,7 +109,7 @@ public final class Engine: @unchecked Sendable {
         return try await answer(operation, wantsCost: request.wantsCost, context, &scope, &facts)
     }
 
-    /// The same for an operation that has a plan.
+    /// The same for an operation that is already planned.
     func answer(
         _ planned: consuming PlannedOperation,
         wantsCost: Bool,
@@ -124,7 +124,7 @@ public final class Engine: @unchecked Sendable {
         let points = try await charge(operation, isFree: isConstant, context, &scope, &facts)
         if plan.tellsAllowance {
             operation.values.allowance = context.allowance?.report(cost: points, at: loop.now)
-            // Another client's would be another.
+            // The allowance differs between clients, so the response must not be shared.
             facts.isSecret = true
         }
         facts.times.end(.plan)
@@ -143,7 +143,7 @@ public final class Engine: @unchecked Sendable {
             )
             content = .mutated(mutated)
         } else {
-            // The requests of a batch share the facts.
+            // The requests of a batch share the facts, so charge only the difference.
             let before = facts.databaseNanoseconds
             defer { charge(facts.databaseNanoseconds - before, reckonedAt: points, to: context.allowance) }
             do throws(PostgresError) {
@@ -214,9 +214,9 @@ public final class Engine: @unchecked Sendable {
         }
     }
 
-    /// Checks what an operation costs and changes, and takes the cost off what its credentials may spend; answers the cost.
+    /// Checks an operation's cost and number of changes, and takes the cost off the allowance of its credentials; returns the cost.
     ///
-    /// With `isFree` it costs nothing, since the answer is known.
+    /// With `isFree` the operation costs nothing, since the response is cached.
     func charge(
         _ operation: borrowing PlannedOperation,
         isFree: Bool = false,
@@ -248,7 +248,7 @@ public final class Engine: @unchecked Sendable {
         return points
     }
 
-    /// Charges what the database has been busy for beyond what was reckoned.
+    /// Charges the database time that exceeds the estimate.
     private func charge(_ nanoseconds: UInt64, reckonedAt points: Int, to allowance: (any Allowance)?) {
         let taken = nanoseconds / CostWeights.nanosecondsPerPoint
         guard taken > CostWeights.measurable, taken > points, chargesRunningTime, let allowance else { return }

@@ -2,21 +2,21 @@ public import Postgres
 
 /// The settings of an engine.
 public struct EngineConfiguration: Sendable {
-    /// The database, as libpq reads it.
+    /// The database, as a libpq connection string.
     public var connectionString: String
-    /// The migrations without which the engine is not ready.
+    /// The migrations that the engine requires before it is ready.
     public var requiredMigrations: [String] = []
-    /// Whether strangers are told only what clients need: no introspection, no suggestions, no lines of their documents.
+    /// Whether strangers learn only what clients need: no introspection, no suggestions, no lines of their documents.
     public var isProduction = false
-    /// Bounds on what one request may ask.
+    /// Limits on what one request may ask for.
     public var limits = OperationLimits()
-    /// Whether clients pay for the time that a run has really taken where that is more than was reckoned.
+    /// Whether clients pay for the actual execution time if it exceeds the estimate.
     public var chargesRunningTime = true
-    /// Which documents are taken and remembered.
+    /// The settings for accepting and caching documents.
     public var documents = DocumentSettings()
-    /// Which requests count as expensive, and the connections of their own for them.
+    /// The limits that make a request expensive, and the connections reserved for expensive requests.
     public var slowLane = SlowLaneLimits()
-    /// How many subscriptions may be open.
+    /// The maximum numbers of open subscriptions.
     public var subscriptions = SubscriptionLimits()
     /// The connections of each loop.
     public var pool = PoolConfiguration()

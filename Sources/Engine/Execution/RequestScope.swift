@@ -1,10 +1,10 @@
-/// What the requests of a batch share besides their context: the schema that answers them, and a budget.
+/// The state that the requests of a batch share besides their context: the schema that answers them, and a budget.
 ///
-/// A single request has one of its own.
+/// A single request has a scope of its own.
 public struct RequestScope {
-    /// The schema by which they are answered from beginning to end, whatever is loaded meanwhile.
+    /// The schema that answers the requests from beginning to end, even if another schema is loaded meanwhile.
     let schema: ServedSchema
-    /// What they have taken so far of what one request may ask for.
+    /// The part of the limits on one request that the batch has used so far.
     var budget = RequestBudget()
 
     init(_ schema: ServedSchema) {

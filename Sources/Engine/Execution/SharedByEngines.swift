@@ -1,20 +1,20 @@
 public import Postgres
 
-/// What all engines of a process have together, whichever loop they belong to.
+/// The state shared by all engines of a process, whichever loop they belong to.
 public struct SharedByEngines: Sendable {
     /// The documents that clients have registered.
     public let persisted: PersistedDocuments
-    /// How long statements take.
+    /// The measured times of statements.
     public let times: StatementTimes
-    /// Who may run what is expensive.
+    /// The turns for expensive requests.
     public let slowLane: SlowLane
-    /// How many subscriptions are open.
+    /// The counts of open subscriptions.
     public let subscriptions: SubscriptionCounts
 
-    /// Nothing learned yet, within the bounds of a configuration.
+    /// Empty state, within the bounds of a configuration.
     public init(_ configuration: EngineConfiguration) {
         persisted = PersistedDocuments(entries: configuration.documents.persisted, bytes: configuration.documents.persistedBytes)
-        // One run counts for less than makes a statement slow in the mean.
+        // Cap the time of one run, so that a single slow run does not raise a statement's mean above the limit for slow statements.
         times = StatementTimes(most: configuration.slowLane.time.wholeNanoseconds * 3)
         slowLane = SlowLane(configuration.slowLane)
         subscriptions = SubscriptionCounts(configuration.subscriptions)

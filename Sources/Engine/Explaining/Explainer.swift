@@ -2,18 +2,18 @@ import GraphQL
 import Planner
 import Postgres
 
-/// Tells what a request would do instead of doing it.
+/// Explains what a request would do, without executing it.
 public struct Explainer {
     private let engine: Engine
 
-    /// Explains what an engine would do.
+    /// An explainer for an engine.
     public init(_ engine: Engine) {
         self.engine = engine
     }
 
-    /// What a request would do; it is admitted and charged like one that is run.
+    /// Explains a request; the request is admitted and charged as if it were executed.
     ///
-    /// - Throws: Why the request would get no data.
+    /// - Throws: The reason why the request would get no data.
     public func explanation(
         of request: OperationRequest,
         _ context: RequestContext,
@@ -49,9 +49,9 @@ public struct Explainer {
 }
 
 extension Explanation {
-    /// The statements that ask PostgreSQL what it expects of those of the plan.
+    /// The statements that ask PostgreSQL for its estimates of the plan's statements.
     var questions: StatementBatch {
-        // As if no level had been answered yet.
+        // Bind parameters as if no level had been answered yet.
         var batch = StatementBatch()
         var first = 0
         for plan in plans {
@@ -59,13 +59,13 @@ extension Explanation {
             for (index, statement) in plan.statements.enumerated() {
                 for source in plan.parameters[index] {
                     if case .keys(let level, _) = source {
-                        // Which keys an earlier step finds is not known; how many it does is what counts.
+                        // The keys of an earlier step are unknown, but only their number matters here.
                         batch.parameters.append((1...Int64(max(1, min(statements[first + level].rows, 10_000)))).map { $0 })
                     } else {
                         binding.bind([source], to: &batch.parameters)
                     }
                 }
-                // Planned with the values at hand, as PostgreSQL would for this request.
+                // Planned with the request's values, as PostgreSQL would plan it for this request.
                 batch.append(Postgres.Statement("EXPLAIN (FORMAT JSON) \(statement.sql)", plansWithValues: true))
             }
             first += plan.statements.count

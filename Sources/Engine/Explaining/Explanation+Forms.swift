@@ -1,12 +1,12 @@
 public import GraphQL
 
-// An explanation as it is shown.
+// The text and JSON forms of an explanation.
 extension Explanation {
-    /// SQL with comments, which can be given to `psql` as it is but for the parameters.
+    /// SQL with comments, ready for `psql` except for the parameters.
     ///
     /// - Parameters:
-    ///   - limit: The most points that a server allows.
-    ///   - plans: PostgreSQL's plan of each statement with its times, as `analyze` answers it; empty for none.
+    ///   - limit: The maximum number of points that the server allows.
+    ///   - plans: PostgreSQL's plan of each statement with its times, as `analyze` returns it; empty for none.
     /// - Returns: The text, ending with a line feed.
     public func text(limit: Int, plans: [[String]] = []) -> String {
         var lines = ["-- cost: \(cost) points, of \(limit) that are allowed"]
@@ -37,7 +37,7 @@ extension Explanation {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// A value that cannot leave its comment: line ends and other control characters are escaped.
+    /// A value that cannot break out of its comment: line ends and other control characters are escaped.
     private static func onOneLine(_ value: String) -> String {
         String(
             value.unicodeScalars.map { scalar in
@@ -48,7 +48,7 @@ extension Explanation {
         )
     }
 
-    /// The statements as JSON, each with PostgreSQL's plan where there is one.
+    /// The statements as JSON, each with PostgreSQL's plan if there is one.
     public func statements(plans: [[String]]) -> Value {
         .list(
             statements.indices.map { index in
@@ -59,7 +59,7 @@ extension Explanation {
         )
     }
 
-    /// The whole as JSON.
+    /// The whole explanation as JSON.
     public func json(limit: Int) -> Value {
         var object: ObjectValue = ["cost": ["requested": .int(Int64(cost)), "limit": .int(Int64(limit))]]
         if let times {
