@@ -2,29 +2,29 @@ public import GraphQL
 public import Planner
 public import Postgres
 
-/// What an operation comes to: its statements with their parameters, and on demand how PostgreSQL runs them.
+/// The statements of an operation with their parameters, and on demand PostgreSQL's plans for them.
 public struct Explanation {
     /// One statement.
     public struct Statement: Sendable {
-        /// The level that it fetches.
+        /// The level that the statement fetches.
         public let level: Int
-        /// In which step it goes out.
+        /// The step in which the statement is sent.
         public let step: Int
-        /// The name under which it is prepared.
+        /// The name of the prepared statement.
         public let name: String
-        /// Its text.
+        /// The text of the statement.
         public let sql: String
-        /// Its parameters, `$1` first.
+        /// The parameters, `$1` first.
         public let parameters: [Parameter]
         /// Whether PostgreSQL plans it for the values of each request.
         public let plansWithValues: Bool
-        /// The field that it is there for, as a path in the response.
+        /// The field that the statement serves, as a path in the response.
         public let path: String
-        /// How many rows it is expected to fetch, at most where they come in pages.
+        /// The expected number of rows; for levels with pages, the maximum.
         public let rows: Int
-        /// What it costs, in points.
+        /// The cost in points.
         public let points: Int
-        /// How many rows a page has; nil for levels without pages.
+        /// The page size; nil for levels without pages.
         public let pageSize: Int?
     }
 
@@ -32,35 +32,35 @@ public struct Explanation {
     public struct Parameter: Sendable {
         /// The database's type.
         public let type: String
-        /// The value as PostgreSQL reads it from text; nil for NULL, and for keys that only an earlier step knows.
+        /// The value in PostgreSQL's text form; nil for NULL, and for keys that only an earlier step provides.
         public let value: String?
     }
 
-    /// What the request costs, in points.
+    /// The cost of the request in points.
     public let cost: Int
     /// The statements in the order of the levels.
     public let statements: [Statement]
-    /// What PostgreSQL expects of each statement, in the same order; empty when it has not been asked.
+    /// PostgreSQL's estimate for each statement, in the same order; empty if it has not been requested.
     var estimates: [PlanEstimate] = []
-    /// How long it took to make the plan; nil when it was not measured.
+    /// The time spent on preparing and planning; nil if it was not measured.
     var times: PhaseTimes?
-    /// What each event of a subscription is first held against, where arguments decide whom it concerns.
+    /// The statement that first matches each event of a subscription; nil unless arguments decide which events concern it.
     public let matching: Matching?
-    /// The plan of a query or of a subscription's event; of mutations those of their payloads.
+    /// The plan of a query or of a subscription's event; for mutations, the plans of their payloads.
     let plans: [PreparedPlan]
     let values: RequestValues
 
     /// The statement that finds which subscriptions with the same conditions an event concerns.
     public struct Matching: Sendable {
-        /// Its text.
+        /// The text of the statement.
         public let sql: String
-        /// What this subscription has in its arrays, `$2` first; `$1` are the numbers of objects.
+        /// This subscription's values in the statement's arrays, `$2` first; `$1` holds the objects' numbers.
         public let values: [String?]
     }
 
-    /// Plans an operation, for strangers unless somebody asks.
+    /// Plans an operation; without a viewer, as for an anonymous client.
     ///
-    /// - Throws: The errors for which the operation cannot run.
+    /// - Throws: The errors that prevent the operation from running.
     public init(
         query: [UInt8],
         operationName: String? = nil,
@@ -76,7 +76,7 @@ public struct Explanation {
             limits: OperationLimits()
         )
         let (plan, values) = try snapshot.plan(operation, from: variables, language: language, viewer: viewer)
-        self.init(plan, values, ListSizes(fields: 0))  // nothing has been seen
+        self.init(plan, values, ListSizes(fields: 0))  // no list sizes observed yet
     }
 
     /// Explains a plan for the values of a request.
@@ -120,7 +120,7 @@ public struct Explanation {
         self.statements = statements
     }
 
-    /// Runs the statements one after the other and answers, for each, PostgreSQL's plan with its times, a line each.
+    /// Runs the statements one after the other; returns PostgreSQL's plan of each with its times, line by line.
     public func analyze(on session: PostgresSession) throws(PostgresError) -> [[String]] {
         for (name, value) in SessionSettings.readLane().values {
             try session.execute("SET \(name) = '\(value)'")
@@ -141,10 +141,10 @@ public struct Explanation {
             let texts = plan.parameters[index].map { binding.text(of: $0) }
             let explained: QueryResult
             if texts.contains(nil) {
-                // A cursor's keys have no text form: PostgreSQL plans with the values at hand.
+                // A cursor's keys have no text form, so let PostgreSQL plan with the actual values.
                 explained = try session.query("EXPLAIN (ANALYZE, BUFFERS) \(statement.sql)", batch.parameters)
             } else {
-                // Prepared, as the engine does it, so that PostgreSQL shows the plan that requests really get.
+                // Prepare the statement as the engine does, so that PostgreSQL shows the plan that requests really get.
                 try session.execute("PREPARE \(statement.name) AS \(statement.sql)")
                 let literals = texts.compactMap { $0.map(Self.literal) }.joined(separator: ", ")
                 let arguments = literals.isEmpty ? "" : "(\(literals))"

@@ -2,31 +2,31 @@ import GraphQL
 import JSON
 import JSONValues
 
-/// What PostgreSQL expects of a statement before it runs: its `EXPLAIN (FORMAT JSON)`.
+/// PostgreSQL's estimate for a statement before it runs, from `EXPLAIN (FORMAT JSON)`.
 ///
 /// Spec: https://www.postgresql.org/docs/current/sql-explain.html
 struct PlanEstimate: Equatable {
     /// One step of PostgreSQL's plan.
     struct Node: Equatable {
-        /// How deep it lies below the first.
+        /// The depth below the first step.
         let depth: Int
-        /// What is done, with which index, to which table.
+        /// The operation, with its index and table.
         let name: String
         let rows: Int64
         let startupCost: Double
         let totalCost: Double
 
-        /// As `EXPLAIN` writes it.
+        /// The step as `EXPLAIN` writes it.
         var text: String {
             let arrow = depth == 0 ? "" : String(repeating: "      ", count: depth - 1) + "  ->  "
             return "\(arrow)\(name)  (cost=\(startupCost)..\(totalCost) rows=\(rows))"
         }
     }
 
-    /// The steps, each before those that it takes rows from.
+    /// The steps, each before the steps that it takes rows from.
     private(set) var nodes: [Node] = []
 
-    /// Reads what PostgreSQL answers; without steps where that is not understood.
+    /// Reads PostgreSQL's response; has no steps if the response is not understood.
     init(json: [UInt8]) {
         guard let document = try? JSONDocument(parsing: json), case .list(let statements) = Value(document.root),
             case .object(let statement)? = statements.first
@@ -60,7 +60,7 @@ struct PlanEstimate: Equatable {
         }
     }
 
-    /// The first step's figures, which are the whole statement's, and all steps.
+    /// The figures of the first step, which are those of the whole statement, and all steps.
     var json: Value {
         guard let first = nodes.first else { return .null }
         return [

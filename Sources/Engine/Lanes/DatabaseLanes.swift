@@ -1,19 +1,19 @@
 public import Postgres
 public import Reactor
 
-/// What a read must see.
+/// The freshness that a read requires.
 public enum Freshness: Sendable {
-    /// Everything that was committed before it was asked for.
+    /// Sees everything committed before the read was requested.
     case primary
-    /// What was committed a moment ago may be missing, so a replica could answer it; there is none yet.
+    /// May miss the latest commits, so a replica could answer it; there is no replica yet.
     case replica
 }
 
-/// A lane by what is promised of it.
+/// A lane, named by its guarantees.
 public enum DatabaseLane: Int, CaseIterable, Sendable {
-    /// Current, and quick.
+    /// Current data, for quick reads.
     case primaryFast
-    /// Current, for what takes long.
+    /// Current data, for slow reads.
     case primarySlow
     /// For values of megabytes.
     case large
@@ -21,40 +21,41 @@ public enum DatabaseLane: Int, CaseIterable, Sendable {
     case writing
 }
 
-/// The connections of a loop to the database, by what is promised of them.
+/// The connections of a loop to the database, grouped into lanes.
 ///
-/// On a connection requests are answered in order, so a slow statement holds up all that were sent behind it. What costs much, or has proved
-/// to take long, goes to connections of its own: few, one request at a time, made when the first comes, where clients take turns (`SlowLane`).
-/// What proves to take long only now is cancelled and goes on there.
+/// A connection answers requests in order, so a slow statement delays all requests sent behind it. Requests that are expensive, or have
+/// proved slow, therefore use separate connections: few, one request at a time, opened on demand, with clients taking turns (`SlowLane`).
+/// A request that turns out to be slow while it runs is cancelled and restarted there.
 public final class DatabaseLanes {
     /// The lanes of one server, by speed.
     struct ReadLanes {
-        /// For nearly everything.
+        /// For nearly all requests.
         let fast: PostgresPool
-        /// For what is expensive.
+        /// For expensive requests.
         let slow: PostgresPool
     }
 
     /// The loop that the connections belong to.
     public let loop: EventLoop
-    /// The server that takes changes: what it answers is current.
+    /// The server that takes changes; its answers are current.
     let primary: ReadLanes
-    /// One connection for values of megabytes, made when the first is asked for: they hold up whatever comes behind them, and stay in
-    /// libpq's buffer.
+    /// One connection for values of megabytes, opened on demand.
+    ///
+    /// Such values delay every request behind them, and stay in libpq's buffer.
     let large: PostgresPool
-    /// The lane of mutations: each has a connection for itself.
+    /// The lane of mutations; each has a connection to itself.
     public let writing: PostgresPool
-    /// Who may use what is slow, in the whole process.
+    /// The turns for the slow lane, shared by the whole process.
     let slowTurns: SlowLane
     let limits: SlowLaneLimits
-    /// How long a request may take, unless it says otherwise.
+    /// The default time limit of a request.
     let requestTimeout: Duration
-    /// The limit of time, in nanoseconds.
+    /// The expected time, in nanoseconds, from which a request counts as slow.
     private let slowTime: UInt64
 
-    /// How many large values may be waited for.
+    /// The maximum number of requests that wait for large values.
     private static let waitingLarge = 256
-    /// How many of them are in memory twice, in libpq's and in the answer.
+    /// The maximum number of large values in memory at once; each exists twice, in libpq's buffer and in the response.
     private static let largeUnderWay = 4
 
     init(
@@ -94,7 +95,7 @@ public final class DatabaseLanes {
         slowTime = limits.time.wholeNanoseconds
     }
 
-    /// The lanes for what must be seen.
+    /// The lanes for a required freshness.
     func reading(_ freshness: Freshness) -> ReadLanes {
         switch freshness {
         case .primary, .replica: primary
@@ -104,20 +105,21 @@ public final class DatabaseLanes {
     /// Whether a request is expensive by its cost, in points.
     func isSlow(cost: Int) -> Bool { cost >= limits.cost }
 
-    /// Whether a request is expensive by how long its like has taken, in nanoseconds.
+    /// Whether a request is expensive by its expected time in nanoseconds, as measured for requests like it.
     func isSlow(expected: UInt64) -> Bool { expected >= slowTime }
 
-    /// Runs a few statements that only read, on the lane for their cost: one stall must not move look-ups by a key behind what is expensive.
+    /// Runs a few statements that only read, on the lane for their cost.
     ///
-    /// No client can make them long, so they may hold a connection, and wait for no client's turn.
+    /// The cost alone decides: one stall must not move look-ups by key behind expensive requests. Clients cannot make these statements
+    /// slow, so the statements may hold a connection and need not wait for a client's turn.
     ///
     /// - Parameters:
     ///   - batch: The statements and their parameters.
-    ///   - freshness: What they must see.
-    ///   - cost: What they are expected to cost, in points.
-    ///   - isLarge: Whether the answer can have megabytes.
+    ///   - freshness: The required freshness.
+    ///   - cost: The expected cost, in points.
+    ///   - isLarge: Whether the result can have megabytes.
     /// - Returns: One result for each statement.
-    /// - Throws: What failed.
+    /// - Throws: The database's error.
     public func read(
         _ batch: StatementBatch,
         from freshness: Freshness,

@@ -1,15 +1,15 @@
 import Postgres
 import Reactor
 
-/// Whether the database answers and its tables are current.
+/// Checks whether the database answers and its tables are current.
 ///
-/// `@unchecked Sendable`: confined to the loop of its engine. The database is asked once a second at most, however often a stranger asks us.
+/// `@unchecked Sendable`: confined to the loop of its engine. It queries the database at most once a second, however often strangers ask.
 public final class DatabaseReadiness: @unchecked Sendable {
-    /// What is in the way.
+    /// The reason why the server cannot serve requests.
     public enum Obstacle: Error {
         /// The database does not answer.
         case unreachable
-        /// Tables are missing that the program needs.
+        /// Tables that the program needs are missing.
         case migrationsMissing
     }
 
@@ -28,7 +28,7 @@ public final class DatabaseReadiness: @unchecked Sendable {
     private let pool: PostgresPool
     private let migrations: [String]
     private var known: (obstacle: Obstacle?, until: MonotonicTime)?
-    /// The question that is under way, which everybody waits for who asks meanwhile.
+    /// The query in progress; callers that arrive meanwhile wait for it.
     private var asking: Task<Obstacle?, Never>?
 
     init(loop: EventLoop, pool: PostgresPool, migrations: [String]) {
@@ -37,7 +37,7 @@ public final class DatabaseReadiness: @unchecked Sendable {
         self.migrations = migrations
     }
 
-    /// What is in the way of serving; nil when nothing is.
+    /// The reason why the server cannot serve requests; nil if it can.
     public func obstacle() async -> Obstacle? {
         guard pool.isReady else { return .unreachable }
         if migrations.isEmpty { return nil }

@@ -1,38 +1,38 @@
-/// Who may go next, so that no client holds up another: clients take turns, and each has one place at a time.
+/// A queue that keeps clients from delaying each other: clients take turns, and each has one place at a time.
 ///
-/// Bounded: when it is full, the client that has most waiting loses the one that came last.
+/// The queue is bounded. When it is full, the client with the most waiting requests loses its latest one.
 struct FairQueue<Client: Hashable, Waiter: AnyObject> {
-    /// What becomes of someone who comes.
+    /// The result of entering the queue.
     enum Entry {
-        /// There is a place.
+        /// A place is free.
         case goes
-        /// It waits; the one that loses its place for it, if any, is refused.
+        /// The request waits; `refused` is the request that lost its place for it, if any.
         case waits(refused: Waiter?)
-        /// It is refused itself.
+        /// The request is refused.
         case refused
     }
 
-    /// How many may go at once.
+    /// The number of requests that may run at once.
     private let places: Int
-    /// How many may wait.
+    /// The number of requests that may wait.
     private let room: Int
     /// The clients that have a place.
     private var going: Set<Client> = []
-    /// Those of each client that wait; no client has an empty line.
+    /// The waiting requests of each client; never empty for a client that has an entry.
     private var lines: [Client: [Waiter]] = [:]
-    /// The clients with a line and without a place, the next first.
+    /// The clients with waiting requests and without a place, the next first.
     private var turns: [Client] = []
-    /// How many wait.
+    /// The number of waiting requests.
     private(set) var waiting = 0
 
     init(places: Int, room: Int) {
         (self.places, self.room) = (max(1, places), max(1, room))
     }
 
-    /// How many have a place.
+    /// The number of taken places.
     var taken: Int { going.count }
 
-    /// Someone wants a place.
+    /// Requests a place for a client.
     mutating func enter(_ waiter: Waiter, of client: Client) -> Entry {
         if going.count < places, !going.contains(client), lines[client] == nil {
             going.insert(client)
@@ -52,7 +52,7 @@ struct FairQueue<Client: Hashable, Waiter: AnyObject> {
         return .waits(refused: refused)
     }
 
-    /// A client gives its place back: answers who goes now.
+    /// Returns a client's place to the queue; the result is the waiters that may run now.
     mutating func leave(_ client: Client) -> [Waiter] {
         going.remove(client)
         if lines[client] != nil { turns.append(client) }
@@ -67,7 +67,7 @@ struct FairQueue<Client: Hashable, Waiter: AnyObject> {
         return next
     }
 
-    /// Someone does not wait any longer.
+    /// Removes a waiter that no longer waits.
     mutating func remove(_ waiter: Waiter, of client: Client) {
         guard let index = lines[client]?.firstIndex(where: { $0 === waiter }) else { return }
         lines[client]?.remove(at: index)

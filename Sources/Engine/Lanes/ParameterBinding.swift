@@ -2,15 +2,15 @@ import GraphQL
 import Planner
 import Postgres
 
-/// Puts the values of one request into the statements of a plan.
+/// Binds the values of one request to the statements of a plan.
 ///
-/// Cannot fail: what could be wrong with a value was checked when the plan was chosen for the request.
+/// Binding cannot fail: the values were checked when the plan was chosen for the request.
 struct ParameterBinding {
     let plan: PreparedPlan
     let values: RequestValues
-    /// The answers of earlier steps.
+    /// The results of earlier steps.
     let results: [QueryResult?]
-    /// All accounts, where the statement answers several at once.
+    /// The accounts of all viewers, if the statement answers several at once.
     var viewers: [Int64] = []
 
     /// Appends the parameters of a statement.
@@ -39,12 +39,12 @@ struct ParameterBinding {
         }
     }
 
-    /// The numbers of the ids in a list that name a type.
+    /// The numbers of the ids in a list that refer to a type.
     private func ids(_ source: ValueSource, of type: String) -> [Int64] {
         values.items(of: source).compactMap { GlobalID($0) }.filter { $0.type == type }.map(\.number)
     }
 
-    /// The places, from 1, of the ids in a list that name a type.
+    /// The positions, from 1, of the ids in a list that refer to a type.
     private func positions(_ source: ValueSource, of type: String) -> [Int64] {
         values.items(of: source).enumerated().compactMap { index, item in
             GlobalID(item)?.type == type ? Int64(index + 1) : nil
@@ -60,7 +60,7 @@ struct ParameterBinding {
         case (.string(let text), .numeric), (.string(let text), .timestamp), (.string(let text), .date): buffer.append(literal: text)
         case (.int(let number), .numeric): buffer.append(literal: String(number))
         case (.double(let number), .numeric): buffer.append(literal: String(number))
-        // The database refuses to reckon with numbers so near to zero that they vanish.
+        // PostgreSQL raises an error when it calculates with numbers so close to zero that they underflow.
         case (.double(let number), .double): buffer.append(number.isSubnormal ? 0 : number)
         case (.int(let number), .double): buffer.append(Double(number))
         case (.upload(let file), .bytes): file.withBytes { buffer.append(binary: $0) }
@@ -111,15 +111,15 @@ struct ParameterBinding {
         if let page = plan.plan.levels[level].page {
             rows = PageRows(of: rows, size: values.pageSize(page.size), isBackward: page.isBackward).shown
         }
-        // A row without a key keeps its place, since the place is how children name their parent; no row has the id 0.
+        // A row without a key keeps its position, since children identify their parent by position; no row has the id 0.
         return withExtendedLifetime(result) { rows.map { unsafe UnownedRows(result).int8($0, column) ?? 0 } }
     }
 }
 
 extension Array where Element: Hashable {
-    /// Each element once, where it comes first: what is chosen twice is chosen, and the database need not look at it again.
+    /// Each element once, at its first position: repeated values change nothing, and the database need not look them up again.
     fileprivate var withoutRepetitions: [Element] {
-        // Without memory of its own for the short lists that people send.
+        // Allocates nothing for the short lists that people send.
         if count <= 16, indices.allSatisfy({ !self[..<$0].contains(self[$0]) }) { return self }
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
@@ -127,15 +127,15 @@ extension Array where Element: Hashable {
 }
 
 extension RequestValues {
-    /// The number of a stored object that the mutation has answered.
+    /// The number of a stored object in the mutation's answer.
     func answered(_ name: String) -> Int64? {
         if case .int(let number)? = answer[name] { number } else { nil }
     }
 }
 
-// The same values for people to read.
+// The same values as text, for people.
 extension ParameterBinding {
-    /// A parameter's value as PostgreSQL reads it from text; nil for NULL, and for keys that only an earlier step knows.
+    /// A parameter's value in PostgreSQL's text form; nil for NULL, and for keys that only an earlier step provides.
     func text(of source: ParameterSource) -> String? {
         switch source {
         case .value(let source, .json): values.value(source).map(Self.json)
@@ -164,7 +164,7 @@ extension ParameterBinding {
         case .null, .object: nil
         case .boolean(let flag): flag ? "true" : "false"
         case .int(let number): String(number)
-        // As in the other form: the database refuses to reckon with numbers so near to zero that they vanish.
+        // As in `bind`: PostgreSQL raises an error when it calculates with numbers so close to zero that they underflow.
         case .double(let number): String(number.isSubnormal ? 0 : number)
         case .bigInteger(let text), .string(let text), .enum(let text): text
         case .list: arrayLiteral(value)

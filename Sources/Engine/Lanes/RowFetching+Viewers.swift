@@ -2,24 +2,25 @@ import Planner
 import Postgres
 
 extension RowFetching {
-    /// How many viewers a plan is read for at once; 1 where each is read for by itself.
+    /// The number of viewers that one read of a plan can serve; 1 if each viewer needs its own read.
     func mostViewers(of plan: PreparedPlan, cost: Int) -> Int {
         guard plan.forViewers != nil else { return 1 }
-        // Together they are as quick as one request has to be.
+        // Together they must stay below the cost limit of one fast request.
         return max(1, min(Self.mostViewers, (lanes.limits.cost - 1) / max(1, cost)))
     }
 
     private static let mostViewers = 100
 
-    /// Sends the statements of a plan once for several viewers, and waits for the rows of each, as if the plan were run for it alone.
+    /// Sends the statements of a plan once for several viewers, and returns each viewer's rows as if the plan had run for that viewer
+    /// alone.
     ///
     /// - Parameters:
     ///   - plan: The plan.
-    ///   - values: The values that all have in common.
+    ///   - values: The values that all viewers share.
     ///   - viewers: The accounts' numbers, `mostViewers` at most.
-    ///   - cost: What one of them costs, in points.
+    ///   - cost: The cost for one viewer, in points.
     /// - Returns: For each viewer, the rows of each level.
-    /// - Throws: Why there are none. Each viewer's may still be read by itself.
+    /// - Throws: The database's error. Reading for each viewer alone may still succeed.
     func rows(
         of plan: PreparedPlan,
         _ values: RequestValues,

@@ -3,13 +3,14 @@ import Planner
 import Postgres
 import Reactor
 
-/// Fetches the rows of plans, on the lane that fits each.
+/// Fetches the rows of plans, each on the lane that fits.
 ///
 /// Belongs to one loop.
 final class RowFetching {
     let lanes: DatabaseLanes
-    /// Batches whose memory is used again.
-    // Sound without checks for exclusive access, which each request would pay for: no one comes back here while it is changed.
+    /// Batches whose memory is reused.
+    // Sound without exclusivity checks, which would cost every request time: nothing re-enters this class while the array is being
+    // changed.
     @safe @exclusivity(unchecked) private var batches: [StatementBatch] = []
 
     init(_ lanes: DatabaseLanes) {
@@ -21,12 +22,12 @@ final class RowFetching {
     /// - Parameters:
     ///   - plan: The plan.
     ///   - values: The values of the request.
-    ///   - cost: What it costs, in points.
-    ///   - freshness: What it must see.
-    ///   - context: Whose request it is, and when the rows are of no use any more.
-    ///   - time: Where is added how long the database was busy with it, in nanoseconds.
+    ///   - cost: The cost of the request, in points.
+    ///   - freshness: The required freshness.
+    ///   - context: The client, and the deadline after which the rows are useless.
+    ///   - time: Increased by the time that the database was busy, in nanoseconds.
     /// - Returns: The rows of each level.
-    /// - Throws: Why there are none.
+    /// - Throws: The database's error.
     func rows(
         of plan: PreparedPlan,
         _ values: RequestValues,
@@ -65,7 +66,7 @@ final class RowFetching {
         try await lanes.slowTurns.take(client, on: lanes.loop, until: patience)
         let start = MonotonicTime.now
         defer { lanes.slowTurns.give(client) }
-        // What is expensive by its cost would teach too much of statements that others send for less.
+        // The time of an expensive request says too little about its statements when others send them at a lower cost.
         terms.isMeasured = !isExpensive
         do throws(PostgresError) {
             let answer = try await send(first, of: plan, values, to: server.slow, terms)
@@ -77,18 +78,18 @@ final class RowFetching {
         }
     }
 
-    /// What a pool is told of a request besides its statements.
+    /// The pool's parameters of a request besides its statements.
     private struct Terms: BitwiseCopyable {
-        /// What it costs, in points.
+        /// The cost in points.
         let cost: Int
-        /// How long it is expected to take, in nanoseconds.
+        /// The expected time in nanoseconds.
         let expected: UInt64
         let isFresh: Bool
-        /// When it is too late.
+        /// The deadline.
         let end: MonotonicTime
         var isMeasured = false
 
-        /// What is expected to take long counts as much work, whatever it was reckoned at.
+        /// The load of the request: a long expected time counts as much work, even if the estimated cost is low.
         var load: Int { max(cost, Int(clamping: expected / CostWeights.nanosecondsPerPoint)) }
     }
 
@@ -121,7 +122,7 @@ final class RowFetching {
         )
     }
 
-    /// The rows of a payload inside its mutation's transaction, in one round trip with commands that come before it.
+    /// Reads the rows of a payload inside its mutation's transaction; commands that must run first share the round trip.
     func rows(
         ofPayload plan: PreparedPlan,
         _ values: RequestValues,

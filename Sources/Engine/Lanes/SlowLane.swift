@@ -3,15 +3,15 @@ import Postgres
 import Reactor
 import Synchronization
 
-/// Who may run what is expensive, in the whole process: a few requests at once, one of each client, in turns.
+/// The turns of expensive requests in the whole process: a few run at once, at most one per client.
 ///
-/// So what one client asks for never takes more than its share of the database, however much it asks for.
+/// One client therefore never takes more than its share of the database, however many requests it sends.
 public final class SlowLane: Sendable {
-    /// Who shares a turn.
+    /// The unit that shares a turn.
     enum Client: Hashable {
-        /// A person or partner, by all their sessions and keys.
+        /// A person or partner, with all their sessions and API keys.
         case account(Int64)
-        /// A stranger.
+        /// All anonymous clients of a network.
         case network(ClientNetwork)
     }
 
@@ -37,21 +37,21 @@ public final class SlowLane: Sendable {
     private let queue: Lock<FairQueue<Client, Waiter>>
     private let refusals = Atomic(0)
 
-    /// A lane within bounds.
+    /// A lane with these limits.
     public init(_ limits: SlowLaneLimits) {
         queue = Lock(FairQueue(places: limits.connections, room: limits.waitingRequests))
     }
 
-    /// How many requests wait for their turn.
+    /// The number of requests that wait for their turn.
     public var waiting: Int { queue.withLock { $0.waiting } }
-    /// How many were refused for want of room, or because their turn did not come in time, since the start.
+    /// The number of requests refused since the start, because the queue was full or their turn did not come in time.
     public var refused: Int { refusals.load(ordering: .relaxed) }
-    /// How many run.
+    /// The number of running requests.
     public var running: Int { queue.withLock { $0.taken } }
 
-    /// Waits for a client's turn, which must be given back.
+    /// Waits for a client's turn; the caller must give the turn back.
     ///
-    /// - Throws: `.overloaded` when there is no room to wait in, or the turn did not come in time.
+    /// - Throws: `.overloaded` if the queue is full, or the turn does not come in time.
     func take(_ client: Client, on loop: EventLoop, until patience: MonotonicTime) async throws(PostgresError) {
         let waiter = Waiter(loop: loop)
         switch queue.withLock({ $0.enter(waiter, of: client) }) {

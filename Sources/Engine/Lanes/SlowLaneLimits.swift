@@ -1,17 +1,18 @@
-/// Which requests count as expensive, and the connections of their own for them.
+/// The limits that make a request expensive, and the connections reserved for expensive requests.
 public struct SlowLaneLimits: Sendable {
-    /// From how many points on a request is expensive.
+    /// The cost, in points, from which a request is expensive.
     public var cost = 2_500
-    /// How long PostgreSQL is expected to be busy with a request, from what it has taken in the mean, until it counts as expensive.
+    /// The expected database time, from the mean of earlier runs, from which a request is expensive.
     public var time = Duration.milliseconds(50)
-    /// How long a request that does not count as expensive may hold a connection that others wait behind; then it is cancelled, and goes on
-    /// as one that does.
+    /// The maximum time that an inexpensive request may hold a connection that others wait for.
+    ///
+    /// After that it is cancelled, and runs again as an expensive request.
     public var holding = Duration.milliseconds(150)
-    /// How many expensive requests run at once in the process, one of each client.
+    /// The number of expensive requests that run at once in the process, at most one per client.
     public var connections = 2
-    /// How many may wait for their turn in the process; beyond that the client with most of them is refused one.
+    /// The number of requests that may wait for their turn in the process; beyond it, the client with the most loses one.
     public var waitingRequests = 128
-    /// The connections of each loop for mutations, one transaction at a time on each.
+    /// The connections of each loop for mutations, with one transaction at a time on each.
     public var writingConnections = 4
 
     /// The defaults.
@@ -19,6 +20,6 @@ public struct SlowLaneLimits: Sendable {
 }
 
 extension Duration {
-    /// Whole nanoseconds; none for what is negative.
+    /// Whole nanoseconds; zero for negative durations.
     var wholeNanoseconds: UInt64 { UInt64(clamping: Int64(self / .nanoseconds(1))) }
 }

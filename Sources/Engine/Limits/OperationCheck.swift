@@ -1,7 +1,7 @@
 import GraphQL
 
 extension OperationLimits {
-    /// The errors of an operation that goes beyond the limits: one for each limit, with the place where it is passed.
+    /// The errors of an operation that exceeds the limits: one for each limit, located where the operation exceeds it.
     func errors(of operation: OperationDefinitionNode, in document: Document) -> [GraphQLError] {
         var counter = SelectionCounter(document)
         let counts = counter.counts(of: operation)
@@ -11,7 +11,7 @@ extension OperationLimits {
             let location = document.location(ofOffset: selection?.start ?? operation.start)
             errors.append(GraphQLError(message, locations: [location], code: code))
         }
-        /// The selection with which a sum passes its limit.
+        /// The selection at which a sum exceeds its limit.
         func excess(
             _ limit: Int,
             beginningWith start: Int = 0,

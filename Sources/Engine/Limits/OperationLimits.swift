@@ -1,57 +1,59 @@
 public import GraphQL
 public import Planner
 
-/// Bounds on what one request may ask; everything that multiplies is counted before anything runs.
+/// Limits on what one request may ask for; everything that multiplies is counted before anything runs.
 ///
-/// Counts go through fragments: a fragment that is spread three times counts three times. Only the operation that is asked for is counted,
-/// since the others of its document do not run.
+/// Counts include fragments: a fragment that is spread three times counts three times. Only the requested operation is counted, since the
+/// other operations of its document do not run.
 public struct OperationLimits: Sendable {
-    /// The most bytes of a document.
+    /// The maximum size of a document in bytes.
     public var documentBytes = 100_000
-    /// The most tokens of a document.
+    /// The maximum number of tokens in a document.
     public var documentTokens = 5_000
-    /// How deep selections, values and types of a document can nest; bounds the parser's recursion.
+    /// The maximum nesting of selections, values and types in a document; bounds the parser's recursion.
     public var documentNesting = 200
-    /// How deep fields can nest in one another, leaves included.
+    /// The maximum nesting of fields, including leaves.
     ///
-    /// The standard introspection query, with nine levels of `ofType`, has just so many.
+    /// The standard introspection query, with nine levels of `ofType`, has exactly this depth.
     public var selectionDepth = 15
-    /// The most fields with an alias.
+    /// The maximum number of fields with an alias.
     public var aliases = 30
-    /// The most fields of the root.
+    /// The maximum number of root fields.
     public var rootFields = 50
-    /// The most mutations of a request, be they fields of one operation or of the operations of a batch: what is counted by attempts, such as
-    /// passwords, is counted by requests, too.
+    /// The maximum number of mutations per request, as fields of one operation or as operations of a batch.
+    ///
+    /// Rules that limit attempts, for example at passwords, count requests, so the mutations of a request must be few.
     public var mutations = 5
-    /// The most directives.
+    /// The maximum number of directives.
     public var directives = 50
-    /// How many lists of introspection (`fields`, `inputFields`, `interfaces`, `possibleTypes`) can stand in one another: each multiplies the
-    /// answer by the size of the schema.
+    /// The maximum nesting of introspection lists (`fields`, `inputFields`, `interfaces`, `possibleTypes`).
+    ///
+    /// Each level multiplies the response by the size of the schema.
     public var introspectionLists = 2
-    /// The most bytes of the variables as JSON.
+    /// The maximum size of the variables as JSON, in bytes.
     public var variableBytes = 64 * 1024
-    /// How deep the values of variables can nest.
+    /// The maximum nesting of the values of variables.
     public var variableNesting = 64
-    /// How long arguments may be, and how often one operation may ask for what ranks.
+    /// Limits on the size of arguments, and on the number of ranked searches in one operation.
     public var arguments = ArgumentBounds()
-    /// The most errors of a document or its variables that are told, the one included that says there are more.
+    /// The maximum number of reported errors in a document or its variables, including the one that says there are more.
     public var reportedErrors = 9
-    /// The most points that a request may cost; `QueryCost` says what a point is.
+    /// The maximum cost of a request in points; `QueryCost` defines the point.
     public var cost = 5_000
-    /// The most of them that the payload of one mutation may cost, since it is read while the mutation holds its locks.
+    /// The maximum cost of the payload of one mutation, in points; it is read while the mutation holds its locks.
     public var payloadCost = 1_000
 
     /// The defaults.
     public init() {}
 
-    /// The errors that are told, of all that were found.
+    /// The errors to report, out of all that were found.
     func reported(_ errors: [GraphQLError], closing: String) -> [GraphQLError] {
         guard errors.count > reportedErrors else { return errors }
-        // Of a single one it is the error that helps.
+        // If only one error may be reported, the first error helps more than the closing one.
         guard reportedErrors > 1 else { return Array(errors.prefix(1)) }
         return errors.prefix(reportedErrors - 1) + [GraphQLError(closing)]
     }
 
-    /// What the parser takes.
+    /// The parser's limits.
     public var parser: ParserLimits { ParserLimits(nesting: documentNesting, tokens: documentTokens) }
 }

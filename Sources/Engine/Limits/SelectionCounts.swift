@@ -1,10 +1,10 @@
 import GraphQL
 
-/// What a selection set holds, with the fragments that it spreads unfolded.
+/// The counts of a selection set, with the fragments that it spreads unfolded.
 ///
-/// Sums stop at a bound: fragments in fragments multiply beyond all integers.
+/// Sums stop at a bound, because nested fragments multiply beyond the range of integers.
 struct SelectionCounts: Equatable {
-    /// Where sums stop; far above any limit.
+    /// The bound of sums; far above any limit.
     static let most = 1_000_000_000
 
     /// Fields of the set itself.
@@ -13,14 +13,14 @@ struct SelectionCounts: Equatable {
     var aliases = 0
     /// Directives, at any depth.
     var directives = 0
-    /// How deep fields nest.
+    /// The nesting of fields.
     var depth = 0
-    /// How many lists of introspection stand in one another, were the set below `__schema` or `__type`.
+    /// The nesting of introspection lists, assuming that the set is below `__schema` or `__type`.
     var lists = 0
-    /// The same for what is below `__schema` or `__type`.
+    /// The nesting of introspection lists that really are below `__schema` or `__type`.
     var introspectionLists = 0
 
-    /// Adds what stands beside.
+    /// Adds the counts of a sibling selection.
     mutating func add(_ other: SelectionCounts) {
         fields = Self.sum(fields, other.fields)
         aliases = Self.sum(aliases, other.aliases)
@@ -30,7 +30,7 @@ struct SelectionCounts: Equatable {
         introspectionLists = max(introspectionLists, other.introspectionLists)
     }
 
-    /// What a field with this selection set below it counts, its directives aside.
+    /// The counts of a field with this selection set below it, without the field's own directives.
     func below(_ field: SelectionNode, _ document: borrowing Document) -> SelectionCounts {
         var counts = self
         counts.fields = 1
@@ -47,20 +47,20 @@ struct SelectionCounts: Equatable {
 extension Document {
     fileprivate func isIntrospectionRoot(_ name: Name) -> Bool { self.name(name, is: "__schema") || self.name(name, is: "__type") }
 
-    /// Whether a field of introspection is a list of types or of what refers to types; only asked below `__schema` or `__type`.
+    /// Whether an introspection field is a list of types or of elements that refer to types; only used below `__schema` or `__type`.
     fileprivate func isIntrospectionList(_ name: Name) -> Bool {
         self.name(name, is: "fields") || self.name(name, is: "interfaces") || self.name(name, is: "possibleTypes")
             || self.name(name, is: "inputFields")
     }
 }
 
-/// Counts what operations of a document hold; each fragment is counted once, so the work is linear in the document.
+/// Counts the contents of a document's operations; each fragment is counted once, so the work is linear in the document.
 ///
 /// For documents that have passed validation: fragments exist and form no cycle.
 struct SelectionCounter {
     private let document: Document
     private var fragments: [ArraySlice<UInt8>: Int] = [:]
-    /// The counts of fragments, once they are known.
+    /// The counts of fragments; nil until they are known.
     private var known: [SelectionCounts?]
 
     init(_ document: Document) {
@@ -69,7 +69,7 @@ struct SelectionCounter {
         for (index, fragment) in document.fragments.enumerated() { fragments[document.bytes(fragment.name)] = index }
     }
 
-    /// Counts an operation, the directives of its variables included.
+    /// Counts an operation, including the directives of its variables.
     mutating func counts(of operation: OperationDefinitionNode) -> SelectionCounts {
         countFragments(spreadIn: operation.selectionSet)
         var counts = self.counts(of: operation.selectionSet)
@@ -77,14 +77,15 @@ struct SelectionCounter {
         return counts
     }
 
-    /// The directives of an operation that come before its selections: on itself and on its variables.
+    /// The number of directives before an operation's selections: on the operation itself and on its variables.
     func directives(before operation: OperationDefinitionNode) -> Int {
         document[operation.variables].reduce(operation.directives.indices.count) { $0 + $1.directives.indices.count }
     }
 
-    /// The selections in the order of the document, fragments unfolded, until one is found; `isWorth` says which fragments to look into.
+    /// Visits the selections in document order, fragments unfolded, and returns the first match; `isWorth` decides which fragments to
+    /// enter.
     ///
-    /// Linear as long as every fragment that is looked into holds what brings the end nearer.
+    /// Linear as long as every entered fragment contains something that brings the match nearer.
     func first(
         in set: SelectionSet,
         isWorth: (SelectionCounts, _ depth: Int) -> Bool,
@@ -108,7 +109,7 @@ struct SelectionCounter {
         return nil
     }
 
-    /// The directives on a selection and, when it spreads a fragment, those on its definition.
+    /// The number of directives on a selection and, if it spreads a fragment, on the fragment's definition.
     func directives(on selection: SelectionNode) -> Int {
         let own = selection.directives.indices.count
         guard selection.kind == .fragmentSpread, let fragment = fragment(selection) else { return own }
@@ -117,7 +118,7 @@ struct SelectionCounter {
 
     // MARK: Counting
 
-    /// Counts fragments, inner ones first: a chain of fragments can be as long as the document, so it keeps its own stack.
+    /// Counts fragments, inner ones first; keeps its own stack, because a chain of fragments can be as long as the document.
     private mutating func countFragments(spreadIn set: SelectionSet) {
         var open: [(fragment: Int, isVisited: Bool)] = []
         pushUncounted(set, &open)
@@ -140,12 +141,12 @@ struct SelectionCounter {
             if selection.kind == .fragmentSpread {
                 if let fragment = fragment(selection), known[fragment] == nil { open.append((fragment, false)) }
             } else if let inner = selection.selectionSet {
-                pushUncounted(inner, &open)  // as deep as the parser lets selections nest
+                pushUncounted(inner, &open)  // recursion bounded by the parser's nesting limit
             }
         }
     }
 
-    /// Counts a set whose fragments are known; recurses as deep as the parser lets selections nest.
+    /// Counts a set whose fragments are known; the parser's nesting limit bounds the recursion.
     private func counts(of set: SelectionSet) -> SelectionCounts {
         var counts = SelectionCounts()
         for selection in document[set.selections] {

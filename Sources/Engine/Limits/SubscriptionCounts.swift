@@ -1,7 +1,7 @@
 import GraphQL
 import Reactor
 
-/// How many subscriptions are open in the process, and whose they are.
+/// The number of open subscriptions in the process, in total and per client.
 public final class SubscriptionCounts: Sendable {
     private struct State {
         var total = 0
@@ -11,12 +11,12 @@ public final class SubscriptionCounts: Sendable {
     private let state = Lock(State())
     private let limits: SubscriptionLimits
 
-    /// Counts within bounds.
+    /// Counts with these limits.
     package init(_ limits: SubscriptionLimits) {
         self.limits = limits
     }
 
-    /// Counts one more; throws which limit is reached.
+    /// Adds a subscription; throws if a limit is reached.
     func add(_ client: SlowLane.Client) throws(Refusal) {
         let excess = state.withLock { state -> String? in
             guard state.total < limits.total else { return "This server has \(limits.total) subscriptions open, which is its limit." }
@@ -31,7 +31,7 @@ public final class SubscriptionCounts: Sendable {
         if let excess { throw Refusal(.tooManySubscriptions, excess) }
     }
 
-    /// Counts one less.
+    /// Removes a subscription.
     func remove(_ client: SlowLane.Client) {
         state.withLock { state in
             state.total -= 1

@@ -1,12 +1,12 @@
-/// How many subscriptions may be open.
+/// The maximum numbers of open subscriptions.
 public struct SubscriptionLimits: Sendable {
-    /// On one connection.
+    /// Subscriptions on one connection.
     public var perConnection = 50
-    /// Of one account, or of the strangers of one network, in the process.
+    /// Subscriptions in the process of one account, or of all anonymous clients of a network.
     public var perClient = 500
-    /// In the process.
+    /// Subscriptions in the process.
     public var total = 50_000
-    /// How many responses may wait for a subscriber before it is dropped.
+    /// The number of responses that may wait for a subscriber before it is dropped.
     public var waiting = 64
 
     /// The defaults.

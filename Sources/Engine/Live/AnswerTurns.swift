@@ -1,24 +1,24 @@
 import Reactor
 
-/// Lets groups of subscriptions answer their events in turn, some at a time.
+/// Lets groups of subscriptions answer their events in turn, a few at a time.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 final class AnswerTurns: @unchecked Sendable {
-    /// How many read at once.
+    /// The maximum number of concurrent reads.
     ///
-    /// More would only wait in the database's line, before the queries of others.
+    /// More would only wait in the database's queue, ahead of other queries.
     private static let mostReaders = 16
 
     private let loop: EventLoop
     private var readers = 0
-    /// Families with groups in line.
+    /// The families that have groups waiting.
     private var ready = Fifo<SubscriptionFamily>()
 
     init(on loop: EventLoop) {
         self.loop = loop
     }
 
-    /// Lets a group answer its next event in its turn.
+    /// Queues a group to answer its next event.
     func append(_ group: SubscriptionGroup) {
         if group.family.isIdle { ready.append(group.family) }
         group.family.append(group)

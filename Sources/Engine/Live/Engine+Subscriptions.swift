@@ -4,7 +4,7 @@ import Postgres
 import Reactor
 
 extension Engine {
-    /// What an event comes to for a subscription; nil when the subscriber may not see the object.
+    /// The response to an event for a subscription; nil if the subscriber may not see the object.
     func response(
         to event: LiveEvent,
         for subscription: Subscription,
@@ -20,7 +20,7 @@ extension Engine {
         return response(results, to: reading, &facts)
     }
 
-    /// What an event comes to for subscriptions of one family, read for all of them at once.
+    /// The responses to an event for subscriptions of one family, read for all of them at once.
     func responses(
         to event: LiveEvent,
         for subscriptions: [Subscription],
@@ -48,7 +48,7 @@ extension Engine {
         return response
     }
 
-    /// The plan of a subscription for what its account may now do.
+    /// The plan of a subscription for its account's current permissions.
     func plan(_ subscription: Subscription, for subscriber: Subscriber) async throws(Refusal) -> (PreparedPlan, RequestValues) {
         var context = subscription.context
         (context.viewer, context.language, context.disclosure) = (subscriber.viewer, subscriber.language, subscriber.disclosure)
@@ -65,11 +65,11 @@ extension Engine {
 }
 
 extension Subscription {
-    /// What one event costs, in points.
+    /// The cost of one event in points.
     var cost: Int { plan.cost.points(for: values, schema.listSizes) }
 }
 
-/// How a subscription answers an event, as it was when the reading began: its access may change before the rows are there.
+/// A snapshot of a subscription at the start of a read: its access may change before the rows arrive.
 private struct EventReading {
     let subscription: Subscription
     let plan: PreparedPlan
@@ -85,7 +85,7 @@ private struct EventReading {
         self.values = values
     }
 
-    /// Whether the subscriber may see what the event is about.
+    /// Whether the subscriber may see the object of the event.
     func isShown(_ event: LiveEvent, _ results: [QueryResult]) -> Bool {
         guard case .object(_, let level)? = plan.plan.event?.answer, event.content != .gap else { return true }
         return !results.indices.contains(level) || results[level].rowCount > 0

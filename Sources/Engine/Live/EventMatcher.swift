@@ -2,28 +2,29 @@ import Planner
 import Postgres
 import Reactor
 
-/// Finds which of the subscriptions with the same conditions some objects concern, by one statement over the values of all of them.
+/// Finds the subscriptions that an object concerns, among those with the same conditions, with one statement over the values of all of
+/// them.
 ///
-/// Objects that come while a statement is under way go together into the next.
+/// Objects that arrive while a statement runs share the next one.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 final class EventMatcher: @unchecked Sendable {
-    /// The text of the statement, by which subscriptions share it.
+    /// The text of the statement; subscriptions with the same text share a matcher.
     let sql: String
     private let statement: Statement
     private let parameterCount: Int
-    /// The different values that conditions have, and the subscriptions with each.
+    /// The distinct values of the conditions, with the index in `rows` and `subscriptions` for each.
     private var places: [[String?]: Int] = [:]
     private var rows: [[String?]] = []
     private var subscriptions: [[ObjectIdentifier: Subscription]] = []
     private var free: [Int] = []
-    /// For each parameter the values of all places, as an array in PostgreSQL's text form; nil when it has to be made anew.
+    /// For each parameter the values of all rows, as an array in PostgreSQL's text form; nil if it must be rebuilt.
     private var arrays: [String]?
     private var waiting: [(number: Int64, event: LiveEvent)] = []
     private var isRunning = false
     private let live: LiveSubscriptions
 
-    /// How many objects one statement looks at, so that none takes long.
+    /// The maximum number of objects per statement, so that no statement takes long.
     private static let mostAtOnce = 200
 
     init(_ written: WrittenStatement, in live: LiveSubscriptions) {
@@ -33,7 +34,7 @@ final class EventMatcher: @unchecked Sendable {
         self.live = live
     }
 
-    /// Whether it is of no use: what is under way may still find someone.
+    /// Whether the matcher can be dropped: it has no subscriptions, and no running statement that may still find one.
     var isEmpty: Bool { places.isEmpty && !isRunning }
 
     func add(_ subscription: Subscription) {
@@ -67,13 +68,14 @@ final class EventMatcher: @unchecked Sendable {
         arrays = nil
     }
 
-    /// The values of a subscription, from where its own document has them: another with the same statement has them elsewhere.
+    /// The values of a subscription, by the parameters of its own plan: other subscriptions with the same statement may hold them
+    /// elsewhere.
     private func values(of subscription: Subscription) -> [String?] {
         let binding = ParameterBinding(plan: subscription.plan, values: subscription.values, results: [])
         return subscription.plan.plan.event?.matching?.parameters.map { binding.text(of: $0) } ?? []
     }
 
-    /// Finds whom an object concerns, and answers the event to them.
+    /// Finds the subscriptions that an object concerns, and answers the event to them.
     func match(_ event: LiveEvent, _ number: Int64) {
         waiting.append((number, event))
         guard !isRunning else { return }
@@ -86,17 +88,17 @@ final class EventMatcher: @unchecked Sendable {
             let taken = Array(waiting.prefix(Self.mostAtOnce))
             waiting.removeFirst(taken.count)
             do throws(PostgresError) {
-                // What stands at a place may have changed when the answer comes.
+                // The subscriptions at an index may change before the response arrives.
                 let former = subscriptions
                 var matches = Dictionary(grouping: try await matches(of: Set(taken.map(\.number)).sorted()), by: \.key)
-                // In the order in which they came, each once.
+                // In the order of arrival, each number once.
                 for (number, event) in taken {
                     for match in matches.removeValue(forKey: number) ?? [] where former.indices.contains(Int(match.place) - 1) {
                         live.answer(event, to: former[Int(match.place) - 1].values.filter { $0.ending == nil })
                     }
                 }
             } catch {
-                // No one knows whom it concerns: all look again.
+                // We cannot tell which subscriptions are concerned, so report a gap to all.
                 let gap = live.event(.gap)
                 for group in subscriptions { live.answer(gap, to: Array(group.values)) }
                 live.figures.gaps += 1
@@ -106,7 +108,7 @@ final class EventMatcher: @unchecked Sendable {
         if isEmpty { live.forget(self) }
     }
 
-    /// An object, and the place of subscriptions that it concerns.
+    /// An object, and the one-based index of the subscriptions that it concerns.
     private struct Match: Decodable {
         let key: Int64
         let place: Int64

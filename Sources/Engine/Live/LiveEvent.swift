@@ -2,32 +2,32 @@ import GraphQL
 import Planner
 import Reactor
 
-/// Something to be answered to subscribers.
+/// An event that subscriptions answer.
 struct LiveEvent {
-    /// What it tells.
+    /// The content of an event.
     enum Content: Equatable {
-        /// An object's number or a word, told in a notice.
+        /// The number of an object, or a word, from a notice.
         case item(String)
-        /// Events may have been missed: the present state is answered.
+        /// Events may have been missed, so the current state is sent.
         case gap
     }
 
     private(set) var content: Content
-    /// When this process heard of it.
+    /// The time at which this process received it.
     let arrival: MonotonicTime
-    /// Larger than that of all that its loop heard before.
+    /// Increases with every event on the loop.
     let order: UInt64
-    /// Whether its subscriber has been charged for it already.
+    /// Whether its subscriber has already been charged for it.
     var isCharged = false
 
-    /// A gap in its place.
+    /// A gap that replaces this event.
     var asGap: LiveEvent {
         var gap = self
         (gap.content, gap.isCharged) = (.gap, false)
         return gap
     }
 
-    /// What the plan of a subscription finds in memory.
+    /// The values that the plan of a subscription finds in memory.
     func answer(_ plan: EventPlan, to account: Int64?) -> ObjectValue {
         switch (plan.answer, content) {
         case (.object(let name, _), .item(let key)): Int64(key).map { [name: .int($0)] } ?? [:]

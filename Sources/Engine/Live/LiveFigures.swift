@@ -1,19 +1,19 @@
-/// What has become of the subscriptions of a loop.
+/// The figures of a loop's subscriptions.
 public struct LiveFigures: Sendable {
-    /// How many are open, by their field.
+    /// The number of open subscriptions, by field.
     public internal(set) var open: [String: Int] = [:]
-    /// How many were begun.
+    /// The number of subscriptions started.
     public internal(set) var begun = 0
-    /// How many notices the database has told.
+    /// The number of notices received from the database.
     public internal(set) var notices = 0
-    /// How many responses were handed to subscribers.
+    /// The number of responses handed to subscribers.
     public internal(set) var deliveries = 0
-    /// How many subscribers were dropped because they did not take their responses.
+    /// The number of subscribers dropped because they did not take their responses.
     public internal(set) var dropped = 0
-    /// How often subscribers were told that events may have been missed.
+    /// The number of gaps reported to subscribers.
     public internal(set) var gaps = 0
 
-    /// Figures of nothing.
+    /// Figures of zero.
     public init() {}
 
     /// Adds the figures of another loop.

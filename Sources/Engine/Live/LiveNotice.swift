@@ -1,25 +1,25 @@
-/// What the database tells when a transaction is committed: the name of an event and what it befell.
+/// A notice that the database sends when a transaction commits: the name of an event and the objects it concerns.
 ///
-/// As text: `food_post_added 12 13`, or with accounts `notification 45@5 46@9`, `viewer PROFILE@5`. The name alone says that more happened than
-/// a notification can hold.
+/// As text: `food_post_added 12 13`, or with accounts `notification 45@5 46@9`, `viewer PROFILE@5`. The name alone says that there were
+/// more objects than fit into a notification.
 struct LiveNotice: Equatable {
-    /// One thing that an event befell.
+    /// One object of an event.
     struct Item: Equatable {
         /// The object's number, or a word.
         let key: Substring
-        /// The only account that it concerns; nil where it is for all.
+        /// The only account that it concerns; nil if it concerns everyone.
         let account: Int64?
 
-        /// The number in the key.
+        /// The key as a number.
         var number: Int64? { Int64(key) }
     }
 
     /// The name of the event.
     let event: String
-    /// What it befell; empty where that is too much to tell.
+    /// The objects of the event; empty if there are too many to list.
     let items: [Item]
 
-    /// Reads a notification; nil for one that no program of ours has written.
+    /// Reads a notification; nil if it has another format.
     init?(_ payload: String) {
         let words = payload.split(separator: " ", omittingEmptySubsequences: false)
         guard let event = words.first, !event.isEmpty else { return nil }

@@ -3,18 +3,18 @@ import Planner
 public import Postgres
 import Reactor
 
-/// The subscriptions of one loop: hears what the database tells, finds whom it concerns, and has it answered.
+/// The subscriptions of one loop: receives the database's notices, finds the subscriptions they concern, and has them answered.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 public final class LiveSubscriptions: @unchecked Sendable {
-    /// On which channels the database tells.
+    /// The channels on which the database sends notices.
     public struct Channels: Sendable {
         /// Events.
         public let events: String
-        /// Accounts whose access has changed: each notification begins with the account's number.
+        /// Accounts with changed access; each notification begins with the account's number.
         public let access: String
 
-        /// Names both.
+        /// Creates the pair of channels.
         public init(events: String, access: String) {
             (self.events, self.access) = (events, access)
         }
@@ -24,24 +24,24 @@ public final class LiveSubscriptions: @unchecked Sendable {
     private struct Topic {
         var subscriptions: [ObjectIdentifier: Subscription] = [:]
         var byAccount: [Int64: [ObjectIdentifier: Subscription]] = [:]
-        /// Those that only some objects concern, by the statement that finds out.
+        /// The matchers for subscriptions that only some objects concern, by their statement.
         var matchers: [String: EventMatcher] = [:]
-        /// Those that every object concerns.
+        /// The groups of subscriptions that every object concerns.
         var groups: [SubscriptionGroup.Key: SubscriptionGroup] = [:]
     }
 
     let loop: EventLoop
     let lanes: DatabaseLanes
-    /// What has become of them.
+    /// The figures of the subscriptions.
     public internal(set) var figures = LiveFigures()
-    /// Told of each event how long it took from the notice to the subscriber, in nanoseconds.
+    /// Called for each delivery with the time from the notice to the subscriber, in nanoseconds.
     public var observeDelivery: ((UInt64) -> Void)?
-    /// Told what went wrong inside when an event was answered.
+    /// Called with internal failures while answering events.
     public var report: ((RequestFacts) -> Void)?
 
-    /// What answers events.
+    /// The engine that answers events.
     public let engine: Engine
-    /// How many may be open.
+    /// The maximum numbers of open subscriptions.
     public let limits: SubscriptionLimits
     private let counts: SubscriptionCounts
     private var topics: [String: Topic] = [:]
@@ -50,12 +50,12 @@ public final class LiveSubscriptions: @unchecked Sendable {
     private let turns: AnswerTurns
     private var registration: NotificationRegistration?
     private var sweep: ScheduledTimer?
-    /// Whether notices are not heard, or not yet: what comes meanwhile is missed.
+    /// Whether notices are not being received, or not yet; any that are sent now are missed.
     private(set) var isDeaf = true
     private var eventCount: UInt64 = 0
     private var isClosed = false
 
-    /// No subscriptions yet, for an engine, within bounds and counted together with those of other loops.
+    /// Creates the subscriptions of an engine, with limits that are counted together with those of other loops.
     public init(_ engine: Engine, limits: SubscriptionLimits, counts: SubscriptionCounts) {
         (self.engine, self.limits, self.counts) = (engine, limits, counts)
         (loop, lanes) = (engine.loop, engine.lanes)
@@ -64,7 +64,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
 
     // MARK: Hearing
 
-    /// Begins to hear; called on the loop.
+    /// Starts receiving notices; call on the loop.
     ///
     /// The hub may be started before or later.
     public func listen(to hub: NotificationHub, on channels: Channels) {
@@ -90,13 +90,13 @@ public final class LiveSubscriptions: @unchecked Sendable {
         }
     }
 
-    /// What is heard now, after all that was heard before.
+    /// Creates an event that is ordered after all earlier ones.
     func event(_ content: LiveEvent.Content, at arrival: MonotonicTime = .now) -> LiveEvent {
         eventCount += 1
         return LiveEvent(content: content, arrival: arrival, order: eventCount)
     }
 
-    /// Finds whom a notice concerns.
+    /// Finds the subscriptions that a notice concerns.
     func hear(_ notice: LiveNotice, at arrival: MonotonicTime) {
         guard let topic = topics[notice.event] else { return }
         guard !notice.items.isEmpty else {
@@ -115,7 +115,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
         }
     }
 
-    /// Notices were missed: access may have changed, and every subscriber is told of a gap.
+    /// Handles missed notices: checks access again, because it may have changed, and reports a gap to every subscriber.
     private func missed() {
         let all = topics.values.flatMap(\.subscriptions.values)
         if !all.isEmpty { figures.gaps += 1 }
@@ -126,7 +126,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
 
     // MARK: Answering
 
-    /// Answers an event to some subscribers; those whose access is looked at again wait for that.
+    /// Answers an event to some subscribers; those whose access is being checked again get it afterwards.
     func answer(_ event: LiveEvent, to subscriptions: [Subscription]) {
         var byGroup: [ObjectIdentifier: (SubscriptionGroup, [Subscription])] = [:]
         for subscription in subscriptions {
@@ -141,24 +141,24 @@ public final class LiveSubscriptions: @unchecked Sendable {
         for (group, members) in byGroup.values { group.answer(event, to: members) }
     }
 
-    /// Lets a group answer its next event in its turn.
+    /// Queues a group to answer its next event.
     func schedule(_ group: SubscriptionGroup) { turns.append(group) }
 
-    /// Notes that an event could not be read.
+    /// Reports that an event could not be read.
     func noteFailure(_ error: PostgresError) {
         var facts = RequestFacts(times: PhaseTimes(isDetailed: false))
         facts.note(failure: "an event could not be answered yet", "\(error)")
         report?(facts)
     }
 
-    /// What an event comes to for a subscription and all of its group; nil when the subscriber may not see it.
+    /// The response to an event for a subscription and all of its group; nil if the subscriber may not see the object.
     func response(to event: LiveEvent, for subscription: Subscription) async throws(PostgresError) -> [UInt8]? {
         var facts = RequestFacts(times: PhaseTimes(isDetailed: false))
         defer { if !facts.failures.isEmpty { report?(facts) } }
         return try await engine.response(to: event, for: subscription, &facts)
     }
 
-    /// What the same event comes to for the members of several groups of a family, read at once; nil when that fails.
+    /// The responses to one event for the members of several groups of a family, read at once; nil if reading fails.
     func responses(to deliveries: [SubscriptionGroup.Delivery]) async -> [[UInt8]?]? {
         var facts = RequestFacts(times: PhaseTimes(isDetailed: false))
         defer { if !facts.failures.isEmpty { report?(facts) } }
@@ -169,12 +169,12 @@ public final class LiveSubscriptions: @unchecked Sendable {
         }
     }
 
-    /// For how many viewers at once an event is read that subscriptions like this one wait for.
+    /// The number of viewers for whom one read can answer an event of subscriptions like this one.
     func mostViewers(of subscription: Subscription) -> Int {
         engine.rows.mostViewers(of: subscription.plan, cost: subscription.cost)
     }
 
-    /// Charges a subscriber for a response and hands it over, if it is still what the subscriber may have.
+    /// Charges a subscriber for a response and delivers it, if the subscriber may still have it.
     func deliver(_ response: [UInt8], to subscription: Subscription, of event: LiveEvent, from group: SubscriptionGroup) async {
         guard let awaited = subscription.awaited(event, from: group) else { return }
         if subscription.isCoveredByGap(event) { return subscription.settle(event) }
@@ -184,7 +184,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
             } catch {
                 if case .exceeded(let refusal) = error { return end(subscription, .refused(refusal)) }
             }
-            // Access may have changed meanwhile: then it is answered again, and not charged again.
+            // If access changed meanwhile, the event is answered again, without a second charge.
             guard subscription.awaited(event, from: group) != nil else { return subscription.noteCharge(of: event) }
         }
         subscription.settle(event)
@@ -196,14 +196,14 @@ public final class LiveSubscriptions: @unchecked Sendable {
 
     // MARK: Beginning and ending
 
-    /// Lets a subscription hear events from now on.
+    /// Starts a subscription; it receives events from now on.
     func begin(_ subscription: Subscription) throws(Refusal) {
         guard !isClosed else { throw Refusal(.serviceUnavailable, "The server is about to stop. Subscribe again in a moment.") }
         try counts.add(subscription.client)
         figures.begun += 1
         figures.open[subscription.field, default: 0] += 1
         join(subscription)
-        // Who it is may have been remembered from before: asked now, it is also known when the credentials expire.
+        // The viewer may come from a cache. Checking now also finds out when the credentials expire.
         check(subscription)
         if sweep == nil { scheduleSweep() }
     }
@@ -218,7 +218,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
         subscription.finish(ending)
     }
 
-    /// Ends all of them and takes no more: the server stops.
+    /// Ends all subscriptions and accepts no more, because the server stops.
     public func close() {
         isClosed = true
         registration?.unregister()
@@ -276,7 +276,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
         topics[event.event]?.groups[group.key] = nil
     }
 
-    /// Forgets a matcher that has no subscriptions any more.
+    /// Removes a matcher that has no subscriptions left.
     func forget(_ matcher: EventMatcher) {
         for event in topics.keys where topics[event]?.matchers[matcher.sql] === matcher { topics[event]?.matchers[matcher.sql] = nil }
     }
@@ -289,10 +289,10 @@ public final class LiveSubscriptions: @unchecked Sendable {
         }
     }
 
-    /// Asks again whose a subscription is; its events wait until that is known.
+    /// Checks again which account a subscription belongs to; its events wait for the result.
     private func check(_ subscription: Subscription) {
         guard let credentials = subscription.credentials, subscription.ending == nil else { return }
-        // Asked already; but the answer may be from before this change.
+        // A check is already running, but its answer may be from before this change.
         if subscription.heldEvents != nil { return subscription.isCheckedAgain = true }
         subscription.holdEvents()
         Task(executorPreference: loop) { [self] in
@@ -309,7 +309,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
         }
     }
 
-    /// Lets a subscription go on with what its account may now do.
+    /// Continues a subscription with its account's current permissions.
     private func goOn(_ subscription: Subscription, as subscriber: Subscriber) async {
         do throws(Refusal) {
             let (plan, values) = try await engine.plan(subscription, for: subscriber)
@@ -328,7 +328,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
         resume(subscription)
     }
 
-    /// Answers what was held.
+    /// Answers the events that were held.
     private func resume(_ subscription: Subscription) {
         let held = subscription.heldEvents ?? []
         subscription.heldEvents = nil
@@ -336,7 +336,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
         for event in held { answer(event, to: [subscription]) }
     }
 
-    /// Credentials also end by themselves.
+    /// Checks credentials whose time is up, once a second: they expire without a notice.
     private func scheduleSweep() {
         sweep = loop.schedule(after: .seconds(1)) { [weak self] in
             guard let self else { return }

@@ -1,23 +1,23 @@
 import Planner
 
-/// What a request comes to where both one answer and many can be told.
+/// The result of a request where the client can receive either a single answer or a stream of them.
 public enum Responses: ~Copyable {
-    /// A query's or mutation's only answer.
+    /// The only answer of a query or mutation.
     case one(Answer)
     /// The answers of a subscription.
     case many(Subscription)
 }
 
 extension LiveSubscriptions {
-    /// Works out what a request comes to, whichever kind its operation is.
+    /// Executes a request of any kind of operation.
     ///
     /// - Parameters:
-    ///   - request: What is asked for.
-    ///   - context: The client, and how it asks. What it tells of the client has to be good as long as a subscription.
-    ///   - credentials: What says again whose a subscription is when access changes; nil for strangers.
-    ///   - facts: What is noted on the way.
-    /// - Returns: The answer, or the answers to come.
-    /// - Throws: Why there will be none.
+    ///   - request: The request.
+    ///   - context: The client and its circumstances; the client's data must stay valid as long as a subscription runs.
+    ///   - credentials: Checks again which account a subscription belongs to when access changes; nil for anonymous clients.
+    ///   - facts: Receives what the request's log and metrics need.
+    /// - Returns: The answer, or the stream of answers.
+    /// - Throws: The reason why there is no answer.
     public func responses(
         to request: OperationRequest,
         _ context: RequestContext,
@@ -29,7 +29,8 @@ extension LiveSubscriptions {
         if operation.plan.plan.event == nil {
             return .one(try await engine.answer(operation, wantsCost: request.wantsCost, context, &scope, &facts))
         }
-        // Each event is charged; to begin costs what one does. What can be refused is refused before it starts.
+        // Each event is charged, and starting costs as much as one event. This refuses what can be refused before the subscription
+        // starts.
         _ = try await engine.charge(operation, context, &scope, &facts)
         let subscription = Subscription(operation, context, credentials, in: self)
         try begin(subscription)

@@ -1,36 +1,36 @@
 public import Planner
 public import Reactor
 
-/// What a subscriber has shown to be known, which is asked again when access may have changed.
+/// The credentials of a subscriber, which are checked again when access may have changed.
 ///
 /// Called on the loop of the subscription.
 public protocol SubscriberCredentials: AnyObject {
-    /// Whose they are now, as the database knows it.
+    /// Looks up the credentials' current account and validity in the database.
     func standing() async -> SubscriberStanding
 }
 
-/// What became of a subscriber's credentials.
+/// The result of checking a subscriber's credentials.
 public enum SubscriberStanding {
-    /// They are good.
+    /// The credentials are valid.
     case good(Subscriber)
-    /// They are no longer good: what the subscriber is told.
+    /// The credentials are no longer valid; the refusal is sent to the subscriber.
     case ended(Refusal)
     /// The database does not answer.
     case unknown
 }
 
-/// Who subscribes, as far as permissions and texts depend on it.
+/// A subscriber, with everything that permissions and texts depend on.
 public struct Subscriber {
-    /// The account; nil for strangers.
+    /// The account; nil for anonymous clients.
     public var viewer: Viewer?
     /// The language of texts and messages.
     public var language: TextLanguage
-    /// What may be told beside the message of an error.
+    /// The level of detail in errors.
     public var disclosure: Disclosure
-    /// When the credentials expire by themselves; nil for never.
+    /// The time at which the credentials expire; nil for never.
     public var expiry: MonotonicTime?
 
-    /// Gathers what is known of a subscriber.
+    /// Creates a subscriber.
     public init(viewer: Viewer?, language: TextLanguage, disclosure: Disclosure, expiry: MonotonicTime? = nil) {
         (self.viewer, self.language, self.disclosure, self.expiry) = (viewer, language, disclosure, expiry)
     }

@@ -3,10 +3,10 @@ import Planner
 import Postgres
 import Reactor
 
-/// An operation that is answered again for each event: an asynchronous sequence of responses, for one task to take.
+/// An operation that is answered again for each event: an asynchronous sequence of responses, consumed by one task.
 ///
-/// Responses come in the order of the events, each event at most once. The sequence ends when the subscriber cancels it, when
-/// its credentials end, or when it takes responses too slowly; `ending` says which.
+/// Responses arrive in the order of the events, each event at most once. The sequence ends when the subscriber cancels it, when its
+/// credentials end, or when the subscriber takes responses too slowly; `ending` says which.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 ///
@@ -14,26 +14,26 @@ import Reactor
 public final class Subscription: AsyncSequence, AsyncIteratorProtocol, @unchecked Sendable {
     /// The bytes of a response as JSON.
     public typealias Element = [UInt8]
-    /// It fails nowhere: what is wrong stands in the responses, or in `ending`.
+    /// The sequence never throws: errors are in the responses, or in `ending`.
     public typealias Failure = Never
 
-    /// Why it has ended.
+    /// The reason for the end of a subscription.
     public enum Ending {
-        /// The subscriber wished it.
+        /// The subscriber cancelled it.
         case completed
-        /// The server stops: it can be begun again elsewhere.
+        /// The server stops; the client can subscribe again elsewhere.
         case serverStops
-        /// It may go on no longer; the errors say why.
+        /// The subscription may not continue; the errors say why.
         case refused(Refusal)
-        /// It did not take its responses.
+        /// The subscriber took its responses too slowly.
         case fellBehind
     }
 
-    /// The field of `Subscription` that it asks for.
+    /// The requested field of `Subscription`.
     public let field: String
-    /// Why it has ended; nil while it goes on.
+    /// The reason for its end; nil while it is open.
     public private(set) var ending: Ending?
-    /// Called once when it ends because responses were not taken: the task that takes them may be waiting for the client.
+    /// Called once if the subscription ends because responses were not taken: the consuming task may be waiting for the client.
     public var whenFallingBehind: (() -> Void)?
 
     let prepared: PreparedOperation
@@ -44,17 +44,17 @@ public final class Subscription: AsyncSequence, AsyncIteratorProtocol, @unchecke
     var context: RequestContext
     var values: RequestValues
     var plan: PreparedPlan
-    /// When the credentials expire by themselves.
+    /// The time at which the credentials expire.
     var expiry: MonotonicTime?
-    /// Those that are answered together with it.
+    /// The group of subscriptions that are answered together with it.
     var group: SubscriptionGroup?
-    /// Events that its group has still to answer, in their order.
+    /// Events that its group has yet to answer, in order.
     var pendingEvents: [LiveEvent] = []
-    /// Events to be answered once the credentials have been asked again; nil while they are known to be good.
+    /// Events to answer after the credentials have been checked again; nil while they are known to be valid.
     var heldEvents: [LiveEvent]?
-    /// The order of the last gap that it was told of.
+    /// The order of the last gap that was reported to it.
     private var lastGap: UInt64 = 0
-    /// Whether access has changed once more while the credentials are asked.
+    /// Whether access has changed once more while the credentials are being checked.
     var isCheckedAgain = false
 
     private let live: LiveSubscriptions
@@ -77,10 +77,10 @@ public final class Subscription: AsyncSequence, AsyncIteratorProtocol, @unchecke
         (self.context, self.credentials, self.live) = (context, credentials, live)
     }
 
-    /// It is its own iterator, since there is one stream of responses.
+    /// Returns the subscription itself, since there is one stream of responses.
     public func makeAsyncIterator() -> Subscription { self }
 
-    /// The next response; nil once it has ended and all were taken.
+    /// The next response; nil once the subscription has ended and all responses were taken.
     public func next() async -> [UInt8]? {
         while true {
             if !waiting.isEmpty { return waiting.removeFirst() }
@@ -89,13 +89,13 @@ public final class Subscription: AsyncSequence, AsyncIteratorProtocol, @unchecke
         }
     }
 
-    /// The subscriber wants no more.
+    /// Ends the subscription at the subscriber's request.
     public func cancel() { live.end(self, .completed) }
 
-    /// Has the present state answered: the subscriber may have missed events.
+    /// Sends the current state, because the subscriber may have missed events.
     public func tellPresentState() { live.answer(live.event(.gap), to: [self]) }
 
-    /// Hands it a response; it ends when too many wait.
+    /// Queues a response for the subscriber; ends the subscription if too many wait.
     func deliver(_ response: [UInt8], atMost limit: Int) {
         guard ending == nil else { return }
         guard waiting.count < limit else { return live.end(self, .fellBehind) }
@@ -103,7 +103,7 @@ public final class Subscription: AsyncSequence, AsyncIteratorProtocol, @unchecke
         signal.wake()
     }
 
-    /// Ends it; what waits is still taken, unless it was not taken in time.
+    /// Ends the subscription; waiting responses can still be taken, unless the subscriber fell behind.
     func finish(_ ending: Ending) {
         guard self.ending == nil else { return }
         self.ending = ending
@@ -117,7 +117,7 @@ public final class Subscription: AsyncSequence, AsyncIteratorProtocol, @unchecke
 }
 
 extension Subscription {
-    /// Whether the arguments ask for an event with this key and the credentials open it.
+    /// Whether the arguments ask for events with this key and the credentials permit them.
     func wants(_ key: Substring) -> Bool {
         if let open = plan.plan.event?.openKeys, !open.contains(String(key)) { return false }
         guard let wanted = plan.plan.event?.wanted else { return true }
@@ -130,51 +130,51 @@ extension Subscription {
 }
 
 extension Subscription {
-    /// Whether it is answered as this subscriber already.
+    /// Whether it is already being answered for this subscriber.
     func isOf(_ subscriber: Subscriber) -> Bool {
         context.viewer == subscriber.viewer && context.language == subscriber.language && context.disclosure == subscriber.disclosure
     }
 }
 
-// The events on their way to it.
+// The events that are still to be delivered.
 extension Subscription {
-    /// How many may be held; then they become one gap.
+    /// The maximum number of held events; beyond it they become one gap.
     private static let mostHeld = 64
 
-    /// Holds what comes from now on, and what its group has not answered yet.
+    /// Holds events from now on, including those that its group has not answered yet.
     func holdEvents() {
         heldEvents = pendingEvents
         pendingEvents = []
     }
 
-    /// Holds one more.
+    /// Holds another event.
     func hold(_ event: LiveEvent) {
         let isTooMuch = heldEvents.map { $0.count >= Self.mostHeld } ?? false
         if isTooMuch { heldEvents = [event.asGap] } else { heldEvents?.append(event) }
     }
 
-    /// The event, if a group has still to answer it here.
+    /// The event, if this group has yet to answer it here; otherwise nil.
     func awaited(_ event: LiveEvent, from group: SubscriptionGroup) -> LiveEvent? {
         guard ending == nil, self.group === group else { return nil }
         return pendingEvents.first { $0.order == event.order }
     }
 
-    /// An event has been answered, or need not be.
+    /// Removes an event that has been answered, or need not be.
     func settle(_ event: LiveEvent) {
         if let index = pendingEvents.firstIndex(where: { $0.order == event.order }) { pendingEvents.remove(at: index) }
     }
 
-    /// An event that is answered later has been charged.
+    /// Marks an event as charged that will be answered later.
     func noteCharge(of event: LiveEvent) {
         for index in pendingEvents.indices where pendingEvents[index].order == event.order { pendingEvents[index].isCharged = true }
         guard let held = heldEvents else { return }
         for index in held.indices where held[index].order == event.order { heldEvents?[index].isCharged = true }
     }
 
-    /// Whether it was told of a gap that came later than the event: what is read again then shows the event, too.
+    /// Whether a gap that came later than the event has been reported: the read after the gap already shows the event.
     func isCoveredByGap(_ event: LiveEvent) -> Bool { event.content != .gap && event.order < lastGap }
 
-    /// Notes what it is told of.
+    /// Records a delivered event.
     func noteDelivery(of event: LiveEvent) {
         if event.content == .gap { lastGap = Swift.max(lastGap, event.order) }
     }

@@ -1,12 +1,12 @@
 import Reactor
 
-/// Groups that differ by their viewers alone, so that an event which several of them wait for is read by one statement.
+/// Groups that differ only by their viewers, so that one statement reads an event for several of them.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 final class SubscriptionFamily: @unchecked Sendable {
-    /// How many groups it has.
+    /// The number of its groups.
     var groupCount = 0
-    /// Groups whose turn comes, in their order.
+    /// The groups that wait for their turn, in order.
     private var ready = Fifo<SubscriptionGroup>()
     private let live: LiveSubscriptions
 
@@ -17,10 +17,10 @@ final class SubscriptionFamily: @unchecked Sendable {
     /// Whether none of its groups waits for a turn.
     var isIdle: Bool { ready.isEmpty }
 
-    /// Puts a group in line.
+    /// Queues a group.
     func append(_ group: SubscriptionGroup) { ready.append(group) }
 
-    /// Takes the groups whose turn it is: the one that has waited longest, and those behind it that wait for the same event.
+    /// Takes the group that has waited longest, and the groups behind it that wait for the same event.
     func takeReady() -> [SubscriptionGroup] {
         guard let first = ready.popFirst() else { return [] }
         guard let event = first.nextEvent, let member = first.members.values.first else { return [first] }
@@ -36,7 +36,7 @@ final class SubscriptionFamily: @unchecked Sendable {
     func answer(_ groups: [SubscriptionGroup]) async {
         defer { for group in groups { group.endTurn() } }
         let turns = groups.compactMap { group in group.takeNext().map { (group: group, delivery: $0) } }
-        // What fails together may still succeed for each by itself.
+        // If the common read fails, reading for each group alone may still succeed.
         if turns.count > 1, let responses = await live.responses(to: turns.map(\.delivery)) {
             for (turn, response) in zip(turns, responses) { await turn.group.deliver(response, turn.delivery) }
             return

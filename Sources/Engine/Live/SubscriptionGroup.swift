@@ -3,24 +3,24 @@ import Planner
 import Postgres
 import Reactor
 
-/// Subscriptions that are answered alike, so that each event is read from the database once for all of them.
+/// Subscriptions that get the same answers, so that each event is read from the database once for all of them.
 ///
-/// They have the same plan, and every value that its statements are bound with is the same; where a statement names the viewer, the viewer is
-/// one of these values. Events of a group are answered one after the other; groups take turns (`SubscriptionFamily`).
+/// They have the same plan, and all values bound to its statements are equal; if a statement uses the viewer, the viewer is one of these
+/// values. A group answers its events one after the other; groups take turns (`SubscriptionFamily`).
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 final class SubscriptionGroup: @unchecked Sendable {
-    /// What two subscriptions must share to be answered alike.
+    /// The properties that two subscriptions must share to get the same answers.
     struct Key: Hashable {
         let plan: ObjectIdentifier
         let parameters: [String?]
-        /// The account that the plan's statements name; nil where none does.
+        /// The account that the plan's statements use; nil if none does.
         private(set) var viewer: Int64?
         let serverAddress: String
         let disclosure: Disclosure
-        /// That of messages, also where no text of the plan depends on it.
+        /// The language of messages, which matters even if no text of the plan depends on it.
         let language: TextLanguage
-        /// A plan that reads in the name of a role is audited for each account.
+        /// The account, if the plan reads with the permissions of a role: such reads are audited for each account.
         let auditedAccount: Int64?
 
         init(_ subscription: Subscription) {
@@ -37,7 +37,7 @@ final class SubscriptionGroup: @unchecked Sendable {
             auditedAccount = isAboutAccount || !plan.plan.privileges.isEmpty ? values.viewer?.account : nil
         }
 
-        /// What it has in common with groups for other viewers.
+        /// The key without the viewer, shared by groups for other viewers.
         var family: Key {
             var key = self
             key.viewer = nil
@@ -45,7 +45,7 @@ final class SubscriptionGroup: @unchecked Sendable {
         }
     }
 
-    /// An event and those who are to hear of it.
+    /// An event and the subscriptions that receive it.
     struct Delivery {
         let event: LiveEvent
         var members: [Subscription]
@@ -55,21 +55,21 @@ final class SubscriptionGroup: @unchecked Sendable {
     let family: SubscriptionFamily
     private(set) var members: [ObjectIdentifier: Subscription] = [:]
     private var deliveries = Fifo<Delivery>()
-    /// How many responses the deliveries come to.
+    /// The number of responses that the waiting deliveries require.
     private var waitingResponses = 0
-    /// Whether its turn comes without being asked for.
+    /// Whether it is queued for a turn or has one.
     private var isScheduled = false
     /// Whether it waits for the database to recover.
     private var isResting = false
-    /// How often in a row nothing could be read.
+    /// The number of consecutive failed reads.
     private var failures = 0
     private let live: LiveSubscriptions
 
-    /// How many events may wait; then they become one gap.
+    /// The maximum number of waiting events; beyond it they become one gap.
     private static let mostWaiting = 256
-    /// How many responses to them may wait, so that neither their list nor the making of one gap takes long.
+    /// The maximum number of waiting responses, so that neither their list nor building one gap takes long.
     private static let mostWaitingResponses = 200_000
-    /// After how long an event is tried again that could not be read, at first and at most.
+    /// The delay before reading an event again after a failure: the first, and below the longest.
     private static let pause = Duration.seconds(1)
     private static let longestPause = Duration.seconds(60)
 
@@ -81,7 +81,7 @@ final class SubscriptionGroup: @unchecked Sendable {
 
     func remove(_ subscription: Subscription) { members[ObjectIdentifier(subscription)] = nil }
 
-    /// Answers an event to some members after those that wait already.
+    /// Answers an event to some members, after the events that already wait.
     func answer(_ event: LiveEvent, to subscriptions: [Subscription]) {
         deliveries.append(Delivery(event: event, members: subscriptions))
         waitingResponses += subscriptions.count
@@ -102,7 +102,7 @@ final class SubscriptionGroup: @unchecked Sendable {
     /// The event that has waited longest.
     var nextEvent: LiveEvent? { deliveries.first?.event }
 
-    /// Takes the delivery that has waited longest, for those of its members that still wait for it; nil when there are none.
+    /// Takes the delivery that has waited longest, with the members that still wait for it; nil if there are none.
     func takeNext() -> Delivery? {
         guard let delivery = deliveries.popFirst() else { return nil }
         waitingResponses -= delivery.members.count
@@ -110,7 +110,7 @@ final class SubscriptionGroup: @unchecked Sendable {
         return members.isEmpty ? nil : Delivery(event: delivery.event, members: members)
     }
 
-    /// Reads what an event comes to, and hands it to the members.
+    /// Reads the response to an event, and delivers it to the members.
     func answer(_ delivery: Delivery) async {
         do throws(PostgresError) {
             await deliver(try await live.response(to: delivery.event, for: delivery.members[0]), delivery)
@@ -121,7 +121,7 @@ final class SubscriptionGroup: @unchecked Sendable {
         }
     }
 
-    /// Hands the members what an event comes to; nil when they may not see what it is about.
+    /// Delivers the response to an event to the members; nil if they may not see its object.
     func deliver(_ response: [UInt8]?, _ delivery: Delivery) async {
         failures = 0
         for member in delivery.members where member.awaited(delivery.event, from: self) != nil {
@@ -133,15 +133,15 @@ final class SubscriptionGroup: @unchecked Sendable {
         }
     }
 
-    /// Its turn is over: it takes another when more waits.
+    /// Ends the group's turn, and queues it again if more events wait.
     func endTurn() {
         isScheduled = false
         schedule()
     }
 
-    /// Tries again later: what was missed is told as a gap once the database can answer.
+    /// Tries again later; missed events are reported as a gap once the database can answer.
     private func rest() {
-        // Not all groups at once.
+        // Spread the retries, so that not all groups read at once.
         let pause = min(Self.longestPause, Self.pause * (1 << min(failures, 6))) * Double.random(in: 0.5...1.5)
         failures += 1
         isResting = true
@@ -151,7 +151,7 @@ final class SubscriptionGroup: @unchecked Sendable {
         }
     }
 
-    /// Tells all that wait, and those of a delivery that failed, of a gap instead of each event.
+    /// Replaces all waiting events, and a failed delivery, by a single gap for the subscriptions concerned.
     private func collapse(at event: LiveEvent, with failed: Delivery? = nil) {
         var concerned: [ObjectIdentifier: Subscription] = [:]
         for delivery in (failed.map { [$0] } ?? []) + deliveries.removeAll() {

@@ -1,25 +1,27 @@
 import Reactor
 
-/// Lets one mutation of an account after the other have a connection of the loop.
+/// Gives the mutations of one account a connection of the loop one after the other.
 ///
-/// They lock the account's row, so they come one after the other anyway. Were they to wait for that in the database, a single account that
-/// sends many at once would take all connections for mutations, and everybody else were told that the server is busy.
+/// They lock the account's row, so they run one after the other anyway. If they waited for that lock in the database, a single account
+/// that sends many at once would take all connections for mutations, and everybody else would be told that the server is busy.
 ///
 /// Belongs to one loop.
 final class AccountTurns {
-    /// Somebody who waits.
+    /// A waiting mutation.
     private final class Waiter {
         let signal = WakeSignal()
         var hasTurn = false
     }
 
-    /// More than so many do not wait.
+    /// The maximum number of mutations that wait for one account.
     private static let longestLine = 100
 
     private let loop: EventLoop
-    /// How long somebody waits.
+    /// The maximum waiting time.
     private let patience: Duration
-    /// Those who wait for the turn of an account, which another has; no one has that of an account without an entry.
+    /// Mutations waiting for an account that another mutation holds.
+    ///
+    /// An account without an entry is free.
     private var lines: [Int64: [Waiter]] = [:]
 
     init(loop: EventLoop, patience: Duration) {
@@ -27,9 +29,9 @@ final class AccountTurns {
         self.patience = patience
     }
 
-    /// Waits for the turn of an account; it must be given back.
+    /// Waits for an account's turn; the caller must give it back.
     ///
-    /// Whose client has gone does not wait any longer.
+    /// Requests whose client has disconnected leave the queue.
     func take(_ account: Int64) async throws(MutationFailure) {
         guard let line = lines[account] else {
             lines[account] = []
@@ -51,7 +53,7 @@ final class AccountTurns {
         throw .busy
     }
 
-    /// Gives the turn to the one who has waited longest.
+    /// Passes the turn to the mutation that has waited longest.
     func give(_ account: Int64) {
         guard let next = lines[account]?.first else {
             lines[account] = nil

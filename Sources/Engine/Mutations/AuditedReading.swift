@@ -1,11 +1,11 @@
 import GraphQL
 public import Planner
 
-/// What an operation shows of others' by a role, as the audit keeps it: never a value that was sent or shown.
+/// A read of other people's data with the permissions of a role, as the audit log keeps it: never a value that was sent or shown.
 public struct AuditedReading: Sendable {
     /// Fields and types, such as `Account.email`.
     public let coordinates: [String]
-    /// The objects that were asked for by their ids.
+    /// The objects requested by id.
     public let objects: [GlobalID]
     /// The name of the operation.
     public let operation: String?
@@ -13,7 +13,7 @@ public struct AuditedReading: Sendable {
     private static let mostObjects = 100
     private static let longestName = 100
 
-    /// What a plan shows by some roles; nil when that is nothing.
+    /// The data that a plan shows by certain roles; nil if there is none.
     init?(_ reading: PrivilegedReading, by roles: ViewerRoles, _ values: RequestValues, of operation: ExecutableOperation) {
         guard !reading.isEmpty else { return nil }
         coordinates = reading.coordinates(shownBy: roles)

@@ -1,13 +1,13 @@
-/// What the product gives an engine besides its schema.
+/// The parts that the product supplies to an engine besides its schema.
 public struct EngineService: Sendable {
-    /// What the engine itself says to people.
+    /// The engine's own messages to people.
     public var messages: EngineMessages
-    /// What the product does around mutations.
+    /// The product's work around mutations.
     public var authority: any MutationAuthority
-    /// What rules are lent besides the database; the engine does not look into it.
+    /// Services that rules receive besides the database; opaque to the engine.
     public var loan: any Sendable
 
-    /// A service.
+    /// Creates a service.
     public init(messages: EngineMessages, authority: any MutationAuthority, loan: any Sendable) {
         self.messages = messages
         self.authority = authority

@@ -5,11 +5,11 @@ extension ErrorMapping {
     /// The error of a mutation that was not done.
     ///
     /// - Parameters:
-    ///   - failure: Why it was not done.
+    ///   - failure: The reason why it was not done.
     ///   - coordinate: The mutation's field, such as `Mutation.deleteUser`.
-    ///   - reader: Who is told.
-    ///   - facts: Where what the log is to know is noted.
-    /// - Returns: An error without a place.
+    ///   - reader: The client that receives the error.
+    ///   - facts: Receives the details for the log.
+    /// - Returns: An error without locations and path.
     func error(_ failure: MutationFailure, of coordinate: String, for reader: ErrorReader, _ facts: inout RequestFacts) -> GraphQLError {
         switch failure {
         case .failed(let message, let code): GraphQLError(message.text(in: reader.language), code: code)

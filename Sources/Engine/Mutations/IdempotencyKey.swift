@@ -5,21 +5,21 @@ import Planner
 import Postgres
 import Sodium
 
-/// What a client calls one run of a mutation, so that sending it again, after a broken connection, say, does it once.
+/// A client's name for one run of a mutation, so that sending it again, for example after a broken connection, runs it once.
 ///
-/// The same key with the same input gets the first answer again. What is stored is encrypted with the key itself: an answer may hold what is
-/// shown only once.
+/// The same key with the same input gets the first answer again. The stored answer is encrypted with a key derived from the client's,
+/// because it may hold a secret that is shown only once.
 struct IdempotencyKey {
-    /// Whose key it is, and what it is stored by.
+    /// The digest of the owner and the key, under which the answer is stored.
     private let digest: SHA256Digest
     private let inputDigest: SHA256Digest
     private let secret: SHA256Digest
     private let messages: EngineMessages
 
-    /// The key in a mutation's input; nil when there is none.
+    /// The key in a mutation's input; nil if there is none.
     init?(_ input: MutationInput, of mutation: String, by account: Int64?, _ messages: EngineMessages) throws(MutationFailure) {
         guard let key = input.text("idempotencyKey") else { return nil }
-        // A blank one is no name; taken for none at all, it would not keep its promise.
+        // A blank key is invalid. Treating it as no key would break its promise.
         guard (1...200).contains(key.unicodeScalars.count), !key.unicodeScalars.allSatisfy(\.properties.isWhitespace) else {
             throw .failed(messages.idempotencyKeyInvalid, code: .badUserInput)
         }
@@ -28,7 +28,7 @@ struct IdempotencyKey {
         writer.write(.object(input.fields.withoutUploads))
         inputDigest = Self.digest("input", mutation, String(decoding: writer.bytes, as: UTF8.self))
         let input = inputDigest.hexadecimal
-        // Strangers have no name that would tell their keys apart, so theirs go by the input, too.
+        // Anonymous clients have no name that would distinguish their keys, so their input is part of the key.
         let owner = account.map { "account \($0)" } ?? "stranger \(input)"
         digest = Self.digest("key", owner, mutation, key)
         secret = Self.digest("secret", owner, mutation, key, input)
@@ -43,7 +43,7 @@ struct IdempotencyKey {
         return SHA256Digest(of: bytes.span)
     }
 
-    /// The answer that was given under the key; nil when there is none yet.
+    /// The answer that was given under the key; nil if there is none yet.
     func earlierAnswer(_ call: MutationCall) async throws(MutationFailure) -> MutationAnswer? {
         let stored = try await call.readFirst(
             StoredAnswer.self,
@@ -53,9 +53,9 @@ struct IdempotencyKey {
         return try answer(in: stored)
     }
 
-    /// Takes the key in the transaction; if another run has taken it, that one is waited for.
+    /// Claims the key in the transaction; waits for another run that has already claimed it.
     ///
-    /// - Returns: The answer of the run that took it first; nil when it is ours.
+    /// - Returns: The answer of the run that claimed it first; nil if it is ours.
     func claim(_ call: MutationCall) async throws(MutationFailure) -> MutationAnswer? {
         let claimed = try await call.execute(
             """
@@ -84,7 +84,7 @@ struct IdempotencyKey {
 
     private struct StoredAnswer: Decodable {
         let inputDigest: [UInt8]
-        /// Nil while the request that has taken the key still runs.
+        /// Nil while the request that has claimed the key is still running.
         let answer: [UInt8]?
     }
 
@@ -112,7 +112,7 @@ struct IdempotencyKey {
 }
 
 extension ObjectValue {
-    /// Files as their digests, which tell them apart as well.
+    /// Replaces files by their digests, which distinguish them just as well.
     fileprivate var withoutUploads: ObjectValue {
         ObjectValue(
             map { field in
