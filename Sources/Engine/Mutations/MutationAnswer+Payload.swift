@@ -2,7 +2,7 @@ import GraphQL
 import Planner
 
 extension MutationAnswer {
-    /// The payload's fields as its plan finds them.
+    /// The payload's fields in the form that its plan expects.
     func payload(in language: TextLanguage) -> ObjectValue {
         var fields = members
         fields.append("message", message.map { .string($0.text(in: language)) } ?? .null)

@@ -1,39 +1,40 @@
 public import GraphQL
 public import Planner
 
-/// What a mutation has done, for its payload and the audit.
+/// The result of a mutation, for its payload and the audit log.
 public struct MutationAnswer: Sendable {
-    /// The payload's own fields: numbers of stored objects where the payload shows these, other values as they are.
+    /// The payload's own fields: the numbers of stored objects where the payload shows objects, and other values as they are.
     public var members: ObjectValue
     /// The confirmation.
     public var message: Message?
-    /// What the person typed wrong, where something is to be kept nevertheless, such as a failed attempt; else throw `.refused`.
+    /// The mistakes in the person's input, if something must be stored nevertheless, such as a failed attempt; otherwise throw
+    /// `.refused`.
     public var userErrors: [UserError] = []
-    /// The object that was changed, for the audit.
+    /// The changed object, for the audit log.
     public var object: AuditedObject?
-    /// What else the audit is to say; never a secret.
+    /// Further details for the audit log; never a secret.
     public var details: ObjectValue = [:]
-    /// Whether the audit keeps the name that the client chose for the request.
+    /// Whether the audit log keeps the id that the client chose for the request.
     public var keepsRequestName = true
-    /// The accounts whose access has changed: no one may remember the former one when the answer is sent.
+    /// The accounts whose access has changed; all caches must drop their former access before the answer is sent.
     public var endsAccess: [Int64] = []
-    /// Who did it, where that is known only now: the account that has just logged in.
+    /// The account that did it, if it is known only now, after a log-in.
     public var actor: Int64?
-    /// The language of the messages, where it is not the request's: that of the account which this has made or changed.
+    /// The language of the messages if it differs from the request's: that of the account just created or changed.
     public var language: TextLanguage?
 
-    /// A mutation that succeeded.
+    /// The result of a mutation that succeeded.
     public init(_ message: Message?, of object: AuditedObject?, _ members: ObjectValue = [:]) {
         self.message = message
         self.object = object
         self.members = members
     }
 
-    /// A mutation that was refused, whose changes stay nevertheless.
+    /// The result of a mutation that was refused but keeps its changes.
     ///
     /// - Parameters:
-    ///   - userErrors: What the person typed wrong.
-    ///   - message: What is wrong on the whole; the first of the errors unless given.
+    ///   - userErrors: The mistakes in the person's input.
+    ///   - message: A summary; by default the first error's message.
     public init(keeping userErrors: [UserError], message: Message? = nil) {
         self.userErrors = userErrors
         self.message = message ?? userErrors.first?.message
@@ -41,14 +42,14 @@ public struct MutationAnswer: Sendable {
     }
 }
 
-/// What a row of the audit is about: a table and the number in it.
+/// The object of a row in the audit log: a table and a number.
 public struct AuditedObject: Sendable, Hashable {
     /// The table's name.
     public let table: String
-    /// The number in it.
+    /// The number in the table.
     public let number: Int64
 
-    /// An object by its table's name.
+    /// An object in a table.
     public init(_ table: StaticString, _ number: Int64) {
         self.table = table.description
         self.number = number

@@ -2,26 +2,27 @@ public import Planner
 public import Postgres
 public import Reactor
 
-/// What the product has to say of every mutation: whether it may still be done, what the audit keeps, and who else must hear of it.
+/// The product's part in every mutation: access that may have ended meanwhile, the audit log, and notifying others of changed access.
 ///
-/// The audit also keeps what is read of others' by a role.
+/// The audit log also records reads of other people's data with the permissions of a role.
 public protocol MutationAuthority: Sendable {
-    /// Makes sure, with the first statements of the transaction, that neither the account nor the credentials have been closed since the
-    /// request began, and that they stay so until its end; not asked where everyone may run the mutation.
+    /// Confirms that account and credentials are still valid, and keeps them valid until the transaction ends.
+    ///
+    /// Runs with the first statements of the transaction. Not called for mutations that everyone may run.
     func confirmAccess(to mutation: Mutation, _ call: MutationCall) async throws(MutationFailure)
 
-    /// The command that writes who did what, in the transaction.
+    /// The command that writes the audit row, in the mutation's transaction.
     func audit(of mutation: Mutation, _ answer: MutationAnswer, _ call: MutationCall) -> BoundStatement
 
-    /// The roles of which the audit keeps what is read by them.
+    /// The roles whose reads are audited.
     var auditedRoles: ViewerRoles { get }
 
-    /// The command that writes who has read what of others' by such a role.
+    /// The command that writes the audit row of a read with the permissions of such a role.
     func audit(of reading: AuditedReading, by account: Int64?, from origin: RequestOrigin) -> BoundStatement
 
-    /// Makes sure that an answer which was given before may be given again.
+    /// Confirms that an earlier answer may be given again.
     func confirmRepetition(of answer: MutationAnswer, _ call: MutationCall) async throws(MutationFailure)
 
-    /// Commits a transaction that has changed the access of accounts; returns when the former access is dead everywhere.
+    /// Commits a transaction that has changed accounts' access; returns once no process uses the former access any more.
     func commit(_ transaction: Transaction, telling accounts: [Int64], on loop: EventLoop) async throws(PostgresError)
 }

@@ -2,20 +2,19 @@ public import Planner
 public import Postgres
 import Reactor
 
-/// One run of a mutation: who asks, its transaction, and what the server lends it.
+/// One run of a mutation: the viewer, the transaction, and the services that the server supplies.
 ///
-/// The transaction begins with the first command, so what takes long, such as hashing a password, comes before and keeps nothing from
-/// others.
+/// The transaction begins with the first command. Slow work, such as hashing a password, therefore comes first and blocks nobody.
 ///
 /// Belongs to one loop, like its transaction.
 public final class MutationCall {
-    /// Who asks; nil for strangers.
+    /// The viewer; nil for anonymous clients.
     public let viewer: Viewer?
-    /// The language of what is answered.
+    /// The language of the answer.
     public let textLanguage: TextLanguage
-    /// Where the request comes from.
+    /// The origin of the request.
     public let origin: RequestOrigin
-    /// What the server lends rules besides the database; the engine does not look into it.
+    /// Services that rules receive besides the database; opaque to the engine.
     public let loan: any Sendable
     let transaction: Transaction
     private let entrance: MutationEntrance
@@ -38,10 +37,10 @@ public final class MutationCall {
         transaction = Transaction(on: lanes.writing)
     }
 
-    /// The number of the account that asks; only for mutations that strangers may not run.
+    /// The number of the viewer's account; only for mutations that require one.
     public var account: Int64 { viewer?.account ?? 0 }
 
-    /// Begins the transaction, unless it has begun: waits for the account's turn, claims the idempotency key, confirms the access.
+    /// Begins the transaction if necessary: waits for the account's turn, claims the idempotency key, confirms the access.
     func begin() async throws(MutationFailure) {
         guard !hasBegun else { return }
         hasBegun = true
@@ -50,7 +49,7 @@ public final class MutationCall {
 
     // MARK: In the transaction
 
-    /// Runs a command in the transaction, which the first one begins.
+    /// Runs a command in the transaction; the first command begins it.
     @discardableResult
     public func execute(_ command: BoundStatement) async throws(MutationFailure) -> QueryResult {
         try await begin()
@@ -61,7 +60,7 @@ public final class MutationCall {
         }
     }
 
-    /// Runs commands in the transaction, whose answers no one reads, in one round trip.
+    /// Runs commands in the transaction in one round trip, and discards their results.
     public func execute(_ commands: [BoundStatement]) async throws(MutationFailure) {
         guard !commands.isEmpty else { return }
         try await begin()
@@ -74,19 +73,19 @@ public final class MutationCall {
         }
     }
 
-    /// Runs a command in the transaction and reads the rows that it answers; see `QueryResult.decode`.
+    /// Runs a command in the transaction and decodes its rows; see `QueryResult.decode`.
     public func all<Row: Decodable>(_ type: Row.Type, _ command: BoundStatement) async throws(MutationFailure) -> [Row] {
         let rows = try await execute(command)
         return try decoding { () throws(PostgresError) in try rows.decode(type) }
     }
 
-    /// Runs a command in the transaction and reads the first row that it answers; nil when there is none.
+    /// Runs a command in the transaction and decodes its first row; nil if there is none.
     public func first<Row: Decodable>(_ type: Row.Type, _ command: BoundStatement) async throws(MutationFailure) -> Row? {
         let rows = try await execute(command)
         return try decoding { () throws(PostgresError) in try rows.first(type) }
     }
 
-    /// Runs a command in the transaction that always answers a row, and reads it.
+    /// Runs a command in the transaction that always returns a row, and decodes that row.
     public func one<Row: Decodable>(_ type: Row.Type, _ command: BoundStatement) async throws(MutationFailure) -> Row {
         let rows = try await execute(command)
         return try decoding { () throws(PostgresError) in try rows.one(type) }
@@ -96,14 +95,14 @@ public final class MutationCall {
         do throws(PostgresError) { return try rows() } catch { throw .database(error) }
     }
 
-    // MARK: Outside of it
+    // MARK: Outside the transaction
 
-    /// Waits, before the transaction, so that those who guess get on slowly.
+    /// Waits before the transaction, to slow down guessing.
     public func pause(for delay: Duration) async {
         if delay > .zero { await lanes.loop.sleep(for: delay) }
     }
 
-    /// Reads outside of the transaction, without keeping a connection: what has been committed until now.
+    /// Reads committed data outside the transaction, without holding a connection.
     public func read(_ command: BoundStatement) async throws(MutationFailure) -> QueryResult {
         var batch = StatementBatch()
         batch.append(command)
@@ -114,13 +113,13 @@ public final class MutationCall {
         }
     }
 
-    /// Reads the rows that a command answers, outside of the transaction.
+    /// Decodes the rows of a command, outside the transaction.
     public func readAll<Row: Decodable>(_ type: Row.Type, _ command: BoundStatement) async throws(MutationFailure) -> [Row] {
         let rows = try await read(command)
         return try decoding { () throws(PostgresError) in try rows.decode(type) }
     }
 
-    /// Reads the first row that a command answers, outside of the transaction; nil when there is none.
+    /// Decodes the first row of a command, outside the transaction; nil if there is none.
     public func readFirst<Row: Decodable>(_ type: Row.Type, _ command: BoundStatement) async throws(MutationFailure) -> Row? {
         let rows = try await read(command)
         return try decoding { () throws(PostgresError) in try rows.first(type) }

@@ -3,7 +3,7 @@ import Planner
 import Postgres
 import Reactor
 
-/// Runs the mutations of one loop: the fields of an operation one after the other, each in a transaction of its own.
+/// Runs the mutations of one loop: the fields of an operation one after the other, each in its own transaction.
 ///
 /// Belongs to one loop.
 ///
@@ -13,13 +13,13 @@ final class MutationEngine {
     let lanes: DatabaseLanes
     let rows: RowFetching
     let authority: any MutationAuthority
-    /// What keeps in the audit what is read by a role.
+    /// Audits reads with the permissions of a role.
     let readings: ReadingAudit
     let messages: EngineMessages
-    /// Whose turn it is to change something.
+    /// The turns of accounts with waiting mutations.
     let turns: AccountTurns
     private let errors: ErrorMapping
-    /// What the server lends the rules besides the database.
+    /// Services that rules receive besides the database.
     private let loan: any Sendable
 
     init(
@@ -42,14 +42,14 @@ final class MutationEngine {
 
     /// The `data` of a mutation operation, and its errors.
     struct Response {
-        /// The object; of no use when it is null.
+        /// The object; meaningless if `isNull`.
         var data = ResponseWriter()
         /// Whether a field that must not be null failed.
         var isNull = false
         var errors: [GraphQLError] = []
     }
 
-    /// Runs the fields of an operation; one that fails is null and does not keep the next from running.
+    /// Runs the fields of an operation; a failing field is null and does not stop the next one.
     func run(
         _ plan: PreparedPlan,
         _ operation: ExecutableOperation,
@@ -104,7 +104,7 @@ final class MutationEngine {
         return response
     }
 
-    /// Runs a mutation and writes its payload; nothing when it is null.
+    /// Runs a mutation and writes its payload; writes nothing if the payload is null.
     private func complete(
         _ run: MutationRun,
         _ site: FieldSite,
@@ -144,9 +144,9 @@ final class MutationEngine {
         return error
     }
 
-    // MARK: For a run
+    // MARK: Runs
 
-    /// A call of an attempt.
+    /// Creates the call of an attempt.
     func call(_ context: RequestContext, _ values: RequestValues, _ entrance: MutationEntrance) -> MutationCall {
         MutationCall(context, values, loan: loan, entrance: entrance, lanes: lanes)
     }

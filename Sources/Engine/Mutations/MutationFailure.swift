@@ -1,28 +1,31 @@
 public import GraphQL
 public import Postgres
 
-/// Why a mutation was not done.
+/// The reason why a mutation was not done.
 public enum MutationFailure: Error, Sendable {
-    /// The person typed something wrong: the payload says what, on the whole the first of it unless a message is given, and nothing has changed.
+    /// The person's input has mistakes; nothing has changed.
+    ///
+    /// The payload lists them, and shows the first one's message unless `message` is set.
     case refused([UserError], message: Message? = nil)
-    /// The person is asked first whether they mean it: the payload says so and shows what it is about, nothing has changed, and the idempotency key
-    /// is as free as before.
+    /// The person must confirm first.
+    ///
+    /// The payload asks the question and shows the object; nothing has changed, and the idempotency key is still free.
     case asks(MutationAnswer)
-    /// The client did something wrong: the field fails with this code.
+    /// The client made a mistake: the field fails with this code.
     case failed(Message, code: ErrorCode)
-    /// An input is no id of the type that it must be of; the text says so.
+    /// An input is not an id of the required type; the text says so.
     case notAnID(String)
-    /// There is nothing with the id, or nothing that the client may know of.
+    /// No object has the id, or none that the client may know about.
     case notFound
-    /// A rule of access that only the stored data decide.
+    /// Access was denied by a rule that depends on stored data.
     case denied(rule: String)
-    /// Something went wrong between us and the database.
+    /// The database, or the connection to it, failed.
     case database(PostgresError)
     /// The mutation was done before, under the same idempotency key.
     case answered(MutationAnswer)
-    /// The server has too much of this kind of work already.
+    /// The server has too much work of this kind already.
     case busy
 
-    /// One thing that the person typed wrong.
+    /// A single mistake in the person's input.
     public static func refused(_ error: UserError) -> MutationFailure { .refused([error]) }
 }

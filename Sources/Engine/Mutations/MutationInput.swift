@@ -1,22 +1,22 @@
 public import GraphQL
 import Planner
 
-/// The input object of a mutation, coerced: what the schema demands of it holds.
+/// The input object of a mutation after coercion, so it fulfils the schema.
 public struct MutationInput: Sendable {
     /// The fields.
     public let fields: ObjectValue
 
-    /// Takes a coerced input object.
+    /// Wraps a coerced input object.
     public init(_ fields: ObjectValue) {
         self.fields = fields
     }
 
-    /// A text; nil when it is absent or null.
+    /// A text; nil if absent or null.
     public func text(_ name: String) -> String? {
         if case .string(let text)? = fields[name] { text } else { nil }
     }
 
-    /// The texts of a list; nil when it is absent or null.
+    /// The texts of a list; nil if absent or null.
     public func texts(_ name: String) -> [String]? {
         switch fields[name] {
         case .list(let items)?: items.compactMap { if case .string(let text) = $0 { text } else { nil } }
@@ -25,12 +25,12 @@ public struct MutationInput: Sendable {
         }
     }
 
-    /// The name of an enum value; nil when it is absent or null.
+    /// The name of an enum value; nil if absent or null.
     public func enumValue(_ name: String) -> String? {
         if case .enum(let name)? = fields[name] { name } else { nil }
     }
 
-    /// The names of a list of enum values; nil when it is absent or null.
+    /// The names of a list of enum values; nil if absent or null.
     public func enumValues(_ name: String) -> [String]? {
         switch fields[name] {
         case .list(let items)?: items.compactMap { if case .enum(let name) = $0 { name } else { nil } }
@@ -39,12 +39,12 @@ public struct MutationInput: Sendable {
         }
     }
 
-    /// An integer; nil when it is absent or null.
+    /// An integer; nil if absent or null.
     public func integer(_ name: String) -> Int64? {
         if case .int(let number)? = fields[name] { number } else { nil }
     }
 
-    /// A number; nil when it is absent or null.
+    /// A number; nil if absent or null.
     public func number(_ name: String) -> Double? {
         switch fields[name] {
         case .double(let number)?: number
@@ -53,41 +53,40 @@ public struct MutationInput: Sendable {
         }
     }
 
-    /// A boolean; nil when it is absent or null.
+    /// A boolean; nil if absent or null.
     public func flag(_ name: String) -> Bool? {
         if case .boolean(let flag)? = fields[name] { flag } else { nil }
     }
 
-    /// A file; nil when it is absent or null.
+    /// A file; nil if absent or null.
     public func upload(_ name: String) -> Upload? {
         if case .upload(let file)? = fields[name] { file } else { nil }
     }
 
-    /// An input object within; nil when it is absent or null.
+    /// A nested input object; nil if absent or null.
     public func object(_ name: String) -> MutationInput? {
         if case .object(let object)? = fields[name] { MutationInput(object) } else { nil }
     }
 
-    /// Whether a field was given, be it null.
+    /// Whether a field was given, even as null.
     public func isGiven(_ name: String) -> Bool { fields[name] != nil }
 
-    /// Whether a list has something in it; not when it is absent or null.
+    /// Whether a list was given and has elements.
     public func hasItems(_ name: String) -> Bool {
         if case .list(let items)? = fields[name] { !items.isEmpty } else { false }
     }
 
-    /// The number in a global id of a type; throws when it is none, or of something else.
+    /// The number in a global id of a type; throws if it is invalid or of another type.
     public func id(_ name: String, of table: String) throws(MutationFailure) -> Int64? { try id(name, of: [table]) }
 
-    /// The number in a global id of one of some types, which are views of the same rows; throws when it is none, or of something else.
+    /// The number in a global id of one of several types, which are views of the same rows; throws if it is invalid or of another type.
     public func id(_ name: String, of types: [String]) throws(MutationFailure) -> Int64? {
         guard let text = text(name) else { return nil }
         guard let id = GlobalID(text), types.contains(id.type) else { throw .notAnID(PlanError.idDemand(name, of: types)) }
         return id.number
     }
 
-    /// The numbers in a list of global ids of one type, of which there must be some; throws when one is none, or of something
-    /// else.
+    /// The numbers in a non-empty list of global ids of one type; throws if one is invalid or of another type.
     public func ids(
         _ name: String,
         of table: String,

@@ -3,10 +3,10 @@ import Planner
 import Postgres
 import Reactor
 
-/// One mutation from its input to its payload, in one transaction: claim → rules → audit → payload → commit → tell.
+/// One mutation from its input to its payload, in one transaction: claim → rules → audit → payload → commit → notify.
 ///
-/// Tries again when the database could not put the transaction in an order with others, once when its connection broke before the COMMIT, and,
-/// where an idempotency key makes that safe, when no one knows what became of the COMMIT.
+/// Retries after a serialization failure, once if the connection broke before COMMIT, and after a COMMIT with unknown outcome if an
+/// idempotency key makes that safe.
 struct MutationRun {
     let engine: MutationEngine
     let mutation: Mutation
@@ -17,19 +17,19 @@ struct MutationRun {
     let values: RequestValues
     let listSizes: ListSizes
 
-    /// What the payload is made of.
+    /// The contents of the payload.
     struct Outcome {
-        /// The payload's own fields, its message and its user errors among them.
+        /// The payload's own fields, with its message and its user errors.
         var values: RequestValues
         /// The rows of the payload's levels.
         var results: [QueryResult]
-        /// What became of the mutation.
+        /// The result of the mutation.
         var result: MutationResult
     }
 
     private static let attempts = 5
 
-    /// Runs the mutation, and answers no sooner than it may.
+    /// Runs the mutation, and answers no earlier than the minimum response time.
     func outcome() async throws(MutationFailure) -> Outcome {
         let start = engine.loop.now
         let outcome: Result<Outcome, MutationFailure>
@@ -38,7 +38,7 @@ struct MutationRun {
         } catch {
             outcome = .failure(error)
         }
-        // With nothing held.
+        // Wait here, where no connection and no turn is held.
         let rest = mutation.leastTime - engine.loop.now.since(start)
         if mutation.leastTime > .zero, rest > .zero { await engine.loop.sleep(for: rest) }
         return try outcome.get()
@@ -48,11 +48,11 @@ struct MutationRun {
         let key = try IdempotencyKey(input, of: mutation.name, by: values.viewer?.account, engine.messages)
         let entrance = MutationEntrance(mutation, key, engine.authority, engine.turns)
         defer { entrance.leave() }
-        // The failure of a COMMIT of which no one knows what became.
+        // The failure of a COMMIT with unknown outcome.
         var lostCommit: MutationFailure?
         var hasLostConnection = false
         for attempt in 1... {
-            // What no one waits for any more is not begun.
+            // Don't start an attempt after the client's deadline.
             if let deadline = context.deadline, engine.loop.now >= deadline { throw lostCommit ?? .database(.timeout) }
             let call = engine.call(context, values, entrance)
             do throws(MutationFailure) {
@@ -62,7 +62,8 @@ struct MutationRun {
                 guard case .database(let cause) = error else { return try await refusal(error) }
                 var isRepeatable = cause.isTransient
                 if case .connection = cause {
-                    // Before COMMIT nothing was done. Once: rules that kill their server must not go on to kill the next.
+                    // Before COMMIT nothing was done, so a retry is safe. Retry once only: rules that crash their database server must
+                    // not crash the next one.
                     isRepeatable = !hasLostConnection
                     hasLostConnection = true
                 }
@@ -71,7 +72,7 @@ struct MutationRun {
                     entrance.isUncertain = true
                     isRepeatable = key != nil
                 }
-                // Whatever has failed since a COMMIT was lost: the mutation may have been done.
+                // If a COMMIT was lost, the mutation may have been done, whatever failed after that.
                 guard isRepeatable, attempt < Self.attempts else { throw lostCommit ?? error }
                 await engine.loop.sleep(for: .milliseconds(Int.random(in: 1...(5 << attempt))))
             }
@@ -80,12 +81,12 @@ struct MutationRun {
     }
 
     private func attempt(_ key: IdempotencyKey?, _ call: MutationCall, afterLostCommit: Bool) async throws(MutationFailure) -> Outcome {
-        // Claim: what was answered under the key before is answered again.
+        // Claim: give an earlier answer under the key again.
         if let earlier = try await key?.earlierAnswer(call) { return try await repetition(of: earlier, call) }
         let answer: MutationAnswer
         do throws(MutationFailure) {
-            // Waits for what PostgreSQL is still doing of the lost run, before the rules look at anything. So here, and only here, a
-            // connection is held while they hash: it is rare.
+            // Wait for PostgreSQL to finish the lost run before the rules read anything. Here, and only here, a connection is held while
+            // rules hash passwords: it is rare.
             if afterLostCommit { try await call.begin() }
             answer = try await mutation.rules(input, call)
             // Rules that ran no statement have not claimed the key yet.
@@ -99,8 +100,8 @@ struct MutationRun {
             try await commit(call)
             return try await shown(answer, as: .refused)
         }
-        // Audit and payload, in one round trip before COMMIT.
-        // What the payload shows by a role stands in the row of the mutation.
+        // Audit and payload, in one round trip before COMMIT. Data that the payload shows because of a role is recorded in the mutation's
+        // audit row.
         var audited = answer
         if let reading = AuditedReading(payload.plan.privileges, by: engine.authority.auditedRoles, values, of: operation) {
             audited.details.append("read", .list(reading.coordinates.map { .string($0) }))
@@ -117,7 +118,9 @@ struct MutationRun {
         return outcome
     }
 
-    /// Makes everything lasting; where access has changed, the former one is dead everywhere before the client learns of it.
+    /// Commits the transaction.
+    ///
+    /// If access has changed, the former access is invalid everywhere before the client learns of the change.
     private func commit(_ call: MutationCall, telling accounts: [Int64] = []) async throws(MutationFailure) {
         do throws(PostgresError) {
             guard !accounts.isEmpty else { return try await call.transaction.commit() }
@@ -130,7 +133,7 @@ struct MutationRun {
     /// Gives an earlier answer again.
     private func repetition(of answer: MutationAnswer, _ call: MutationCall) async throws(MutationFailure) -> Outcome {
         try await engine.authority.confirmRepetition(of: answer, call)
-        // Tells of changed access once more: no one knows whether the run that changed it has waited for the confirmations.
+        // Notify of changed access again: the run that changed it may not have waited for the confirmations.
         if !answer.endsAccess.isEmpty {
             let transaction = Transaction(on: engine.lanes.writing)
             do throws(PostgresError) {
@@ -143,7 +146,7 @@ struct MutationRun {
         return try await shown(answer, as: .repeated)
     }
 
-    /// The payload of an answer whose transaction is over, read by itself.
+    /// The payload of an answer whose transaction has ended; read on its own.
     private func shown(_ answer: MutationAnswer, as result: MutationResult) async throws(MutationFailure) -> Outcome {
         let values = values(answering: answer)
         if answer.members.isEmpty { return Outcome(values: values, results: [], result: result) }
@@ -158,7 +161,7 @@ struct MutationRun {
         }
     }
 
-    /// What the person typed wrong is an answer like others, and so is a question; all else is an error.
+    /// Turns a refusal or a question into a payload; rethrows all other failures.
     private func refusal(_ failure: MutationFailure) async throws(MutationFailure) -> Outcome {
         if case .asks(let question) = failure { return try await shown(question, as: .refused) }
         guard case .refused(let errors, let message) = failure else { throw failure }

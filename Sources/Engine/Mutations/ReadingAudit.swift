@@ -1,15 +1,15 @@
 import Planner
 import Postgres
 
-/// Keeps in the audit what is read of others' by a role, before the answer goes out.
+/// Audits reads of other people's data with the permissions of a role, before the response is sent.
 struct ReadingAudit {
     let authority: any MutationAuthority
     let lanes: DatabaseLanes
 
-    /// Writes the row of an operation; nothing for nearly all, which show nothing of the kind.
+    /// Writes the audit row of an operation; nearly all operations show no such data and need none.
     ///
-    /// One command that is its own transaction. It is sent again when its connection breaks before the answer, so then the row may be there
-    /// twice; that it is missing is never taken for written.
+    /// It is one command in its own transaction. The command is sent again if its connection breaks before the result arrives, so the row
+    /// may be written twice. It is never taken for written when it was not.
     func keep(
         _ reading: PrivilegedReading,
         _ values: RequestValues,

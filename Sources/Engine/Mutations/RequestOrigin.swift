@@ -1,19 +1,19 @@
 public import Reactor
 
-/// Where a request comes from, as far as the audit and the counting of attempts want to know.
+/// The origin of a request, for the audit log and for counting attempts.
 public struct RequestOrigin: Sendable {
-    /// What the server calls the request.
+    /// The server's id of the request.
     public var requestID: String
-    /// What the client calls the request; nil where it has not said.
+    /// The client's id of the request; nil if it sent none.
     public var clientRequestID: String?
-    /// Where the client is, by which it is told from others.
+    /// The client's network, which distinguishes clients.
     public var network: ClientNetwork
-    /// The number of the session that the request came with; nil for keys and strangers.
+    /// The number of the request's session; nil for API keys and anonymous clients.
     public var session: Int64?
-    /// The number of the key that the request came with; nil for people.
+    /// The number of the request's API key; nil for people.
     public var apiKey: Int64?
 
-    /// The origin of one request.
+    /// The origin with these values.
     public init(requestID: String, clientRequestID: String? = nil, network: ClientNetwork, session: Int64? = nil, apiKey: Int64? = nil) {
         self.requestID = requestID
         self.clientRequestID = clientRequestID

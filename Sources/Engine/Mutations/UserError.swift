@@ -1,20 +1,20 @@
-/// Something that the person typed wrong.
+/// A mistake in the person's input.
 public struct UserError: Sendable, Hashable {
-    /// What kind of mistake it is.
+    /// The kind of mistake.
     public let code: Code
-    /// What to tell the person.
+    /// The message for the person.
     public let message: Message
-    /// The input field that it is about, step by step; nil when it is about no single one.
+    /// The path of the input field; nil if the mistake concerns no single field.
     public let field: [String]?
 
-    /// A kind of mistake: a value of the schema's enum of such codes.
+    /// A kind of mistake: a value of the schema's enum of error codes.
     ///
-    /// Which there are is the product's to say.
+    /// The product defines the codes.
     public struct Code: Sendable, Hashable {
-        /// The value of the enum.
+        /// The name of the enum value.
         public let name: String
 
-        /// A kind by its name.
+        /// A code with this name.
         public init(_ name: String) { self.name = name }
     }
 
@@ -23,13 +23,13 @@ public struct UserError: Sendable, Hashable {
         self.init(code, message, path: field)
     }
 
-    /// A mistake at the end of a path of fields; of no single field where the path is empty.
+    /// A mistake at the end of a path of fields; an empty path for no single field.
     public init(_ code: Code, _ message: Message, path: [String]) {
         self.code = code
         self.message = message
         field = path.isEmpty ? nil : path
     }
 
-    /// The same mistake, where the input object in which it was found is the field of another.
+    /// The same mistake, with the path extended by the outer field that contains the input object.
     public func inside(_ outer: String) -> UserError { UserError(code, message, path: [outer] + (field ?? [])) }
 }

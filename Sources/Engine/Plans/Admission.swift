@@ -1,12 +1,12 @@
 import GraphQL
 import Planner
 
-/// What an operation may cost and change, decided before any of it is run.
+/// The limits on an operation's cost and number of changes, checked before any of it runs.
 struct Admission {
     let limits: OperationLimits
     let isProduction: Bool
 
-    /// Answers what an operation costs, and refuses what would be too much.
+    /// Returns the cost of an operation in points; refuses operations over the limit.
     func admit(
         _ plan: PreparedPlan,
         _ operation: ExecutableOperation,
@@ -30,7 +30,7 @@ struct Admission {
         throw .document(shown([refusal], operation.document, schema))
     }
 
-    /// Refuses an operation with which the request would have too many mutations; none of it is run.
+    /// Refuses an operation that would exceed the number of mutations in the request; none of it runs.
     private func admitMutations(
         of plan: PreparedPlan,
         _ operation: ExecutableOperation,
@@ -52,7 +52,8 @@ struct Admission {
         throw .document(shown([error], operation.document, schema))
     }
 
-    /// Refuses an operation with a payload that would keep others waiting for what its mutation has changed; none of it is run.
+    /// Refuses an operation with an expensive payload, which would make others wait for the rows that its mutation locks; none of it
+    /// runs.
     private func admitPayloads(
         of plan: PreparedPlan,
         _ operation: ExecutableOperation,
@@ -69,7 +70,7 @@ struct Admission {
         }
     }
 
-    /// Errors with the lines of the document that they are about, as far as production tells them.
+    /// Adds to errors the lines of the document that they concern, unless production hides them.
     private func shown(_ errors: [GraphQLError], _ document: Document, _ schema: Schema) -> [GraphQLError] {
         RequestError(errors).showing(document, of: schema, inProduction: isProduction).errors
     }

@@ -2,10 +2,10 @@ import GraphQL
 package import Planner
 package import Postgres
 
-/// How the bytes of a column are read: by the type that the database says it has.
+/// A way to read the bytes of a column, chosen by the column's type in the database.
 package enum ColumnReader: UInt8, BitwiseCopyable {
     case integer, float, double, numeric, boolean, text, timestamp, date, time, json
-    /// A type that no field is written from.
+    /// A type that no field can be written from.
     case unknown
 
     package init(_ type: TypeOID) {
@@ -24,9 +24,9 @@ package enum ColumnReader: UInt8, BitwiseCopyable {
         }
     }
 
-    /// Enums, and arrays of them, have numbers that differ from database to database, above those of built-in types.
+    /// The reader for enums and arrays of enums; their type numbers differ between databases, and are above those of built-in types.
     ///
-    /// A column that the plan takes for an array is read by its elements' type.
+    /// A column that the plan treats as an array is read by the type of its elements.
     private static func ofTypeWithoutFixedNumber(_ type: TypeOID) -> ColumnReader {
         switch type {
         case .textArray: .text
@@ -39,7 +39,7 @@ package enum ColumnReader: UInt8, BitwiseCopyable {
 }
 
 extension OutputScalar {
-    /// Whether values read this way can be written as the leaf: the pairs that `ResponseWriter.write(_:as:by:)` knows.
+    /// Whether values read this way can be written as this leaf: the pairs that `ResponseWriter.write(_:as:by:)` supports.
     package func isWritten(from reader: ColumnReader) -> Bool {
         switch (self, reader) {
         case (.string, .text), (.url, .text), (.enumeration, .text), (.int, .integer), (.boolean, .boolean), (.dateTime, .timestamp),
@@ -51,7 +51,7 @@ extension OutputScalar {
     }
 }
 
-// Values in PostgreSQL's binary form as JSON. Each function answers whether the value fits the type that the schema gives the field.
+// PostgreSQL's binary values as JSON. Each function returns whether the value fits the field's type in the schema.
 extension ResponseWriter {
     /// Appends a leaf.
     mutating func write(_ bytes: UnsafeRawBufferPointer, as scalar: OutputScalar, by reader: ColumnReader) -> Bool {
@@ -76,7 +76,7 @@ extension ResponseWriter {
         case (.float, .float):
             guard bytes.count == 4 else { return false }
             let value = unsafe Float(bitPattern: UInt32(bigEndian: bytes.loadUnaligned(as: UInt32.self)))
-            // The digits that tell it from its neighbours of 32 bits: those of 64 would be more.
+            // Write the digits that distinguish it from its 32-bit neighbours; 64 bits would give more digits.
             guard value.isFinite, let number = Double(value.description) else { return false }
             write(number)
         case (.boolean, .boolean): unsafe write(bytes.first != 0)
@@ -93,7 +93,7 @@ extension ResponseWriter {
             guard unsafe BinaryTimestamp.appendTime(bytes, to: &self.bytes) else { return false }
             write(byte: UInt8(ascii: "\""))
         case (.json, .json):
-            // The first byte is the version of the form; the text behind it is JSON.
+            // The first byte is the version of the format; the JSON text follows.
             guard unsafe bytes.first == 1 else { return false }
             unsafe appendUnescaped(Span(_unsafeElements: bytes.bindMemory(to: UInt8.self)).extracting(1...))
         case (.decimal, .numeric):
@@ -109,7 +109,7 @@ extension ResponseWriter {
         return true
     }
 
-    /// Appends a `numeric` as a JSON number without the zeros that only pad it to its column's places.
+    /// Appends a `numeric` as a JSON number, without the trailing zeros that its column's scale adds.
     private mutating func writeNumeric(_ bytes: UnsafeRawBufferPointer) -> Bool {
         let start = self.bytes.count
         guard unsafe BinaryNumeric.append(bytes, to: &self.bytes) else { return false }

@@ -1,7 +1,7 @@
 import GraphQL
 import Planner
 
-/// What a request costs, told to its client.
+/// The cost of a request, for its client.
 struct CostReport {
     let requested: Int
     let limit: Int
@@ -33,12 +33,12 @@ struct CostReport {
         writer.write(literal: "]}")
     }
 
-    /// Why the request is not run: it says which part is the dearest.
+    /// The refusal of a request that is too expensive; names the most expensive part.
     func refusal(in document: Document) -> GraphQLError {
         refusal("The request would cost \(requested) points; at most \(limit) are allowed.", code: .queryTooCostly, in: document)
     }
 
-    /// Why a mutation is not run whose payload is reported.
+    /// The refusal of a mutation with a payload that is too expensive; the report is about the payload.
     func refusal(ofPayload name: String, in document: Document) -> GraphQLError {
         let message =
             "The payload of “\(name)” would cost \(requested) points; at most \(limit) are allowed, for it is read while others wait for what "
@@ -55,6 +55,6 @@ struct CostReport {
 }
 
 extension QueryCost.Part {
-    /// The level's field as a path in the response: `recipes.nodes.reviews`.
+    /// The path of the level's field in the response: `recipes.nodes.reviews`.
     var path: String { site.path.joined(separator: ".") }
 }

@@ -1,31 +1,32 @@
 import Planner
 
-/// What the parts of a plan cost, in points.
+/// The costs of a plan's parts, in points.
 ///
-/// A point is about 20 µs of one PostgreSQL core, so the default limit of 5,000 is a tenth of a second. Measured on a database of 94,000
-/// recipes and 209,000 catalogue items (`cupboard explain --analyze`): a statement takes 20–50 µs, a row 2–4 µs, the more the more columns it
-/// has; a filtered page 0.1–50 ms, a ranking 5–50 ms, the facets of a list 7–28 ms, the number of a whole table's rows 18–120 ms. What
-/// spreads so far has the weight of its usual time here; what proves dearer goes to the slow lane.
+/// A point is about 20 µs of one PostgreSQL core, so the default limit of 5,000 is a tenth of a second. The weights were measured on a
+/// database of 94,000 recipes and 209,000 catalogue items (`cupboard explain --analyze`). A statement takes 20–50 µs. A row takes 2–4 µs,
+/// more with more columns. A filtered page takes 0.1–50 ms, a ranking 5–50 ms, the facets of a list 7–28 ms, counting a whole table
+/// 18–120 ms. Work with such a wide range has the weight of its usual time; a statement that proves more expensive moves to the slow
+/// lane.
 enum CostWeights {
     /// A point in nanoseconds.
     static let nanosecondsPerPoint: UInt64 = 20_000
 
-    /// From how many points on the time of a run says something: below, it is mostly waiting for a processor.
+    /// The number of points from which a measured time is meaningful: below it, most of the time is spent waiting for a processor.
     static let measurable: UInt64 = 2_500
 
-    /// A statement, whatever it finds.
+    /// The cost of a statement, whatever it finds.
     static let statement = 1.0
-    /// Looking for the rows of one parent in an index.
+    /// The cost of looking up the rows of one parent in an index.
     static let lookup = 0.05
-    /// A row, and each of its columns; the engine's own work is in it.
+    /// The costs of a row and of each column, including the engine's own work.
     static let row = 0.1
     static let column = 0.02
-    /// How many rows a list without pages has until it has been seen.
+    /// The assumed length of a list without pages that has not been observed yet.
     static let listSize = 10.0
-    /// How many rows all groups of a list have together.
+    /// The assumed number of rows in all groups of a list together.
     static let groupedSize = 100.0
 
-    /// Finding the rows of one parent beyond looking them up; the rows of one parent are far fewer than all.
+    /// The cost of finding the rows of one parent, beyond the index look-up; the rows of one parent are far fewer than the whole table.
     static func search(_ search: Level.Search, isBelowRows: Bool) -> Double {
         switch search {
         case .indexed: 0
@@ -37,7 +38,7 @@ enum CostWeights {
         }
     }
 
-    /// Counting rows: those of one parent that has few, of one that may have many, or of a whole table.
+    /// The cost of counting rows: of a parent with few rows, of a parent that may have many, or of a whole table.
     static func count(_ search: Level.Search) -> Double {
         switch search {
         case .indexed: 5
@@ -46,10 +47,10 @@ enum CostWeights {
         }
     }
 
-    /// A value of a list that rows are compared with.
+    /// The cost of each value in a list that rows are compared with.
     static let listed = 10.0
 
-    /// What the words of a search add to finding the rows of a page, or to grouping all rows; a text of unwanted words alone groups nearly all.
+    /// The cost that search words add to finding a page or grouping all rows; a text with only excluded words groups nearly all rows.
     static func words(_ words: TypedWords, finding search: Level.Search) -> Double {
         switch search {
         case .indexed, .wide, .filtered, .sorted, .ranked:
@@ -59,7 +60,7 @@ enum CostWeights {
         }
     }
 
-    /// What they add to counting rows: each alternative finds more of them, unwanted words alone leave nearly all.
+    /// The cost that search words add to counting: each alternative finds more rows, and excluded words alone leave nearly all.
     static func words(_ words: TypedWords, counting search: Level.Search) -> Double {
         switch search {
         case .indexed, .wide, .filtered:
@@ -71,6 +72,6 @@ enum CostWeights {
 }
 
 extension TypedWords {
-    /// What it adds that nothing is wanted, so that only what is unwanted is left out.
+    /// The extra cost of a text that only excludes words, so that nearly all rows remain.
     fileprivate var leavingNearlyAll: Double { wanted == 0 && unwanted > 0 ? 2_600 : 0 }
 }

@@ -1,8 +1,8 @@
 import GraphQL
 
-/// An operation that has passed validation, in its document.
+/// A validated operation in its document.
 ///
-/// A class, because a document is a dozen arrays, and handing it on would retain each.
+/// A class, because a document consists of a dozen arrays, and passing it on would retain each of them.
 package final class ExecutableOperation {
     let document: Document
     let definition: OperationDefinitionNode
@@ -12,6 +12,6 @@ package final class ExecutableOperation {
         self.definition = definition
     }
 
-    /// The operation's name; nil when it has none.
+    /// The operation's name; nil if it has none.
     var name: String? { definition.name.map { document.text($0) } }
 }

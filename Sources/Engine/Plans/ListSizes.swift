@@ -1,27 +1,27 @@
-/// How many rows a parent has in each list without pages, as seen by one loop: a moving mean by field of the schema.
+/// The mean number of rows per parent in each list without pages, as observed by one loop: a moving mean per field of the schema.
 ///
 /// Belongs to one loop.
 final class ListSizes {
-    /// By the field's index; NaN where nothing has been seen.
+    /// The means by the field's index; NaN if nothing has been observed.
     private var means: [Float]
 
-    /// How much one request counts.
+    /// The weight of one request in the mean.
     private static let weight: Float = 1 / 32
-    /// How far one request can move a mean: few odd parents shall not make a list look dear to everybody.
+    /// The limit on one request's effect on a mean: a few unusual parents must not make a list look expensive to everybody.
     private static let reach: Float = 4
 
-    /// Sizes for a schema with so many fields.
+    /// Empty means for a schema with this many fields.
     init(fields: Int) {
         means = Array(repeating: .nan, count: fields)
     }
 
-    /// The mean size; nil where nothing has been seen.
+    /// The mean size; nil if nothing has been observed.
     func size(ofField field: Int) -> Double? {
         guard field < means.count, !means[field].isNaN else { return nil }
         return Double(means[field])
     }
 
-    /// Notes what a request has seen.
+    /// Records the rows and parents of one request.
     func note(_ rows: Int, parents: Int, field: Int, unseen: Double) {
         guard parents > 0, field < means.count else { return }
         let mean = means[field].isNaN ? Float(unseen) : means[field]

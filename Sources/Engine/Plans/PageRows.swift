@@ -1,8 +1,8 @@
-/// Which of the rows that were fetched for a page belong to it: one more was fetched to see whether another page follows.
+/// The rows that belong to a page, out of the fetched ones: one extra row is fetched to see if another page follows.
 struct PageRows {
     /// The rows of the page.
     let shown: Range<Int>
-    /// Whether there are more rows beyond it, in the direction of paging.
+    /// Whether more rows follow in the direction of paging.
     let hasMore: Bool
 
     init(of fetched: Range<Int>, size: Int, isBackward: Bool) {

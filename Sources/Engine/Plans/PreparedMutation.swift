@@ -1,21 +1,21 @@
 import GraphQL
 import Planner
 
-/// A field of a mutation operation, ready to be run.
+/// A field of a mutation operation, ready to run.
 struct PreparedMutation {
-    /// What is to be done.
+    /// The work of the field.
     enum Work {
-        /// To write this JSON.
+        /// Writes this JSON.
         case constant([UInt8])
-        /// To fail.
+        /// Fails.
         case failure(PlanError)
-        /// To run the mutation of this name, then to read its payload.
+        /// Runs the mutation with this name, then reads its payload.
         case run(String, input: ValueSource?, payload: PreparedPlan)
     }
 
     let step: MutationStep
     let work: Work
-    /// What it costs.
+    /// The cost of the field.
     let cost: MutationCost
 
     init(_ step: MutationStep) {
@@ -34,10 +34,10 @@ struct PreparedMutation {
         }
     }
 
-    /// Whether there are rules to run.
+    /// Whether it has rules to run.
     var isRun: Bool { if case .run = work { true } else { false } }
-    /// Whether its payload writes addresses, which can be the server's own.
+    /// Whether its payload writes URLs, which may contain the server's own address.
     var writesAddresses: Bool { if case .run(_, _, let payload) = work { payload.writesAddresses } else { false } }
-    /// About how much memory it takes.
+    /// The approximate memory in bytes.
     var footprint: Int { if case .run(_, _, let payload) = work { payload.footprint } else { 256 } }
 }

@@ -3,77 +3,77 @@ package import Planner
 import Postgres
 import Reactor
 
-/// A plan with its statements ready to be sent.
+/// A plan with its statements ready to send.
 ///
 /// Belongs to one loop.
 public final class PreparedPlan {
     package let plan: ReadPlan
     /// The statement of each level.
     let statements: [Statement]
-    /// Where the parameters of each level's statement come from.
+    /// The sources of the parameters of each level's statement.
     let parameters: [[ParameterSource]]
-    /// What is sent instead for several viewers at once; nil where each is answered by itself.
+    /// The statements that serve several viewers at once; nil if each viewer needs its own.
     private(set) lazy var forViewers = plan.statementsForViewers().map { written in written.map { (Statement($0.sql), $0.parameters) } }
-    /// The levels that go out together, step by step.
+    /// The levels that are sent together, step by step.
     let steps: [[Int]]
-    /// What completion asks of each level, level by level and row by row.
+    /// The facts that completion needs about each level, for every row.
     let facts: [LevelFacts]
-    /// Where the size of each level's page stands.
+    /// The sources of the page size of each level.
     let pageSizes: [ValueSource?]
-    /// What its requests cost.
+    /// The cost of its requests.
     let cost: QueryCost
     /// The fields of a mutation operation, in the order in which they run.
     let mutations: [PreparedMutation]
-    /// Whether all its statements go out together.
+    /// Whether all its statements are sent together.
     var isOneStep: Bool { steps.count == 1 }
-    /// Whether it writes addresses, which can be the server's own.
+    /// Whether it writes URLs, which may contain the server's own address.
     let writesAddresses: Bool
-    /// How often it was run, so that some runs are measured.
+    /// The number of runs, used to select the runs to measure.
     private var runs: UInt = 0
-    /// Where completion begins in each level: copied only by answers that go on from there, in lists.
+    /// The initial cursor of each level; shared until a list moves its cursor.
     let cursors: [RowCursor]
-    /// The memory in which completion notes its way.
+    /// Memory for the path that completion keeps.
     var path: [Int] = []
-    /// How the columns of each level are read; known once the first answer has come.
+    /// The readers of each level's columns; known after the first result.
     var readers: [[ColumnReader]] = []
-    /// Whether it answers what the client at hand may still spend, which no two requests share.
+    /// Whether it returns the client's remaining allowance, which differs for every request.
     let tellsAllowance: Bool
-    /// The whole answer, when nothing in it comes from the database.
+    /// The whole response, if nothing in it comes from the database.
     var constantResponse: [UInt8]?
 
-    /// About how much memory it takes, with an answer that is kept.
+    /// The approximate memory in bytes, including a cached response.
     var footprint: Int {
         2_048 + plan.output.bytes.count * 2 + plan.output.nodes.count * 128 + statements.reduce(0) { $0 + $1.sql.utf8.count * 2 }
             + mutations.reduce(0) { $0 + $1.footprint }
     }
 
-    /// The fields of the root that it answers.
+    /// The root fields that it answers.
     var rootCoordinates: [String] { plan.output.root.indices.map { plan.output.sites[$0].coordinate } }
 
-    /// How long PostgreSQL is expected to be busy with a request, in nanoseconds: the sum of what its statements have taken.
+    /// The expected database time of a request in nanoseconds: the sum of its statements' times.
     var expectedTime: UInt64 { statements.reduce(0) { $0 &+ ($1.time?.nanoseconds ?? 0) } }
 
-    /// Whether the next run is to be measured: the first, one now and then, and as long as a statement is not known.
+    /// Whether to measure the next run: the first, occasional later ones, and all while a statement's time is unknown.
     func isNextRunMeasured() -> Bool {
         defer { runs &+= 1 }
         return runs % Self.measuringInterval == 0 || statements.contains { $0.time?.isKnown == false }
     }
 
-    /// Whether its statements, which look slow, are to be tried among the quick ones once more.
+    /// Whether to try its statements on the fast lane once more, although they look slow.
     func isTriedAgain(at now: MonotonicTime) -> Bool {
         statements.max { ($0.time?.nanoseconds ?? 0) < ($1.time?.nanoseconds ?? 0) }?.time?.isTriedAgain(at: now) ?? false
     }
 
-    /// One run of so many is measured of a plan whose statements are known.
+    /// The interval between measured runs of a plan whose statements' times are known.
     private static let measuringInterval: UInt = 64
 
-    /// Learns from the first answer how its columns are read.
+    /// Determines the columns' readers from the first result.
     func readColumns(of results: [QueryResult]) {
         guard readers.isEmpty, !results.isEmpty else { return }
         readers = results.map { result in (0..<result.columnCount).map { ColumnReader(result.columnType($0)) } }
     }
 
-    /// The levels that go out when so many answers have come; nil after the last step.
+    /// The levels to send after this many results; nil after the last step.
     func step(after answers: Int) -> [Int]? {
         var sent = 0
         return steps.first { step in
@@ -82,7 +82,7 @@ public final class PreparedPlan {
         }
     }
 
-    /// Answers in the order in which they came, step by step, in the order of the levels; nil where none came yet.
+    /// Sorts results from the order of arrival, step by step, into the order of the levels; nil for results that are missing so far.
     func byLevel(_ answers: [QueryResult]) -> [QueryResult?] {
         var results = [QueryResult?](repeating: nil, count: statements.count)
         for (level, answer) in zip(steps.joined(), answers) { results[level] = answer }

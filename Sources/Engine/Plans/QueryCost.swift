@@ -1,17 +1,17 @@
 import GraphQL
 import Planner
 
-/// What a request costs, reckoned from its plan before anything runs: rows times columns, level by level, from the sizes of its pages and
-/// from how long its other lists have been so far.
+/// The cost of a request, estimated from its plan before it runs: rows times columns, level by level.
 ///
-/// Made once for a plan; asking it for the points of a request is a short loop over numbers. Belongs to one loop.
+/// The rows follow from page sizes and from the observed lengths of other lists. Created once per plan; calculating the points of a
+/// request is a short loop over numbers. Belongs to one loop.
 final class QueryCost {
-    /// How many rows a parent has.
+    /// The number of rows per parent.
     private enum Size: BitwiseCopyable {
         case fixed(Double)
-        /// As the request says.
+        /// As the request specifies.
         case page, ids
-        /// As it has been seen so far, by the field's index in the schema.
+        /// As observed so far, by the field's index in the schema.
         case measured(field: Int, unseen: Double)
 
         var isFixed: Bool { if case .fixed = self { true } else { false } }
@@ -21,15 +21,15 @@ final class QueryCost {
     private struct Term: BitwiseCopyable {
         var parent = -1
         var size: Size
-        /// Whether one row more is fetched to see if another page follows.
+        /// Whether one extra row is fetched to see if another page follows.
         var isPaged = false
-        /// Whether the parents are found once more.
+        /// Whether the statement finds the parents again.
         var repeatsParent = false
         /// Points for each parent.
         var search = 0.0
         /// Points for each row.
         var row = 0.0
-        /// Whether the request's arguments add to them.
+        /// Whether the request's arguments add to the points.
         var hasEffort = false
     }
 
@@ -43,21 +43,21 @@ final class QueryCost {
             row = level.counts.flatMap { count in count.effort.map { ($0, count.search) } }
         }
 
-        /// Whether they are the same for all requests.
+        /// Whether the arguments are the same for all requests.
         var isConstant: Bool { (search + row).allSatisfy(\.0.isConstant) }
     }
 
     private let plan: ReadPlan
     private let terms: [Term]
-    /// For each level.
+    /// The arguments of each level.
     private let efforts: [Effort]
-    /// The points, when they are the same for all requests.
+    /// The points, if they are the same for all requests.
     private var constant: Double?
-    /// The levels whose rows per parent are worth measuring.
+    /// The levels with lists to measure.
     private let measuredLevels: [Int]
-    /// The mutations, which cost by themselves and by their payloads.
+    /// The mutations, which cost points themselves and for their payloads.
     private let mutations: [MutationCost]
-    // Used again for each request.
+    // Reused for each request.
     private var rows: [Double]
     private var searches: [Double]
     private var points: [Double]
@@ -130,7 +130,7 @@ final class QueryCost {
         return total
     }
 
-    /// What the words and lists of a request add.
+    /// The points that the words and lists of a request add.
     private func points(
         of arguments: [(ValueSource, Level.Search)],
         _ values: RequestValues,
@@ -156,7 +156,7 @@ final class QueryCost {
         Int(min(points.rounded(.up), 1_000_000_000_000_000))
     }
 
-    /// Learns from the answers how long lists are: `rowCounts` says how many rows a level has.
+    /// Records the lengths of lists after a request; `rowCount` returns the number of rows of a level.
     func learn(_ sizes: ListSizes, rowCount: (_ level: Int) -> Int) {
         for level in measuredLevels {
             guard case .measured(let field, let unseen) = terms[level].size else { continue }
@@ -165,13 +165,13 @@ final class QueryCost {
         }
     }
 
-    // MARK: Telling
+    // MARK: Reporting
 
-    /// One level's part.
+    /// The part of one level.
     struct Part {
-        /// The field that the level is there for.
+        /// The field that the level serves.
         var site: LevelSite
-        /// How many rows are expected, at most where they come in pages.
+        /// The expected number of rows; for levels with pages, the maximum.
         let rows: Int
         let points: Int
     }
@@ -190,17 +190,17 @@ final class QueryCost {
     }
 }
 
-/// What one mutation of an operation costs.
+/// The cost of one mutation of an operation.
 struct MutationCost {
     let site: FieldSite
-    /// What it costs besides its payload.
+    /// The cost without the payload.
     var own = 0
-    /// What its payload costs; nil where nothing is run.
+    /// The cost of the payload; nil if no mutation runs.
     var payload: QueryCost?
 }
 
 extension QueryCost.Part {
-    /// The same below another field.
+    /// The same part below another field.
     fileprivate func under(_ name: String) -> QueryCost.Part {
         var part = self
         part.site = LevelSite(field: site.field, path: [name] + site.path, offset: site.offset)
@@ -209,7 +209,7 @@ extension QueryCost.Part {
 }
 
 extension ValueSource {
-    /// The number that the document or the schema gives.
+    /// The number, if the document or the schema fixes it.
     fileprivate var constantInteger: Int64? {
         if case .constant(.int(let number)) = self { number } else { nil }
     }

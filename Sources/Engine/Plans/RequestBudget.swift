@@ -1,7 +1,7 @@
-/// What the operations of a request, or of a batch, have taken of what one request may ask for.
+/// The part of the limits on one request that its operations, or those of a batch, have used.
 struct RequestBudget {
-    /// What those cost that have a plan, in points.
+    /// The cost of the planned operations, in points.
     var cost = 0
-    /// How many mutations they run.
+    /// The number of mutations.
     var mutations = 0
 }

@@ -1,28 +1,28 @@
 import Planner
 
-/// Where completion stands in a level's rows.
+/// The position of completion in a level's rows.
 struct RowCursor {
-    /// The row at hand.
+    /// The current row.
     var row = 0
-    /// The place of the row at hand among all rows shown, from 1: what its children name as their parent.
+    /// The position of the current row among all rows shown, from 1: its children refer to their parent by it.
     var ordinal = 1
-    /// How many rows have been shown so far.
+    /// The number of rows shown so far.
     var shown = 0
     /// The first row that no parent has taken yet.
     var next = 0
-    /// The rows under the parent at hand.
+    /// The rows of the current parent.
     var rows = 0..<0
-    /// The ordinal of the first of them.
+    /// The ordinal of the first of these rows.
     var firstOrdinal = 1
-    /// Whether the page has more rows beyond it.
+    /// Whether more rows follow the page.
     var hasMore = false
-    /// How many rows a page has.
+    /// The page size.
     var pageSize = Int.max
 }
 
-/// What completion asks of a level, in a form that is read without touching anything else.
+/// The facts that completion needs about a level, copied so that reading them touches nothing else.
 struct LevelFacts: BitwiseCopyable {
-    /// Whether rows begin with the place of their parent.
+    /// Whether rows begin with the position of their parent.
     let hasPosition: Bool
     let isPaged: Bool
     let isBackward: Bool

@@ -2,35 +2,35 @@ public import GraphQL
 public import Postgres
 public import Reactor
 
-/// What the requests of one client may spend together in a minute; each operation is charged before it runs.
+/// The points that the requests of one client may spend per minute; each operation is charged before it runs.
 public protocol Allowance: AnyObject, Sendable {
-    /// What headers and messages call its owner: `key`, `account`, `address`.
+    /// The name of its owner in headers and messages: `key`, `account`, `address`.
     var name: StaticString { get }
-    /// How many points a minute has.
+    /// The points per minute.
     var limit: Int { get }
 
-    /// Spends the points of one operation, and waits where that takes a question to the database.
+    /// Spends the points of one operation; waits for the database if necessary.
     ///
     /// - Parameters:
     ///   - points: At least one.
-    ///   - database: Where to ask; the call is made on the loop of this pool.
-    /// - Throws: Why nothing was spent.
+    ///   - database: The connections to use; call on the loop of this pool.
+    /// - Throws: The reason why nothing was spent.
     func spend(_ points: Int, asking database: PostgresPool) async throws(AllowanceError)
 
-    /// Takes off what a run has taken beyond what it was reckoned at, after the fact; that can be more than there is.
+    /// Charges the time beyond the estimate after the run; this can exceed the remaining points.
     func charge(extra points: Int, at now: MonotonicTime)
 
-    /// How many points are left and for how many seconds; nil while no minute runs.
+    /// The remaining points, and the seconds until they are renewed; nil while no minute has started.
     func remaining(at now: MonotonicTime) -> (points: Int, seconds: Int)?
 
-    /// What is told of it inside an answer, field by field.
+    /// The allowance as an object for a response.
     func report(cost: Int, at now: MonotonicTime) -> ObjectValue
 }
 
-/// Why points were not spent.
+/// The reason why points were not spent.
 public enum AllowanceError: Error {
-    /// There are not so many left.
+    /// Not enough points remain.
     case exceeded(Refusal)
-    /// The database could not say.
+    /// The database could not answer.
     case database(PostgresError)
 }

@@ -1,19 +1,19 @@
 import Bytes
 public import Sodium
 
-/// The short name by which a client asks for a document that the server has.
+/// A short identifier by which a client requests a document that the server has.
 ///
 /// Spec: https://github.com/graphql/graphql-over-http/blob/persisted-documents/spec/Appendix%20A%20--%20Persisted%20Documents.md
 public enum DocumentIdentifier: Hashable, Sendable {
-    /// 64 hexadecimal digits, with or without `sha256:` before them.
+    /// 64 hexadecimal digits, with or without the prefix `sha256:`.
     case sha256(SHA256Digest)
-    /// Any other name of at most 256 bytes, such as the MD5 that Relay writes.
+    /// Any other identifier of at most 256 bytes, such as the MD5 that Relay writes.
     case custom(String)
 
-    /// The most bytes of a name.
+    /// The maximum length of an identifier in bytes.
     public static let maximumLength = 256
 
-    /// Reads an identifier; nil for what is none: empty, too long, or `sha256:` with anything but 64 hexadecimal digits.
+    /// Reads an identifier; nil if it is empty, too long, or `sha256:` without exactly 64 hexadecimal digits.
     public init?(_ text: Span<UInt8>) {
         if let digest = SHA256Digest(hexadecimal: text) {
             self = .sha256(digest)

@@ -1,6 +1,6 @@
-/// What schemas and documents are called where they are told apart: 16 hexadecimal digits out of their bytes, the same in every process.
+/// A fingerprint that distinguishes schemas and documents: 16 hexadecimal digits of their bytes, the same in every process.
 ///
-/// FNV-1a: it protects nothing.
+/// FNV-1a; not for security.
 enum Fingerprint {
     static func text(of bytes: [UInt8]) -> String {
         let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }

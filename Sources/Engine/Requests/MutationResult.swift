@@ -1,11 +1,11 @@
-/// What became of a run of a mutation.
+/// The result of a mutation run.
 public enum MutationResult: Int, CaseIterable, BitwiseCopyable, Sendable {
-    /// It was done.
+    /// The mutation was done.
     case done
-    /// It had been done before under the same idempotency key: the first answer was given again.
+    /// It had been done before under the same idempotency key, and the first answer was given again.
     case repeated
-    /// What the person typed was wrong: the payload says what.
+    /// The person's input had mistakes, or the person must confirm first; the payload says so.
     case refused
-    /// It ended in an error.
+    /// The mutation failed with an error.
     case failed
 }

@@ -1,27 +1,27 @@
 public import GraphQL
 public import Sodium
 
-/// What a client asks for: a document, which of its operations to run, and the values of the operation's variables.
+/// A client's request: a document, the operation to run, and the values of its variables.
 ///
-/// Files are values of the variables (`Value.upload`).
+/// Files are values of variables (`Value.upload`).
 public struct OperationRequest: Sendable {
-    /// How the document is said.
+    /// A reference to the document.
     public enum DocumentReference: Sendable {
-        /// By its bytes.
+        /// The bytes of the document.
         case text([UInt8])
-        /// By an identifier that the server is expected to know.
+        /// An identifier that the server is expected to know.
         case known(DocumentIdentifier)
-        /// By its bytes, which the server is asked to remember under their SHA-256.
+        /// The bytes of the document, to be stored under their SHA-256.
         case remembered([UInt8], as: SHA256Digest)
     }
 
     /// The document.
     public var document: DocumentReference
-    /// The name of the operation to run; nil when the document has only one.
+    /// The name of the operation to run; nil if the document has only one.
     public var operationName: String?
-    /// The values of the operation's variables, files among them.
+    /// The values of the operation's variables, including files.
     public var variables: ObjectValue
-    /// Whether the response is to say what the request costs: the extension `{"cost": true}`.
+    /// Whether the client requests the cost in the response, with the extension `{"cost": true}`.
     public var wantsCost: Bool
 
     /// A request.
@@ -37,7 +37,7 @@ public struct OperationRequest: Sendable {
         self.wantsCost = wantsCost
     }
 
-    /// A request by the document's text.
+    /// A request with the document's text.
     public init(_ document: String, operationName: String? = nil, variables: ObjectValue = ObjectValue()) {
         self.init(.text(Array(document.utf8)), operationName: operationName, variables: variables)
     }

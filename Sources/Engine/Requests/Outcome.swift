@@ -1,22 +1,22 @@
-/// What became of a GraphQL request.
+/// The outcome of a GraphQL request.
 public enum Outcome: Int, CaseIterable, Comparable, BitwiseCopyable, Sendable {
     /// Answered without errors.
     case ok
     /// Answered, but fields have errors.
     case fieldErrors
-    /// Its document or variables are wrong, or ask for too much.
+    /// The document or variables are invalid, or ask for too much.
     case invalid
-    /// HTTP, or GraphQL over HTTP, does not permit it.
+    /// The request violates HTTP or GraphQL over HTTP.
     case rejected
-    /// The server could not take it.
+    /// The server could not take the request.
     case unavailable
-    /// The client left before its answer.
+    /// The client disconnected before the response.
     case clientGone
 
-    /// Whether the right one is the worse.
+    /// Whether the right outcome is worse.
     public static func < (left: Outcome, right: Outcome) -> Bool { left.rawValue < right.rawValue }
 
-    /// As metrics and the log name it.
+    /// The name in metrics and logs.
     public var name: StaticString {
         switch self {
         case .ok: "ok"
@@ -28,7 +28,7 @@ public enum Outcome: Int, CaseIterable, Comparable, BitwiseCopyable, Sendable {
         }
     }
 
-    /// Whether it got no data.
+    /// Whether the request got no data.
     public var isRefusal: Bool {
         switch self {
         case .invalid, .rejected, .unavailable: true

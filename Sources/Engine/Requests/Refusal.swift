@@ -1,29 +1,29 @@
 public import GraphQL
 
-/// Why a request gets no `data`: the errors that the response names, and what would help.
+/// The reason why a request gets no `data`: the errors for the response, and what would help.
 public struct Refusal: Error {
     /// The errors; never empty.
     public var errors: [GraphQLError]
-    /// Whether the request as such was in order and only its document or variables are not.
+    /// Whether the request itself was valid and only its document or variables are at fault.
     public var concernsDocument = false
-    /// The operation that changes something, where the request may not.
+    /// The kind of operation that the request may not run because it changes something.
     public var forbiddenChange: OperationKind?
-    /// In how many seconds to try again is worth it; nil when it never is.
+    /// The number of seconds after which a retry makes sense; nil if it never does.
     public var retryAfter: Int?
-    /// Whether the same request may be answered as soon as another one has come, so that no one may keep this answer.
+    /// Whether the same request may soon succeed because of another one, so that this response must not be cached.
     public var isPassing = false
 
-    /// A refusal for one error.
+    /// A refusal with one error.
     public init(_ error: GraphQLError) {
         errors = [error]
     }
 
-    /// A refusal by a code.
+    /// A refusal with a code and a message.
     public init(_ code: ErrorCode, _ message: String) {
         self.init(GraphQLError(message, code: code))
     }
 
-    /// Errors of the document or its variables; those without a code of their own get this one.
+    /// A refusal for errors of the document or its variables; errors without a code get this one.
     public static func document(_ errors: [GraphQLError], code: ErrorCode = .validationFailed) -> Refusal {
         var refusal = Refusal(code, "")
         refusal.errors = errors.map { error in
@@ -35,7 +35,7 @@ public struct Refusal: Error {
         return refusal
     }
 
-    /// The refusal of a subscription where one answer is wanted.
+    /// The refusal of a subscription where a single response is expected.
     static var needsStream: Refusal {
         Refusal(
             .notAcceptable,
@@ -46,6 +46,6 @@ public struct Refusal: Error {
     /// The code of the first error.
     public var code: ErrorCode { errors.first?.code ?? .badRequest }
 
-    /// Whether the server, and not the client, is the reason.
+    /// Whether the server, and not the client, is the cause.
     var isUnavailable: Bool { !concernsDocument && code.status >= 500 }
 }

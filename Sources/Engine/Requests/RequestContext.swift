@@ -1,27 +1,27 @@
 public import Planner
 public import Reactor
 
-/// Who sends a request and how, besides what it asks for; the requests of a batch share one.
+/// The circumstances of a request: its client and transport; shared by the requests of a batch.
 public struct RequestContext {
-    /// What the request is called in messages and the log.
+    /// The request's id in messages and the log.
     public let id: RequestID
-    /// What the server calls it besides, for what no client may forge; nil unless the client has chosen the id.
+    /// The server's own id, for uses where clients must not forge one; nil unless the client has chosen the id.
     public let ownID: RequestID?
-    /// Who asks, as far as permissions depend on it; nil for strangers.
+    /// The viewer, for permissions; nil for anonymous clients.
     public var viewer: Viewer?
-    /// What the request's credentials are.
+    /// The request's credentials.
     public var credential: RequestCredential
     /// The language of texts and messages.
     public var language: TextLanguage
-    /// What is asked about the client where an operation wants to know.
+    /// Details about the client that some operations need.
     public var client: any ClientDetails
     /// Whether operations may change something.
     public var mayChange: Bool
-    /// What the client may be told beside the message of an error.
+    /// The level of detail in errors.
     public var disclosure: Disclosure
-    /// What the credentials may spend; nil where nothing is counted.
+    /// The allowance of the credentials; nil if nothing is counted.
     public var allowance: (any Allowance)?
-    /// When an answer is of no use any more; nil for the time-outs of the lanes alone.
+    /// The time after which the answer is useless; nil for the time-outs of the lanes alone.
     public var deadline: MonotonicTime?
 
     /// The context of one request.
@@ -50,41 +50,41 @@ public struct RequestContext {
     }
 }
 
-/// What a request shows to be known by.
+/// The credentials of a request.
 public enum RequestCredential: Sendable, Hashable {
-    /// Nothing.
+    /// No credentials.
     case none
     /// The session with this number.
     case session(Int64)
-    /// The key with this number.
+    /// The API key with this number.
     case apiKey(Int64)
 }
 
-/// What only some operations want to know of a client; asked when one does, so that the others need not find it out.
+/// Details about the client that only some operations need; computed on demand.
 public protocol ClientDetails {
-    /// Where the client is, by which it is told from others.
+    /// The client's network, which distinguishes clients.
     var network: ClientNetwork { get }
-    /// Where the client reaches the server, without a slash at the end: the beginning of addresses that answers hold.
+    /// The address at which the client reaches the server, without a slash at the end; the beginning of URLs in responses.
     var serverAddress: String { get }
 }
 
-/// A client of which nothing is known.
+/// A client with nothing known about it.
 public struct UnknownClient: ClientDetails {
-    /// Not known.
+    /// Unknown.
     public var network: ClientNetwork { .unknown }
     /// Empty.
     public var serverAddress: String { "" }
 
-    /// Nothing to say.
+    /// An unknown client.
     public init() {}
 }
 
-/// What a client may be told beside the message of an error.
+/// The level of detail that a client may learn about an error besides its message.
 public enum Disclosure: Sendable, Hashable {
-    /// Everything: outside of production.
+    /// Everything; used outside production.
     case everything
-    /// In production, to those who run the service: also the rule that denied something.
+    /// In production, for people who run the service: includes the rule that denied access.
     case rules
-    /// In production, to all others: only what clients need.
+    /// In production, for everyone else: only what clients need.
     case essentials
 }

@@ -1,50 +1,50 @@
 public import GraphQL
 
-/// What is noted of a request on its way, for those who count, log and answer by a protocol.
+/// The facts recorded while a request runs, for metrics, logs and the transport's response.
 public struct RequestFacts {
-    /// How long each phase took.
+    /// The time spent in each phase.
     public var times: PhaseTimes
-    /// What became of it; nil as long as nothing did.
+    /// The outcome; nil until there is one.
     public var outcome: Outcome?
     /// The operation, once its document has been found or prepared.
     public internal(set) var operation: OperationTraits?
-    /// What it costs, once it has a plan.
+    /// The cost in points, once the operation has a plan.
     public internal(set) var cost = 0
-    /// How long the database was busy with it, in nanoseconds: measured, or what it has taken in the mean.
+    /// The database time in nanoseconds: measured, or the mean of earlier runs.
     public internal(set) var databaseNanoseconds: UInt64 = 0
-    /// Whether the document was known already.
+    /// Whether the document was cached.
     public internal(set) var isDocumentKnown = false
-    /// The codes of its errors; empty for nearly all.
+    /// The codes of its errors; usually empty.
     public private(set) var codes: [ErrorCode] = []
-    /// What went wrong inside, for the log; empty for nearly all.
+    /// Internal failures, for the log; usually empty.
     public private(set) var failures: [Failure] = []
-    /// The mutations that were run and what became of each.
+    /// The mutations that were run, with their results.
     public private(set) var mutations: [(name: String, result: MutationResult)] = []
-    /// Whether no one may store the response: it may hold a secret that is shown once.
+    /// Whether the response must not be stored, because it may contain a secret that is shown once.
     public internal(set) var isSecret = false
 
-    /// Something that went wrong inside.
+    /// An internal failure.
     public struct Failure {
-        /// What the log calls it.
+        /// The log's name for the failure.
         public let entry: String
-        /// What only the log is told.
+        /// The details, for the log only.
         public let details: String
-        /// The operation that it befell; in a batch others follow.
+        /// The operation that failed; a batch has several.
         public let operation: OperationTraits?
     }
 
-    /// The facts of a request that begins.
+    /// The facts of a new request.
     public init(times: PhaseTimes) {
         self.times = times
     }
 
-    /// Notes why a request gets no data.
+    /// Records the reason why a request gets no data.
     public mutating func note(_ refusal: Refusal) {
         outcome = refusal.isUnavailable ? .unavailable : refusal.concernsDocument ? .invalid : .rejected
         note(refusal.errors)
     }
 
-    /// Notes errors of a response that has data nevertheless.
+    /// Records errors of a response that has data nevertheless.
     mutating func noteFieldErrors(_ errors: [GraphQLError]) {
         guard !errors.isEmpty else { return }
         outcome = .fieldErrors

@@ -1,16 +1,16 @@
 import Bytes
 
-/// What a request is called in its response, in messages and in the log.
+/// The id of a request in its response, in messages and in the log.
 ///
-/// A plain value: making one allocates nothing.
+/// A plain value: creating one allocates nothing.
 public struct RequestID: BitwiseCopyable, Sendable {
-    /// The most bytes of a client's own id.
+    /// The maximum length of a client's own id in bytes.
     public static let longest = 64
 
     private var bytes = InlineArray<64, UInt8>(repeating: 0)
     private var count: Int
 
-    /// A client's own id, when it can safely stand in headers, logs and messages: 1 to 64 letters, digits, dots, dashes and underscores.
+    /// A client's own id, if it is safe in headers, logs and messages: 1 to 64 letters, digits, dots, dashes and underscores.
     public init?(_ text: Span<UInt8>) {
         guard (1...Self.longest).contains(text.count) else { return nil }
         count = text.count
@@ -20,7 +20,7 @@ public struct RequestID: BitwiseCopyable, Sendable {
         }
     }
 
-    /// The first of a loop's own ids: ten random digits, a dash, and a number.
+    /// The first of a loop's own ids: ten random characters, a dash, and a number in base 36.
     fileprivate init(using generator: inout some RandomNumberGenerator) {
         count = 18
         for index in 0..<count { bytes[index] = UInt8(ascii: "0") }
@@ -35,14 +35,14 @@ public struct RequestID: BitwiseCopyable, Sendable {
 
     /// Appends the bytes.
     public func append(to bytes: inout [UInt8]) {
-        // Sound: the buffer is this value's memory, only read inside the closure.
+        // Sound: the buffer is this value's memory, and only read inside the closure.
         withBytes { unsafe $0.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) } }
     }
 
-    /// The id as a text, for messages and the log.
+    /// The id as text, for messages and the log.
     public var text: String { withBytes { String(decoding: $0.bytes(), as: UTF8.self) } }
 
-    /// Counts the number of an own id up, in place as an odometer does; after 36^7 ids it begins anew.
+    /// Increments the number of a server's own id in place, like an odometer; wraps around after 36^7 ids.
     fileprivate mutating func advance() {
         var index = count - 1
         while bytes[index] != UInt8(ascii: "-") {
@@ -73,13 +73,13 @@ public struct RequestID: BitwiseCopyable, Sendable {
     }
 }
 
-/// Makes ids: a random prefix, so that no two loops or processes make the same, and a number.
+/// Generates ids: a random prefix, so that no two loops or processes generate the same id, and a number.
 ///
-/// Belongs to one loop. Ids tell requests apart and are no secret: one can be guessed from another.
+/// Belongs to one loop. Ids distinguish requests and are not secret: one can be guessed from another.
 public struct RequestIDs {
     private var latest: RequestID
 
-    /// A beginning of its own.
+    /// A generator with its own prefix.
     public init() {
         var generator = SystemRandomNumberGenerator()
         self.init(using: &generator)
@@ -89,7 +89,7 @@ public struct RequestIDs {
         latest = RequestID(using: &generator)
     }
 
-    /// An id that no other request has.
+    /// A unique id.
     public mutating func next() -> RequestID {
         latest.advance()
         return latest

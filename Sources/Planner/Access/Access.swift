@@ -1,8 +1,10 @@
-/// Who may have a field, or run a mutation: the rule that stands beside its binding and holds on every path that leads there.
+/// The rule for reading a field or running a mutation.
 ///
-/// Which roles there are is the product's to say; it makes a rule of each.
+/// It stands beside the binding and applies on every path that leads there.
+///
+/// The product defines the roles, and a rule for each.
 public struct Access: Sendable {
-    /// Whom a rule lets through.
+    /// The requirement of a rule.
     enum Demand: Sendable, Hashable {
         case nothing
         case account
@@ -11,7 +13,7 @@ public struct Access: Sendable {
         case rows(RowRule)
     }
 
-    /// Which rows have the field for the account that asks; known by the name of the rule.
+    /// A condition on the rows in which the viewer's account may see the field; identified by the rule's name.
     struct RowRule: Sendable, Hashable {
         let name: String
         let condition: Rows
@@ -21,10 +23,10 @@ public struct Access: Sendable {
         func hash(into hasher: inout Hasher) { hasher.combine(name) }
     }
 
-    /// A condition over a row and the number of the account that asks.
+    /// A condition over a row and the number of the viewer's account.
     public typealias Rows = @Sendable (_ row: Alias, _ viewer: SQL) -> SQL
 
-    /// What the account must have shown of itself besides.
+    /// A further requirement on the account.
     private struct Standing: Sendable {
         let roles: ViewerRoles
         let name: StaticString
@@ -33,61 +35,61 @@ public struct Access: Sendable {
     let demand: Demand
     private let name: StaticString
     private var standing: Standing?
-    /// Whether it is for people as such, whose account must then be open.
+    /// Whether the rule is for people, which requires their account to be open.
     public let needsOwnAccount: Bool
 
-    /// Anybody.
+    /// Everyone.
     public static let everyone = Access(demand: .nothing, name: "everyone", needsOwnAccount: false)
-    /// Anybody with an account.
+    /// Everyone with an account.
     public static let signedIn = Access(demand: .account, name: "signedIn", needsOwnAccount: true)
-    /// The account that the row belongs to; for all others the field is null.
+    /// The account that owns the row; for all others the field is null.
     public static let owner = Access(demand: .ownership(or: []), name: "owner", needsOwnAccount: true)
 
-    /// Those who have a role.
+    /// Viewers with a role.
     ///
     /// - Parameters:
-    ///   - role: What the account must have.
-    ///   - name: The rule, as `extensions.denied` names it.
-    ///   - needsOwnAccount: Whether the account must be open; not for those who lock accounts, which is done in an order of their own.
+    ///   - role: The role that the account must have.
+    ///   - name: The rule's name in `extensions.denied`.
+    ///   - needsOwnAccount: Whether the account must be open; false for viewers who lock accounts, which happens in an order of its own.
     /// - Returns: The rule.
     public static func role(_ role: ViewerRoles, named name: StaticString, needsOwnAccount: Bool = true) -> Access {
         Access(demand: .role(role), name: name, needsOwnAccount: needsOwnAccount)
     }
 
-    /// The account that the row belongs to, and those who have a role; for all others the field is null.
+    /// The account that owns the row, and viewers with a role; for all others the field is null.
     public static func owner(or role: ViewerRoles, named name: StaticString) -> Access {
         Access(demand: .ownership(or: role), name: name, needsOwnAccount: false)
     }
 
-    /// Those with an account for whom a condition holds that looks at more than whose the row is; for all others the field is null.
+    /// Accounts for which a condition holds that considers more than the row's owner; for all others the field is null.
     ///
     /// - Parameters:
-    ///   - name: The rule, as `extensions.denied` names it; no other condition has it.
-    ///   - condition: Which rows have the field for the account that asks.
+    ///   - name: The rule's name in `extensions.denied`; no other condition may have it.
+    ///   - condition: The condition on rows that have the field for the viewer's account.
     /// - Returns: The rule.
     public static func rows(named name: StaticString, where condition: @escaping Rows) -> Access {
         Access(demand: .rows(RowRule(name: name.description, condition: condition)), name: name, needsOwnAccount: true)
     }
 
-    /// The same rule, for those alone who have shown something of themselves besides, such as where they read their e-mail.
+    /// The same rule with a further requirement on the account, such as a confirmed e-mail address.
     ///
     /// - Parameters:
-    ///   - standing: What the account must have, as a role.
-    ///   - name: What is missing, as `extensions.denied` names it.
-    /// - Returns: The rule; who only lacks the standing is told so.
+    ///   - standing: The requirement, as a role.
+    ///   - name: The requirement's name in `extensions.denied`.
+    /// - Returns: The rule; viewers who lack only this requirement are told so.
     public func demanding(_ standing: ViewerRoles, named name: StaticString) -> Access {
         var rule = self
         rule.standing = Standing(roles: standing, name: name)
         return rule
     }
 
-    /// The rule's name, as `extensions.denied` has it.
+    /// The rule's name in `extensions.denied`.
     public var rawValue: String { name.description }
 
-    /// Whether it asks nothing.
+    /// Whether the rule requires nothing.
     var isForEveryone: Bool { demand == .nothing }
 
-    /// Whether it depends on the row: who does not own it gets null instead of an error.
+    /// Whether the rule depends on the row: viewers who do not own it get null instead of an error.
     var isAboutRows: Bool {
         switch demand {
         case .ownership, .rows: true
@@ -95,18 +97,18 @@ public struct Access: Sendable {
         }
     }
 
-    /// The role of those who have the field at all; nil where it asks for none.
+    /// The role that the field requires; nil for none.
     var role: ViewerRoles? {
         if case .role(let role) = demand { role } else { nil }
     }
 
-    /// The role of those who have the field in the rows of others, too; nil where there is none.
+    /// The role that also gives access to other people's rows; nil for none.
     var roleForAllRows: ViewerRoles? {
         guard case .ownership(let role) = demand, !role.isEmpty else { return nil }
         return role
     }
 
-    /// Why somebody is turned away whatever the row; nil for who may go on.
+    /// The denial that applies whatever the row; nil if the viewer may continue.
     public func denial(of viewer: Viewer?) -> Denial? {
         if let denial = denialByDemand(of: viewer) { return denial }
         guard let standing, let viewer, !viewer.roles.isSuperset(of: standing.roles) else { return nil }
@@ -125,7 +127,7 @@ public struct Access: Sendable {
 }
 
 extension Access: Hashable {
-    /// Whether two rules let the same people through by the same name.
+    /// Whether two rules have the same requirements and the same name.
     public static func == (one: Access, other: Access) -> Bool {
         one.demand == other.demand && one.needsOwnAccount == other.needsOwnAccount && one.rawValue == other.rawValue
             && one.standing?.roles == other.standing?.roles

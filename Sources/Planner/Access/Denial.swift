@@ -1,14 +1,14 @@
 public import GraphQL
 
-/// A rule of access turned somebody away.
+/// A denial of access by a rule.
 public struct Denial: Error, Sendable, Hashable {
-    /// What would help.
+    /// The reason, which tells the client what would help.
     public enum Reason: Sendable, Hashable {
-        /// To log in: the request has no credentials.
+        /// The request has no credentials: log in.
         case unauthenticated
-        /// Nothing: this account, or this key, may not.
+        /// The account or API key lacks permission; nothing helps.
         case forbidden
-        /// To confirm the account's e-mail.
+        /// The account's e-mail address is not confirmed.
         case unconfirmed
 
         /// The code of the error.
@@ -21,12 +21,12 @@ public struct Denial: Error, Sendable, Hashable {
         }
     }
 
-    /// What would help.
+    /// The reason.
     public let reason: Reason
-    /// The rule, as `extensions.denied` names it: `admin`, `scope RECIPES_READ`.
+    /// The rule's name in `extensions.denied`: `admin`, `scope RECIPES_READ`.
     public let rule: String
 
-    /// Whether the rule is the scope that a key lacks, which its owner needs to know.
+    /// Whether the rule is a scope that the API key lacks, which its owner needs to know.
     public let namesScope: Bool
 
     /// A denial by a rule.
@@ -40,7 +40,7 @@ public struct Denial: Error, Sendable, Hashable {
         self.namesScope = namesScope
     }
 
-    /// The denial of a key that does not open a domain; nil when it does, and for people.
+    /// The denial for an API key without a domain's scope; nil if it has the scope, and for people.
     public static func ofScope(_ domain: Domain, writing: Bool, in scopes: AccessScopes) -> Denial? {
         guard !scopes.isSuperset(of: writing ? .writing(domain) : .reading(domain)) else { return nil }
         return Denial(.forbidden, rule: "scope \(domain.scopeName)_\(writing ? "WRITE" : "READ")", namesScope: true)

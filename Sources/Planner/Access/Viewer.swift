@@ -1,13 +1,13 @@
-/// Who asks, as far as permissions depend on it.
+/// The viewer of a request, with everything that permissions depend on.
 public struct Viewer: Sendable, Hashable {
     /// The number of the account.
     public var account: Int64
-    /// What the account may do besides what everybody with an account may.
+    /// The account's roles, beyond the permissions of every account.
     public var roles: ViewerRoles
-    /// The parts of the API that the credentials open: all for people, the scopes of a key for partners.
+    /// The parts of the API that the credentials open: everything for people, the scopes of an API key for partners.
     public var scopes: AccessScopes
 
-    /// Somebody with an account.
+    /// A viewer with an account.
     public init(account: Int64, roles: ViewerRoles = [], scopes: AccessScopes = .all) {
         self.account = account
         self.roles = roles
@@ -15,9 +15,9 @@ public struct Viewer: Sendable, Hashable {
     }
 }
 
-/// The roles that permissions ask for; which there are is the product's to say.
+/// The roles that permissions require; the product defines them.
 public struct ViewerRoles: OptionSet, Sendable, Hashable {
-    /// A bit for each role.
+    /// One bit per role.
     public let rawValue: UInt8
 
     /// Roles by their bits.

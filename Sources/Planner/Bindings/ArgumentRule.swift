@@ -1,57 +1,57 @@
 import GraphQL
 
-/// What the arguments of a field demand of each other.
+/// A rule about how the arguments of a field must go together.
 ///
-/// It stands beside the field's binding and is checked before the field is planned, so no filter has to. Arguments are named by path, such as
-/// `filter.near` for a field of an input object. A text counts as given when it is not blank.
+/// It stands beside the field's binding and is checked before the field is planned, so filters need not check it. Arguments are named by
+/// path, such as `filter.near` for a field of an input object. A text counts as given if it is not blank.
 public struct ArgumentRule: Sendable, Hashable {
-    /// The kinds of demands.
+    /// The kinds of rules.
     private enum Demand: Sendable, Hashable {
-        /// Where the argument is given, one of the others must be.
+        /// If the argument is given, one of the others must be, too.
         case argument(String, needs: [String])
-        /// Where the list is ordered by this value of `orderBy`, one of the arguments must be given.
+        /// If the list is sorted by this value of `orderBy`, one of the arguments must be given.
         case order(String, needs: [String])
         /// At most one of the arguments can be given.
         case either([String])
-        /// The enum's value must be one of these, where another argument is given or always.
+        /// The enum's value must be one of these, always or only if another argument is given.
         case values([String], of: String, with: String?)
     }
 
     private let demand: Demand
-    /// Why, for the message to the client; empty where nothing is to be said.
+    /// The reason in the message to the client; empty for none.
     private let reason: String
 
-    /// An argument makes sense only with one of others.
+    /// An argument that requires one of several others.
     public static func argument(_ path: String, needs others: String..., because reason: String) -> ArgumentRule {
         ArgumentRule(demand: .argument(path, needs: others), reason: reason)
     }
 
-    /// An order makes sense only with one of some arguments.
+    /// An order that requires one of several arguments.
     public static func order(_ name: String, needs arguments: String..., because reason: String) -> ArgumentRule {
         ArgumentRule(demand: .order(name, needs: arguments), reason: reason)
     }
 
-    /// Arguments of which only one can be given.
+    /// Arguments that exclude each other.
     public static func either(_ first: String, _ second: String) -> ArgumentRule {
         ArgumentRule(demand: .either([first, second]), reason: "")
     }
 
-    /// Only some values of an enum have a meaning, always or where another argument is given; `reason` continues the name of any other value.
+    /// An enum with only some valid values, always or if another argument is given; `reason` continues the name of any other value.
     public static func values(_ names: String..., of path: String, with other: String? = nil, because reason: String) -> ArgumentRule {
         ArgumentRule(demand: .values(names, of: path, with: other), reason: reason)
     }
 }
 
-/// What a field's arguments are, as far as rules want to know.
+/// The facts about a field's arguments that rules need.
 package protocol ArgumentFacts {
-    /// Whether an argument, or a field of an input object, has a value; a blank text is none.
+    /// Whether an argument, or a field of an input object, has a value; a blank text is no value.
     func isGiven(_ path: String) -> Bool
-    /// The name of an enum value; nil when it is absent or null.
+    /// The name of an enum value; nil if absent or null.
     func enumValue(_ path: String) -> String?
 }
 
 extension ArgumentRule {
-    /// What the client is told when the arguments do not fulfil the rule; nil when they do.
+    /// The message to the client if the arguments violate the rule; nil if they do not.
     package func violation(in arguments: some ArgumentFacts) -> String? {
         switch demand {
         case .argument(let path, let others):
@@ -70,7 +70,7 @@ extension ArgumentRule {
         }
     }
 
-    /// The arguments of which one mends a violation; none where something has to be taken away.
+    /// The arguments of which any one fixes a violation; empty if an argument must be removed instead.
     package var remedies: [String] {
         switch demand {
         case .argument(_, let others), .order(_, let others): others
@@ -78,7 +78,7 @@ extension ArgumentRule {
         }
     }
 
-    /// All arguments that it speaks of, by path.
+    /// All arguments that the rule mentions, by path.
     var paths: [String] {
         switch demand {
         case .argument(let path, let others): [path] + others
@@ -96,7 +96,7 @@ extension ArgumentRule {
     }
 }
 
-/// The arguments of a field of a request.
+/// The arguments of a field in a request.
 struct ScopedArguments: ArgumentFacts {
     let scope: Scope
     let definition: FieldDefinition
@@ -110,7 +110,7 @@ struct ScopedArguments: ArgumentFacts {
 }
 
 extension Schema {
-    /// The argument of a field, or the field of an input object within it, that a path names; nil where there is none.
+    /// The argument, or input field, at a path; nil if there is none.
     func input(at path: String, of field: FieldDefinition) -> InputValueDefinition? {
         var inputs = field.arguments
         var found: InputValueDefinition?

@@ -1,21 +1,21 @@
 public import GraphQL
 
-/// A schema together with the bindings that say where each of its fields gets its value.
+/// A schema together with the bindings that supply the values of its fields.
 ///
-/// A class, so that the planner can hand it on without copying its tables' references.
+/// A class, so that the planner can pass it on without copying its tables' references.
 public final class Catalog: Sendable {
-    /// What exists.
+    /// The schema.
     public let schema: Schema
     /// The languages that texts are stored in.
     package let languages: [TextLanguage]
     private let objects: [String: ObjectBinding]
     private let byIDPrefix: [String: ObjectBinding]
-    /// What global ids can begin with, sorted.
+    /// The prefixes of global ids, sorted.
     package let idPrefixes: [String]
     private let mutations: [String: MutationBinding]
     private let subscriptions: [String: SubscriptionBinding]
 
-    /// Puts schema and bindings together; throws all their disagreements.
+    /// Combines schema and bindings; throws all disagreements between them.
     public init(
         schema: Schema,
         objects stored: [ObjectBinding],
@@ -39,42 +39,42 @@ public final class Catalog: Sendable {
         guard problems.isEmpty else { throw CatalogError(problems: problems) }
     }
 
-    /// The mutation that a field of the mutation root is bound to.
+    /// The binding of a mutation.
     public func mutation(named name: String) -> MutationBinding? {
         mutations[name]
     }
 
-    /// The subscription that a field of the subscription root is bound to.
+    /// The binding of a subscription.
     public func subscription(named name: String) -> SubscriptionBinding? {
         subscriptions[name]
     }
 
-    /// What an object type is bound to.
+    /// The binding of an object type.
     package func binding(of type: TypeID) -> ObjectBinding? {
         objects[schema[type].name]
     }
 
-    /// What an object type is bound to.
+    /// The binding of an object type.
     package func binding(ofTypeNamed name: String) -> ObjectBinding? {
         objects[name]
     }
 
-    /// The object type that a global id names: the one whose ids begin with a word.
+    /// The binding of the object type with this prefix in its global ids.
     package func binding(withIDs prefix: String) -> ObjectBinding? {
         byIDPrefix[prefix]
     }
 
-    /// What all object types are bound to, sorted by type.
+    /// The bindings of all object types, sorted by type.
     package var bindings: [ObjectBinding] {
         objects.values.sorted { $0.type < $1.type }
     }
 }
 
-/// Schema and bindings disagree; the server does not start.
+/// The error for a schema and bindings that disagree; the server does not start.
 public struct CatalogError: Error, Sendable, CustomStringConvertible {
     /// Each disagreement as a sentence that names the field.
     public let problems: [String]
 
-    /// All of them, a line each.
+    /// All disagreements, one line each.
     public var description: String { problems.joined(separator: "\n") }
 }

@@ -1,11 +1,11 @@
 import GraphQL
 
-/// Compares a schema with bindings: every field of every type is bound exactly once, and to something of its kind.
+/// Compares a schema with bindings: every field of every type must be bound exactly once, to a binding of the right kind.
 struct CatalogCheck {
     let schema: Schema
     let objects: [String: ObjectBinding]
     let mutations: [String: MutationBinding]
-    /// Types that other bindings account for: value objects, connections, their edges.
+    /// Types that other bindings cover: value objects, connections and their edges.
     private var covered: Set<String> = ["PageInfo"]
     private var found: [String] = []
 
@@ -32,7 +32,7 @@ struct CatalogCheck {
         return found
     }
 
-    /// Every field of the mutation root is a mutation, and answers its payload.
+    /// Checks that every field of the mutation root is a mutation and returns its payload.
     private mutating func checkMutations() {
         var fields: [String: FieldDefinition] = [:]
         if let root = schema.mutationType { for field in schema[schema[root].fields] { fields[field.name] = field } }
@@ -50,7 +50,7 @@ struct CatalogCheck {
         }
     }
 
-    /// An id names one type, and looks like the id of no other table.
+    /// Checks that each id prefix belongs to one type, and is not the name of another type's table.
     private mutating func checkIDs() {
         let stored = objects.values.sorted { $0.type < $1.type }.compactMap { binding in
             binding.idPrefix.map { (type: binding.type, prefix: $0.name, table: binding.table?.name) }
@@ -68,7 +68,7 @@ struct CatalogCheck {
         }
     }
 
-    /// Types of what a mutation answers are accounted for by it, with everything in them.
+    /// Marks the type of a mutation's answer as covered, with everything in it.
     private mutating func cover(_ type: NamedType) {
         guard type.kind == .object, covered.insert(type.name).inserted else { return }
         for field in schema[type.fields] { cover(schema[field.type.named]) }
@@ -174,7 +174,7 @@ struct CatalogCheck {
         type.map { coordinate.hasPrefix(schema[$0].name + ".") } ?? false
     }
 
-    /// A value in memory must have what its type promises.
+    /// Checks that a value in memory has everything that its type promises.
     private mutating func check(_ value: Value, of type: NamedType, coordinate: String) {
         covered.insert(type.name)
         guard case .object(let object) = value, type.kind == .object else { return }
@@ -205,7 +205,7 @@ struct CatalogCheck {
         covered.formUnion([type.name, schema[edge].name])
         let ownNames: Set = ["edges", "nodes", "pageInfo", "totalCount"]
         var expected = ownNames.union(connection.fields.map(\.name))
-        // Another list of the type may be searched; this field is null here.
+        // Another list of the type may be searchable; this field is null here.
         let info = schema.field(named: ListSearch.infoField, of: type.id)
         if info != nil || connection.search != nil { expected.insert(ListSearch.infoField) }
         if Set(schema[type.id].fields.map { schema[$0].name }) != expected {
@@ -233,7 +233,7 @@ struct CatalogCheck {
         for field in schema[edge].fields where !ownFields.contains(schema[field].name) {
             let name = "\(schema[edge].name).\(schema[field].name)"
             guard let binding = connection.edgeFields.first(where: { $0.name == schema[field].name }) else {
-                // Another connection of the same type may bind it; there it is null here.
+                // Another connection of the same type may bind the field; it is null here.
                 if schema[field].type.isNonNull { found.append("\(name) is not bound at \(coordinate).") }
                 continue
             }
@@ -252,7 +252,7 @@ struct CatalogCheck {
         }
     }
 
-    /// Objects made of rows, or of elements of arrays, are value objects in a list.
+    /// Checks that objects made of rows, or of elements of arrays, are value objects in a list.
     private mutating func check(rows fields: [FieldBinding], field: FieldDefinition, coordinate: String) {
         let named = schema[field.type.named]
         guard named.kind == .object, field.type.listDepth == 1 else {

@@ -1,35 +1,35 @@
-/// A list that can grow, by the Relay specification: which rows, tied to what, in which orders.
+/// A list with pages, by the Relay specification: its rows, the link to the parent, and the available orders.
 ///
 /// Source: https://relay.dev/graphql/connections.htm
 public struct ConnectionBinding: Sendable {
     /// Adds conditions and joins to the level that fetches the rows.
     public typealias Filter = @Sendable (_ row: Alias, _ scope: Scope) throws(PlanError) -> Void
 
-    /// The type of a row: an object type, or a union of stored ones.
+    /// The type of a row: an object type, or a union of stored types.
     package let type: String
     let key: Identifier
     let link: FieldBinding.Link?
     let source: FieldBinding.Source?
-    /// Whether the relation has no rows that are hidden, so that each need not be looked at.
+    /// Whether the relation contains no hidden rows, so that visibility need not be checked row by row.
     let leavesOutHidden: Bool
-    /// Whether some parents have few rows and some so many that the database should know which parent it is before it plans.
+    /// Whether parents differ so much in their number of rows that the database should know the parent before it plans.
     let plansWithValues: Bool
     let orders: Orders
-    /// How it is searched; nil for lists that are not.
+    /// The list's search; nil for lists that cannot be searched.
     package let search: ListSearch?
     let filter: Filter?
     package let edgeFields: [FieldBinding]
-    /// What the connection type has besides its pages.
+    /// Further fields of the connection type, besides those of its pages.
     package let fields: [FieldBinding]
 }
 
-/// A list in pages; under an object, `link` ties a row to the object's `key` column, at the root there is none.
+/// A list in pages; below an object, `link` ties a row to the object's `key` column; at the root there is no link.
 ///
-/// With `from`, the rows are those of a relation, which has a unique column `id`. Where the type is a union, the relation's column `kind`
-/// names the type whose row has that `id`, by what the type's ids begin with. Rows that a type's `visible` hides are left out of either; with
-/// `leavesOutHidden` the relation has none of them. `arguments` says what the arguments demand of each other. With `plansWithValues`, the database
-/// plans a list under one object for that object: where one has a handful of rows and another half the table. With `search` its rows are those that
-/// match what is typed, the best first.
+/// With `from`, the rows come from a relation with a unique column `id`. For a union, the relation's column `kind` contains the id prefix
+/// of the type whose row has that `id`. Rows that a type's `visible` hides are omitted in both cases; with `leavesOutHidden` the relation
+/// contains none. `arguments` are rules about the arguments. With `plansWithValues`, the database plans a list under one object for that
+/// object, which helps where one has a handful of rows and another half the table. With `search`, the rows are those that match the
+/// search text, best match first.
 public func connection(
     _ name: StaticString,
     _ type: StaticString,
@@ -63,10 +63,11 @@ public func connection(
     return [field]
 }
 
-/// The orders that a connection offers through its argument `orderBy` – an object `{field, direction}` or an enum value –, or the one that
-/// it has.
+/// The orders that a connection offers through its argument `orderBy`, or its only order.
+///
+/// The argument is an object `{field, direction}` or an enum value.
 public struct Orders: Sendable {
-    /// Picks the default among the orders for a request.
+    /// Picks the default order for a request.
     public typealias Choice = @Sendable (Scope) -> String
 
     let defaultName: Choice
@@ -77,95 +78,97 @@ public struct Orders: Sendable {
         .fixed { _ in keys }
     }
 
-    /// One order, whose keys depend on the request.
+    /// One order with keys that depend on the request.
     public static func fixed(isIndexed: Bool = true, _ keys: @escaping Order.Keys) -> Orders {
         Orders(defaultName: { _ in "" }, orders: ["": .ascending(isIndexed: isIndexed, keys)])
     }
 
-    /// Orders by the names of the enum's values, and which one holds when none is asked for.
+    /// Orders by the names of the enum's values, and the default if none is requested.
     public static func by(_ orders: [String: Order], default choice: @escaping Choice) -> Orders {
         Orders(defaultName: choice, orders: orders)
     }
 }
 
-/// One order: its sort keys as they are when no direction is asked for.
+/// One order: its sort keys in the default direction.
 public struct Order: Sendable {
-    /// Which of the two directions the keys have.
+    /// Whether the default direction is descending.
     let isDescending: Bool
-    /// Whether an index gives it, as one should, unless it ranks by what the request asks.
+    /// Whether an index supports the order.
+    ///
+    /// It should, unless the order ranks by values of the request.
     let isIndexed: Bool
     let keys: Keys
-    /// The rows of a page, where a relation ranks them; nil where the database is to sort.
+    /// The rows of a page from a relation that ranks them; nil if the database is to sort.
     private(set) var ranked: RankedRows?
-    /// Whether a request can have it; where not, the list comes as if no order were asked for.
+    /// Whether a request can use the order; otherwise the list is sorted as if no order were requested.
     private(set) var isOffered: @Sendable (Scope) -> Bool = { _ in true }
 
     /// The sort keys for a request.
     public typealias Keys = @Sendable (Scope) throws(PlanError) -> [SortKey]
 
-    /// An order that people want to see ascending.
+    /// An order that is ascending by default.
     public static func ascending(isIndexed: Bool = true, _ keys: @escaping Keys) -> Order {
         Order(isDescending: false, isIndexed: isIndexed, keys: keys)
     }
 
-    /// A relation with the rows of a page, and perhaps more, by the place where the page begins; `key` is that of the object that has the list.
+    /// A relation that contains at least the rows of a page, given the start of the page; `key` belongs to the object that has the list.
     ///
-    /// It has all columns of the type's table and the sort keys, and heeds what the list's arguments ask of its rows.
+    /// It has all columns of the type's table and the sort keys, and applies the filters of the list's arguments.
     public typealias RankedRows = @Sendable (_ key: SQL?, _ scope: Scope, _ page: RankedPage) throws(PlanError) -> SQL
 
-    /// An order by a rank that a relation works out, the highest first.
+    /// An order by a rank that a relation computes, the highest first.
     public static func ranked(by key: SortKey, from rows: @escaping RankedRows) -> Order {
         var order = Order.descending(isIndexed: false) { _ in [key] }
         order.ranked = rows
         return order
     }
 
-    /// The same order for some requests only; all others get the list as if they had asked for no order.
+    /// The same order, offered for some requests only; for all others the list is sorted as if no order were requested.
     public func offered(where isOffered: @escaping @Sendable (Scope) -> Bool) -> Order {
         var order = self
         order.isOffered = isOffered
         return order
     }
 
-    /// An order that people want to see descending.
+    /// An order that is descending by default.
     public static func descending(isIndexed: Bool = true, _ keys: @escaping Keys) -> Order {
         Order(isDescending: true, isIndexed: isIndexed, keys: keys)
     }
 }
 
-/// Where a page of a ranked list lies.
+/// The position of a page in a ranked list.
 public struct RankedPage: Sendable {
-    /// The sort keys, the id last, of the row behind which the page begins; nil where that is the list's beginning.
+    /// The sort keys, id last, of the row after which the page begins; nil at the beginning of the list.
     public let bound: [SQL]?
-    /// Whether the lowest rows come first: then the page begins at the end of the list, or before its bound.
+    /// Whether the lowest rows come first: the page then begins at the end of the list, or before its bound.
     public let isFromEnd: Bool
-    /// How many rows are wanted.
+    /// The number of rows requested.
     public let size: SQL
 }
 
-/// A sort key: an expression over a row that is never NULL, with its type, since a cursor carries its value.
+/// A sort key: an expression over a row that is never NULL, with its type, since cursors contain its value.
 public struct SortKey: Sendable {
     let type: ParameterType
     let isDescending: Bool
-    /// Whether an index answers it by itself only, without the id that settles ties.
+    /// Whether the index supports this key only alone, without the id as tie-breaker.
     var isNearest = false
-    /// Whether an index gives it, as one should.
+    /// Whether an index supports the key, as it should.
     private(set) var isIndexed = true
     let expression: @Sendable (Alias) -> SQL
 
-    /// The same key where no index can give it, for it depends on the viewer.
+    /// The same key without index support, because it depends on the viewer.
     public var withoutIndex: SortKey {
         var key = self
         key.isIndexed = false
         return key
     }
 
-    /// From near to far: a distance `<->` as a `double precision`, by which a GiST index finds neighbours.
+    /// From near to far: a distance `<->` as `double precision`, which a GiST index uses to find neighbours.
     public static func nearest(_ expression: @escaping @Sendable (Alias) -> SQL) -> SortKey {
         SortKey(type: .double, isDescending: false, isNearest: true, expression: expression)
     }
 
-    /// From far to near, by the distance from the point on the other side of the earth: what is nearest there is farthest from here.
+    /// From far to near, by the distance from the antipode: the point nearest to the antipode is farthest from here.
     public static func farthest(_ expression: @escaping @Sendable (Alias) -> SQL) -> SortKey {
         SortKey(type: .double, isDescending: true, isNearest: true, expression: expression)
     }
@@ -175,9 +178,9 @@ public struct SortKey: Sendable {
         .alphabetical(in: language) { $0.text(name, in: language) }
     }
 
-    /// From A to Z, as the alphabet of a language has it.
+    /// From A to Z in the alphabet of a language.
     ///
-    /// The collation is part of the expression, so that cursors go on in the same alphabet and are refused in another one.
+    /// The collation is part of the expression, so that a cursor is valid in the same alphabet only.
     public static func alphabetical(in language: TextLanguage, _ text: @escaping @Sendable (Alias) -> SQL) -> SortKey {
         guard let alphabet = language.alphabet else { return .ascending(.text, text) }
         return .ascending(.text) { "\(text($0)) COLLATE \(Identifier(stringLiteral: alphabet))" }

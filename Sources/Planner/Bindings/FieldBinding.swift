@@ -1,16 +1,16 @@
 public import GraphQL
 
-/// Where one field gets its value: one line of a domain's table of facts.
+/// The source of one field's value: one line in a domain's list of bindings.
 public struct FieldBinding: Sendable {
-    /// An SQL expression over a row; the scope knows the field's arguments and the request's language.
+    /// An SQL expression over a row; the scope supplies the field's arguments and the request's language.
     public typealias Expression = @Sendable (_ row: Alias, _ scope: Scope) throws(PlanError) -> SQL
-    /// How a row finds its partner: a condition over both that at most one other row fulfils; nil when there is none for this person.
+    /// A condition over a row and another that at most one other row fulfils; nil if this viewer has none.
     public typealias Join = @Sendable (_ row: Alias, _ other: Alias, _ scope: Scope) throws(PlanError) -> SQL?
-    /// How rows of a list find their parent: a condition over a row and the parent's key.
+    /// A condition over a row of a list and its parent's key.
     public typealias Link = @Sendable (_ row: Alias, _ key: SQL) -> SQL
-    /// Any SQL relation as the source of rows, over the arguments and, below an object, its key.
+    /// Any SQL relation as the source of rows, over the arguments and, below an object, the object's key.
     public typealias Source = @Sendable (_ key: SQL?, _ scope: Scope) throws(PlanError) -> SQL
-    /// How a row finds the one row of another type that belongs to it.
+    /// The way from a row to the one related row of another type.
     package enum Partner: Sendable {
         /// In the type's table.
         case stored(Join)
@@ -18,36 +18,36 @@ public struct FieldBinding: Sendable {
         case relation(Source)
     }
 
-    /// An SQL relation of one row over the arguments; nil when there is none for them.
+    /// An SQL relation of one row over the arguments; nil if these arguments have none.
     public typealias Row = @Sendable (_ scope: Scope) throws(PlanError) -> SQL?
-    /// When an object is there: a condition over a row, or nil when it is not for this person.
+    /// A condition over a row for an object to be present, or nil if it is absent for this viewer.
     public typealias Presence = @Sendable (_ row: Alias, _ scope: Scope) throws(PlanError) -> SQL?
 
-    /// What a field is bound to.
+    /// The kinds of bindings.
     package enum Kind: Sendable {
         /// The global id.
         case id
         /// A column or any SQL expression.
         case expression(Expression)
-        /// An object whose fields are columns of the same row; null unless it is present.
+        /// An object with columns of the same row as fields; null unless it is present.
         case value([FieldBinding], Presence?)
-        /// Objects whose fields stand side by side in arrays of the row, as many as the first array has elements.
+        /// Objects made of parallel arrays of the row, as many as the first array has elements.
         case elements(along: Expression, [FieldBinding])
-        /// An object whose fields are columns of the only row of a relation, about a list at the root; null where there is none.
+        /// An object about a list at the root, with the columns of a relation's only row as fields; null if there is none.
         case found([FieldBinding], Row)
-        /// Another object, joined in; null when there is none that is visible.
+        /// Another object, joined in; null if there is none that is visible.
         case one(type: String, Partner)
         /// All rows that belong to this one, without pages.
         case many(ListBinding)
         /// Rows in pages.
         case connection(ConnectionBinding)
-        /// Rows gathered into objects, consecutive ones with the same value in a column into one.
+        /// Rows grouped into objects: consecutive rows with the same value in a column form one object.
         case groups(GroupBinding)
-        /// The rows of the group at hand.
+        /// The rows of the current group.
         case items([FieldBinding])
         /// The object with an id, at the root.
         case byID(type: String)
-        /// The account that asks, at the root; null for strangers.
+        /// The viewer's account, at the root; null for anonymous clients.
         case viewer(type: String)
         /// The object with a key in a unique column, named like the argument, at the root.
         case byKey(type: String, argument: String, ParameterType)
@@ -55,23 +55,23 @@ public struct FieldBinding: Sendable {
         case node, nodes
         /// A value that is in memory when the operation is planned.
         case memory(@Sendable () -> Value)
-        /// A value that the mutation answers, in its payload.
+        /// A value from the mutation's answer, in its payload.
         case answer
-        /// What an event says itself: an object in memory, with stored objects below.
+        /// An event's own data: an object in memory, with stored objects below it.
         case event([FieldBinding])
-        /// What the client at hand may still spend, at the query root; null where nothing is counted.
+        /// The client's remaining allowance, at the query root; null if nothing is counted.
         case allowance
-        /// The stored object whose number the mutation answers, in its payload.
+        /// The stored object identified in the mutation's answer, in its payload.
         case changed(type: String, isViewer: Bool)
     }
 
     package let name: String
     package let kind: Kind
-    /// Who may have the field.
+    /// The access rule of the field.
     var access = Access.everyone
-    /// The domain that a key must open for reading, besides that of the field's type; nil for none.
+    /// The domain that an API key must open for reading, in addition to that of the field's type; nil for none.
     var domain: Domain?
-    /// What its arguments demand of each other.
+    /// The rules about the field's arguments.
     package var argumentRules: [ArgumentRule] = []
 
     init(name: String, kind: Kind) {
@@ -80,18 +80,18 @@ public struct FieldBinding: Sendable {
     }
 }
 
-/// A list without pages: which rows, tied to what, in which order.
+/// A list without pages: its rows, the link to the parent, and the order.
 package struct ListBinding: Sendable {
     package let type: String
     var key: Identifier = "id"
-    /// What ties rows of the type's table to their parent.
+    /// The condition that ties rows of the type's table to their parent.
     var link: FieldBinding.Link?
-    /// The rows, where they are not those of the type's table.
+    /// The rows, if they do not come from the type's table.
     var source: FieldBinding.Source?
     let order: [SortKey]
 }
 
-/// Rows of a relation gathered into objects.
+/// Rows of a relation grouped into objects.
 package struct GroupBinding: Sendable {
     let column: Identifier
     let order: [SortKey]
@@ -99,9 +99,9 @@ package struct GroupBinding: Sendable {
     package let fields: [FieldBinding]
 }
 
-// The words of the binding language.
+// The vocabulary of bindings.
 
-/// Fields that not everybody may have, and the domain that a key must open for them.
+/// Fields with restricted access, and the domain that an API key must open for them.
 public func restricted(to access: Access, in domain: Domain? = nil, @FieldBindings fields: () -> [FieldBinding]) -> [FieldBinding] {
     fields().map { field in
         var field = field
@@ -111,12 +111,12 @@ public func restricted(to access: Access, in domain: Domain? = nil, @FieldBindin
     }
 }
 
-/// The global id of a row: what the type's ids begin with, and the number in its column `id`.
+/// The global id of a row: the type's id prefix, and the number in the row's column `id`.
 public func id() -> [FieldBinding] {
     [FieldBinding(name: "id", kind: .id)]
 }
 
-/// Fields that are columns of the same name in snake case, perhaps with a prefix.
+/// Fields that are columns of the same name in snake case, with an optional prefix.
 public func columns(_ names: StaticString..., prefix: StaticString = "") -> [FieldBinding] {
     names.map { name in
         let column = Identifier(columnOfField: name.description, prefix: prefix.description)
@@ -124,7 +124,7 @@ public func columns(_ names: StaticString..., prefix: StaticString = "") -> [Fie
     }
 }
 
-/// Fields with texts in several languages: `title` is in `title_fr` for the one whose columns end in `_fr`.
+/// Fields with texts in several languages: `title` is in `title_fr` for the language with the column suffix `_fr`.
 public func texts(_ names: StaticString...) -> [FieldBinding] {
     names.map { name in
         FieldBinding(name: name.description, kind: .expression { row, scope in scope.text(row, name) })
@@ -136,7 +136,7 @@ public func field(_ name: StaticString, _ expression: @escaping FieldBinding.Exp
     [FieldBinding(name: name.description, kind: .expression(expression))]
 }
 
-/// An object without identity whose fields are columns of the same row; null unless `when` holds.
+/// An object without identity, with columns of the same row as fields; null unless `when` holds.
 public func value(
     _ name: StaticString,
     when presence: FieldBinding.Presence? = nil,
@@ -145,9 +145,9 @@ public func value(
     [FieldBinding(name: name.description, kind: .value(fields(), presence))]
 }
 
-/// Objects without identity whose fields stand side by side in arrays of the row: the first element of each belongs to the first object.
+/// Objects without identity made of parallel arrays of the row: the first element of each array belongs to the first object.
 ///
-/// There are as many as the array `along` has elements; where another is shorter, its field is null.
+/// There are as many objects as the array `along` has elements; if another array is shorter, its field is null.
 public func elements(
     _ name: StaticString,
     along array: @escaping FieldBinding.Expression,
@@ -156,7 +156,7 @@ public func elements(
     [FieldBinding(name: name.description, kind: .elements(along: array, fields()))]
 }
 
-/// An object about a list at the root, whose fields are columns of the only row of a relation; null where there is none.
+/// An object about a list at the root, with the columns of a relation's only row as fields; null if there is none.
 public func value(
     _ name: StaticString,
     from row: @escaping FieldBinding.Row,
@@ -175,24 +175,25 @@ public func one(_ name: StaticString, _ type: StaticString, by column: Identifie
     ]
 }
 
-/// The one object of another type that a condition over both rows picks, such as what the account that asks has to do with a row; null where
-/// there is none.
+/// The one object of another type that a condition over both rows selects; null if there is none.
+///
+/// For example the relation between the viewer's account and a row.
 public func one(_ name: StaticString, _ type: StaticString, where join: @escaping FieldBinding.Join) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .one(type: type.description, .stored(join)))]
 }
 
-/// The only row of a relation, which has an `id`; null where there is none.
+/// The only row of a relation, which has an `id`; null if there is none.
 public func one(_ name: StaticString, _ type: StaticString, from relation: @escaping FieldBinding.Source) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .one(type: type.description, .relation(relation)))]
 }
 
-/// All objects of another type that name this row's `id` in a column, in a fixed order.
+/// All objects of another type that refer to this row's `id` in a column, in a fixed order.
 public func many(_ name: StaticString, _ type: StaticString, by column: Identifier, order: SortKey...) -> [FieldBinding] {
     let list = ListBinding(type: type.description, link: { row, key in "\(row).\(column) = \(key)" }, order: order)
     return [FieldBinding(name: name.description, kind: .many(list))]
 }
 
-/// The rows of any relation, which is about the column `key` of this row, in an order that leaves no two rows equal.
+/// The rows of any relation over this row's column `key`, in an order without ties.
 public func many(
     _ name: StaticString,
     _ type: StaticString,
@@ -209,10 +210,10 @@ public func many(
     return [binding]
 }
 
-/// The rows of any relation gathered into objects.
+/// The rows of any relation grouped into objects.
 ///
-/// Consecutive rows with the same value in a column make one object, whose lists of rows are `items`; so the order begins with what keeps
-/// the rows of a group together.
+/// Consecutive rows with the same value in a column form one object; `items` lists the object's rows. The order must therefore keep the
+/// rows of a group together.
 public func groups(
     _ name: StaticString,
     by column: Identifier,
@@ -229,40 +230,40 @@ public func items(_ name: StaticString, @FieldBindings fields: () -> [FieldBindi
     [FieldBinding(name: name.description, kind: .items(fields()))]
 }
 
-/// The object of a type whose id the argument `id` names.
+/// The object of a type with the id in the argument `id`.
 public func byID(_ name: StaticString, _ type: StaticString) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .byID(type: type.description))]
 }
 
-/// The object of a type that a unique column names; the argument is called like the column.
+/// The object of a type with a key in a unique column; the argument is named like the column.
 public func byKey(_ name: StaticString, _ type: StaticString, argument: StaticString, as key: ParameterType) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .byKey(type: type.description, argument: argument.description, key))]
 }
 
-/// The account that asks.
+/// The viewer's account.
 public func viewer(_ name: StaticString, _ type: StaticString) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .viewer(type: type.description))]
 }
 
-/// Anything stored by global id: `node(id:)` and `nodes(ids:)`.
+/// Any stored object by global id: `node(id:)` and `nodes(ids:)`.
 public func nodes() -> [FieldBinding] {
     [FieldBinding(name: "node", kind: .node), FieldBinding(name: "nodes", kind: .nodes)]
 }
 
-/// A value in memory, the same for every request until the schema is loaded again.
+/// A value in memory, the same for every request until the schema is reloaded.
 public func memory(_ name: StaticString, _ value: @escaping @Sendable () -> Value) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .memory(value))]
 }
 
-/// What the client at hand may still spend: an object whose members the server knows; null where nothing is counted.
+/// The client's remaining allowance: an object whose fields the server supplies; null if nothing is counted.
 public func allowance(_ name: StaticString) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .allowance)]
 }
 
-/// Gathers the lines of a binding.
+/// Collects the lines of a binding.
 @resultBuilder
 public enum FieldBindings {
-    /// Puts the lines of a binding together.
+    /// Concatenates the lines of a binding.
     public static func buildBlock(_ lines: [FieldBinding]...) -> [FieldBinding] {
         lines.flatMap { $0 }
     }
