@@ -1,62 +1,62 @@
-/// How a list is searched by what a person types: which rows match, and how well.
+/// A search in a list by a text that a person types: the rows that match, and their scores.
 ///
-/// Where nothing else is asked for, the best match comes first. Tiers are found one behind the other, each in the order that the list prefers, so
-/// that what a common word finds costs no more than a page. The rest has to be looked at before it can be ranked: only so many rows, those that
-/// come first in that order.
+/// Unless another order is requested, the best match comes first. Tiers are searched one after the other, each in the list's preferred
+/// order, so that a common word costs no more than a page. The remaining matches must be read before they can be ranked. Their number is
+/// limited to the rows that come first in the preferred order.
 public struct ListSearch: Sendable {
-    /// The order by how well rows match; the default of a list that is searched.
+    /// The order by relevance; the default of a list that is being searched.
     package static let order = "RELEVANCE"
-    /// How many rows of the rest are ranked at most.
+    /// The maximum number of remaining matches that are ranked.
     package static let mostRanked = 1_000
-    /// The field of a connection that tells what was done with the words that were typed.
+    /// The field of a connection that reports how the search text was understood.
     package static let infoField = "searchInfo"
-    /// Its field that tells whether more rows match than are ranked.
+    /// The field of `searchInfo` that reports whether more rows match than are ranked.
     package static let isCut = "isCut"
 
-    /// What a search means: pieces of SQL that are the same for every list.
+    /// The SQL of a search; the same for every list.
     public struct Language: Sendable {
-        /// An expression with what was typed, read once; `list` is what `ListSearch` was made with.
+        /// An expression that parses the search text, evaluated once; `list` comes from `ListSearch`.
         public let reading: @Sendable (_ typed: SQL, _ list: SQL, _ language: TextLanguage) -> SQL
         /// A condition on a row.
         public typealias Condition = @Sendable (_ row: Alias, _ reading: SQL) -> SQL
-        /// How well a row matches, as an integer: more is better.
+        /// The score of a matching row, as an integer: higher is better.
         public typealias Score = @Sendable (_ row: Alias, _ reading: SQL) -> SQL
 
-        /// Whether a row matches it.
+        /// The condition that a row matches.
         let condition: Condition
-        /// The best first; no row is in two.
+        /// The tiers, best first; no row is in two of them.
         let tiers: [Tier]
-        /// Whether a row is in one of them, but for what it must not have; nil without tiers.
+        /// The condition that a row is in a tier, ignoring excluded words; nil if there are no tiers.
         let isInTier: Condition?
-        /// Whether a row has what it must not have.
+        /// The condition that a row contains an excluded word.
         let isUnwanted: Condition
-        /// Whether a row matches that is in no tier.
+        /// The condition that a row matches but is in no tier.
         let isInRest: Condition
-        /// That of a row of the rest, less than any tier's.
+        /// The score of a row outside the tiers; lower than that of any tier.
         let score: Score
-        /// What was done with the words.
+        /// The description of how the search text was understood.
         let info: Info
 
-        /// Matches that an index tells from the others, better than those of the next tier and worse than those of the one before.
+        /// A set of matches that an index can find, better than the next tier's and worse than the previous one's.
         public struct Tier: Sendable {
             let condition: Condition
             let score: Score
             let best: Best?
 
-            /// Those with the highest score of a tier.
+            /// The condition for the rows with the highest score in a tier, and that score.
             typealias Best = (score: Int, condition: Condition)
 
-            /// The rows that fulfil a condition, all with one score, and never many.
+            /// The rows that fulfil a condition, all with one score; there must never be many.
             public init(_ condition: @escaping Condition, score: Int) {
                 self.condition = condition
                 self.score = { _, _ in .number(score) }
                 best = nil
             }
 
-            /// The rows that fulfil a condition, with a score for those that fulfil another besides, and a lower one for the rest.
+            /// The rows that fulfil a condition, with a higher score for those that also fulfil another one.
             ///
-            /// The best can be very many: if the first rows of the list are enough of them, no others are looked for.
-            /// `areAllBest` is a condition on what was typed alone, which spares the rows a look where it is true.
+            /// The best rows can be very many: if the first rows of the list contain enough of them, no others are searched. `areAllBest`
+            /// is a condition on the search text alone; where it is true, the rows themselves need not be checked.
             public init(
                 _ condition: @escaping Condition,
                 best: @escaping Condition,
@@ -73,15 +73,15 @@ public struct ListSearch: Sendable {
             }
         }
 
-        /// What a list tells of its search, besides whether more rows match than are ranked.
+        /// The fields of a list's search info, except whether more rows match than are ranked.
         struct Info: Sendable {
             /// A relation of one row; the arguments are those of `reading`.
             let relation: @Sendable (_ typed: SQL, _ list: SQL, _ language: TextLanguage) -> SQL
-            /// The fields over it.
+            /// The fields over that relation.
             let fields: [FieldBinding]
         }
 
-        /// The pieces of a search: what was typed, which rows match, how well, and, as a relation of one row, what was done with the words.
+        /// A search without tiers: the parsed text, the condition, the score, and the search info as a relation of one row.
         ///
         /// All matches are ranked.
         public init(
@@ -103,10 +103,10 @@ public struct ListSearch: Sendable {
             )
         }
 
-        /// The same with tiers, where the best matches are not ranked but found.
+        /// A search with tiers: the best matches are found by index instead of being ranked.
         ///
-        /// A row for which `isUnwanted` holds is in no tier. `isInRest` is `condition` without what is in a tier, and nothing where all that matches
-        /// is in one.
+        /// A row that fulfils `isUnwanted` is in no tier. `isInRest` is `condition` without the rows of the tiers; it is false if every
+        /// match is in a tier.
         public init(
             reading: @escaping @Sendable (_ typed: SQL, _ list: SQL, _ language: TextLanguage) -> SQL,
             condition: @escaping Condition,
@@ -129,50 +129,51 @@ public struct ListSearch: Sendable {
         }
     }
 
-    /// The field that tells what was done with the words, with all that it has.
+    /// The field that reports how the search text was understood, with all its fields.
     package var infoBinding: FieldBinding {
         let isCut = FieldBinding(name: Self.isCut, kind: .expression { _, _ in "false" })
         return FieldBinding(name: Self.infoField, kind: .found(language.info.fields + [isCut]) { _ in nil })
     }
 
-    /// The argument, or the field of an input object, that holds what was typed.
+    /// The argument, or the field of an input object, with the search text.
     let path: String
-    /// Which list it is, as the language knows it; arguments may say.
+    /// An expression that identifies the list to the search language; may depend on the arguments.
     public typealias List = @Sendable (Scope) -> SQL
 
     let list: List
     let language: Language
-    /// In which order equal matches come, and which of the rest are ranked at all.
+    /// The order of equal matches, which also decides which of the remaining matches are ranked at all.
     let preference: Order.Keys
-    /// How many rows are looked at in an order before an index is asked for all that match: where many match, a page is soon full; where few do,
-    /// all of them are soon sorted.
+    /// The number of rows to check in the list's order before an index is used to find all matches.
+    ///
+    /// If many rows match, a page is soon full; if few do, sorting all of them is fast.
     let mostTried: Int
-    /// Tells whether enough rows match for the first rows to be looked at; nil where they always are.
+    /// A sample that shows whether enough rows match for checking the first rows to pay off; nil to check them always.
     let sample: Sample?
 
-    /// Some rows of a list, chosen at random.
+    /// A random sample of a list's rows.
     public struct Sample: Sendable {
-        /// How many of them have to match for the first rows of the list to be looked at.
+        /// The number of matching rows in the sample from which the first rows of the list are checked.
         let least: Int
         let rows: FieldBinding.Source
 
-        /// A sample of which at least so many rows have to match.
+        /// A sample in which at least this many rows must match.
         public init(atLeast least: Int, of rows: @escaping FieldBinding.Source) {
             self.least = least
             self.rows = rows
         }
     }
 
-    /// Which rows are the own ones of the account that asks; nil where that makes no difference.
+    /// The rows that belong to the viewer's account; nil if that makes no difference.
     let own: Own?
 
-    /// What belongs to the account that asks: of all that matches it comes first, and is always ranked.
+    /// Rows that belong to the viewer's account: among all matches they come first, and are always ranked.
     public struct Own: Sendable {
-        /// What is added to the score of a match: more than any other has.
+        /// The bonus added to the score of a match; higher than any score without it.
         let bonus: Int
-        /// The rows that are an account's own, never many.
+        /// The rows of an account; there must never be many.
         let rows: @Sendable (_ account: SQL, _ scope: Scope) -> SQL
-        /// Whether a row is none of them.
+        /// The condition that a row does not belong to the account.
         let isOther: @Sendable (_ row: Alias, _ account: SQL, _ scope: Scope) -> SQL
 
         /// The rows of a relation, and a condition that is true for all others.
@@ -186,7 +187,7 @@ public struct ListSearch: Sendable {
             self.isOther = isOther
         }
 
-        /// Whether a row that was found is one of them.
+        /// The condition that a found row belongs to the account.
         public func has(_ found: Alias) -> SQL { "\(found).score > \(SQL.number(bonus))" }
     }
 

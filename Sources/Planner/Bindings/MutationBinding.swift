@@ -1,14 +1,14 @@
-/// What planning knows of a mutation: who may run it, and what its payload is made of.
+/// The planner's description of a mutation: its access rule and the fields of its payload.
 ///
-/// The payload type is the mutation's name with a capital letter and `Payload` behind it.
+/// The payload type is the mutation's name with a capital letter, followed by `Payload`.
 public struct MutationBinding: Sendable {
     /// The field of `Mutation`.
     public let name: String
-    /// Who may run it.
+    /// The rule for running it.
     public let access: Access
-    /// The domain that a key must open for writing; nil where no key is enough.
+    /// The domain that an API key must open for writing; nil if no API key is enough.
     public let domain: Domain?
-    /// How much work it is besides its payload, in points of cost.
+    /// The cost of the work besides the payload, in points.
     public let cost: Int
     package let payload: [FieldBinding]
 
@@ -21,7 +21,7 @@ public struct MutationBinding: Sendable {
         self.payload = payload
     }
 
-    /// The type of what it answers.
+    /// The name of the payload type.
     package var payloadType: String {
         name.prefix(1).uppercased() + name.dropFirst() + "Payload"
     }
@@ -29,7 +29,7 @@ public struct MutationBinding: Sendable {
     /// The payload as an object type.
     var payloadBinding: ObjectBinding { ObjectBinding(type: payloadType, fields: payload) }
 
-    /// Why somebody may not run it; nil for who may.
+    /// The denial for a viewer who may not run the mutation; otherwise nil.
     public func denial(of viewer: Viewer?) -> Denial? {
         if let denial = access.denial(of: viewer) { return denial }
         guard let viewer, !viewer.scopes.contains(.person) else { return nil }
@@ -43,7 +43,7 @@ public func answers(_ names: StaticString...) -> [FieldBinding] {
     names.map { FieldBinding(name: $0.description, kind: .answer) }
 }
 
-/// The stored object that the mutation answers the number of under the field's name; null without one.
+/// The stored object with the number that the mutation answers under the field's name; null without a number.
 ///
 /// With `isViewer` it is the viewer's account, so its private fields are shown.
 public func changed(_ name: StaticString, _ type: StaticString, isViewer: Bool = false) -> [FieldBinding] {

@@ -1,22 +1,22 @@
-/// What an object type is made of: its table and the bindings of its fields.
+/// The binding of an object type: its table and the bindings of its fields.
 public struct ObjectBinding: Sendable {
-    /// A condition that hides rows from some; nil when everybody may see all.
+    /// A condition that hides rows from some viewers; nil if all may see them.
     public typealias Visibility = @Sendable (_ row: Alias, _ viewer: ViewerFacts) -> SQL?
-    /// A condition that keeps rows out of lists, over the list's arguments; nil when the list has all.
+    /// A condition that excludes rows from lists, over the list's arguments; nil if the list has all rows.
     public typealias Listing = @Sendable (_ row: Alias, _ scope: Scope) -> SQL?
 
     package let type: String
     package let table: Identifier?
-    /// What the ids of its objects begin with; nil where it is not stored.
+    /// The prefix of its objects' ids; nil if the type is not stored.
     package let idPrefix: IDPrefix?
-    /// The domain that a key must open for reading; nil for what belongs to all.
+    /// The domain that an API key must open for reading; nil for types outside all domains.
     let domain: Domain?
-    /// The columns that name the accounts to which a row belongs: one, or each side of something between two; none where rows belong to no account.
+    /// The columns with the accounts that own a row: one, or one for each of two sides; empty if rows have no owner.
     let owners: [Identifier]
-    /// Who sees its rows at all.
+    /// The rule for seeing its rows at all.
     let shownTo: Access
     let visible: Visibility?
-    /// Which rows stand in lists; one by its id, or as another's, is there all the same.
+    /// The condition for rows in lists; a row can still be read by id or as part of another object.
     let listed: Listing?
     package let fields: [FieldBinding]
 
@@ -43,17 +43,19 @@ public struct ObjectBinding: Sendable {
     }
 }
 
-/// Binds an object type to a table, which can have several types, each with ids of its own.
+/// Binds an object type to a table.
+///
+/// A table can have several types, each with its own id prefix.
 ///
 /// - Parameters:
 ///   - type: The object type of the schema.
-///   - table: Where its rows are.
-///   - ids: What the ids of its objects begin with; the table's name without it.
-///   - domain: What a partner's key must open.
-///   - owners: The column with the account that a row belongs to, or several.
-///   - access: Who sees the rows, on every path that leads to the type; for all others there are none.
-///   - visible: A condition that hides rows on every path, too.
-///   - listed: A condition that keeps rows out of every list of the type.
+///   - table: The table of its rows.
+///   - ids: The prefix of its objects' ids; by default the table's name.
+///   - domain: The domain that a partner's API key must open.
+///   - owners: The columns with the accounts that own a row.
+///   - access: The rule for seeing the rows, on every path that leads to the type; other viewers see no rows.
+///   - visible: A further condition that hides rows on every path.
+///   - listed: A condition that excludes rows from every list of the type.
 ///   - fields: The bindings of its fields.
 /// - Returns: The binding.
 public func object(
@@ -81,7 +83,7 @@ public func object(
 }
 
 extension Access {
-    /// Shows the rows of a type to those whom the rule lets through, if a further condition holds.
+    /// Shows the rows of a type to viewers who fulfil the rule, if a further condition holds.
     fileprivate func visibility(
         ofRowsOf owners: [Identifier],
         and further: ObjectBinding.Visibility?
@@ -92,7 +94,7 @@ extension Access {
         }
     }
 
-    /// The condition under which a row is shown to the account that asks; nil where all are.
+    /// The condition for showing a row to the viewer's account; nil if all rows are shown.
     private func condition(_ row: Alias, ownedBy owners: [Identifier], _ viewer: ViewerFacts) -> SQL? {
         switch demand {
         case .nothing: return nil
@@ -110,7 +112,7 @@ extension Access {
 }
 
 extension SQL {
-    /// The condition that one of a row's columns names an account.
+    /// The condition that one of a row's owner columns contains an account.
     static func ownership(of row: Alias, by owners: [Identifier], _ account: SQL) -> SQL {
         guard let owner = owners.first else { return "false" }
         guard owners.count > 1 else { return "\(row).\(owner) = \(account)" }

@@ -1,22 +1,23 @@
 import GraphQL
 
-/// What a binding can ask for while it is planned – the field's arguments, the person, the language – and say of its rows.
+/// The interface of a binding to the planner: it supplies the field's arguments, the viewer and the language, and collects conditions on
+/// rows.
 ///
-/// An argument's value comes as SQL with a parameter in it, never as a value; what a binding may learn about it – whether it is there, which
-/// enum value it is – becomes part of the request's shape.
+/// An argument's value is available only as SQL with a parameter, never as a value. Facts that a binding does learn about it, such as its
+/// presence or enum value, become part of the request's shape.
 public final class Scope {
     let arguments: Arguments
     let shape: RequestShape
     private let catalog: Catalog
     private(set) var conditions: [SQL] = []
-    /// How many of them have parameters whose values PostgreSQL makes nothing of when it plans.
+    /// The number of conditions with parameters whose values do not affect PostgreSQL's estimates.
     private var alikeConditions = 0
     private(set) var pageIsDear = false
-    /// The texts that are searched for, and the lists of ids: what they hold tells how much work it is.
+    /// The search texts and lists of ids: their contents determine the amount of work.
     private(set) var effort: [ValueSource] = []
-    /// Whether the rows are found by words that a person typed.
+    /// Whether the rows are found by search words.
     private(set) var isSearch = false
-    /// The field's way in the response.
+    /// The field's path in the response.
     private let way: [String]
 
     init(arguments: Arguments, shape: RequestShape, catalog: Catalog, way: [String] = []) {
@@ -26,12 +27,12 @@ public final class Scope {
         self.way = way
     }
 
-    /// The same arguments for other rows.
+    /// A scope with the same arguments for other rows.
     func forOtherRows() -> Scope {
         Scope(arguments: arguments, shape: shape, catalog: catalog, way: way)
     }
 
-    /// Takes over what was said of other rows that these are made of.
+    /// Takes over the effort recorded for other rows that these rows derive from.
     func take(_ other: Scope) {
         pageIsDear = true
         for source in other.effort { note(source) }
@@ -39,15 +40,15 @@ public final class Scope {
 
     // MARK: Arguments
 
-    /// Which order the request asks for; nil when it asks for none.
+    /// The requested order; nil if none was requested.
     var orderName: String? { enumValue("orderBy.field") ?? enumValue("orderBy") }
 
-    /// Whether an argument, or a field of an input object (`filter.search`), is there and not null.
+    /// Whether an argument, or a field of an input object (`filter.search`), is present and not null.
     public func isPresent(_ path: String) -> Bool {
         arguments.source(path).map { shape.presence(of: $0) == .present } ?? false
     }
 
-    /// The value of an argument as a parameter; nil when it is absent or null, or a blank text.
+    /// The value of an argument as a parameter; nil if it is absent, null or a blank text.
     public func value(_ path: String, as type: ParameterType) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
         switch type {
@@ -60,21 +61,20 @@ public final class Scope {
         return .parameter(.value(source, as: type))
     }
 
-    /// Which enum value an argument has; nil when it is absent or null.
+    /// The enum value of an argument; nil if absent or null.
     public func enumValue(_ path: String) -> String? {
         arguments.source(path).flatMap { shape.enumValue($0) }
     }
 
-    /// Whether an argument is true; the plan is another one than where it is false, null or absent.
+    /// Whether an argument is true; the plan differs from the one for false, null or absent.
     public func isTrue(_ path: String) -> Bool {
         arguments.source(path).map(shape.boolean) ?? false
     }
 
-    /// The number in a global id of the type whose ids begin with a word, as a parameter; nil when the argument is absent or null.
+    /// The number in a global id with a type's prefix, as a parameter; nil if the argument is absent or null.
     public func id(_ path: String, of type: IDPrefix) throws(PlanError) -> SQL? { try id(path, of: [type]) }
 
-    /// The number in a global id of one of some types, which are views of the same rows, as a parameter; nil when the argument is absent or
-    /// null.
+    /// The number in a global id of one of several types, which are views of the same rows, as a parameter; nil if absent or null.
     public func id(_ path: String, of types: [IDPrefix]) throws(PlanError) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
         let type = shape.idType(source)
@@ -84,17 +84,17 @@ public final class Scope {
         return .parameter(.id(source))
     }
 
-    /// A global id of any type, as a parameter; nil when the argument is absent or null.
+    /// A global id of any type, as a parameter; nil if the argument is absent or null.
     public func anyID(_ path: String) throws(PlanError) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
         guard let type = shape.idType(source), catalog.binding(withIDs: type) != nil else { throw .notAnID(among: catalog.idPrefixes) }
         return .parameter(.value(source, as: .text))
     }
 
-    /// The numbers in a list of such ids of one type, each once, as a parameter; nil when the argument is absent, null or empty.
+    /// The distinct numbers in a list of global ids of one type, as a parameter; nil if the argument is absent, null or empty.
     public func ids(_ path: String, of type: IDPrefix, atMost limit: Int? = nil) throws(PlanError) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
-        guard shape.isLonger(source, than: 0) else { return nil }  // nothing chosen, nothing asked
+        guard shape.isLonger(source, than: 0) else { return nil }  // an empty list filters nothing
         bound(source, .values, to: limit, at: path)
         note(source)
         guard shape.idTypes(source).allSatisfy({ $0 == type.name }) else {
@@ -103,7 +103,7 @@ public final class Scope {
         return .parameter(.distinctIDs(source, type: type))
     }
 
-    /// A list of values, each once, as a parameter; nil when the argument is absent, null or empty.
+    /// The distinct values of a list, as a parameter; nil if the argument is absent, null or empty.
     public func list(_ path: String, as type: ParameterType, atMost limit: Int? = nil) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
         guard shape.isLonger(source, than: 0) else { return nil }
@@ -111,7 +111,7 @@ public final class Scope {
         return .parameter(.value(source, as: type))
     }
 
-    /// What a person typed, as a parameter; nil when it is absent, null or blank, for then nothing is searched.
+    /// A text from a person, as a parameter; nil if it is absent, null or blank, in which case nothing is searched.
     public func typed(_ path: String, atMost limit: Int? = nil) -> SQL? {
         guard hasTyped(path), let source = arguments.source(path) else { return nil }
         bound(source, .characters, to: limit, at: path)
@@ -119,7 +119,7 @@ public final class Scope {
         return .parameter(.value(source, as: .text))
     }
 
-    /// What a person searches for word by word, as a parameter; nil when it is absent, null or blank.
+    /// A search text that is matched word by word, as a parameter; nil if it is absent, null or blank.
     public func words(_ path: String) -> SQL? {
         guard let typed = typed(path), let source = arguments.source(path) else { return nil }
         for measure in [ArgumentMeasure.words, .unwantedWords, .alternatives] { bound(source, measure, at: path) }
@@ -127,7 +127,7 @@ public final class Scope {
         return typed
     }
 
-    /// Whether a person typed anything.
+    /// Whether an argument contains a text that is not blank.
     public func hasTyped(_ path: String) -> Bool {
         arguments.source(path).map { shape.isTyped($0) } ?? false
     }
@@ -140,7 +140,7 @@ public final class Scope {
         if !effort.contains(source) { effort.append(source) }
     }
 
-    /// A number that must lie in a range, as a parameter; nil when it is absent or null.
+    /// A number that must lie in a range, as a parameter; nil if absent or null.
     public func number(_ path: String, in range: ClosedRange<Int>, as type: ParameterType = .double) throws(PlanError) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
         guard shape.isInRange(source, range) else {
@@ -149,7 +149,7 @@ public final class Scope {
         return .parameter(.value(source, as: type))
     }
 
-    /// The first and the last day of a time that must not be longer than so many days, as parameters.
+    /// The first and last day of a period that may have at most this many days, as parameters.
     public func period(from first: String, to last: String, atMost days: Int) throws(PlanError) -> (first: SQL, last: SQL) {
         guard let from = arguments.source(first), let to = arguments.source(last), shape.isPeriod(from, to, days: days) else {
             throw PlanError("From “\(first)” to “\(last)” must be 1 to \(days) days.")
@@ -157,73 +157,75 @@ public final class Scope {
         return (.parameter(.value(from, as: .date)), .parameter(.value(to, as: .date)))
     }
 
-    /// Whether a number is there and lies in a range.
+    /// Whether a number is present and lies in a range.
     public func isNumber(_ path: String, in range: ClosedRange<Int>) -> Bool {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return false }
         return shape.isInRange(source, range)
     }
 
-    // MARK: Person and language
+    // MARK: Viewer and language
 
-    /// Whether the credentials of the request open a domain for reading.
+    /// Whether the request's credentials open a domain for reading.
     public func opens(_ domain: Domain) -> Bool { Denial.ofScope(domain, writing: false, in: shape.scopes) == nil }
 
-    /// The number of the account that asks, as a parameter; nil for strangers.
+    /// The number of the viewer's account, as a parameter; nil for anonymous clients.
     public var viewer: SQL? {
         shape.isKnownViewer ? .parameter(.viewer) : nil
     }
 
-    /// The number of the account that asks, as a parameter, if it has a role; nil for all others.
+    /// The number of the viewer's account, as a parameter, if it has a role; otherwise nil.
     public func viewer(with role: ViewerRoles) -> SQL? {
         shape.has(role) ? .parameter(.viewer) : nil
     }
 
-    /// The language of the texts: the argument `language`, or else what the request asks for.
+    /// The language of the texts: that of the argument `language`, or else the request's.
     public var language: TextLanguage {
         let chosen = enumValue("language").flatMap { name in catalog.languages.first { $0.enumValue.description == name } }
         return chosen ?? shape.language
     }
 
-    /// A text in the language asked for.
+    /// A text in the requested language.
     public func text(_ row: Alias, _ name: StaticString) -> SQL {
         row.text(name, in: language)
     }
 
     // MARK: Rows
 
-    /// Whether what has been asked of the rows depends on values, so that no one way to find them is good for all.
+    /// Whether the conditions depend on values, so that no single way of finding the rows suits all requests.
     var dependsOnValues: Bool { conditions.contains(where: \.hasParameters) }
 
-    /// Whether a plan is better for knowing the values of the conditions.
+    /// Whether PostgreSQL plans better if it knows the values of the conditions.
     var planDependsOnValues: Bool { conditions.count(where: \.hasParameters) > alikeConditions }
 
-    /// Keeps only rows that fulfil a condition; `isEstimatedByValues` says whether PostgreSQL's estimate of how many these are depends on the
-    /// values in it.
+    /// Keeps only rows that fulfil a condition.
+    ///
+    /// `isEstimatedByValues` is false if the values in the condition do not affect PostgreSQL's estimate of the number of rows.
     public func filter(_ condition: SQL, isEstimatedByValues: Bool = true) {
         conditions.append(condition)
         if condition.hasParameters, !isEstimatedByValues { alikeConditions += 1 }
     }
 
-    /// Keeps only rows that fulfil a condition over an argument, when the argument is there.
+    /// Keeps only rows that fulfil a condition over an argument, if the argument is present.
     public func filter(_ path: String, as type: ParameterType, _ condition: (SQL) -> SQL) {
         if let value = value(path, as: type) { conditions.append(condition(value)) }
     }
 
-    /// Keeps only rows whose value lies within a range `{min, max}`, each end when it is there.
+    /// Keeps only rows with a value in a range `{min, max}`; either end may be absent.
     public func filterRange(_ path: String, _ value: SQL) {
         filter(path + ".min", as: .numeric) { "\(value) >= \($0)" }
         filter(path + ".max", as: .numeric) { "\(value) <= \($0)" }
     }
 
-    /// Says that finding the page costs more than a round trip – ranking, grouping, distances – so that the levels below wait for its keys
-    /// instead of finding it again.
+    /// Marks the page as expensive to find: by ranking, grouping or distances, at a cost above that of a round trip.
+    ///
+    /// The levels below then wait for its keys instead of finding the page again.
     public func markPageDear() {
         pageIsDear = true
     }
 }
 
 extension Alias {
-    /// The column of a row that holds a text in a language: `title_fr`.
+    /// The column of a row that contains a text in a language: `title_fr`.
     public func text(_ name: StaticString, in language: TextLanguage) -> SQL {
         .column(self, Identifier(columnOfField: name.description, suffix: language.columnSuffix.description))
     }

@@ -1,43 +1,43 @@
-/// What planning knows of a subscription: who may have it, which events it hears, which of them concern it, and what it answers for each.
+/// The planner's description of a subscription: its access rule, its event, the events that concern it, and its answer to each.
 public struct SubscriptionBinding: Sendable {
-    /// Which of the objects that are told of concern a subscription, by conditions over the object's row and the arguments.
+    /// The objects of events that concern a subscription, as conditions over the object's row and the arguments.
     public typealias Filter = ConnectionBinding.Filter
 
     /// The field of `Subscription`.
     public var name: String { field.name }
-    /// The name under which the database tells of its events.
+    /// The name of its event in the database's notices.
     public let event: String
-    /// What it answers, and who may have it.
+    /// The field that it answers, with the access rule.
     package let field: FieldBinding
     let answer: Answer
 
-    /// What of an event it answers.
+    /// The part of an event that it answers.
     enum Answer: Sendable {
-        /// A stored object of a type, where the filter lets it through.
+        /// A stored object of a type, if the filter matches it.
         case object(type: String, Filter?)
-        /// The event's key and account under these names. The argument `choice`, if any, lists the wanted keys; `domains` has the domain of a key.
+        /// The event's key and account in these fields; `choice` is the argument with the requested keys, `domains` maps keys to domains.
         case facts(key: String, account: String, choice: String?, domains: [String: Domain])
     }
 
-    /// Why a client may not have it; nil where it may.
+    /// The denial for a client that may not subscribe; otherwise nil.
     func denial(of viewer: Viewer?, scopes: AccessScopes) -> Denial? {
         if let denial = field.access.denial(of: viewer) { return denial }
         return field.domain.flatMap { Denial.ofScope($0, writing: false, in: scopes) }
     }
 }
 
-/// A subscription that answers the stored object that an event tells of.
+/// Declares a subscription that answers the stored object of an event.
 ///
-/// The field is null where events may have been missed. An object that the subscriber may not see makes no event.
+/// The field is null if events may have been missed. Events for objects that the subscriber may not see are ignored.
 ///
 /// - Parameters:
 ///   - name: The field of `Subscription`.
 ///   - type: The object's type.
-///   - access: Who may subscribe.
-///   - domain: The domain that a partner's key must open.
-///   - event: The name under which the database tells of the object's number.
-///   - rules: What the arguments demand of each other.
-///   - filter: Which objects concern a subscription; all do without one, or those that are told to the subscriber's account.
+///   - access: The rule for subscribing.
+///   - domain: The domain that a partner's API key must open.
+///   - event: The event's name in the database's notices, which contain the object's number.
+///   - rules: The rules about the arguments.
+///   - filter: The objects that concern a subscription; by default all, or those addressed to the subscriber's account.
 /// - Returns: The subscription, for its domain's list.
 public func subscription(
     _ name: StaticString,
@@ -55,17 +55,17 @@ public func subscription(
     return SubscriptionBinding(event: event.description, field: field, answer: .object(type: type.description, filter))
 }
 
-/// A subscription that answers an object of its own for each event that is told to the subscriber's account.
+/// Declares a subscription that answers an object made of the event's own data, for events addressed to the subscriber's account.
 ///
 /// - Parameters:
 ///   - name: The field of `Subscription`.
-///   - access: Who may subscribe.
-///   - domain: The domain that a partner's key must open.
-///   - event: The name under which the database tells of the events.
-///   - key: The object's field for the key of an event; null where events may have been missed.
-///   - choice: The argument that lists which keys are wanted; all are without one, and where it is absent.
-///   - domains: The domain that a partner's key must open for each event key. Without it the key gets no such event, and `FORBIDDEN` where it asks
-///     for that event key by name.
+///   - access: The rule for subscribing.
+///   - domain: The domain that a partner's API key must open.
+///   - event: The event's name in the database's notices.
+///   - key: The object's field for the key of an event; null if events may have been missed.
+///   - choice: The argument that lists the requested keys; all keys without one, or if the argument is absent.
+///   - domains: The domain that a partner's API key must open for each event key. Without it the client gets no such event, and
+///     `FORBIDDEN` if it requests that event key by name.
 ///   - account: The object's field for the subscriber's account.
 ///   - type: The type of that field.
 /// - Returns: The subscription, for its domain's list.

@@ -1,6 +1,6 @@
-/// What the visibility of rows can depend on: who asks.
+/// The facts about the viewer that the visibility of rows can depend on.
 public struct ViewerFacts {
-    /// The roles that were asked for and are there.
+    /// The roles that a condition used and the viewer has.
     final class Roles {
         var used: ViewerRoles = []
     }
@@ -8,13 +8,13 @@ public struct ViewerFacts {
     let shape: RequestShape
     let roles = Roles()
 
-    /// The number of the account that asks, as a parameter; nil for strangers.
+    /// The number of the viewer's account, as a parameter; nil for anonymous clients.
     public var account: SQL? { shape.isKnownViewer ? .parameter(.viewer) : nil }
 
-    /// Whether the credentials of the request allow reading a domain.
+    /// Whether the request's credentials open a domain for reading.
     public func opens(_ domain: Domain) -> Bool { Denial.ofScope(domain, writing: false, in: shape.scopes) == nil }
 
-    /// Whether the account that asks has a role.
+    /// Whether the viewer's account has a role.
     public func has(_ role: ViewerRoles) -> Bool {
         guard shape.roles.isSuperset(of: role) else { return false }
         roles.used.formUnion(role)

@@ -1,27 +1,27 @@
-/// What a plan expects of a column that one of its statements answers.
+/// The requirements of a plan on a column in the result of one of its statements.
 public struct ColumnExpectation: Sendable, Hashable {
-    /// What the column is for.
+    /// The use of a column.
     public enum Use: Sendable, Hashable {
         /// It is written as a leaf.
         case leaf(OutputScalar, isList: Bool)
-        /// It is a key that comes back as a parameter of this type, out of a cursor or for a later step.
+        /// It is a key that is later bound as a parameter of this type, from a cursor or in a later step.
         case key(ParameterType)
     }
 
     /// The field that needs it: `Recipe.title`.
     public let coordinate: String
-    /// The level whose statement answers it.
+    /// The level with the statement.
     public let level: Int
-    /// Its index in the result.
+    /// The column's index in the result.
     public let column: Int
-    /// What it is for.
+    /// The use of the column.
     public let use: Use
     /// Whether it must never be NULL.
     public let isNonNull: Bool
 }
 
 extension ReadPlan {
-    /// What the plan expects of the columns of its statements.
+    /// The requirements of the plan on the columns of its statements.
     public var expectations: [ColumnExpectation] {
         let fields = zip(output.fields, output.sites).flatMap { field, site in expectations(of: field, site) }
         let keys = levels.compactMap { level -> ColumnExpectation? in

@@ -1,21 +1,21 @@
-/// What the plan of a subscription knows besides how an event is answered: which events concern it.
+/// The part of a subscription's plan that selects events, besides the plan for answering one.
 public struct EventPlan: Sendable, Equatable {
-    /// What of an event the answer is made of.
+    /// The source of the answer in an event.
     public enum Answer: Sendable, Equatable {
-        /// The stored object with the event's number, which the plan asks for under a name and finds in a level.
+        /// The stored object with the event's number; the plan reads the number under a name and finds the object in a level.
         case object(name: String, level: Int)
-        /// The event's key and the account that it was told to, under these names.
+        /// The event's key and the addressed account, under these names.
         case facts(key: String, account: String)
     }
 
-    /// The name under which the database tells of its events.
+    /// The name of its event in the database's notices.
     public let event: String
-    /// What of an event the answer is made of.
+    /// The source of the answer in an event.
     public let answer: Answer
-    /// Where the wanted keys of events are listed; nil where all are wanted.
+    /// The source of the requested keys; nil if all keys are requested.
     public let wanted: ValueSource?
-    /// The keys that the credentials open; nil where they open all.
+    /// The keys that the credentials open; nil if they open all.
     public let openKeys: Set<String>?
-    /// The statement that finds the subscriptions which an event concerns; nil where no argument decides that.
+    /// The statement that finds the subscriptions that an event concerns; nil if no argument affects that.
     public let matching: WrittenStatement?
 }

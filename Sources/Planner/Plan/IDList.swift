@@ -1,17 +1,17 @@
-/// A list of global ids whose length decides how many items the response has.
+/// A list of global ids; its length is the number of items in the response.
 public struct IDList: Sendable, Equatable {
-    /// Where the ids come from.
+    /// The source of the ids.
     public let source: ValueSource
-    /// What the ids of the types begin with that are looked up.
+    /// The id prefixes of the types that are looked up.
     var types: Set<String> = []
-    /// Why nothing is told of ids of other types that there are.
+    /// The errors for ids of existing types that the viewer may not read.
     var refusals: [String: PlanError] = [:]
-    /// What is said of an id of no type.
+    /// The error for an invalid id.
     var malformed: PlanError?
 
     init(_ source: ValueSource) { self.source = source }
 
-    /// What may be said of its ids.
+    /// The errors that its ids can cause.
     var errors: [PlanError] {
         refusals.sorted { $0.key < $1.key }.map(\.value) + (malformed.map { [$0] } ?? [])
     }

@@ -1,19 +1,19 @@
-/// One statement of a plan: it fetches one list of objects with just the columns asked for, to-one edges joined in.
+/// One statement of a plan: it fetches one list of objects with only the requested columns, with to-one edges joined in.
 ///
-/// Plain data; `SQLWriter` makes text of it.
+/// Plain data; `SQLWriter` turns it into text.
 public struct Level: Sendable, Hashable {
-    /// Where rows come from.
+    /// The source of rows.
     public enum Relation: Sendable, Hashable {
         /// A table or view.
         case table(Identifier)
-        /// Any SQL that can stand in a FROM clause.
+        /// Any SQL that is valid in a FROM clause.
         case sql(SQL)
-        /// Rows that are found tier by tier until the page is full.
+        /// Rows found tier by tier until the page is full.
         case tiers(Tiers)
-        /// Nothing: the level is one row of expressions, for values that hang on the root itself.
+        /// No source: the level is one row of expressions, for values at the root itself.
         case none
 
-        /// Whether it is a table, which speaks of no other row.
+        /// Whether it is a table, which refers to no other row.
         var isTable: Bool {
             if case .table = self { true } else { false }
         }
@@ -26,51 +26,52 @@ public struct Level: Sendable, Hashable {
             }
         }
 
-        /// Whether which plan is good depends on parameters; what belongs to an account is found by its number, whichever it is.
+        /// Whether the best plan depends on parameters; the viewer's number does not count, because rows of an account are always found
+        /// by it.
         var plansWithValues: Bool {
             if case .sql(let sql) = self { sql.hasParametersBesideViewer } else { hasParameters }
         }
     }
 
-    /// Rows in several relations, each before those of the next in the level's order; only a level with a page has them.
+    /// Rows from several relations, each before the next one's in the level's order; only a level with a page has tiers.
     public struct Tiers: Sendable, Hashable {
-        /// What all of them speak of: something that can stand in a FROM clause, with a name.
+        /// A FROM item with an alias that all tiers refer to.
         let source: SQL
-        /// The first before the others.
+        /// The tiers, the first before the others.
         let tiers: [Tier]
-        /// Where the rows stand that the tiers have the ids of; nil where they have kinds and ids, and stand in several tables.
+        /// The table of the rows whose ids the tiers contain; nil if the tiers contain kinds and ids of several tables.
         let table: Identifier?
         /// Whether the level's first sort key is the row's `score`.
         let isRanked: Bool
-        /// Whether the worst come first: the list is asked for from its end, or turned round.
+        /// Whether the worst rows come first, because the list is read from its end or in reverse.
         var isFromEnd = false
     }
 
-    /// Some rows, found in one way or another.
+    /// The rows of a tier, found in one of two ways.
     public struct Tier: Sendable, Hashable {
-        /// Those that are among the first rows from where the page begins; nil where that is not tried.
+        /// The rows of the tier among the first rows from the start of the page; nil if these are not checked first.
         let inHead: SQL?
-        /// All of them.
+        /// All rows of the tier.
         let all: SQL
     }
 
-    /// What ties the rows of a level to those of the level above.
+    /// The link between the rows of a level and those of the level above.
     public enum Parent: Sendable, Hashable {
-        /// Nothing: the level stands for itself, or its one parent is found by a condition.
+        /// No link: the level is independent, or a condition selects its single parent.
         case none
-        /// The keys of the rows of another level, found again by a subquery.
+        /// The keys of the rows of another level, which a subquery finds again.
         case rows(of: Int, key: SQL)
-        /// The keys that a column of another level answered; the level goes out in a later step.
+        /// The keys in a column of another level's result; the level is sent in a later step.
         case keys(of: Int, column: Int)
-        /// Keys and places that the request names.
+        /// Keys and positions from the request.
         case given(keys: ParameterSource, positions: ParameterSource)
     }
 
-    /// A row of another relation joined to the level's own; without one, NULLs.
+    /// A row of another relation joined to the level's own; NULLs if there is no such row.
     ///
-    /// Left out of the text when nothing mentions it.
+    /// Omitted from the statement if nothing refers to it.
     public struct Join: Sendable, Hashable {
-        /// A table, or a subquery that may speak of the level's row.
+        /// A table, or a subquery that may refer to the level's row.
         let relation: SQL
         let row: Alias
         let on: SQL
@@ -82,100 +83,100 @@ public struct Level: Sendable, Hashable {
         let isDescending: Bool
         /// The type of the expression, which is never NULL.
         let type: ParameterType
-        /// Whether an index gives this order only when no other key follows.
+        /// Whether an index provides this order only if no other key follows.
         var isNearest = false
 
-        /// The same from the other end, where no index finds what is nearest.
+        /// The same key in the opposite direction, which no index for nearest neighbours provides.
         var turned: OrderTerm { OrderTerm(expression: expression, isDescending: !isDescending, type: type) }
     }
 
-    /// A bound on the number of rows, for each parent by itself.
+    /// A limit on the number of rows, applied to each parent separately.
     public struct Page: Sendable, Hashable {
         /// The argument with the size; nil for the default.
         public let size: ValueSource?
         /// Whether the page is the end of the list instead of its beginning.
         public let isBackward: Bool
-        /// Whether the page begins behind a cursor.
+        /// Whether the page begins after a cursor.
         public let startsAtCursor: Bool
         /// Whether the page ends before a cursor.
         public let endsAtCursor: Bool
     }
 
-    /// How the rows of one parent are found, from cheap to dear.
+    /// The method of finding the rows of one parent, from cheap to expensive.
     public enum Search: Sendable, Hashable {
-        /// By an index that knows just these rows.
+        /// An index that contains exactly these rows.
         case indexed
-        /// By an index, among the rows of a parent that can have very many.
+        /// An index, for a parent that can have very many rows.
         case wide
-        /// By going through rows until enough fulfil conditions over what the request asks.
+        /// A scan until enough rows fulfil conditions over the request's arguments.
         case filtered
-        /// By sorting all rows, since the end of an order is asked for that an index has the other way only.
+        /// Sorting all rows, because an index supports the order only in the opposite direction.
         case sorted
-        /// By ranking all rows that fulfil conditions.
+        /// Ranking all rows that fulfil the conditions.
         case ranked
-        /// By grouping all rows that fulfil conditions.
+        /// Grouping all rows that fulfil the conditions.
         case grouped
     }
 
-    /// The number of the rows of another list, in a column.
+    /// A column with the number of rows in another list.
     public struct Count: Sendable, Hashable {
-        /// How they are found.
+        /// The method of finding the rows.
         public let search: Search
-        /// The arguments with which the work grows.
+        /// The arguments that determine the amount of work.
         public let effort: [ValueSource]
-        /// The field whose rows are counted.
+        /// The field with the counted rows.
         let site: LevelSite
     }
 
-    /// The name of the level's own row.
+    /// The alias of the level's own row.
     let row: Alias
-    /// Where its rows come from.
+    /// The source of its rows.
     var relation: Relation
     /// The level above.
     public internal(set) var parent: Parent
-    /// The name of the row that holds `key` and `position` of the parent, where there is one.
+    /// The alias of the row with the parent's `key` and `position`, if there is a parent.
     let parentRow: Alias
     /// The rows joined in.
     var joins: [Join] = []
-    /// What is selected; the index of an expression is the index of the result's column (after the parent's position, if there is one).
+    /// The selected expressions; an expression's index is its column in the result, after the parent's position if there is one.
     var columns: [SQL] = []
-    /// What rows must fulfil.
+    /// The conditions on rows.
     var conditions: [SQL] = []
-    /// In which order rows come, complete: no two rows are equal in it, unless the level is one row.
+    /// The order of the rows; it has no ties, unless the level has a single row.
     var order: [OrderTerm] = []
-    /// Whether an index is to give the order; ranks by what a request asks are computed.
+    /// Whether an index should provide the order; ranks by the request's arguments are computed.
     public internal(set) var isIndexed = true
-    /// The bound on the number of rows.
+    /// The limit on the number of rows.
     public internal(set) var page: Page?
-    /// Whether the level is at most one row, so that what hangs under it needs no position.
+    /// Whether the level has at most one row, so that levels below need no position.
     public internal(set) var isSingle = false
-    /// Whether its rows are gathered into groups, and many: all values of all facets of a list.
+    /// Whether its rows are grouped, and numerous: all values of all facets of a list.
     public internal(set) var isGrouped = false
-    /// Whether which plan is good depends on the values, so that the database is to plan the statement with them.
+    /// Whether the best plan depends on the values, so that the database should plan the statement with them.
     public internal(set) var plansWithValues = false
-    /// Whether rows are joined in only when the page is found: where a row's partner is one of several tables' rows.
+    /// Whether joins come after the page is found; used if a row's partner can be in one of several tables.
     var joinsLate = false
-    /// Whether the page is too dear to be found twice, so that the levels below go out in a second step with its keys.
+    /// Whether finding the page twice is too expensive, so that the levels below are sent in a second step with its keys.
     var isDear = false
-    /// How the rows of one parent are found.
+    /// The method of finding the rows of one parent.
     public internal(set) var search = Search.indexed
-    /// The arguments with which the work of finding rows grows: texts that are searched for, lists of ids.
+    /// The arguments that determine the work of finding rows: search texts and lists of ids.
     public internal(set) var effort: [ValueSource] = []
-    /// Columns that count the rows of other lists.
+    /// The columns that count the rows of other lists.
     public internal(set) var counts: [Count] = []
-    /// In which step the level goes out, from 0.
+    /// The step in which the level is sent, from 0.
     public internal(set) var step = 0
 
-    /// Whether the first column of each row is the place of its parent, from 1.
+    /// Whether the first column of each row is the position of its parent, from 1.
     public var hasPosition: Bool { parent != .none }
 
-    /// How many columns are fetched.
+    /// The number of fetched columns.
     public var columnCount: Int { columns.count }
 
-    /// Whether the page of the level above is found once more to have its keys.
+    /// Whether the statement finds the page of the level above again to get its keys.
     public var repeatsParent: Bool { if case .rows = parent { true } else { false } }
 
-    /// The level whose rows the rows of this one hang under; nil for levels that stand for themselves.
+    /// The level of the parents; nil for independent levels.
     public var parentLevel: Int? {
         switch parent {
         case .rows(let level, _), .keys(let level, _): level
@@ -183,7 +184,7 @@ public struct Level: Sendable, Hashable {
         }
     }
 
-    /// The index of an expression among the result's columns; adds it when it is not there.
+    /// The index of an expression among the result's columns; adds the expression if necessary.
     mutating func column(_ expression: SQL) -> Int {
         let index =
             columns.firstIndex(of: expression)

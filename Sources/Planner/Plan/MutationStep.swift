@@ -1,21 +1,21 @@
 import GraphQL
 
-/// One field of a mutation operation, in the order in which they run.
+/// One field of a mutation operation, in the order of execution.
 public struct MutationStep: Sendable, Equatable {
-    /// What is to be done for the field.
+    /// The work of the field.
     public enum Work: Sendable, Equatable {
-        /// Nothing but to write this JSON.
+        /// Writes this JSON.
         case constant([UInt8])
-        /// Nothing: the field fails.
+        /// Fails.
         case failure(PlanError)
-        /// To run a mutation, which costs so many points besides its payload, then to read the payload.
+        /// Runs a mutation, which costs these points besides its payload, then reads the payload.
         case mutation(name: String, cost: Int, input: ValueSource?, payload: ReadPlan)
     }
 
-    /// What an error says of the field.
+    /// The field in errors.
     public let site: FieldSite
     /// Whether the schema allows null.
     public let isNullable: Bool
-    /// What is to be done.
+    /// The work of the field.
     public let work: Work
 }

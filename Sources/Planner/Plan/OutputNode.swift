@@ -1,27 +1,27 @@
-/// How a response is written out of the rows of a plan's levels: objects, lists and leaves, in flat arrays.
+/// The instructions for writing a response from the rows of a plan's levels: objects, lists and leaves, in flat arrays.
 ///
-/// Completion walks it and the rows side by side; no node refers to a string or a class, so a step costs a few loads.
+/// Completion walks it side by side with the rows. No node refers to a string or a class, so a step costs only a few loads.
 public struct OutputPlan: Sendable, Equatable {
-    /// Constant JSON: keys of objects with quotes and colon, `__typename`s, answers known beforehand.
+    /// Constant JSON: keys of objects with quotes and colon, `__typename`s, and answers known in advance.
     public internal(set) var bytes: [UInt8] = []
-    /// Names of members of objects in memory.
+    /// Names of fields of objects in memory.
     public internal(set) var names: [String] = []
-    /// What is written.
+    /// The nodes.
     public internal(set) var nodes: [OutputNode] = []
-    /// The fields of objects; those of one object stand together.
+    /// The fields of objects; those of one object are consecutive.
     public internal(set) var fields: [OutputField] = []
     /// Column indices for nodes that need several.
     public internal(set) var columns: [Int32] = []
-    /// The alternatives of nodes whose type differs from item to item.
+    /// The alternatives of nodes with a type that differs between items.
     public internal(set) var alternatives: [OutputAlternative] = []
-    /// The errors of fields that the plan knows to fail.
+    /// The errors of fields that are known to fail.
     public internal(set) var errors: [PlanError] = []
-    /// For each field of `fields`, what an error says of it.
+    /// The site of each field in `fields`, for errors.
     public internal(set) var sites: [FieldSite] = []
     /// The root object's fields.
     public internal(set) var root: OutputRange = .none
 
-    /// Whether it writes addresses, which can be the server's own.
+    /// Whether it writes URLs, which may contain the server's own address.
     public var writesAddresses: Bool {
         nodes.contains { node in
             switch node {
@@ -36,7 +36,7 @@ public struct OutputPlan: Sendable, Equatable {
 public struct OutputRange: BitwiseCopyable, Sendable, Hashable {
     /// The first element.
     public let start: Int32
-    /// How many there are.
+    /// The number of elements.
     public let count: Int32
 
     static var none: Self { Self(start: 0, count: 0) }
@@ -55,17 +55,17 @@ public struct OutputField: BitwiseCopyable, Sendable, Hashable {
     public let isNullable: Bool
 }
 
-/// What an error says of a field: its name in the response and where the document asks for it.
+/// The identification of a field in errors: its name in the response and its location in the document.
 public struct FieldSite: Sendable, Hashable {
     /// The key in the response.
     public let responseName: String
-    /// The field by its schema coordinate, `Recipe.title`.
+    /// The field's schema coordinate, `Recipe.title`.
     public let coordinate: String
     /// The byte offsets of all field nodes merged under the key.
     public let offsets: [Int32]
 }
 
-/// A type that an item of a list can have, with the level that holds the items of this type.
+/// A type that an item of a list can have, with the level that contains the items of this type.
 public struct OutputAlternative: BitwiseCopyable, Sendable, Hashable {
     /// The level.
     public let level: Int32
@@ -83,7 +83,7 @@ public struct OutputColumn: BitwiseCopyable, Sendable, Hashable {
 
 /// One step of writing a response.
 public enum OutputNode: BitwiseCopyable, Sendable, Hashable {
-    /// JSON known beforehand.
+    /// Constant JSON.
     case constant(OutputRange)
     /// A leaf.
     case scalar(OutputScalar, OutputColumn)
@@ -93,18 +93,19 @@ public enum OutputNode: BitwiseCopyable, Sendable, Hashable {
     case scalarList(OutputScalar, OutputColumn, itemIsNullable: Bool)
     /// A list of objects, as many as the array in the column has elements.
     case elements(OutputColumn, item: Int32, itemIsNullable: Bool)
-    /// A leaf of such an object: the element at hand of the array in the column; null where there is none.
+    /// A leaf of such an object: the current element of the array in the column; null if the array is shorter.
     case element(OutputScalar, OutputColumn)
-    /// An object whose columns are in the current rows; null where the presence column is NULL.
+    /// An object with columns in the current rows; null if the presence column is NULL.
     case object(fields: OutputRange, presence: OutputColumn?)
-    /// The object that a level of at most one row holds; null without a row.
+    /// The object in a level of at most one row; null without a row.
     case row(level: Int32, fields: OutputRange)
     /// The rows of a level under the current row of its parent.
     case list(level: Int32, parent: Int32, item: Int32, itemIsNullable: Bool)
-    /// Objects made of consecutive rows of a level under the current row of its parent: those with the same bytes in the column `by`. The
-    /// group's rows are what `pageRows` writes.
+    /// Objects made of consecutive rows of a level with the same bytes in the column `by`, under the current row of its parent.
+    ///
+    /// `pageRows` writes the rows of the group.
     case groups(level: Int32, parent: Int32, by: Int32, item: Int32, itemIsNullable: Bool)
-    /// The first of several objects that is present; one of them is.
+    /// The first of several objects that is present; one always is.
     case oneOf(OutputRange)
     /// A page of a level under the current row of its parent: an object around the nodes below.
     case connection(level: Int32, parent: Int32, fields: OutputRange)
@@ -114,21 +115,22 @@ public enum OutputNode: BitwiseCopyable, Sendable, Hashable {
     case hasNextPage(level: Int32)
     /// `pageInfo.hasPreviousPage`.
     case hasPreviousPage(level: Int32)
-    /// The cursor of the current row; `signature` names the order.
+    /// The cursor of the current row; `signature` identifies the order.
     case cursor(level: Int32, columns: OutputRange, signature: UInt32)
-    /// `pageInfo.startCursor` or, from the other end, `endCursor`.
+    /// `pageInfo.startCursor` or, if `isEnd`, `endCursor`.
     case edgeCursor(level: Int32, columns: OutputRange, signature: UInt32, isEnd: Bool)
     /// One item for each id of a list, each from the level of its type.
     case byPosition(list: Int32, alternatives: OutputRange)
-    /// A member of the object in memory that is at hand – what the mutation answered, an object in that, the allowance –: a leaf, an object, or
-    /// a list of these.
+    /// A field of the current object in memory: a leaf, an object, or a list of these.
+    ///
+    /// The current object is the mutation's answer, an object inside it, or the allowance.
     case answer(name: Int32, fields: OutputRange)
-    /// What the client at hand may still spend; null where nothing is counted.
+    /// The client's remaining allowance; null if nothing is counted.
     case allowance(fields: OutputRange)
-    /// The object that a level holds by the number that the mutation answered; null when it answered none.
+    /// The object that a level finds by the number in the mutation's answer; null if the answer has none.
     case changed(name: Int32, level: Int32, fields: OutputRange)
-    /// What another node writes, where the column is not NULL; null elsewhere.
+    /// Another node's output if the column is not NULL; otherwise null.
     case guarded(OutputColumn, node: Int32)
-    /// A field that fails, for a reason known beforehand.
+    /// A field that is known to fail.
     case failure(Int32)
 }

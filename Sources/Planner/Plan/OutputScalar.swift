@@ -1,18 +1,18 @@
 import GraphQL
 
-/// How a leaf's value is written.
+/// The format of a leaf's value.
 public enum OutputScalar: UInt8, BitwiseCopyable, Sendable, Hashable {
-    /// `Int`, of 32 bits.
+    /// `Int`, 32 bits.
     case int
     /// `Float`, from any numeric type of the database.
     case float
-    /// `String` and scalars like it.
+    /// `String` and similar scalars.
     case string
-    /// `URL`: an address; one that begins with a slash is the server's own, and is written with where the client reaches it.
+    /// `URL`; if it begins with a slash, the address at which the client reaches the server is written before it.
     case url
     /// `Boolean`.
     case boolean
-    /// An enum, whose values need no escaping.
+    /// An enum, with values that need no escaping.
     case enumeration
     /// `DateTime`, from `timestamptz`.
     case dateTime
@@ -22,12 +22,12 @@ public enum OutputScalar: UInt8, BitwiseCopyable, Sendable, Hashable {
     case localTime
     /// A number as a string.
     case decimal
-    /// `JSON`, from `jsonb`, as the database writes it.
+    /// `JSON`, from `jsonb`, in the database's formatting.
     case json
 }
 
 extension OutputScalar {
-    /// How values of a leaf type are written; nil for types that are no leaves, or that the server does not know.
+    /// The format for a leaf type; nil for types that are not leaves or that the server does not know.
     init?(of type: TypeID, in schema: Schema) {
         let named = schema[type]
         switch (named.kind, named.name) {

@@ -1,7 +1,7 @@
-/// How many rows a page can have.
+/// The limits on the size of a page.
 public enum PageSize {
-    /// The most.
+    /// The maximum size.
     public static let maximum = 100
-    /// When the request does not say.
+    /// The default size.
     public static let standard = 20
 }

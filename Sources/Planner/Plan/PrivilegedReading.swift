@@ -1,28 +1,28 @@
-/// What a plan shows of others' because the account that asks has a role.
+/// The parts of a plan that show other people's data because the viewer's account has a role.
 public struct PrivilegedReading: Sendable, Equatable {
-    /// A field or an object type, and the role by which it is shown.
+    /// A field or an object type, and the role that gives access to it.
     struct Part: Sendable, Equatable {
         let coordinate: String
         let role: ViewerRoles
     }
 
-    /// Ids of objects of one type by which something was found.
+    /// The source of ids of one type by which objects were found.
     struct Objects: Sendable, Equatable {
         let source: ValueSource
         let prefix: String
     }
 
     private(set) var parts: [Part] = []
-    /// Where the ids come from of objects that were asked for by them.
+    /// The sources of the ids of objects that were requested by id.
     private(set) var objects: [Objects] = []
 
-    /// Nothing of the kind.
+    /// Creates an empty value.
     init() {}
 
-    /// Whether there is nothing of the kind, as in nearly every plan.
+    /// Whether there are no such parts, as in nearly every plan.
     public var isEmpty: Bool { parts.isEmpty }
 
-    /// What is shown by some of these roles: fields (`Account.email`) and types (`Report`).
+    /// The parts shown because of one of these roles: fields (`Account.email`) and types (`Report`).
     public func coordinates(shownBy roles: ViewerRoles) -> [String] {
         parts.filter { !$0.role.isDisjoint(with: roles) }.map(\.coordinate)
     }

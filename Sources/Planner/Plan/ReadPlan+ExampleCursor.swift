@@ -1,7 +1,7 @@
 import Sodium
 
 extension ReadPlan {
-    /// A well-formed cursor of the first list in the plan that answers cursors; it names no row that anybody has seen.
+    /// A well-formed cursor of the first list in the plan that has cursors; it refers to no real row.
     public var exampleCursor: String? {
         for node in output.nodes {
             guard case .edgeCursor(let level, _, let signature, _) = node else { continue }
@@ -17,7 +17,7 @@ extension ReadPlan {
 }
 
 extension ParameterType {
-    /// How many zero bytes are the type's zero in the database's binary form.
+    /// The number of zero bytes that represent the type's zero in the database's binary form.
     fileprivate var widthOfZero: Int {
         switch self {
         case .boolean: 1

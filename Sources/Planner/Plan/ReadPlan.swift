@@ -1,27 +1,27 @@
 public import GraphQL
 
-/// Everything there is to know about an operation before its values arrive: which statements to send and how to write their answer.
+/// The plan of an operation before its values arrive: the statements to send and the instructions for writing the response.
 ///
-/// Plain comparable data, worked out once for each shape of a request and kept.
+/// Plain comparable data, computed once for each shape of a request and cached.
 public struct ReadPlan: Sendable, Equatable {
     /// The levels, parents before children.
     public internal(set) var levels: [Level] = []
-    /// For each level, which field it is there for.
+    /// The field that each level serves.
     public internal(set) var sites: [LevelSite] = []
-    /// How the response is written.
+    /// The instructions for writing the response.
     public internal(set) var output = OutputPlan()
-    /// The mutations to run, one after the other, each with the plan that reads its payload; then the plan has no levels of its own.
+    /// The mutations to run, one after the other, each with the plan of its payload; a plan with mutations has no levels itself.
     public internal(set) var mutations: [MutationStep] = []
-    /// Which events it answers, for a subscription; nil for what is answered once.
+    /// The events that it answers, for a subscription; nil for other operations.
     public internal(set) var event: EventPlan?
-    /// The lists whose length decides how many items the response has.
+    /// The lists of ids; their lengths determine numbers of items in the response.
     public internal(set) var lists: [IDList] = []
-    /// What it shows of others' because the account that asks has a role.
+    /// The parts that show other people's data because the viewer's account has a role.
     public internal(set) var privileges = PrivilegedReading()
-    /// Whether it tells what the client at hand may still spend, which no two requests share.
+    /// Whether it returns the client's remaining allowance, which differs for every request.
     public internal(set) var tellsAllowance = false
 
-    /// The errors of fields that it knows to fail, payloads included.
+    /// The errors of fields that are known to fail, including those of payloads.
     public var errors: [PlanError] {
         let failures = mutations.compactMap { step in
             if case .failure(let error) = step.work { error } else { nil }
@@ -39,14 +39,14 @@ public struct ReadPlan: Sendable, Equatable {
 
 /// The field that a level was made for.
 public struct LevelSite: Sendable, Hashable {
-    /// The field in the schema; nil for a level of values that hang on the root.
+    /// The field in the schema; nil for a level of values at the root.
     public let field: FieldID?
-    /// Its way in the response: response names from the root.
+    /// The field's path in the response: response names from the root.
     public let path: [String]
-    /// Where the document asks for it.
+    /// The field's offset in the document.
     public let offset: Int32
 
-    /// A field on its way.
+    /// A field with its path.
     public init(field: FieldID?, path: [String], offset: Int32) {
         self.field = field
         self.path = path

@@ -1,8 +1,8 @@
 public import GraphQL
 
-// What plans say of the ids that a request brings.
+// The part of plans that examines the ids in a request.
 extension IDList {
-    /// Why an id of the list cannot be answered; nil for one that is looked up.
+    /// The error for an id that cannot be answered; nil if the id is looked up.
     public func refusal(of id: Value) -> PlanError? {
         guard let type = GlobalID(id)?.type else { return malformed }
         return types.contains(type) ? nil : refusals[type] ?? malformed
@@ -10,7 +10,7 @@ extension IDList {
 }
 
 extension PrivilegedReading {
-    /// The objects that a request asks for by their ids, each once, no more than a bound.
+    /// The distinct objects that a request refers to by id, up to a limit.
     public func objects(in values: RequestValues, atMost limit: Int) -> [GlobalID] {
         var found: [GlobalID] = []
         for object in objects {

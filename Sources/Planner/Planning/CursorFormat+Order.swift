@@ -1,8 +1,8 @@
 extension CursorFormat {
-    /// The cursors of a list in an order, which has a name of its own within the list.
+    /// The cursors of a list in an order; the order's name must be unique within the list.
     init(order: [Level.OrderTerm], name: String) {
-        // FNV-1a over the order's name, its columns – titles in another language are another order – and its directions: small, stable,
-        // and nothing depends on its strength.
+        // FNV-1a over the order's name, its columns and its directions; titles in another language are another order. The hash is small
+        // and stable, and nothing depends on its strength.
         var hash: UInt32 = 0x811C_9DC5
         for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
         for term in order {

@@ -4,7 +4,7 @@ import GraphQL
 struct OutputBuilder {
     private(set) var plan = OutputPlan()
 
-    /// A field that is ready to be put into its object.
+    /// A field that is ready to be added to its object.
     struct Field {
         let responseName: String
         let coordinate: String

@@ -1,10 +1,10 @@
 import GraphQL
 
-// Permissions: the rules beside bindings, put wherever a field is reached.
+// Access control: applies the rules of bindings wherever a field is reached.
 extension PlanBuilder {
-    /// Plans a field for those who may have it.
+    /// Plans a field for viewers who may read it.
     ///
-    /// What is not for the account that asks is null in an object. At the root, where no object could say so, it is an error.
+    /// A field that the viewer may not read is null inside an object. At the root, where no object could show that, it is an error.
     mutating func restricted(
         _ binding: FieldBinding,
         _ definition: FieldDefinition,
@@ -16,7 +16,7 @@ extension PlanBuilder {
         if let domain = binding.domain, let denial = Denial.ofScope(domain, writing: false, in: shape.scopes) { throw PlanError(denial) }
         if let type = target(of: binding) { try checkScope(ofType: type) }
         let access = binding.access
-        // What is for everyone looks at nothing, so that one plan serves all.
+        // Fields for everyone examine nothing about the viewer, so that one plan serves all.
         if access.isForEveryone { return try plan(&self) }
         guard access.isAboutRows else {
             if let denial = access.denial(of: shape.viewer) {
@@ -34,13 +34,13 @@ extension PlanBuilder {
             notePrivilege("\(schema[type].name).\(definition.name)", by: role)
             return try plan(&self)
         }
-        // The type shows its rows to no one else anyway.
+        // The type shows its rows to the same viewers only.
         if catalog.binding(of: type)?.shownTo == access { return try plan(&self) }
         guard !place.owners.isEmpty else { return try null(definition) }
         return try guarded(definition, at: place, when: .ownership(of: place.row, by: place.owners, .parameter(.viewer)), plan: plan)
     }
 
-    /// Plans a field for the rows of which a condition holds; in all others it is null, and everywhere for strangers.
+    /// Plans a field for the rows that fulfil a condition; in all others, and for anonymous clients, it is null.
     private mutating func guarded(
         _ definition: FieldDefinition,
         at place: Place,
@@ -53,19 +53,19 @@ extension PlanBuilder {
         return output.add(.guarded(isShown, node: node))
     }
 
-    /// The node of a field that is not for the account that asks.
+    /// The node of a field that the viewer may not read.
     mutating func null(_ definition: FieldDefinition) throws(PlanError) -> Int32 {
         guard !definition.type.isNonNull else { throw PlanError("\(definition.name) must be nullable.", code: .internal) }
         return output.add(.constant(output.add(bytes: "null".utf8)))
     }
 
-    /// Notes that a field, or objects of a type, are shown by a role.
+    /// Notes that a field, or objects of a type, are shown because of a role.
     mutating func notePrivilege(_ coordinate: String, by role: ViewerRoles) {
         privileges.note(coordinate, by: role)
         privilegeCount += 1
     }
 
-    /// Plans something that is found by ids, and notes the ids where a role shows something of it.
+    /// Plans an object found by ids, and notes the ids if a role gives access to part of it.
     mutating func foundByID<Planned>(
         _ source: ValueSource,
         of binding: ObjectBinding,
@@ -77,7 +77,7 @@ extension PlanBuilder {
         return planned
     }
 
-    /// The type that a field leads to, the node fields apart, whose ids say it.
+    /// The type that a field leads to; nil for the node fields, where the ids determine the type.
     private func target(of binding: FieldBinding) -> String? {
         switch binding.kind {
         case .one(let target, _), .byID(let target), .byKey(let target, _, _), .viewer(let target), .changed(let target, _): target
@@ -87,7 +87,7 @@ extension PlanBuilder {
         }
     }
 
-    /// Refuses a type that a key does not open; a union is open when any of its types is, and shows these alone.
+    /// Refuses a type that an API key does not open; a union is open if any of its types is, and shows only those.
     private func checkScope(ofType name: String) throws(PlanError) {
         if let binding = catalog.binding(ofTypeNamed: name) { return try checkScope(of: binding) }
         guard let union = schema.type(named: name), openMembers(of: union).isEmpty else { return }
@@ -104,7 +104,7 @@ extension PlanBuilder {
         }
     }
 
-    /// A condition that keeps only the rows of a union whose types the credentials open; nil when that is all of them.
+    /// A condition that keeps only the rows of a union with types that the credentials open; nil if they open all.
     func openKinds(of union: TypeID, _ row: Alias) -> SQL? {
         let open = openMembers(of: union)
         guard open.count < schema[union].possibleTypes.count else { return nil }
@@ -112,12 +112,12 @@ extension PlanBuilder {
         return "\(row).kind IN (\(SQL.joined(kinds, separator: ", ")))"
     }
 
-    /// Refuses what a key does not open.
+    /// Refuses a type that an API key does not open.
     func checkScope(of target: ObjectBinding) throws(PlanError) {
         if let denial = scopeDenial(of: target) { throw PlanError(denial) }
     }
 
-    /// Why the credentials do not open a type; nil when they do.
+    /// The denial for a type that the credentials do not open; otherwise nil.
     func scopeDenial(of target: ObjectBinding) -> Denial? {
         target.domain.flatMap { Denial.ofScope($0, writing: false, in: reading.shape.scopes) }
     }

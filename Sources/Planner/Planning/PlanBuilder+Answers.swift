@@ -1,6 +1,6 @@
 import GraphQL
 
-// What is written out of values that come with the request: what its mutation has answered, and what its key may still spend.
+// Fields written from values that come with the request: the mutation's answer, and the remaining allowance of an API key.
 extension PlanBuilder {
     /// A value that the mutation answers under the field's name.
     mutating func answer(_ collected: CollectedField, _ definition: FieldDefinition) throws(PlanError) -> Int32 {
@@ -8,13 +8,13 @@ extension PlanBuilder {
         return output.add(.answer(name: name, fields: try members(collected, definition)))
     }
 
-    /// What the client at hand may still spend; null where nothing is counted.
+    /// The client's remaining allowance; null if nothing is counted.
     mutating func allowance(_ collected: CollectedField, _ definition: FieldDefinition) throws(PlanError) -> Int32 {
         tellsAllowance = true
         return output.add(.allowance(fields: try members(collected, definition)))
     }
 
-    /// The fields of an object in memory, each of which has the name of its member; none for leaves.
+    /// The fields of an object in memory, looked up by name; empty for leaves.
     private mutating func members(_ collected: CollectedField, _ definition: FieldDefinition) throws(PlanError) -> OutputRange {
         let type = definition.type.named
         guard schema[type].kind == .object else { return .none }
@@ -22,7 +22,7 @@ extension PlanBuilder {
         return try objectFields(collected.selectionSets, type: type, bindings: bindings, at: .root)
     }
 
-    /// The stored object that the mutation has made, changed or found.
+    /// The stored object that the mutation has created, changed or found.
     mutating func changed(
         _ collected: CollectedField,
         _ definition: FieldDefinition,

@@ -2,19 +2,19 @@ import GraphQL
 
 // Lists in pages.
 extension PlanBuilder {
-    /// What the parts of one connection share while they are planned.
+    /// The state shared by the parts of one connection while they are planned.
     struct Connection {
         let binding: ConnectionBinding
         let scope: Scope
         let page: Level.Page
-        /// Where the object stands that has the connection.
+        /// The place of the object that has the connection.
         let place: Place
         /// The level that fetches the page, once something needs it.
         var level: Int?
         var cursor: (columns: OutputRange, signature: UInt32)?
-        /// The count of all rows, so that it is counted once however often it is asked for.
+        /// The count of all rows, which is computed once even if it is requested several times.
         var count: OutputColumn?
-        /// Whether more rows match than are ranked, once it is asked for.
+        /// Whether more rows match than are ranked, once it is requested.
         var isCut: OutputColumn?
     }
 
@@ -63,7 +63,8 @@ extension PlanBuilder {
         }
     }
 
-    /// A field that the connection has besides its page, such as facets; it is about the whole list, so it has the connection's arguments.
+    /// A further field of the connection besides its page, such as facets; it describes the whole list, so it has the connection's
+    /// arguments.
     private mutating func furtherField(
         _ collected: CollectedField,
         _ definition: FieldDefinition,
@@ -78,7 +79,7 @@ extension PlanBuilder {
         }
     }
 
-    /// The node that writes a row of the page: an object, or the one of a union's types that the row names.
+    /// The node that writes a row of the page: an object, or for a union the object that the row refers to.
     private mutating func pageItem(of level: Int, selectionSets: [SelectionSet], _ connection: Connection) throws(PlanError) -> Int32 {
         let type = try type(named: connection.binding.type)
         guard schema[type].kind == .union else {
@@ -128,7 +129,7 @@ extension PlanBuilder {
         return output.add(.object(fields: output.add(fields), presence: nil))
     }
 
-    /// A field that says something of the row in this list, such as how well it matches.
+    /// A field that describes the row in this list, such as its score.
     private mutating func edgeField(
         _ definition: FieldDefinition,
         type: TypeID,
@@ -166,12 +167,12 @@ extension PlanBuilder {
         return output.add(.object(fields: output.add(fields), presence: nil))
     }
 
-    /// How many rows there are on all pages: a subquery in the level of the object that has the connection.
+    /// The number of rows on all pages: a subquery in the level of the object that has the connection.
     mutating func totalCount(_ connection: inout Connection) throws(PlanError) -> Int32 {
         if let count = connection.count { return output.add(.scalar(.int, count)) }
         let binding = connection.binding
         let row = newAlias()
-        // A scope of its own: its conditions are about the counted rows.
+        // Use a separate scope, since its conditions are about the counted rows.
         let scope = connection.scope.forOtherRows()
         let key: SQL? = connection.place.level == nil ? nil : .column(connection.place.row, binding.key)
         var sql: SQL

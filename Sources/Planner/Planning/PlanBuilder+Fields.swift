@@ -1,6 +1,6 @@
 import GraphQL
 
-// Fields by what they are bound to.
+// Fields by the kind of their bindings.
 extension PlanBuilder {
     /// The node that writes a field of an object.
     mutating func node(
@@ -13,7 +13,7 @@ extension PlanBuilder {
         if collected.field == .typename { return output.add(.constant(output.add(bytes: typeName(type)))) }
         if collected.field == .schema || collected.field == .type { return try introspection(collected) }
         guard let binding = bindings.first(where: { $0.name == definition.name }) else {
-            // An edge's field that only another connection of the type binds.
+            // A field of an edge that only another connection of the type binds.
             guard !definition.type.isNonNull else { throw PlanError("\(definition.name) is not available here.", code: .internal) }
             return output.add(.constant(output.add(bytes: "null".utf8)))
         }
@@ -110,14 +110,14 @@ extension PlanBuilder {
         if let visible { condition = "\(condition) AND \(visible)" }
         levels[level].joins.append(Level.Join(relation: "\(table)", row: row, on: condition))
         let inner = Place(level: level, row: row)
-        // A non-null edge to rows that everybody may see is guaranteed by a foreign key, so its presence need not be asked.
+        // A foreign key guarantees a non-null edge to rows that everybody may see, so its presence need not be checked.
         let isGuaranteed = definition.type.isNonNull && visible == nil
         let presence = isGuaranteed ? nil : column(.column(row, "id"), at: inner)
         let fields = try objectFields(collected.selectionSets, type: definition.type.named, bindings: binding, at: inner)
         return output.add(.object(fields: fields, presence: presence))
     }
 
-    /// The only row of a relation, joined in; null where there is none.
+    /// The only row of a relation, joined in; null if there is no row.
     private mutating func one(
         _ collected: CollectedField,
         _ definition: FieldDefinition,
@@ -143,7 +143,7 @@ extension PlanBuilder {
         return output.add(.object(fields: fields, presence: nil))
     }
 
-    /// Refuses arguments that do not fulfil a rule of their field.
+    /// Refuses arguments that violate a rule of their field.
     private mutating func check(
         _ rules: [ArgumentRule],
         of collected: CollectedField,

@@ -16,18 +16,18 @@ extension PlanBuilder {
         return OutputColumn(level: Int32(level), column: Int32(levels[level].column(sql)))
     }
 
-    /// Where the rows of a new level come from.
+    /// The source of a new level's rows.
     struct Origin {
-        /// The type's table and visibility; nil where the rows are not stored.
+        /// The type's table and visibility; nil if the rows are not stored.
         var target: ObjectBinding?
         /// The parent's column that the rows are tied to.
         var key: Identifier = "id"
-        /// What ties rows of the table to the key.
+        /// The condition that ties rows of the table to the key.
         var link: FieldBinding.Link?
         /// A relation instead of the table.
         var relation: Relation?
 
-        /// Rows that are not those of a table, for the key of the object that they are tied to.
+        /// Rows of a relation, for the key of the object that they are tied to.
         typealias Relation = (_ builder: inout PlanBuilder, _ key: SQL?) throws(PlanError) -> Level.Relation
 
         init(target: ObjectBinding? = nil, key: Identifier = "id", leavesOutHidden: Bool = false) {
@@ -50,7 +50,7 @@ extension PlanBuilder {
         }
         /// The list that the rows are for, with its arguments; nil for single objects.
         var list: Scope?
-        /// Whether the relation has no rows that are hidden.
+        /// Whether the relation contains no hidden rows.
         var leavesOutHidden = false
     }
 
@@ -96,17 +96,17 @@ extension PlanBuilder {
         return append(level)
     }
 
-    /// The condition under which a row of a type is shown, as one operand; nil where all are.
+    /// The condition for showing a row of a type, as one operand; nil if all rows are shown.
     mutating func visibility(of binding: ObjectBinding, _ row: Alias, under place: Place) -> SQL? {
         guard let visible = binding.visible else { return nil }
         let viewer = ViewerFacts(shape: reading.shape)
         let condition = visible(row, viewer)
-        // What belongs to the viewer's account is shown to them without any role.
+        // Rows of the viewer's own account are shown without any role.
         if !viewer.roles.used.isEmpty, !place.isViewer { notePrivilege(binding.type, by: viewer.roles.used) }
         return condition.map { "(\($0))" }
     }
 
-    /// The same for a row of a relation, which need not have more of the type's columns than the id.
+    /// The same for a row of a relation, which needs no column of the type except the id.
     mutating func visibility(of binding: ObjectBinding, inRelation row: Alias, under place: Place) throws(PlanError) -> SQL? {
         guard let table = binding.table else { return nil }
         let object = newAlias()
@@ -114,9 +114,9 @@ extension PlanBuilder {
         return "EXISTS (SELECT FROM \(table) AS \(object) WHERE \(object).id = \(row).id AND \(visible))"
     }
 
-    /// The condition under which a row of a type stands in a list, as one operand; nil where all do.
+    /// The condition for a row of a type to appear in a list, as one operand; nil if all rows do.
     ///
-    /// A row of a relation need not have more of the type's columns than the id.
+    /// A row of a relation needs no column of the type except the id.
     mutating func listing(of binding: ObjectBinding, _ row: Alias, inRelation: Bool, _ list: Scope) -> SQL? {
         guard let listed = binding.listed else { return nil }
         guard inRelation, let table = binding.table else { return listed(row, list).map { "(\($0))" } }
@@ -124,7 +124,8 @@ extension PlanBuilder {
         return listed(object, list).map { "EXISTS (SELECT FROM \(table) AS \(object) WHERE \(object).id = \(row).id AND (\($0)))" }
     }
 
-    /// Forgets the levels of a field that failed half way: nothing shows their rows, and they may lack their conditions and bounds.
+    /// Removes the levels of a field that failed while being planned: no output shows their rows, and they may lack conditions and
+    /// limits.
     mutating func removeLevels(from count: Int) {
         levels.removeSubrange(count...)
         sites.removeSubrange(count...)
@@ -136,21 +137,21 @@ extension PlanBuilder {
         Level.OrderTerm(expression: .column(levels[level].row, "id"), isDescending: isDescending, type: .bigint)
     }
 
-    /// Adds a level for the field that is being planned; answers its index.
+    /// Adds a level for the field that is being planned; returns its index.
     private mutating func append(_ level: Level) -> Int {
         levels.append(level)
         sites.append(site)
         return levels.count - 1
     }
 
-    /// Where the field stands that is being planned.
+    /// The site of the field that is being planned.
     var site: LevelSite {
         LevelSite(field: way.last?.field, path: way.map(\.responseName), offset: way.last?.nodes[0].start ?? 0)
     }
 
-    /// Refuses an operation that asks too often for one field where its rows are searched, ranked, sorted or grouped.
+    /// Refuses an operation that requests one field too often if its rows are searched, ranked, sorted or grouped.
     ///
-    /// Levels and counts of rows are looked at, so it does not matter under which names, in which fragments or how deep the field is asked for.
+    /// The check counts levels and counts of rows, so aliases, fragments and nesting make no difference.
     func checkRankedLists() throws(PlanError) {
         var searched = zip(levels, sites).filter { $0.0.isSearched }.map(\.1)
         searched += levels.flatMap(\.counts).filter { !$0.effort.isEmpty }.map(\.site)
@@ -158,7 +159,7 @@ extension PlanBuilder {
         guard searched.count > limit else { return }
         var seen: [FieldID: Set<[String]>] = [:]
         for site in searched {
-            // Rows and count of one list are one.
+            // The rows and the count of one list count once.
             guard let field = site.field, seen[field, default: []].insert(site.path).inserted, seen[field]?.count == limit + 1 else {
                 continue
             }
@@ -169,7 +170,7 @@ extension PlanBuilder {
 }
 
 extension Level {
-    /// Whether its rows are found by more than going along an index.
+    /// Whether finding its rows takes more than an index scan.
     fileprivate var isSearched: Bool {
         switch search {
         case .sorted, .ranked, .grouped: true

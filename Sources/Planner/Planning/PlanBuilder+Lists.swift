@@ -1,6 +1,6 @@
 import GraphQL
 
-// Lists without pages: of stored objects, of rows of a relation, of rows gathered into groups, and of elements of arrays.
+// Lists without pages: of stored objects, of rows of a relation, of grouped rows, and of elements of arrays.
 extension PlanBuilder {
     mutating func many(
         _ collected: CollectedField,
@@ -12,7 +12,7 @@ extension PlanBuilder {
         let scope = try scope(of: collected)
         let level = try addLevel(Origin(target: binding, key: list.key, link: list.link, source: list.source, scope), under: place)
         levels[level].effort = scope.effort
-        // What is found by words is ranked on the way.
+        // A search by words ranks the rows as it finds them.
         if scope.isSearch { levels[level].search = .ranked }
         setOrder(list.order, of: level)
         if list.source == nil { levels[level].order.append(idOrder(of: level, isDescending: false)) }
@@ -21,7 +21,7 @@ extension PlanBuilder {
         return output.add(.list(level: Int32(level), parent: Int32(place.level ?? -1), item: item, itemIsNullable: itemIsNullable))
     }
 
-    /// The object in the only row of a relation; `scope` belongs to the list that it is about.
+    /// The object in the only row of a relation; `scope` belongs to the list that it describes.
     mutating func found(
         _ collected: CollectedField,
         _ definition: FieldDefinition,
@@ -38,7 +38,7 @@ extension PlanBuilder {
         return output.add(.row(level: Int32(level), fields: fields))
     }
 
-    /// Objects made of consecutive rows; `scope` belongs to the field whose arguments the relation is about.
+    /// Objects made of consecutive rows; `scope` belongs to the field that supplies the relation's arguments.
     mutating func groups(
         _ collected: CollectedField,
         _ definition: FieldDefinition,
@@ -62,7 +62,7 @@ extension PlanBuilder {
         return output.add(.groups(level: Int32(level), parent: parent, by: column.column, item: item, itemIsNullable: itemIsNullable))
     }
 
-    /// The rows of the group at hand.
+    /// The rows of the current group.
     mutating func items(
         _ collected: CollectedField,
         _ definition: FieldDefinition,
@@ -75,7 +75,7 @@ extension PlanBuilder {
         return output.add(.pageRows(level: Int32(level), item: item, itemIsNullable: definition.type.hasNullableItems))
     }
 
-    /// Objects out of arrays of the row at hand.
+    /// Objects made of arrays of the current row.
     mutating func elements(
         _ collected: CollectedField,
         _ definition: FieldDefinition,

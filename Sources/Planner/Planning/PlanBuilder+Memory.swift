@@ -1,11 +1,11 @@
 import GraphQL
 
-// What is answered out of memory: introspection and values that do not change. The answers are worked out when the plan is made and stand in
-// it as bytes.
+// Fields answered from memory: introspection and constant values. Their JSON is computed when the plan is made and stored in the plan as
+// bytes.
 extension PlanBuilder {
     /// `__schema` and `__type`.
     mutating func introspection(_ collected: CollectedField) throws(PlanError) -> Int32 {
-        // Arguments and directives anywhere below may use variables, so all of them decide the answer.
+        // Arguments and directives anywhere below may use variables, so the answer depends on all of them.
         let variables = reading.shape.exactVariables()
         var executor = IntrospectionExecutor(schema: schema, document: reading.document, variables: variables)
         executor.maximumBytes = Self.maximumIntrospection - introspectedBytes
@@ -20,7 +20,7 @@ extension PlanBuilder {
         return output.add(.constant(output.add(bytes: writer.bytes)))
     }
 
-    /// A value bound in memory: an object field by field, anything else as it is.
+    /// A value bound in memory: an object field by field, any other value unchanged.
     mutating func memory(
         _ value: Value,
         _ collected: CollectedField,

@@ -2,7 +2,7 @@ import GraphQL
 
 // Objects by their global ids: `recipe(id:)`, `node(id:)`, `nodes(ids:)`.
 extension PlanBuilder {
-    /// One object of a known type; null when there is none with the id.
+    /// One object of a known type; null if no object has the id.
     mutating func byID(_ collected: CollectedField, target: String) throws(PlanError) -> Int32 {
         let binding = try rows(of: target)
         let prefix = try idPrefix(of: binding)
@@ -14,7 +14,7 @@ extension PlanBuilder {
         return try single(binding, source: source, selectionSets: collected.selectionSets)
     }
 
-    /// The account that asks; null for strangers.
+    /// The viewer's account; null for anonymous clients.
     mutating func viewer(_ collected: CollectedField, target: String) throws(PlanError) -> Int32 {
         guard reading.shape.isKnownViewer else { return output.add(.constant(output.add(bytes: "null".utf8))) }
         let (binding, _) = try table(of: target)
@@ -22,7 +22,7 @@ extension PlanBuilder {
         return try single(level, binding, selectionSets: collected.selectionSets, isViewer: true)
     }
 
-    /// One object by another unique column; null when there is none.
+    /// One object by another unique column; null if there is no such object.
     mutating func byKey(
         _ collected: CollectedField,
         target: String,
@@ -37,7 +37,7 @@ extension PlanBuilder {
         return try single(level, binding, selectionSets: collected.selectionSets)
     }
 
-    /// One object of any type; the type that the id names is part of the request's shape.
+    /// One object of any type; the type in the id is part of the request's shape.
     mutating func node(_ collected: CollectedField) throws(PlanError) -> Int32 {
         let source = try requiredArgument("id", of: collected)
         guard let name = reading.shape.idType(source), let binding = catalog.binding(withIDs: name) else { throw notAnID() }
@@ -45,9 +45,9 @@ extension PlanBuilder {
         return try single(binding, source: source, selectionSets: collected.selectionSets)
     }
 
-    /// Objects of any types in the order of their ids: one level for each type that an id names.
+    /// Objects of any types in the order of their ids: one level for each type among the ids.
     ///
-    /// An id that is none, or of a type that the credentials do not open, fails in its place.
+    /// An invalid id, or one of a type that the credentials do not open, fails at its position.
     mutating func nodes(_ collected: CollectedField) throws(PlanError) -> Int32 {
         let source = try requiredArgument("ids", of: collected)
         try bound(source, .entries, "ids", of: collected)
@@ -85,13 +85,13 @@ extension PlanBuilder {
         }
     }
 
-    /// A level of the one row that has a value in a unique column.
+    /// A level for the one row that has a value in a unique column.
     mutating func singleLevel(
         _ binding: ObjectBinding,
         isViewer: Bool = false,
         key: (Alias) -> (column: SQL, value: SQL)
     ) throws(PlanError) -> Int {
-        // Nothing hides an account from itself.
+        // An account can always see itself.
         let level = try addLevel(Origin(target: binding, leavesOutHidden: isViewer), under: .root)
         let known = key(levels[level].row)
         levels[level].conditions.insert("\(known.column) = \(known.value)", at: 0)

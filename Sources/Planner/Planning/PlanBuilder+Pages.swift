@@ -1,8 +1,8 @@
 import GraphQL
 
-// The level that fetches the page of a list: which rows, in which order, from which cursor on.
+// The level that fetches the page of a list: its rows, their order, and the cursor to continue from.
 extension PlanBuilder {
-    /// The level that fetches the page; made when first asked for.
+    /// The level that fetches the page; created on first use.
     mutating func pageLevel(_ connection: inout Connection) throws(PlanError) -> Int {
         if let level = connection.level { return level }
         let (binding, scope) = (connection.binding, connection.scope)
@@ -10,9 +10,9 @@ extension PlanBuilder {
         connection.level = index
         let row = levels[index].row
         if case .tiers = levels[index].relation {
-            // They fulfil all that is asked of the list's rows.
+            // Tiers already apply all conditions on the list's rows.
         } else if try rankedRows(of: connection) != nil {
-            // So do these; what is asked must be sound all the same.
+            // Ranked rows do so, too. The arguments must be valid nevertheless.
             try filter(binding, row, scope.forOtherRows())
         } else {
             try filter(binding, row, scope)
@@ -23,7 +23,7 @@ extension PlanBuilder {
         let page = try pageOrder(of: connection, row)
         levels[index].order = page.order
         levels[index].isIndexed = page.isIndexed
-        // An index finds what is nearest to whichever point; other ranks depend on what is asked for.
+        // An index finds the nearest rows to any point; other ranks depend on the request's arguments.
         let isNearest = page.order.contains(where: \.isNearest)
         let hasRank = !isNearest && page.order.contains(where: \.expression.hasParameters)
         let isUnderKnownKey = connection.place.level.map { knownKeys[$0] != nil } ?? false
@@ -55,7 +55,7 @@ extension PlanBuilder {
         return (order, isIndexed, conditions)
     }
 
-    /// The cursors that a request begins or stops at; throws for one of another list or order.
+    /// The cursors between which the request's page lies; throws for a cursor of another list or order.
     private func cursors(of scope: Scope, _ format: CursorFormat) throws(PlanError) -> [(source: ValueSource, isAfter: Bool)] {
         var cursors: [(source: ValueSource, isAfter: Bool)] = []
         for (argument, isAfter) in [("after", true), ("before", false)] {
@@ -68,13 +68,13 @@ extension PlanBuilder {
         return cursors
     }
 
-    /// Refuses an order or a cursor that the list does not have, where no page is asked for that would need them.
+    /// Refuses an invalid order or cursor even if no page is requested that would use it.
     func checkOrder(of connection: Connection) throws(PlanError) {
         let (order, name, _) = try order(of: connection.binding, connection.scope, row: Place.root.row)
         _ = try cursors(of: connection.scope, CursorFormat(order: order, name: "\(connection.binding.type) \(name)"))
     }
 
-    /// How the rows of a page are found.
+    /// The method of finding the rows of a page.
     private func search(of connection: Connection, _ scope: Scope, _ level: Level) -> Level.Search {
         let ranks = level.order.contains { $0.expression.hasParameters && !$0.isNearest }
         if !level.isIndexed || ranks || level.relation.hasParameters { return .ranked }
@@ -83,13 +83,13 @@ extension PlanBuilder {
         return connection.binding.plansWithValues ? .wide : .indexed
     }
 
-    /// What keeps a list of several types to those that the credentials open; nil for other lists.
+    /// The condition that limits a list of several types to those that the credentials open; nil for other lists.
     func openKinds(of binding: ConnectionBinding, _ row: Alias) throws(PlanError) -> SQL? {
         guard catalog.binding(ofTypeNamed: binding.type) == nil else { return nil }
         return openKinds(of: try type(named: binding.type), row)
     }
 
-    /// What keeps a list to the rows that are shown, whatever they come from; nil when that is all.
+    /// The condition that limits a list to visible rows, whatever their source; nil if all are visible.
     mutating func shown(in connection: Connection, _ row: Alias) throws(PlanError) -> SQL? {
         let (binding, place) = (connection.binding, connection.place)
         guard let target = catalog.binding(ofTypeNamed: binding.type) else { return try shownKinds(of: binding, row, under: place) }
@@ -104,7 +104,7 @@ extension PlanBuilder {
         return conditions.isEmpty ? nil : .joined(conditions, separator: " AND ")
     }
 
-    /// The same for a list of several types, whose relation has no more of them than kinds and ids; nil for other lists.
+    /// The same for a list of several types, whose relation contains only kinds and ids; nil for other lists.
     private mutating func shownKinds(of binding: ConnectionBinding, _ row: Alias, under place: Place) throws(PlanError) -> SQL? {
         guard catalog.binding(ofTypeNamed: binding.type) == nil, !binding.leavesOutHidden else { return nil }
         var conditions: [SQL] = []
@@ -118,7 +118,7 @@ extension PlanBuilder {
 
     private func origin(of connection: Connection, _ scope: Scope) throws(PlanError) -> Origin {
         let binding = connection.binding
-        // A union has no binding of its own.
+        // A union has no binding.
         let target = catalog.binding(ofTypeNamed: binding.type)
         let isTried = try isTried(connection)
         if let rows = try rankedRows(of: connection) {
@@ -140,12 +140,12 @@ extension PlanBuilder {
         return origin
     }
 
-    /// What ranks the rows of a page in the order asked for; nil where the database is to sort them.
+    /// The relation that ranks the rows of a page in the requested order; nil if the database is to sort them.
     private func rankedRows(of connection: Connection) throws(PlanError) -> Order.RankedRows? {
         try chosenOrder(of: connection.binding, connection.scope).order.ranked
     }
 
-    /// Where a page of a ranked list begins.
+    /// The position of a page in a ranked list.
     private func rankedPage(of connection: Connection) throws(PlanError) -> RankedPage {
         let (page, binding, scope) = (connection.page, connection.binding, connection.scope)
         let (order, name, _) = try order(of: binding, scope, row: Place.root.row)
@@ -177,7 +177,7 @@ extension PlanBuilder {
         )
     }
 
-    /// The order that the request asks for, or the default, with the id at its end.
+    /// The requested order, or the default, with the id as last key.
     private func order(
         of binding: ConnectionBinding,
         _ scope: Scope,
@@ -195,16 +195,16 @@ extension PlanBuilder {
         }
         let isDescending = terms.last?.isDescending ?? false
         terms.append(Level.OrderTerm(expression: .column(row, "id"), isDescending: isDescending, type: .bigint))
-        // Turned round, an order may go by other keys that look alike: a cursor of one is none of the other.
+        // A reversed order may use other keys that look the same, so a cursor is valid in one direction only.
         return (terms, isTurned ? name + " turned" : name, order.isIndexed && keys.allSatisfy(\.isIndexed))
     }
 
-    /// The condition that a row comes after, or before, the one that a cursor names.
+    /// The condition that a row comes after, or before, the row of a cursor.
     private static func keyset(_ order: [Level.OrderTerm], cursor: ValueSource, _ format: CursorFormat, isAfter: Bool) -> SQL {
         let keys = order.indices.map { SQL.parameter(.cursorKey(cursor, index: $0, format)) }
         let isUniform = order.allSatisfy { $0.isDescending == order[0].isDescending }
         guard !isUniform else {
-            // One comparison of rows, which an index can serve.
+            // A single row comparison, which an index can serve.
             let left = SQL.joined(order.map(\.expression), separator: ", ")
             let right = SQL.joined(keys, separator: ", ")
             return order[0].isDescending == isAfter ? "(\(left)) < (\(right))" : "(\(left)) > (\(right))"

@@ -1,16 +1,16 @@
 import GraphQL
 
-// Lists that are searched by what a person types.
+// Lists that are searched by text.
 extension PlanBuilder {
-    /// Whether the rows of a list are ranked by how well they match what was typed.
+    /// Whether the rows of a list are ranked by relevance to the search text.
     func isRanked(_ binding: ConnectionBinding, _ scope: Scope) -> Bool {
         guard let search = binding.search, scope.hasTyped(search.path) else { return false }
         return scope.orderName.map { $0 == ListSearch.order } ?? true
     }
 
-    /// The order that a request asks for, or the default: the best match first where something was typed.
+    /// The requested order, or the default: best match first if there is a search text.
     ///
-    /// `isAsked` unless there is nothing that could match well.
+    /// `isAsked` is false if the request's order was ignored, because the order is not offered or there is no search text for it.
     func chosenOrder(of binding: ConnectionBinding, _ scope: Scope) throws(PlanError) -> (name: String, order: Order, isAsked: Bool) {
         if let search = binding.search, isRanked(binding, scope) {
             let order = Order.descending(isIndexed: false) { scope throws(PlanError) in
@@ -18,7 +18,7 @@ extension PlanBuilder {
             }
             return (ListSearch.order, order, true)
         }
-        // Without a search nothing matches better than anything else.
+        // Without a search text no row matches better than another.
         if let name = scope.orderName, name != ListSearch.order {
             guard let order = binding.orders.orders[name] else { throw PlanError("“\(name)” is no order of this list.") }
             if order.isOffered(scope) { return (name, order, true) }
@@ -28,7 +28,7 @@ extension PlanBuilder {
         return (name, order, scope.orderName == nil)
     }
 
-    /// Adds what a list's arguments ask of its rows to a scope.
+    /// Adds the conditions of a list's arguments to a scope.
     func filter(_ binding: ConnectionBinding, _ row: Alias, _ scope: Scope) throws(PlanError) {
         try binding.filter?(row, scope)
         guard let search = binding.search, let typed = scope.words(search.path) else { return }
@@ -36,7 +36,7 @@ extension PlanBuilder {
         scope.filter(search.language.condition(row, search.language.reading(typed, search.list(scope), scope.language)))
     }
 
-    /// The rows of a list that match, with their `score`, the best first; `key` is that of the object that has the list.
+    /// The matching rows of a list with their `score`, the best first; `key` belongs to the object that has the list.
     mutating func tiers(_ connection: Connection, _ key: SQL?) throws(PlanError) -> Level.Tiers {
         let (search, typed) = try typed(connection)
         let (language, scope) = (search.language, connection.scope.forOtherRows())
@@ -47,12 +47,12 @@ extension PlanBuilder {
         var order = try search.preference(scope).map {
             Level.OrderTerm(expression: $0.expression(row), isDescending: $0.isDescending, type: $0.type)
         }
-        // As ties are settled in the order itself, so that one index gives both.
+        // Break ties in the direction of the order itself, so that one index provides both.
         order.append(Level.OrderTerm(expression: .column(row, "id"), isDescending: order.last?.isDescending == true, type: .bigint))
         let inOrder = Self.inOrder(order)
         let isDescending = try pageOrder(of: connection, row).order[0].isDescending
         let isFromEnd = isDescending == connection.page.isBackward
-        // The worst come last by their score, not by the list's order.
+        // At the end of the list rows are ordered by their low score, not by the list's order.
         let head = key == nil && !isFromEnd ? try head(connection, row, order) : nil
 
         var tiers: [Level.Tier] = []
@@ -67,11 +67,11 @@ extension PlanBuilder {
                 inHead = try rows(best.condition, score: .number(best.score), of: head)
                 if let isFrequent = try isFrequent(connection, best.condition, value) { inHead = inHead.map { "\($0) AND \(isFrequent)" } }
             }
-            // Without OFFSET the database may walk the order's index instead, to its end where few rows match.
+            // Without OFFSET, PostgreSQL may scan the order's index instead, to its end if few rows match.
             let all: SQL = "\(try rows(tier.condition, score: tier.score(row, value), of: nil)) OFFSET 0"
             tiers.append(Level.Tier(inHead: inHead, all: all))
         }
-        // Where the rest comes first it may be a few of very many that match: then no walk in the list's order finds it soon.
+        // If the remaining matches come first, they may be a few among very many: scanning in the list's order would not find them soon.
         let found: SQL = isFromEnd ? "(SELECT \(row).* FROM \(rest) OFFSET 0) AS \(row)" : rest
         let ranked: SQL = """
             SELECT \(candidate).*, \(language.score(candidate, value)) AS score FROM (
@@ -80,12 +80,12 @@ extension PlanBuilder {
             """
         tiers.append(Level.Tier(inHead: nil, all: ranked))
         let source: SQL = "\(language.reading(typed, search.list(scope), scope.language)) AS \(reading)(value)"
-        // A union's rows have no one table.
+        // The rows of a union come from several tables.
         let table = catalog.binding(ofTypeNamed: connection.binding.type)?.table
         return Level.Tiers(source: source, tiers: tiers, table: table, isRanked: true, isFromEnd: isFromEnd)
     }
 
-    /// The rows that match and are the account's own, with scores above all others; nil where none can be.
+    /// The matching rows that belong to the viewer's account, with scores above all others; nil if there can be none.
     private mutating func own(_ connection: Connection, _ key: SQL?, _ row: Alias, _ reading: SQL) throws(PlanError) -> SQL? {
         guard let search = connection.binding.search, let own = search.own, let account = connection.scope.viewer else { return nil }
         let (language, scope) = (search.language, connection.scope.forOtherRows())
@@ -99,9 +99,9 @@ extension PlanBuilder {
         return "SELECT \(row).*, \(SQL.number(own.bonus)) + \(score) AS score FROM \(matching)"
     }
 
-    /// Whether rows that are not ranked are looked for among the first from where the page begins, before an index is asked for all that match.
+    /// Whether to search an unranked list's first rows before using an index to find all matches.
     ///
-    /// Left to itself, the database may walk a whole index in the list's order for a page of what few rows have.
+    /// Left to itself, PostgreSQL may scan a whole index in the list's order to find a page of rare matches.
     func isTried(_ connection: Connection) throws(PlanError) -> Bool {
         let (binding, scope) = (connection.binding, connection.scope)
         guard let search = binding.search, scope.hasTyped(search.path), !isRanked(binding, scope) else { return false }
@@ -111,7 +111,7 @@ extension PlanBuilder {
         return order.isIndexed && keys.allSatisfy(\.isIndexed)
     }
 
-    /// The rows of a list that match, in an order that an index gives.
+    /// The matching rows of a list, in an order that an index provides.
     mutating func tried(_ connection: Connection) throws(PlanError) -> Level.Tiers {
         let (search, typed) = try typed(connection)
         let (row, reading) = (newAlias(), newAlias())
@@ -125,14 +125,14 @@ extension PlanBuilder {
             return "SELECT \(row).* FROM \(matching)"
         }
         let inHead = try head(connection, row, order, page.cursors).map { head throws(PlanError) in try rows(of: head) }
-        // Without OFFSET the database may walk the order's index all the same.
+        // Without OFFSET, PostgreSQL may scan the order's index nevertheless.
         let tier = Level.Tier(inHead: inHead, all: "\(try rows(of: nil)) OFFSET 0")
         let source: SQL = "\(search.language.reading(typed, search.list(connection.scope), connection.scope.language)) AS \(reading)(value)"
         return Level.Tiers(source: source, tiers: [tier], table: try table(of: connection.binding.type).1, isRanked: false)
     }
 
-    /// The first rows of a list in an order, of those that fulfil conditions besides being shown, as what stands behind a FROM; nil where no
-    /// index can have the order.
+    /// The first visible rows of a list that fulfil further conditions, in a given order, as a FROM item; nil if no index supports the
+    /// order.
     private mutating func head(
         _ connection: Connection,
         _ row: Alias,
@@ -147,14 +147,14 @@ extension PlanBuilder {
         if !conditions.isEmpty { rows = "\(rows) WHERE \(.joined(conditions.map { "(\($0))" }, separator: " AND "))" }
         let most = SQL.number(search.mostTried)
         if let first = order.first, first.isNearest {
-            // An index gives the distance alone: what ties with the last row comes along.
+            // An index provides the distance alone, so include rows that tie with the last one.
             return "(\(rows) \(Self.inOrder([first])) FETCH FIRST \(most) ROWS WITH TIES)"
         }
         if order.contains(where: \.expression.hasParameters) { return nil }
         return "(\(rows) \(Self.inOrder(order)) LIMIT \(most))"
     }
 
-    /// Whether a sample of a list has enough rows that fulfil a condition; nil where none is taken.
+    /// Whether a sample of a list has enough rows that fulfil a condition; nil if no sample is taken.
     private mutating func isFrequent(
         _ connection: Connection,
         _ condition: ListSearch.Language.Condition,
@@ -171,9 +171,9 @@ extension PlanBuilder {
         "ORDER BY \(.joined(order.map { $0.isDescending ? "\($0.expression) DESC" : $0.expression }, separator: ", "))"
     }
 
-    /// How many rows a ranked list has: all of its tiers, and as many of the rest as are ranked.
+    /// The number of rows in a ranked list: all rows of its tiers, and the ranked part of the remaining matches.
     ///
-    /// What is unwanted is counted by itself: to look for it in each row takes longer than to count those without.
+    /// Rows with excluded words are counted separately: checking each row for them takes longer than counting without the check.
     mutating func rankedCount(_ connection: Connection, _ key: SQL?) throws(PlanError) -> SQL {
         let (search, typed) = try typed(connection)
         let (language, scope) = (search.language, connection.scope.forOtherRows())
@@ -190,7 +190,7 @@ extension PlanBuilder {
         return "SELECT \(count) FROM \(language.reading(typed, search.list(scope), scope.language)) AS \(reading)(value)"
     }
 
-    /// What a ranked list is searched by.
+    /// The search of a ranked list and its text.
     private func typed(_ connection: Connection) throws(PlanError) -> (ListSearch, SQL) {
         guard let search = connection.binding.search, let typed = connection.scope.words(search.path) else {
             throw PlanError("A list without search cannot be ranked.", code: .internal)
@@ -198,9 +198,10 @@ extension PlanBuilder {
         return (search, typed)
     }
 
-    /// The rows of a list that match what was typed, as what stands behind a FROM; `key` is that of the object that has the list.
+    /// The rows of a list that match the search text, as a FROM item; `key` belongs to the object that has the list.
     ///
-    /// They are looked for in a relation where one is given. Own ones of the account that asks are left out, unless the relation has only such.
+    /// The rows come from `relation` if there is one. Rows of the viewer's account are left out, unless the relation contains only such
+    /// rows.
     private mutating func matching(
         _ connection: Connection,
         _ key: SQL?,
@@ -223,13 +224,13 @@ extension PlanBuilder {
         return "\(source) AS \(row) WHERE \(.joined(conditions.map { "(\($0))" }, separator: " AND "))"
     }
 
-    /// All rows of a list, as what stands behind a FROM.
+    /// All rows of a list, as a FROM item.
     func source(of binding: ConnectionBinding, _ key: SQL?, _ scope: Scope) throws(PlanError) -> SQL {
         if let relation = binding.source { return "(\(try relation(key, scope)))" }
         return "\(try table(of: binding.type).1)"
     }
 
-    /// What was done with the words that were typed: an object beside the list, the same whatever the list belongs to; null where none were typed.
+    /// The search info: an object next to the list that is the same for all parents; null without a search text.
     mutating func searchInfo(
         _ collected: CollectedField,
         _ definition: FieldDefinition,
@@ -259,7 +260,9 @@ extension PlanBuilder {
         return output.add(.row(level: Int32(level), fields: output.add(fields)))
     }
 
-    /// Whether more of the rest match than are ranked: a column beside the object that has the list, which looks at no more of them than tells it.
+    /// Whether more of the remaining matches exist than are ranked: a column of the object that has the list.
+    ///
+    /// It reads only as many rows as the answer requires.
     private mutating func isCut(_ connection: inout Connection) throws(PlanError) -> OutputColumn {
         if let column = connection.isCut { return column }
         let scope = connection.scope.forOtherRows()

@@ -1,18 +1,18 @@
 import GraphQL
 
-/// Builds one plan: walks the selections with the bindings beside them.
+/// Builds one plan: walks the selections side by side with the bindings.
 struct PlanBuilder {
-    /// Where in the rows the walk stands.
+    /// The position of the walk in the rows.
     struct Place {
-        /// The level whose rows are at hand; nil at the root.
+        /// The level of the current rows; nil at the root.
         let level: Int?
         /// The row within the level: its own, or one joined in.
         let row: Alias
-        /// The column that names the account to which the row belongs.
+        /// The columns with the accounts that own the row.
         var owners: [Identifier] = []
         /// Whether the row is the viewer's account.
         var isViewer = false
-        /// Whether the columns hold arrays, of which one element is at hand.
+        /// Whether the columns contain arrays, of which one element is current.
         var isElement = false
 
         static let root = Place(level: nil, row: Alias(number: 0))
@@ -22,28 +22,28 @@ struct PlanBuilder {
     let reading: ArgumentReading
     var collector: SelectionCollector
     var levels: [Level] = []
-    /// For each level the field that it is there for.
+    /// The field that each level serves.
     var sites: [LevelSite] = []
-    /// The fields on the way to the one that is being planned.
+    /// The fields on the path to the one that is being planned.
     private(set) var way: [CollectedField] = []
     var output = OutputBuilder()
     var lists: [IDList] = []
     var tellsAllowance = false
     var privileges = PrivilegedReading()
-    /// How often something was noted in them.
+    /// The number of notes made in `privileges`.
     var privilegeCount = 0
-    /// For levels of one row found by its id: that id's column and the parameter, so that children can go by the parameter too.
+    /// The id column and parameter of levels with one row found by id, so that children can use the parameter, too.
     var knownKeys: [Int: (column: SQL, value: SQL)] = [:]
-    /// How many bytes of introspection have been written so far.
+    /// The number of introspection bytes written so far.
     var introspectedBytes = 0
     private var lastAlias = 0
-    /// The level of values that hang on the root itself.
+    /// The level of values at the root itself.
     var rootLevel: Int?
 
-    /// How many statements a request can have.
+    /// The maximum number of statements in a request.
     static let maximumLevels = 500
 
-    /// How many bytes the answers to introspection can have in one request; all of this service's schema is a twelfth.
+    /// The maximum number of introspection bytes in one request; the whole schema of this service takes a twelfth of it.
     static let maximumIntrospection = 2_000_000
 
     init(catalog: Catalog, reading: ArgumentReading) {
@@ -90,7 +90,7 @@ struct PlanBuilder {
         return try objectFields(selectionSets, type: type, bindings: bindings.fields, at: place)
     }
 
-    /// Plans the fields of an object whose values are found at a place.
+    /// Plans the fields of an object with its values at a place.
     mutating func objectFields(
         _ selectionSets: [SelectionSet],
         type: TypeID,
@@ -107,7 +107,7 @@ struct PlanBuilder {
                     try builder.node(for: collected, definition: definition, type: type, bindings: bindings, at: place)
                 }
             } catch {
-                // A field that cannot be planned fails alone, as a field whose resolver fails would.
+                // A field that cannot be planned fails alone, like a field with a failing resolver.
                 guard !error.failsRequest else { throw error }
                 removeLevels(from: levelCount)
                 node = output.add(error)
@@ -117,7 +117,7 @@ struct PlanBuilder {
         return output.add(fields)
     }
 
-    /// Plans something of a field, so that the levels made meanwhile know what they are there for.
+    /// Plans a part of a field, so that the levels created meanwhile record the field they serve.
     mutating func at<Planned>(
         _ field: CollectedField,
         _ plan: (inout PlanBuilder) throws(PlanError) -> Planned
@@ -146,7 +146,7 @@ struct PlanBuilder {
         Array("\"\(schema[type].name)\"".utf8)
     }
 
-    // MARK: What is bound
+    // MARK: Bindings
 
     /// The binding of an object type, stored or not.
     func rows(of type: String) throws(PlanError) -> ObjectBinding {

@@ -51,7 +51,7 @@ extension Planner {
         return .mutation(name: mutation.name, cost: mutation.cost, input: arguments.source("input"), payload: builder.plan())
     }
 
-    /// Bounds the lists in a mutation's input; how long its texts may be its rules say, in the words for people.
+    /// Limits the lists in a mutation's input; the mutation's rules limit its texts, with messages for people.
     private func bound(_ arguments: Arguments, of definition: FieldDefinition, _ name: String, _ reading: ArgumentReading) {
         for id in definition.arguments {
             let argument = catalog.schema[id]

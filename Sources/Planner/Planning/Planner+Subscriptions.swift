@@ -2,9 +2,9 @@ import GraphQL
 
 // The field of a subscription operation.
 extension Planner {
-    /// The plan by which each event of a subscription operation is answered.
+    /// The plan that answers each event of a subscription operation.
     ///
-    /// What is wrong with its one field is wrong with the whole request: there would be nothing to wait for.
+    /// An error in its single field fails the whole request, since there would be no events to wait for.
     ///
     /// Spec: https://spec.graphql.org/September2025/#sec-Subscription
     func eventPlan(_ operation: OperationDefinitionNode, type: TypeID, _ reading: ArgumentReading) throws(PlanError) -> ReadPlan {
@@ -33,7 +33,7 @@ extension Planner {
 }
 
 extension PlanBuilder {
-    /// Which events concern a subscription.
+    /// The events that concern a subscription.
     fileprivate mutating func event(
         of subscription: SubscriptionBinding,
         _ collected: CollectedField,
@@ -45,7 +45,7 @@ extension PlanBuilder {
         let answer: EventPlan.Answer
         switch subscription.answer {
         case .object(let type, let filter):
-            // The first level is that of the object.
+            // The first level is the object's.
             answer = .object(name: definition.name, level: 0)
             guard let filter else { break }
             let (_, table) = try table(of: type)

@@ -1,10 +1,10 @@
 public import GraphQL
 
-/// Turns an operation into a plan: selections and bindings become levels and the way to write their answer.
+/// Turns an operation into a plan: selections and bindings become levels and instructions for writing the response.
 public struct Planner: Sendable {
     /// Schema and bindings.
     public let catalog: Catalog
-    /// How long arguments may be.
+    /// The limits on arguments.
     public var bounds = ArgumentBounds()
 
     /// A planner for a catalog.
@@ -12,19 +12,19 @@ public struct Planner: Sendable {
         self.catalog = catalog
     }
 
-    /// A plan, and what about the request's values it depends on.
+    /// A plan, and the facts about the request's values that it depends on.
     public struct Planned: Sendable {
         /// The plan.
         public let plan: ReadPlan
-        /// The facts that another request must share for the plan to fit it.
+        /// The facts that another request must share to use the plan.
         public let observations: [Observation]
     }
 
-    /// A plan, or why there is none, and what about the request's values that depends on.
+    /// A plan or an error, and the facts about the request's values that it depends on.
     public struct Outcome: Sendable {
-        /// The plan, or why the whole request cannot be planned.
+        /// The plan, or the reason why the whole request cannot be planned.
         public let result: Result<ReadPlan, PlanError>
-        /// The facts that another request must share for this to hold for it.
+        /// The facts that another request must share to get the same result.
         public let observations: [Observation]
     }
 
@@ -38,7 +38,7 @@ public struct Planner: Sendable {
         return Planned(plan: try outcome.result.get(), observations: outcome.observations)
     }
 
-    /// Plans a query, and says also of a refusal for which requests it holds.
+    /// Plans a query; also returns the facts that an error depends on.
     public func outcome(_ operation: OperationDefinitionNode, of document: Document, for values: RequestValues) -> Outcome {
         let shape = RequestShape(values: values, within: bounds)
         do throws(PlanError) {

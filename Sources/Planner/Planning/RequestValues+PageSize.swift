@@ -1,7 +1,7 @@
 import GraphQL
 
 extension RequestValues {
-    /// How many rows a page has.
+    /// The page size.
     public func pageSize(_ source: ValueSource?) -> Int {
         guard let source, case .int(let size)? = value(source) else { return PageSize.standard }
         return Int(size)

@@ -1,15 +1,15 @@
 import GraphQL
 
-/// The fields that an operation asks of an object, merged under their response keys.
+/// Collects the fields that an operation requests of an object, merged under their response keys.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-Field-Collection
 struct SelectionCollector {
     let reading: ArgumentReading
     private let grouping: FieldGrouping
-    /// How many selections have been come by, each as often as it stands in the result.
+    /// The number of selections visited so far, each as often as it appears in the result.
     private var selectionCount = 0
 
-    /// Fragments in fragments multiply: a few lines can unfold to billions of fields.
+    /// Nested fragments multiply: a few lines can unfold to billions of fields.
     private static let maximumSelections = 10_000
 
     init(reading: ArgumentReading) {
@@ -17,10 +17,10 @@ struct SelectionCollector {
         grouping = FieldGrouping(schema: reading.schema, document: reading.document)
     }
 
-    /// Collects the fields of several selection sets for one object type, in the order of the document.
+    /// Collects the fields of several selection sets for one object type, in document order.
     mutating func fields(of selectionSets: [SelectionSet], on type: TypeID) throws(PlanError) -> [CollectedField] {
         var count = selectionCount
-        // Also where the field fails alone: its siblings must not begin anew.
+        // Keep the count even if the field fails alone, so that its siblings do not start from zero.
         defer { selectionCount = count }
         let groups = try grouping.groups(of: selectionSets, on: type) { node throws(PlanError) in
             count += 1
@@ -42,7 +42,7 @@ struct SelectionCollector {
         return fields
     }
 
-    /// Whether `@skip` and `@include` let a selection through.
+    /// Whether `@skip` and `@include` include a selection.
     private func isIncluded(_ selection: SelectionNode) throws(PlanError) -> Bool {
         let document = reading.document
         for directive in document[selection.directives] {
@@ -73,6 +73,6 @@ struct CollectedField {
     let field: FieldID
     let nodes: [SelectionNode]
 
-    /// The selection sets below, to be merged.
+    /// The nested selection sets, to be merged.
     var selectionSets: [SelectionSet] { nodes.compactMap(\.selectionSet) }
 }

@@ -1,20 +1,21 @@
 import GraphQL
 
-/// How long the arguments of a request may be where their types do not say it, and how often it may ask for what ranks: the one place for it.
+/// The limits on a request's arguments beyond those of their types, and on its number of ranked lists.
 ///
-/// Whatever a binding takes out of the arguments comes through a `Scope`, which looks here. The defaults are far beyond what people need.
+/// All such limits are defined here. Bindings read arguments only through a `Scope`, which applies them. The defaults are far above what
+/// people need.
 public struct ArgumentBounds: Sendable, Hashable {
-    /// The most different values of a list; a binding can permit fewer.
+    /// The maximum number of distinct values in a list; a binding can permit fewer.
     public var values = 100
-    /// The most characters (Unicode scalars) of a text; a binding can permit fewer.
+    /// The maximum number of characters (Unicode scalars) in a text; a binding can permit fewer.
     public var characters = 200
-    /// The most words of a text that is searched for, unwanted ones included.
+    /// The maximum number of words in a search text, including excluded ones.
     public var words = 20
-    /// The most words of such a text that are not wanted (`-onions`).
+    /// The maximum number of excluded words in a search text (`-onions`).
     public var unwantedWords = 5
-    /// The most alternatives of such a text (`rice or pasta`).
+    /// The maximum number of alternatives in a search text (`rice or pasta`).
     public var alternatives = 10
-    /// The most lists of one field that rank, search or group what they show, wherever an operation asks for them.
+    /// The maximum number of lists of one field that are ranked, searched or grouped, wherever an operation requests them.
     public var rankedLists = 10
 
     /// The defaults.
@@ -33,28 +34,28 @@ extension ArgumentBounds {
     }
 }
 
-/// Where an argument stands.
+/// The site of an argument.
 struct ArgumentSite {
     /// The argument, or the field of an input object within it: `filter.search`.
     let path: String
-    /// The response names on the way to the field that has it.
+    /// The response names on the path to the field that has the argument.
     let field: [String]
-    /// Its place in the document.
+    /// The offset in the document.
     let offset: Int32
 }
 
-/// What of an argument can be too long.
+/// A property of an argument that is limited.
 public enum ArgumentMeasure: UInt8, Sendable, Hashable {
-    /// Different values of a list.
+    /// Distinct values of a list.
     case values
-    /// All entries of a list, where each has its place in the answer.
+    /// All entries of a list, where each has its position in the response.
     case entries
     /// Characters of a text.
     case characters
-    /// Words of a text that is searched for, and what they are.
+    /// Words of a search text, and kinds of words.
     case words, unwantedWords, alternatives
 
-    /// How much of it a value has.
+    /// The measured size of a value.
     func size(of source: ValueSource, in values: RequestValues) -> Int {
         switch self {
         case .values: return Set(values.items(of: source)).count
@@ -66,7 +67,7 @@ public enum ArgumentMeasure: UInt8, Sendable, Hashable {
         }
     }
 
-    /// Whether a value has more of it than a bound; quick for nearly all, since most values have fewer bytes or entries.
+    /// Whether a value exceeds a limit; fast in nearly all cases, since most values have fewer bytes or entries than the limit.
     func exceeds(_ bound: Int, _ source: ValueSource, in values: RequestValues) -> Bool {
         switch self {
         case .values, .entries: values.items(of: source).count > bound && size(of: source, in: values) > bound
@@ -88,15 +89,15 @@ public enum ArgumentMeasure: UInt8, Sendable, Hashable {
     }
 }
 
-/// An argument that is longer than it may be.
+/// An argument that exceeds a limit.
 package struct ArgumentExcess: Sendable, Hashable {
-    /// Its path: `filter.search`.
+    /// The argument's path: `filter.search`.
     package let path: String
     let source: ValueSource
     let measure: ArgumentMeasure
     let limit: Int
 
-    /// What a client is told; how much was sent is counted anew, since many requests share a plan's refusal.
+    /// The message to the client; the size is measured again, since many requests share a plan's error.
     package func message(for values: RequestValues) -> String {
         let size = measure.size(of: source, in: values)
         return "“\(path)” has \(size) \(measure.name(size)); at most \(limit) \(limit == 1 ? "is" : "are") allowed."
@@ -104,7 +105,7 @@ package struct ArgumentExcess: Sendable, Hashable {
 }
 
 extension RequestValues {
-    /// The text that a source names; nil when it is none.
+    /// The text at a source; nil if the value is not a text.
     func text(_ source: ValueSource) -> String? {
         guard case .string(let text)? = value(source) else { return nil }
         return text

@@ -2,7 +2,7 @@ import GraphQL
 
 /// The arguments of one field: literals of the document, variables, and defaults of the schema, found by path (`filter.calories.min`).
 struct Arguments {
-    /// An argument's value with the variables still open.
+    /// An argument's value with unresolved variables.
     private indirect enum Tree {
         case source(ValueSource)
         case object([(name: String, value: Tree)])
@@ -17,7 +17,7 @@ struct Arguments {
     }
 
     private let values: [(name: String, value: Tree)]
-    /// Where each argument that was written stands in the document, and where the field does.
+    /// The document offsets of the written arguments and of the field.
     private let places: (arguments: [(name: String, offset: Int32)], field: Int32)
 
     /// Reads the arguments of a field.
@@ -37,12 +37,12 @@ struct Arguments {
         places = (written, field.start)
     }
 
-    /// Where the value of the argument that a path begins with stands in the document, or else its field.
+    /// The document offset of the argument at the beginning of a path, or else of the field.
     func offset(_ path: String) -> Int32 {
         places.arguments.first { path == $0.name || path.hasPrefix($0.name + ".") }?.offset ?? places.field
     }
 
-    /// Where the value at a path comes from; nil when nothing stands there.
+    /// The source of the value at a path; nil if there is no value.
     func source(_ path: String) -> ValueSource? {
         var names = path.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }[...]
         var fields = values
@@ -58,7 +58,7 @@ struct Arguments {
         return nil
     }
 
-    /// A value of the document; nil when it is a variable without value, which counts as not written.
+    /// A value in the document; nil if it is a variable without value, which counts as absent.
     private static func tree(
         _ node: ValueNode,
         type: TypeReference,
@@ -71,7 +71,7 @@ struct Arguments {
                 throw .invalidDocument("Variable \"\(document.text(node))\" is not defined.")
             }
             let source = ValueSource.variable(index, path: [])
-            // A nullable variable may stand where null may not, if either has a default; then only its value tells.
+            // If either has a default, a nullable variable is valid where null is not; then only the variable's value shows an error.
             if type.isNonNull, reading.isNullable(index), reading.shape.presence(of: source) == .null {
                 throw PlanError("Variable \"\(document.text(node))\" must not be null here.")
             }
@@ -115,7 +115,7 @@ struct Arguments {
         return constants.count == fields.count ? .source(.constant(.object(ObjectValue(constants)))) : .object(fields)
     }
 
-    /// A scalar or enum literal; validation has seen that it fits its type.
+    /// A scalar or enum literal; validation has checked that it fits its type.
     private static func leaf(_ node: ValueNode, type: TypeID, _ reading: ArgumentReading) throws(PlanError) -> Value {
         let document = reading.document
         if let rule = reading.schema[type].scalarRule {
@@ -136,9 +136,9 @@ struct Arguments {
     }
 }
 
-/// What reading arguments needs to know.
+/// The context for reading arguments.
 ///
-/// A class, since each step of planning holds it: handing it on is cheap.
+/// A class, so that passing it to each step of planning is cheap.
 final class ArgumentReading {
     let schema: Schema
     let document: Document
@@ -154,7 +154,7 @@ final class ArgumentReading {
         document[operation.variables].enumerated().first { document.text($0.element.name) == name }?.offset
     }
 
-    /// Whether the type that the operation declares for a variable takes null.
+    /// Whether the declared type of a variable is nullable.
     func isNullable(_ variable: Int) -> Bool {
         document[operation.variables].dropFirst(variable).first?.type.kind != .nonNull
     }

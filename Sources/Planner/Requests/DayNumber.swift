@@ -1,10 +1,10 @@
-/// A day of the Gregorian calendar, counted from another: what tells how long a time between two dates is.
+/// The number of a day in the Gregorian calendar; the difference of two is the time between two dates.
 struct DayNumber: Sendable {
     let value: Int
 
-    /// The day of a date that the scalar `Date` has taken, `2026-03-01`; nil for anything else.
+    /// The day of a valid `Date` such as `2026-03-01`; nil for anything else.
     ///
-    /// Years are counted from March on, so that the leap day is their last; then any five months up to January have 153 days.
+    /// Years are counted from March, so that the leap day is their last; then any five months up to January have 153 days.
     init?(_ date: String) {
         let parts = date.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2] else { return nil }

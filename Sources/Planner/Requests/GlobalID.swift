@@ -1,6 +1,6 @@
 public import GraphQL
 
-/// An id that says its type: a word of the type's own – its table's name, mostly – and a number, `recipe_42`.
+/// An id that contains its type: the type's prefix, usually its table's name, and a number, `recipe_42`.
 public struct GlobalID: Sendable, Hashable {
     /// The number within the type.
     public let number: Int64
@@ -8,28 +8,28 @@ public struct GlobalID: Sendable, Hashable {
     private let text: String
     private let typeLength: Int
 
-    /// The word that names the type.
+    /// The prefix of the type.
     public var type: String { String(text.utf8.prefix(typeLength)) ?? "" }
 
-    /// Appends the word that names the type, without making a text of it.
+    /// Appends the prefix of the type without creating a string.
     func appendType(to bytes: inout [UInt8]) {
-        // Sound: the buffer is the text's memory, only read inside the closure.
+        // Sound: the buffer is the text's memory, and only read inside the closure.
         unsafe text.utf8Span.span.extracting(0..<typeLength).withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
     }
 
-    /// How many bytes that word has.
+    /// The length of the prefix in bytes.
     var typeBytes: Int { typeLength }
 
-    /// Reads an id; nil when it has not the form `type_number`.
+    /// Reads an id; nil if it does not have the form `type_number`.
     public init?(_ value: Value?) {
         guard case .string(let text)? = value else { return nil }
         self.init(text)
     }
 
-    /// Reads an id; nil when it has not the form `type_number`.
+    /// Reads an id; nil if it does not have the form `type_number`.
     public init?(_ text: String) {
         let bytes = text.utf8Span.span
-        // From the end: digits without sign or leading zero, so that each id has one spelling.
+        // Read from the end: digits without sign or leading zero, so that each id has one spelling.
         var index = bytes.count
         var number: Int64 = 0
         var weight: Int64 = 1

@@ -1,51 +1,51 @@
 public import GraphQL
 
-/// A fact about a request's values that a plan was made for.
+/// A fact about a request's values that a plan depends on.
 ///
-/// While the planner works it may look at a variable only through `RequestShape`, which notes what it asked and what it heard. A plan fits
-/// another request exactly when all its observations give the same facts there; together the facts are the request's **shape**. So the
-/// shape holds whatever changes the SQL text or the outcome of a check – presence, the value of an enum that chooses an order, the type
-/// that an id names – and nothing else.
+/// While the planner works it can examine a variable only through `RequestShape`, which records each question and its result. A plan fits
+/// another request exactly if all its observations give the same facts there; together these facts are the request's **shape**. The shape
+/// therefore contains everything that changes the SQL text or the outcome of a check, and nothing else: presence, the enum value that
+/// selects an order, the type in an id.
 public enum Observation: Sendable, Hashable {
-    /// Absent, null, or there.
+    /// The presence of a value: absent, null or present.
     case presence(ValueSource)
-    /// Which boolean: of `@skip` and `@include`, and of arguments that choose what is asked of rows.
+    /// The value of a boolean: of `@skip` and `@include`, and of arguments that change the conditions on rows.
     case boolean(ValueSource)
-    /// Which enum value.
+    /// The enum value.
     case enumValue(ValueSource)
     /// Whether a list of enum values contains one of these names.
     case names(ValueSource, anyOf: [String])
-    /// The value itself: for what is answered out of memory when the plan is made.
+    /// The value itself, for fields answered from memory when the plan is made.
     case exactValue(ValueSource)
     /// Whether a number lies in a range.
     case isInRange(ValueSource, min: Int, max: Int)
-    /// Whether two dates are in their order, and no more days than a number with both of them.
+    /// Whether two dates are in order, and the period from first to last has at most this many days.
     case isPeriod(from: ValueSource, to: ValueSource, days: Int)
-    /// Whether the account that asks is known.
+    /// Whether the viewer has an account.
     case isKnownViewer
-    /// Whether the account that asks has a role.
+    /// Whether the viewer's account has a role.
     case hasRole(ViewerRoles)
-    /// Which roles the account that asks has.
+    /// The roles of the viewer's account.
     case roles
-    /// What the credentials open.
+    /// The scopes of the credentials.
     case scopes
-    /// The name of the type in a global id.
+    /// The type prefix of a global id.
     case idType(ValueSource)
-    /// The type names that the ids of a list have, each once, sorted.
+    /// The distinct type prefixes in a list of ids, sorted.
     case idTypes(ValueSource)
-    /// Whether a list has more items than a bound.
+    /// Whether a list has more items than a limit.
     case isLongerThan(ValueSource, Int)
-    /// Whether a text is there and not blank.
+    /// Whether a text is present and not blank.
     case isTyped(ValueSource)
-    /// Whether an argument has more of something than a bound.
+    /// Whether a property of an argument exceeds a limit.
     case exceeds(ValueSource, ArgumentMeasure, Int)
     /// Whether a cursor belongs to an order.
     case cursorFits(ValueSource, CursorFormat)
-    /// The language that the request asks for.
+    /// The language of the request.
     case language
 }
 
-/// What an observation heard, as bytes of a shape's key.
+/// The result of an observation, as bytes of a shape's key.
 struct Fact: Sendable, Hashable {
     let bytes: [UInt8]
 
@@ -53,20 +53,20 @@ struct Fact: Sendable, Hashable {
     var name: String? { bytes == [0] ? nil : String(decoding: bytes, as: UTF8.self) }
 }
 
-/// Whether a value is there.
+/// The presence of a value.
 enum Presence: UInt8 {
     case absent, null, present
 }
 
 extension Observation {
-    /// What the observation gives for a request.
+    /// The result of the observation for a request.
     func fact(in values: RequestValues) -> Fact {
         var bytes: [UInt8] = []
         writeFact(in: values, to: &bytes)
         return Fact(bytes: bytes)
     }
 
-    /// Appends what the observation gives for a request; done for every request, so nothing is allocated on the common ways.
+    /// Appends the result of the observation for a request; called for every request, so the common paths allocate nothing.
     func writeFact(in values: RequestValues, to bytes: inout [UInt8]) {
         switch self {
         case .presence(let source):
@@ -87,7 +87,7 @@ extension Observation {
             switch values.value(source) {
             case .int(let number)?: bytes.append(flag: number >= min && number <= max)
             case .double(let number)?: bytes.append(flag: number >= Double(min) && number <= Double(max))
-            // A decimal: rounding it cannot bring it across a bound by more than anyone notices.
+            // A decimal: rounding it moves it across a limit by a negligible amount at most.
             case .string(let text)?: bytes.append(flag: Double(text).map { $0 >= Double(min) && $0 <= Double(max) } ?? false)
             default: bytes.append(flag: false)
             }
@@ -125,15 +125,15 @@ extension Observation {
 }
 
 extension Observation {
-    /// The type that an id names; words longer than any type's are all the same, so that a client's text cannot fill a key.
+    /// The type prefix of an id; words longer than any type's count as equal, so that a client's text cannot fill the key.
     private static func typeName(_ id: GlobalID) -> String { id.typeBytes <= longestTypeName ? id.type : "?" }
 
-    /// How many bytes the word in an id can have that names a type.
+    /// The maximum length of a type prefix in bytes.
     static let longestTypeName = 63
 }
 
 extension String {
-    /// Whether it is made of white space, or of nothing.
+    /// Whether it is empty or contains only white space.
     fileprivate var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }
 
@@ -146,7 +146,7 @@ extension [UInt8] {
 }
 
 extension RequestValues {
-    /// The items of a list value; a single value counts as a list of one, nothing and null as none.
+    /// The items of a list value; a single value counts as a list of one, an absent or null value as an empty list.
     public func items(of source: ValueSource) -> [Value] {
         switch value(source) {
         case nil, .null?: []

@@ -1,13 +1,13 @@
 import GraphQL
 
-/// The planner's view of a request's values: each look is noted, so that the plan knows which other requests it fits.
+/// The planner's view of a request's values; it records each look, so that the plan knows which other requests it fits.
 ///
-/// Facts about values that stand in the document are no observations: they are the same for every request with the document.
+/// Facts about values in the document are not recorded: they are the same for every request with the document.
 final class RequestShape {
     private let values: RequestValues
     private let bounds: ArgumentBounds
     private(set) var observations: [Observation] = []
-    /// The first argument found to be too long; with one the request is not answered.
+    /// The error of the first argument that exceeds a limit; such a request is not answered.
     private(set) var excess: PlanError?
 
     init(values: RequestValues, within bounds: ArgumentBounds = ArgumentBounds()) {
@@ -26,7 +26,7 @@ final class RequestShape {
         observe(.enumValue(source), source).name
     }
 
-    /// All variables themselves, which then are part of the shape.
+    /// The values of all variables, which thereby become part of the shape.
     func exactVariables() -> CoercedVariables {
         for index in values.variables.values.indices {
             let source = ValueSource.variable(index, path: [])
@@ -45,16 +45,16 @@ final class RequestShape {
     }
 
     func isPeriod(_ from: ValueSource, _ to: ValueSource, days: Int) -> Bool {
-        // A date in the document is no observation by itself, but the other one may be a variable.
+        // A date in the document is not recorded, but the other date may be a variable.
         observe(.isPeriod(from: from, to: to, days: days), from.isConstant ? to : from).isTrue
     }
 
-    /// The name of the type in a global id; nil when it is none.
+    /// The type prefix of a global id; nil if the id is invalid.
     func idType(_ source: ValueSource) -> String? {
         observe(.idType(source), source).name
     }
 
-    /// The names of the types in a list of global ids; `?` stands for all that are none.
+    /// The type prefixes in a list of global ids; `?` represents all invalid ones.
     func idTypes(_ source: ValueSource) -> [String] {
         observe(.idTypes(source), source).name?.split(separator: ",").map(String.init) ?? []
     }
@@ -67,7 +67,7 @@ final class RequestShape {
         observe(.isTyped(source), source).isTrue
     }
 
-    /// Holds an argument against the bound for one of its measures, or a lower one; what is longer is told when the plan is done.
+    /// Checks an argument against the limit for one of its properties, or a lower one; an excess is reported when planning ends.
     func bound(_ source: ValueSource, _ measure: ArgumentMeasure, to lower: Int? = nil, at site: ArgumentSite) {
         let limit = min(bounds.limit(of: measure), lower ?? .max)
         guard observe(.exceeds(source, measure, limit), source).isTrue, excess == nil else { return }
@@ -75,7 +75,7 @@ final class RequestShape {
         self.excess = PlanError(excess, excess.message(for: values), at: site)
     }
 
-    /// The most lists of one field that rank what they show.
+    /// The maximum number of ranked lists of one field.
     var rankedLists: Int { bounds.rankedLists }
 
     func cursorFits(_ source: ValueSource, _ format: CursorFormat) -> Bool {
@@ -87,28 +87,28 @@ final class RequestShape {
         return values.language
     }
 
-    /// Whether the account that asks is known.
+    /// Whether the viewer has an account.
     var isKnownViewer: Bool {
         observe(.isKnownViewer, nil).isTrue
     }
 
-    /// Whether the account that asks has a role.
+    /// Whether the viewer's account has a role.
     func has(_ role: ViewerRoles) -> Bool {
         observe(.hasRole(role), nil).isTrue
     }
 
-    /// What the account that asks may do.
+    /// The roles of the viewer's account.
     var roles: ViewerRoles {
         ViewerRoles(rawValue: observe(.roles, nil).bytes[0])
     }
 
-    /// What the credentials open.
+    /// The scopes of the credentials.
     var scopes: AccessScopes {
         _ = observe(.scopes, nil)
         return values.viewer?.scopes ?? .all
     }
 
-    /// Everything that permissions depend on, without its number: plans are shared.
+    /// The viewer with everything that permissions depend on, but without the account's number, because plans are shared.
     var viewer: Viewer? {
         isKnownViewer ? Viewer(account: 0, roles: roles, scopes: scopes) : nil
     }
@@ -123,23 +123,23 @@ final class RequestShape {
 public struct ShapeKey: Hashable, Sendable {
     private var bytes: [UInt8] = []
 
-    /// How many bytes it has.
+    /// The length in bytes.
     public var count: Int { bytes.count }
 
-    /// A key that fits nothing yet.
+    /// A key that fits no request.
     public init() {}
 
-    /// The facts that these observations give for a request.
+    /// The results of these observations for a request.
     public init(of observations: [Observation], in values: RequestValues) {
         take(observations, in: values)
     }
 
-    /// Becomes the key of a request and keeps the memory of the former.
+    /// Becomes the key of another request and reuses the memory.
     public mutating func take(_ observations: [Observation], in values: RequestValues) {
         bytes.removeAll(keepingCapacity: true)
         for observation in observations {
             observation.writeFact(in: values, to: &bytes)
-            bytes.append(0xFF)  // never part of a fact, whose names are UTF-8
+            bytes.append(0xFF)  // separates facts: it never occurs in them, since names are UTF-8
         }
     }
 }

@@ -1,28 +1,28 @@
 public import GraphQL
 
-/// What a request brings besides its document: the coerced variables, and what its headers say about the person asking.
+/// The values of a request besides its document: the coerced variables, and facts about the client from its headers.
 public struct RequestValues: Sendable {
     /// The coerced variables.
     public var variables: CoercedVariables
-    /// The language of texts, where a field's arguments name no other.
+    /// The language of texts, unless a field's arguments specify another.
     public var language: TextLanguage
-    /// Who asks; nil for strangers.
+    /// The viewer; nil for anonymous clients.
     public var viewer: Viewer?
-    /// Where the client reaches the server, without a slash at the end; only for plans that write addresses.
+    /// The address at which the client reaches the server, without a slash at the end; only for plans that write URLs.
     public var serverAddress = ""
-    /// What the mutation has answered, field by field of its payload; empty for queries.
+    /// The mutation's answer, by the payload's fields; empty for queries.
     public var answer = ObjectValue()
-    /// What the key of the request may still spend; nil without a key, and for plans that do not tell it.
+    /// The remaining allowance; nil if nothing is counted, and for plans that do not return it.
     public var allowance: ObjectValue?
 
-    /// Gathers the values of a request.
+    /// Creates the values of a request.
     public init(variables: CoercedVariables = .none, language: TextLanguage = .unnamed, viewer: Viewer? = nil) {
         self.variables = variables
         self.language = language
         self.viewer = viewer
     }
 
-    /// The value that a source names; nil when it is absent.
+    /// The value at a source; nil if absent.
     public func value(_ source: ValueSource) -> Value? {
         switch source {
         case .constant(let value): return value

@@ -1,17 +1,17 @@
-/// A language that texts are stored in; which there are is the product's to say.
+/// A language that texts are stored in; the product defines the languages.
 ///
-/// It is copied with the values of every request, so nothing in it is counted.
+/// It is copied with the values of every request, so it contains nothing that is reference-counted.
 public struct TextLanguage: Sendable {
-    /// Tells it from the others.
+    /// The number that identifies the language.
     public let number: UInt8
     /// The value of the schema's enum: `EN`.
     public let enumValue: StaticString
-    /// The ending of columns that hold texts in this language: `_en`.
+    /// The suffix of columns with texts in this language: `_en`.
     public let columnSuffix: StaticString
-    /// The collation that sorts by the language's alphabet: `alphabet_en`; nil for the database's own order.
+    /// The collation that sorts by the language's alphabet: `alphabet_en`; nil for the database's default order.
     public let alphabet: StaticString?
 
-    /// A language by its names.
+    /// A language with these names.
     public init(number: UInt8, enumValue: StaticString, columnSuffix: StaticString, alphabet: StaticString? = nil) {
         self.number = number
         self.enumValue = enumValue
@@ -19,7 +19,7 @@ public struct TextLanguage: Sendable {
         self.alphabet = alphabet
     }
 
-    /// None: for requests that ask for no text, and products with one language, whose columns need no ending.
+    /// No language: for requests without texts, and products with one language, whose columns need no suffix.
     public static let unnamed = TextLanguage(number: 0, enumValue: "", columnSuffix: "")
 }
 

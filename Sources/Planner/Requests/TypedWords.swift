@@ -1,18 +1,18 @@
-/// How many words a text has that a person searches for: what the work of finding and ranking grows with.
+/// The number of words in a search text, which determines the work of finding and ranking.
 ///
-/// Words are runs of letters and digits, so that `a-b` and `a.b` are two as they are for PostgreSQL. They are unwanted when dashes stand before
-/// their token – a phrase in quotes or what stands between spaces –, as the database's function `search_tokens` sees it; `or` between
-/// them makes alternatives.
+/// Words are runs of letters and digits, so `a-b` and `a.b` are two words, as they are for PostgreSQL. Words are excluded if dashes
+/// precede their token, as in the database's function `search_tokens`. A token is a phrase in quotes or a run without spaces. The word
+/// `or` between tokens separates alternatives.
 package struct TypedWords: Sendable, Hashable {
-    /// Words that are to be found.
+    /// The number of words to find.
     package private(set) var wanted = 0
-    /// Words that are not to be found.
+    /// The number of excluded words.
     package private(set) var unwanted = 0
     private var ors = 0
 
-    /// All words.
+    /// The number of all words.
     package var count: Int { wanted + unwanted }
-    /// How many alternatives there are; one where nothing is said of any.
+    /// The number of alternatives; one if the text has no `or`.
     package var alternatives: Int { ors + 1 }
 
     private enum Token { case none, plain, quoted }
@@ -65,7 +65,7 @@ package struct TypedWords: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a letter, a digit or a mark upon one.
+    /// Whether it is a letter, a digit or a combining mark.
     fileprivate var isOfWord: Bool {
         if value < 0x80 {
             let byte = UInt8(truncatingIfNeeded: value)

@@ -1,18 +1,18 @@
 import Sodium
 
-/// How the cursors of one order look: base64url of the order's signature and the keys of a row, each in the database's binary form.
+/// The format of the cursors of one order: base64url of the order's signature and the keys of a row, each in the database's binary form.
 ///
-/// A cursor continues behind the row's keys, so pages stay stable while rows are added or removed. What a client sends is checked – the
-/// order's signature, the number of keys, the form of each – before it is bound as a parameter.
+/// A page continues after the row's keys, so pages stay stable while rows are added or removed. Cursors from clients are checked before
+/// they are bound as parameters: the order's signature, the number of keys, and the form of each key.
 public struct CursorFormat: Sendable, Hashable {
-    /// Names the order, so that a cursor of another one is refused.
+    /// The identifier of the order, so that a cursor of another order is refused.
     public let signature: UInt32
-    /// The longest that is looked at.
+    /// The maximum length of a cursor.
     private static let longest = 4_096
     /// The type of each key.
     let types: [ParameterType]
 
-    /// The keys in a cursor; nil when the cursor is not of this order.
+    /// The keys in a cursor; nil if the cursor does not belong to this order.
     public func keys(of cursor: String) -> [[UInt8]]? {
         guard cursor.utf8.count <= Self.longest, let bytes = Base64URL.decode(cursor.utf8Span.span), bytes.count >= 4 else { return nil }
         let found = bytes[..<4].reduce(0) { $0 << 8 | UInt32($1) }
@@ -32,7 +32,7 @@ public struct CursorFormat: Sendable, Hashable {
         return rest.isEmpty ? keys : nil
     }
 
-    /// Whether bytes are a value of a type in the database's binary form, so that the database will take them.
+    /// Whether bytes are a valid value of a type in the database's binary form, so that the database accepts them.
     private static func isWellFormed(_ key: [UInt8], as type: ParameterType) -> Bool {
         switch type {
         case .bigint: return key.count == 8

@@ -1,6 +1,6 @@
-/// The name of a row within a statement: `t3`.
+/// The alias of a row within a statement: `t3`.
 ///
-/// Every row that a plan speaks of has its own, so pieces of SQL can be put into one another freely.
+/// Every row in a plan has a unique alias, so pieces of SQL can be nested freely.
 public struct Alias: Sendable, Hashable {
     let number: Int
 
@@ -9,15 +9,15 @@ public struct Alias: Sendable, Hashable {
 
 /// The name of a column, table, type or function.
 public struct Identifier: Sendable, Hashable, ExpressibleByStringLiteral {
-    /// The name as the database knows it.
+    /// The name in the database.
     public let name: String
 
-    /// An identifier of the program.
+    /// An identifier fixed in the program.
     public init(stringLiteral name: StaticString) {
         self.name = name.description
     }
 
-    /// The column that by convention holds a field's value: `averageStars` is in `average_stars`.
+    /// The column that by convention contains a field's value: `averageStars` is in `average_stars`.
     ///
     /// The field's name comes from a binding, checked against the schema at start, never from a request.
     package init(columnOfField field: String, prefix: String = "", suffix: String = "") {
@@ -33,7 +33,7 @@ public struct Identifier: Sendable, Hashable, ExpressibleByStringLiteral {
         self.name = name + suffix
     }
 
-    /// The identifier as SQL text: as it is when it is a plain lower-case word, in quotes otherwise.
+    /// The identifier as SQL text, quoted unless it is a plain lower-case word.
     var sql: String {
         let isPlain = name.utf8.allSatisfy { byte in
             (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
@@ -43,6 +43,6 @@ public struct Identifier: Sendable, Hashable, ExpressibleByStringLiteral {
         return "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
     }
 
-    /// Words that SQL keeps for itself and a column might be called by.
+    /// Reserved words of SQL that could be names of columns.
     private static let reserved: Set<String> = ["user", "order", "group", "end", "limit", "offset", "default", "desc", "asc", "all"]
 }

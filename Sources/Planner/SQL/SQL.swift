@@ -1,9 +1,9 @@
 /// A piece of SQL: fixed text of the program with aliases, identifiers, parameters and other pieces in it.
 ///
-/// Written as a string literal. What is interpolated is an `Alias`, an `Identifier`, a `ParameterSource` or another `SQL`; there is no
+/// Written as a string literal. Only an `Alias`, an `Identifier`, a `ParameterSource` or another `SQL` can be interpolated. There is no
 /// interpolation of a `String`, so no text of a request can ever become SQL text: a value becomes `$n`.
 public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
-    /// What a piece of SQL is made of.
+    /// A part of a piece of SQL.
     enum Part: Sendable, Hashable {
         case text(String)
         case alias(Alias)
@@ -35,7 +35,7 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
     /// A text of the program as a literal.
     public static func literal(_ text: StaticString) -> SQL {
         var quoted = text.description
-        // Most have none.
+        // Most texts contain no quote.
         if quoted.utf8.contains(UInt8(ascii: "'")) {
             quoted = quoted.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
         }
@@ -51,7 +51,7 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
         SQL(parts: [.parameter(source)])
     }
 
-    /// What the ids of a type begin with, as a literal; there are only letters and underscores in it.
+    /// The prefix of a type's ids, as a literal; it contains only letters and underscores.
     static func text(of prefix: IDPrefix) -> SQL {
         SQL(parts: [.text("'\(prefix.name)'")])
     }
@@ -66,7 +66,7 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
         return SQL(parts: parts)
     }
 
-    /// The aliases that the piece mentions.
+    /// The aliases in the piece.
     var aliases: Set<Alias> {
         Set(
             parts.compactMap { part in
@@ -75,28 +75,28 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
         )
     }
 
-    /// Whether the piece holds values of the request.
+    /// Whether the piece contains values of the request.
     var hasParameters: Bool {
         parts.contains { part in
             if case .parameter = part { true } else { false }
         }
     }
 
-    /// Whether the piece has parameters other than the number of the account that asks.
+    /// Whether the piece has parameters other than the number of the viewer's account.
     var hasParametersBesideViewer: Bool {
         parts.contains { part in
             if case .parameter(let source) = part { source != .viewer } else { false }
         }
     }
 
-    /// The identifiers that the piece mentions, in order.
+    /// The identifiers in the piece, in order.
     var identifiers: [Identifier] {
         parts.compactMap { part in
             if case .identifier(let identifier) = part { identifier } else { nil }
         }
     }
 
-    /// Gathers the parts of a literal.
+    /// Collects the parts of a literal.
     public struct Interpolation: StringInterpolationProtocol {
         var parts: [Part] = []
 
@@ -105,17 +105,17 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
             parts.reserveCapacity(interpolationCount * 2 + 1)
         }
 
-        /// Adds text of the program; a `StaticString`, so a string made at run time does not fit.
+        /// Adds text of the program; a `StaticString`, so strings made at run time are rejected at compile time.
         public mutating func appendLiteral(_ literal: StaticString) {
             if literal.utf8CodeUnitCount > 0 { parts.append(.text(literal.description)) }
         }
 
-        /// Adds the name of a row.
+        /// Adds the alias of a row.
         public mutating func appendInterpolation(_ alias: Alias) {
             parts.append(.alias(alias))
         }
 
-        /// Adds the name of a column, table or function, quoted where it must be.
+        /// Adds the name of a column, table or function, quoted if necessary.
         public mutating func appendInterpolation(_ identifier: Identifier) {
             parts.append(.identifier(identifier))
         }

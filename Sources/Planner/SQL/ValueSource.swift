@@ -1,14 +1,14 @@
 public import GraphQL
 
-/// A value of a request: one that stands in the document, or a variable or a part of one.
+/// A value of a request: a value in the document, a variable, or a part of a variable.
 public indirect enum ValueSource: Sendable, Hashable {
-    /// A value written in the document, or a default of the schema.
+    /// A value in the document, or a default of the schema.
     case constant(Value)
     /// The value found in a variable by following the names of input fields.
     case variable(Int, path: [String])
-    /// A list written in the document, some of whose items are variables.
+    /// A list in the document, with some variables as items.
     case list([ValueSource])
-    /// An object written in the document, some of whose fields are variables.
+    /// An object in the document, with variables in some fields.
     case object([NamedSource])
 
     /// Whether the value is the same for every request with the document.
@@ -26,6 +26,6 @@ public indirect enum ValueSource: Sendable, Hashable {
 public struct NamedSource: Sendable, Hashable {
     /// The field's name.
     public let name: String
-    /// Where its value comes from.
+    /// The source of the field's value.
     public let source: ValueSource
 }

@@ -1,4 +1,4 @@
-/// A statement's text and where the values of its parameters come from, `$1` first.
+/// The text of a statement and the sources of its parameters, `$1` first.
 public struct WrittenStatement: Sendable, Hashable {
     /// The text.
     public let sql: String

@@ -1,7 +1,7 @@
-/// Writes the statement that finds which subscriptions some objects concern, for all subscriptions with the same conditions at once.
+/// Writes the statement that finds the subscriptions that some objects concern, among all subscriptions with the same conditions.
 ///
-/// `$1` are the objects' numbers. Each further parameter is an array of texts with the values that one parameter of the conditions has in the
-/// subscriptions. The statement answers pairs: an object's number, and the place from 1 of a subscription in those arrays.
+/// `$1` contains the objects' numbers. Each further parameter is an array of texts with the subscriptions' values for one parameter of
+/// the conditions. The statement returns pairs: an object's number, and the index from 1 of a subscription in those arrays.
 struct EventMatchWriter {
     private var text = ""
     private var parameters: [ParameterSource] = []
@@ -15,7 +15,7 @@ struct EventMatchWriter {
             writer.text += ")"
         }
         let places = writer.parameters.indices
-        // Without a value of a subscription's own, one place stands for all.
+        // If no value differs between subscriptions, one array element represents all of them.
         let arrays = places.isEmpty ? "ARRAY['']" : places.map { "$\($0 + 2)::text[]" }.joined(separator: ", ")
         let columns = places.isEmpty ? "c0" : places.map { "c\($0)" }.joined(separator: ", ")
         let sql = """

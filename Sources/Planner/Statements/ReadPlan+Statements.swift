@@ -4,10 +4,11 @@ extension ReadPlan {
         levels.indices.map { SQLWriter.statement(for: $0, of: levels) }
     }
 
-    /// The statement of each level for several viewers at once: what differs between them has the parameter `viewers`, and a further column that
-    /// says from 1 whose row it is.
+    /// The statement of each level for several viewers at once.
     ///
-    /// Nil for plans that depend on no viewer, that do not read all at once, or that are about each account by itself.
+    /// Values that differ between viewers become the parameter `viewers`, and a further column contains the viewer's index from 1 for
+    /// each row. Nil for plans that do not depend on the viewer, that need several steps, or that must be read for each account
+    /// separately.
     public func statementsForViewers() -> [WrittenStatement]? {
         guard case .object? = event?.answer, privileges.isEmpty, levels.allSatisfy({ $0.step == 0 }) else { return nil }
         let statements = levels.indices.map { SQLWriter.statementForViewers(for: $0, of: levels) }

@@ -1,9 +1,9 @@
-// Pages: the rows of a connection that are shown.
+// Pages: the visible rows of a connection.
 //
-// Each is bounded twice: a parameter tells PostgreSQL nothing when it plans, and it would take the page for a tenth of all rows. The constant
-// bound inside lets it see that few rows are wanted; the one outside stops the other early.
+// Each page has two limits. While planning, PostgreSQL does not know a parameter's value, and would assume that the page is a tenth of
+// all rows. The constant inner limit shows that few rows are needed; the outer one, a parameter, stops the inner query early.
 extension SQLWriter {
-    /// The pages of several parents one after the other, or a page from the end turned round.
+    /// The pages of several parents one after the other, or a page from the end in reverse.
     mutating func writeOrderedPages(
         _ level: Level,
         _ page: Level.Page,
@@ -31,7 +31,7 @@ extension SQLWriter {
         writeOrder(order)
     }
 
-    /// The page of one parent, or of the root; with `naming` its columns have the names `c0`, `c1`, … and its sort keys `o0`, `o1`, ….
+    /// The page of one parent, or of the root; with `naming` its columns are named `c0`, `c1`, … and its sort keys `o0`, `o1`, ….
     mutating func writePage(_ level: Level, _ page: Level.Page, outputs: [SQL], naming: Bool, rowsBeyondPage: Int) {
         let size = SQL.parameter(.pageSize(page.size, plus: rowsBeyondPage))
         let order = level.order.map { ($0.expression, $0.isDescending != page.isBackward) }
@@ -52,8 +52,11 @@ extension SQLWriter {
         }
     }
 
-    /// The page of what lies nearest: an index gives it by the distance alone, so what ties with the last row comes along and is settled
-    /// afterwards; what else is asked of the rows is read for those that are shown.
+    /// The page of the nearest rows.
+    ///
+    /// An index provides the distance alone, so rows that tie with the last one are included and sorted afterwards.
+    ///
+    /// All other columns are read for the rows of the page only.
     private mutating func writeNearestPage(_ level: Level, size: SQL, outputs: [SQL], naming: Bool) {
         let keys = level.order.indices.map { Identifier(numbered: "o", $0) }
         let order = keys.map { ("\($0)" as SQL, false) }
@@ -72,7 +75,7 @@ extension SQLWriter {
         writeOrder(keys.map { ("\(level.row).\($0)", false) })
     }
 
-    /// A page of kinds and ids, to which the rows of several tables are joined once it is found.
+    /// A page of kinds and ids; the rows of several tables are joined after the page is found.
     private mutating func writeJoinedPage(
         _ level: Level,
         _ order: [(SQL, Bool)],
@@ -90,7 +93,7 @@ extension SQLWriter {
         writeOrder(order)
     }
 
-    /// A filtered page: first the ids, which an index may give without any row, then the rows by their ids.
+    /// A filtered page: first the ids, which an index may provide without reading rows, then the rows by their ids.
     private mutating func writeFetchedPage(
         _ level: Level,
         of table: Identifier,
@@ -111,12 +114,12 @@ extension SQLWriter {
         writeOrder(zip(keys, level.order).map { ("found.\($0)", $1.isDescending != isBackward) })
     }
 
-    /// Outputs and sort keys with names by which the statement around finds them.
+    /// Outputs and sort keys with the names that the enclosing statement uses.
     func named(_ outputs: [SQL], _ level: Level) -> [SQL] {
         named(outputs, keys: level.order.map(\.expression))
     }
 
-    /// `c0` for the first output, `o0` for the first sort key behind them.
+    /// `c0` for the first output, and `o0` for the first sort key after the outputs.
     private func named(_ outputs: [SQL], keys: [SQL]) -> [SQL] {
         outputs.enumerated().map { "\($1) AS \(Identifier(numbered: "c", $0))" }
             + keys.enumerated().map { "\($1) AS \(Identifier(numbered: "o", $0))" }
@@ -124,6 +127,6 @@ extension SQLWriter {
 }
 
 extension SQL {
-    /// The most rows of a page, and one more to see whether another follows.
+    /// The maximum page size, plus one row to see if another page follows.
     fileprivate static let largestPage = SQL.number(PageSize.maximum + 1)
 }

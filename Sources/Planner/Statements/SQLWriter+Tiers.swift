@@ -1,10 +1,10 @@
 // Pages of rows that are found tier by tier, the best first.
 extension SQLWriter {
-    /// A page that is filled from one tier after the other.
+    /// Writes a page that is filled from one tier after the other.
     ///
-    /// The next tier is only looked into where those before it had too few rows. Of each, those among the list's first rows go first, and all of
-    /// them are only looked for where these are too few. Tiers are no more than ids and sort keys, so that many are sorted soon; what else there is to a
-    /// row is joined once the page is found.
+    /// A tier is read only if the previous tiers had too few rows. Within a tier, the list's first rows are checked first; the whole tier
+    /// is searched only if these contain too few. Tiers contain only ids and sort keys, so that sorting many of them is fast. The
+    /// remaining columns are joined after the page is found.
     mutating func writeTieredPage(
         _ level: Level,
         _ tiers: Level.Tiers,
@@ -53,19 +53,19 @@ extension SQLWriter {
         writeOrder(order)
     }
 
-    /// Some rows of a tier.
+    /// Rows of a tier.
     private struct Tier {
         let level: Level
         let relation: SQL
-        /// What they must fulfil besides the level's conditions.
+        /// The conditions besides the level's.
         let conditions: [SQL]
         let order: [(SQL, Bool)]
-        /// Whether a row's id says nothing without its kind.
+        /// Whether an id identifies a row only together with its kind.
         let hasKind: Bool
         let size: SQL
     }
 
-    /// Their ids, and their sort keys as `o0`, `o1`, …; as many as the page has.
+    /// Writes the ids of a tier's rows, and their sort keys as `o0`, `o1`, …; at most as many as the page has.
     private mutating func writeTier(_ tier: Tier) {
         var level = tier.level
         level.relation = .sql(tier.relation)

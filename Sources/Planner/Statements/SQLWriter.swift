@@ -1,12 +1,12 @@
 /// Writes a plan's levels as SQL.
 ///
-/// A level below others repeats their pages as key subqueries, so that all levels can leave together. Each statement answers its rows in
-/// the order in which they are shown; a level that hangs under a list begins each row with the place of its parent.
+/// A level below others repeats their pages as subqueries for keys, so that all levels can be sent together. Each statement returns its
+/// rows in display order; the rows of a level below a list begin with the position of their parent.
 struct SQLWriter {
     let levels: [Level]
     private var text = ""
     private var parameters: [ParameterSource] = []
-    /// What stands for the viewer's number, where that is not a parameter.
+    /// The expression that replaces the viewer's number, if that is not a parameter.
     private var viewer: String?
 
     private init(levels: [Level]) {
@@ -17,14 +17,14 @@ struct SQLWriter {
     static func statement(for index: Int, of levels: [Level]) -> WrittenStatement {
         var writer = SQLWriter(levels: levels)
         let level = levels[index]
-        // One row more than the page says whether another page follows.
+        // One extra row shows whether another page follows.
         writer.writeSelect(level, outputs: level.columns, withPosition: level.hasPosition, rowsBeyondPage: 1)
         return WrittenStatement(sql: writer.text, parameters: writer.parameters)
     }
 
-    /// The statement of one level for several viewers at once: the last column says from 1 whose row it is.
+    /// The statement of one level for several viewers at once: the last column contains the viewer's index from 1.
     ///
-    /// The usual one where nothing depends on the viewer.
+    /// Returns the usual statement if nothing depends on the viewer.
     static func statementForViewers(for index: Int, of levels: [Level]) -> WrittenStatement {
         var writer = SQLWriter(levels: levels)
         writer.viewer = "viewers.account"
@@ -32,14 +32,14 @@ struct SQLWriter {
         guard usual.parameters.contains(.viewer) else { return usual }
         let level = levels[index]
         writer.write("SELECT answer.*, viewers.place FROM unnest(\(ParameterSource.viewers)) WITH ORDINALITY AS viewers(account, place)")
-        // The order of a subquery's rows ends with the subquery, so each row has its number.
+        // The order of a subquery's rows ends with the subquery, so number the rows.
         writer.write(" CROSS JOIN LATERAL (SELECT level.*, row_number() OVER () AS row_in_order FROM (")
         writer.writeSelect(level, outputs: level.columns, withPosition: level.hasPosition, rowsBeyondPage: 1)
         writer.write(") AS level) AS answer ORDER BY viewers.place, answer.row_in_order")
         return WrittenStatement(sql: writer.text, parameters: writer.parameters)
     }
 
-    // MARK: A level
+    // MARK: Levels
 
     private mutating func writeSelect(_ level: Level, outputs: [SQL], withPosition: Bool, rowsBeyondPage: Int) {
         guard let page = level.page else {
@@ -65,9 +65,9 @@ struct SQLWriter {
         if !level.isSingle { writeOrder(order) }
     }
 
-    // MARK: Its clauses
+    // MARK: Clauses
 
-    /// `FROM … JOIN … WHERE …`, with the joins whose rows outputs, conditions or order mention.
+    /// `FROM … JOIN … WHERE …`, with the joined rows that outputs, conditions or order refer to.
     mutating func writeSource(_ level: Level, mentionedBy outputs: [SQL], joinsParent: Bool) {
         let pieces = outputs + level.conditions + level.order.map(\.expression)
         var conditions = level.conditions
@@ -81,7 +81,7 @@ struct SQLWriter {
             write(hasSource ? (level.relation.isTable ? " JOIN " : " JOIN LATERAL ") : " FROM ")
             writeRelation(level.relation, as: level.row)
             if hasSource {
-                // The link to the parent is the first condition; where there is none, all pairs are wanted.
+                // The link to the parent is the first condition; without one, all pairs are selected.
                 write(" ON ")
                 write(conditions.isEmpty ? "true" : conditions.removeFirst())
             }
@@ -98,7 +98,7 @@ struct SQLWriter {
         }
     }
 
-    /// The joins whose rows something mentions, themselves or through others.
+    /// The joins of rows that something refers to, directly or through others.
     func joins(of level: Level, mentionedBy pieces: [SQL]) -> [Level.Join] {
         var mentioned = Set<Alias>()
         for piece in pieces { mentioned.formUnion(piece.aliases) }
@@ -115,13 +115,13 @@ struct SQLWriter {
         switch relation {
         case .table(let name): write(SQL(parts: [.identifier(name)]))
         case .sql(let sql): write("(\(sql))")
-        // The page writes them (`writeTieredPage`).
+        // `writeTieredPage` writes these.
         case .tiers, .none: return
         }
         write(" AS \(row)")
     }
 
-    /// The parents' keys with their places: `unnest(ARRAY(…)) WITH ORDINALITY AS t1(key, position)`.
+    /// The parents' keys with their positions: `unnest(ARRAY(…)) WITH ORDINALITY AS t1(key, position)`.
     mutating func writeParent(_ level: Level) {
         switch level.parent {
         case .none: return
@@ -147,7 +147,7 @@ struct SQLWriter {
 
     // MARK: Text
 
-    /// The columns of a SELECT, or the keys of an ORDER BY; a SELECT of nothing answers its rows all the same.
+    /// The columns of a SELECT, or the keys of an ORDER BY; a SELECT without columns still returns its rows.
     mutating func writeList(_ pieces: [SQL]) {
         write(.joined(pieces.isEmpty ? ["1"] : pieces, separator: ", "))
     }
