@@ -20,7 +20,7 @@ struct EngineTests {
         }
     }
 
-    @Test("does not begin what is asked after its deadline")
+    @Test("does not start a request after its deadline")
     func deadline() async throws {
         try await EngineFixture.run(database: TestData.database()) { fixture in
             let engine = fixture.engine

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Planner
 
-@Suite("Which statements are planned anew for their values")
+@Suite("Statements planned for their values")
 struct KeptPlanTests {
     @Test(
-        "not those of an account's own lists, which are found by its number, whichever account it is",
+        "exclude an account's own lists, whose rows are found by the account's number",
         arguments: ["savedRecipes", "recentMeals", "wishlist", "likedItems", "notifications", "apiKeys", "foodRequests"]
     )
     func own(list: String) throws {
@@ -16,7 +16,7 @@ struct KeptPlanTests {
     }
 
     @Test(
-        "those whose rows depend on what is asked for",
+        "include lists with rows that depend on the arguments",
         arguments: [
             #"{ recipes(first: 5, filter: {search: "soup"}) { nodes { id } } }"#,
             #"{ recipes(first: 5, filter: {cuisine: THAI}) { nodes { id } } }"#,

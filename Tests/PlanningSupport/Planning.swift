@@ -17,7 +17,7 @@ package enum Planning {
 
     package static var catalog: Catalog { planner.catalog }
 
-    /// What a request comes to.
+    /// Plans an operation for a request.
     package static func plan(
         _ query: String,
         _ variables: ObjectValue = ObjectValue(),

@@ -6,13 +6,13 @@ import Testing
 
 @Suite("Random operations", .tags(.database, .spec), .timeLimit(.minutes(10)))
 struct AgreementTests {
-    @Test("get the same answer from the engine as from the executor over the same rows", arguments: [2_025, 2_026])
+    @Test("get the same answers from the engine and the executor over the same rows", arguments: [2_025, 2_026])
     func agreement(rowsSeed: Int) async throws {
         let side = Comparison.Side(rows: LibraryRows(seed: rowsSeed))
         let comparison = try await Comparison(seeds: 0..<250, executor: side, engine: side)
         let found = comparison.disagreements.count
         #expect(found == 0, "\(found) of \(comparison.count) disagree, such as\n\(comparison.examples)")
-        // That they ask for enough to disagree about.
+        // Check that the operations are varied enough for disagreements to show.
         #expect(comparison.count >= 600)
         #expect(comparison.failedCount >= comparison.count / 8)
         #expect(comparison.nullCount >= comparison.count / 100)
@@ -24,14 +24,14 @@ struct AgreementTests {
         }
     }
 
-    /// Something wrong with one of the sides.
+    /// A fault in one of the sides.
     struct Fault: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let plant: @Sendable (inout Comparison.Side) -> Void
 
         init(_ name: String, _ plant: @escaping @Sendable (inout Comparison.Side) -> Void) { (testDescription, self.plant) = (name, plant) }
 
-        /// Something wrong with each answer that has enough errors for it.
+        /// A fault in each answer with enough errors for it.
         init(_ name: String, ofErrors count: Int, damage: @escaping @Sendable (inout [ComparedAnswer.Failure]) -> Void) {
             self.init(name) { side in
                 side.damage = { answer in if answer.failures.count >= count { damage(&answer.failures) } }
@@ -62,10 +62,10 @@ struct AgreementTests {
         },
     ]
 
-    @Test("show what is wrong with the data of either way", arguments: wrongData, [false, true])
+    @Test("reveal wrong data on either side", arguments: wrongData, [false, true])
     func data(fault: Fault, isEngines: Bool) async throws { try await expectFound(fault, isEngines: isEngines, by: 150..<250) }
 
-    @Test("show what is wrong with the errors of a way", arguments: wrongErrors)
+    @Test("reveal wrong errors on one side", arguments: wrongErrors)
     func errors(fault: Fault) async throws { try await expectFound(fault, isEngines: true, by: 220..<250) }
 
     private func expectFound(_ fault: Fault, isEngines: Bool, by seeds: Range<Int>) async throws {

@@ -5,15 +5,15 @@ import ServiceSupport
 
 @testable import Engine
 
-/// What is said of one request, as far as both ways must agree.
+/// The parts of a response on which both sides must agree.
 struct ComparedAnswer: Equatable {
-    /// What an error is about.
+    /// The problem that an error reports.
     enum Complaint: Equatable {
-        /// Null in a field that must not be: `Type.field`.
+        /// Null in a non-null field: `Type.field`.
         case null(String)
-        /// A value that the field's type does not have.
+        /// A value that does not fit the field's type.
         case wrongValue
-        /// Null for an argument that must not be, by a variable.
+        /// Null for a non-null argument, through a variable.
         case nullArgument
         /// Anything else, word for word.
         case text(String)
@@ -25,7 +25,7 @@ struct ComparedAnswer: Equatable {
         var path: String
     }
 
-    /// The bytes of `data`; nil where there is none.
+    /// The bytes of `data`; nil if there is none.
     let data: [UInt8]?
     var failures: [Failure]
 }
@@ -57,7 +57,7 @@ extension ComparedAnswer {
         return failure(json, saying: error.message)
     }
 
-    /// Reads the response of the engine, of which developers are told the reason of an error beside the words for people.
+    /// Reads the engine's response, which contains for developers the reason of an error besides the message for people.
     init(response: [UInt8]) throws {
         let errors = try Self.member("errors", of: response).map { try JSONDocument(parsing: $0) }
         failures = (errors.map { Value($0.root) } ?? .null).items.map { error in
@@ -70,11 +70,11 @@ extension ComparedAnswer {
         let complaint = complaint(message)
         let locations = error["locations"].items.map { "\($0["line"].int ?? 0):\($0["column"].int ?? 0)" }
         let path = error["path"].items.map { $0.string ?? $0.int.map(String.init) ?? "?" }
-        // One way places an argument's error at the argument, the other at its field.
+        // One side locates an argument's error at the argument, the other at its field.
         return Failure(complaint: complaint, locations: complaint == .nullArgument ? [] : locations, path: path.joined(separator: "."))
     }
 
-    /// The two ways' words for the same.
+    /// Maps both sides' messages to the same problem.
     private static func complaint(_ message: String) -> Complaint {
         if let match = message.firstMatch(of: /^Cannot return null for non-nullable field (.+)\.$/) { return .null(String(match.1)) }
         if message.starts(with: "The value does not fit the type of ") { return .wrongValue }

@@ -4,9 +4,9 @@ import TestSupport
 
 @testable import Engine
 
-/// What becomes of random requests when they are answered in both ways.
+/// The comparison of the executor's and the engine's answers to random requests.
 struct Comparison: Sendable {
-    /// A request that the two ways answer differently.
+    /// A request that the two sides answer differently.
     struct Disagreement: CustomStringConvertible {
         let seed: Int
         let request: LibraryOperations.Request
@@ -24,27 +24,27 @@ struct Comparison: Sendable {
         }
     }
 
-    /// How many requests there were.
+    /// The number of requests.
     private(set) var count = 0
-    /// How many of them had errors beside their data, and how many got null for all data.
+    /// The numbers of requests with errors besides their data, and of those with null for all data.
     private(set) var failedCount = 0
     private(set) var nullCount = 0
-    /// What the errors were about.
+    /// The problems that the errors reported.
     private(set) var complaints: [ComparedAnswer.Complaint] = []
-    /// What was answered differently, the smallest seeds first.
+    /// The requests with different answers, the smallest seeds first.
     private(set) var disagreements: [Disagreement] = []
 
     /// A few disagreements, for people.
     var examples: String { disagreements.prefix(3).map(\.description).joined(separator: "\n\n") }
 
-    /// One of the two ways: its rows, its schema, and what a test of the comparison does to its answers.
+    /// One of the two sides: its rows, its schema, and the damage that a test of the comparison does to its answers.
     struct Side: Sendable {
         var rows: LibraryRows
         var sdl = Library.sdl
         var damage: @Sendable (inout ComparedAnswer) -> Void = { _ in }
     }
 
-    /// Asks both ways what the seeds make; a document is made of each.
+    /// Sends both sides the requests of the seeds; each seed creates a document.
     init(seeds: Range<Int>, executor: Side, engine: Side) async throws {
         let snapshot = try Library.snapshot(sdl: engine.sdl)
         let (asked, schema) = (try Schema(sdl: Library.sdl), try Schema(sdl: executor.sdl))
@@ -56,7 +56,7 @@ struct Comparison: Sendable {
                         var part = Comparison()
                         for seed in seeds where seed % Self.lanes == lane {
                             var operations = LibraryOperations(schema: asked, seed: seed)
-                            // Small ones first, so that what is found is short.
+                            // Small documents first, so that reported disagreements are short.
                             for request in try operations.requests(size: 2 + seed % 250 / 8) {
                                 var both = Disagreement(
                                     seed: seed,
@@ -99,7 +99,7 @@ struct Comparison: Sendable {
         disagreements += other.disagreements
     }
 
-    /// How much a request may ask for is not looked at here.
+    /// Raises the limits, which are not under test here.
     private static func configure(_ configuration: inout EngineConfiguration) {
         configuration.limits.selectionDepth = 100
         configuration.limits.aliases = 1_000

@@ -3,10 +3,11 @@ import Planner
 
 @testable import Engine
 
-/// The schema over which random operations are run in two ways, with what a binding can say of rows: columns, value objects, edges, lists,
-/// pages, groups, an interface and a union.
+/// The schema for random operations on both sides.
 ///
-/// Columns behind non-null fields hold NULL now and then, and edges lead to hidden rows.
+/// It covers the vocabulary of bindings: columns, value objects, edges, lists, pages, groups, an interface and a union.
+///
+/// Columns behind non-null fields occasionally contain NULL, and some edges lead to hidden rows.
 enum Library {
     static let sdl = """
         type Query {
@@ -97,7 +98,7 @@ enum Library {
         try SchemaSnapshot(sdl: Array(sdl.utf8)) { _ in bindings }
     }
 
-    /// What is answered out of memory.
+    /// The value of the field bound in memory.
     static let about: Value = [
         "name": "Library", "motto": nil, "words": ["read", "\"lend\"\n"], "founder": ["name": "Ada", "born": 1815],
     ]
@@ -107,7 +108,7 @@ enum Library {
         default: { _ in "OLDEST" }
     )
 
-    /// Books in pages; under a shelf, those that stand there.
+    /// Books in pages; below a shelf, the books on that shelf.
     private static func books(_ name: StaticString, link: FieldBinding.Link?) -> [FieldBinding] {
         connection(
             name,

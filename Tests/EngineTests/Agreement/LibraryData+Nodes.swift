@@ -1,6 +1,6 @@
 import GraphQL
 
-// What the executor asks of any node.
+// The executor's queries about any node.
 extension LibraryData {
     func failure(of node: Node) -> String? {
         if case .failure(let message) = node { message } else { nil }

@@ -1,19 +1,19 @@
 import GraphQL
 
-/// The library as the executor sees it: rows in memory, and for each field where its value is.
+/// The library as the executor sees it: rows in memory, and the value of each field.
 ///
-/// It says once more, without SQL, what the bindings of `Library` say.
+/// It implements the bindings of `Library` a second time, without SQL.
 struct LibraryData: DataSource {
     indirect enum Node {
         case root
         case null
         case leaf(Value)
         case list([Node])
-        /// Why there is no value.
+        /// The reason why there is no value.
         case failure(String)
         /// The row of a table.
         case row(String, LibraryRows.Row)
-        /// An object that is no row, whole.
+        /// An object that does not come from a row, complete.
         case object([String: Node])
     }
 
@@ -36,7 +36,7 @@ struct LibraryData: DataSource {
         }
     }
 
-    /// The arguments of a field by name; null and absence are the same to this schema.
+    /// The arguments of a field by name; this schema treats null and absence alike.
     private struct Arguments {
         let field: FieldDefinition
         let schema: Schema
@@ -137,7 +137,7 @@ struct LibraryData: DataSource {
 
     // MARK: Rows
 
-    /// The rows of a table that are not hidden, by their ids.
+    /// The visible rows of a table in the order of their ids.
     private func all(_ table: String, where condition: (LibraryRows.Row) -> Bool = { _ in true }) -> [Node] {
         (rows.tables[table] ?? []).filter { $0["hidden"] != true && condition($0) }.map { .row(table, $0) }
     }
@@ -147,7 +147,7 @@ struct LibraryData: DataSource {
         return .row(table, row)
     }
 
-    /// What a global id names; with `only`, an id of another table is refused.
+    /// The object with a global id; with `only`, an id of another table is refused.
     private func found(_ id: Value?, only expected: String? = nil) -> Node {
         guard case .string(let id)? = id else { return .null }
         let parts = id.split(separator: "_")
@@ -198,7 +198,7 @@ struct LibraryData: DataSource {
     // MARK: Pages
 
     private func byRank(_ books: [Node]) -> [Node] {
-        // Equal ones by their ids, as they come.
+        // Rows of equal rank stay in the order of their ids.
         books.enumerated().sorted { left, right in
             let (leftRank, rightRank) = (integer(left.element, "rank"), integer(right.element, "rank"))
             return leftRank == rightRank ? left.offset < right.offset : leftRank > rightRank
@@ -211,7 +211,7 @@ struct LibraryData: DataSource {
             guard case .int(let pages)? = row["pages"] else { return false }
             return pages >= least && condition(row)
         }
-        // The last key's direction is that of the ids.
+        // The ids have the direction of the last key.
         if given["orderBy"] == .enum("RANK") { books = byRank(books.reversed()) }
         return page(books, given) { ["weight": column("pages", of: $0)] }
     }

@@ -1,8 +1,9 @@
 import GraphQL
 import TestSupport
 
-/// Random operations over the library that are valid by construction: a response name belongs to one field with one set of arguments, so
-/// that whatever meets can be merged.
+/// Random operations over the library that are valid by construction.
+///
+/// Each response name belongs to one field with one set of arguments, so all selections can be merged.
 struct LibraryOperations {
     /// One operation of a document with values for its variables.
     struct Request: Sendable {
@@ -15,7 +16,7 @@ struct LibraryOperations {
         let name: String
         let type: TypeReference
         let defaultValue: Value?
-        /// What it can be set to.
+        /// The values that it can be set to.
         let values: [Value]
     }
 
@@ -23,7 +24,7 @@ struct LibraryOperations {
     private var random: SeededGenerator
     private let composites: [TypeID]
 
-    /// What has been defined in the document.
+    /// The definitions of the document so far.
     private var definitions: [String] = []
     private var variables: [Variable] = []
     private var fragments: [(name: String, condition: TypeID, uses: Set<String>)] = []
@@ -32,7 +33,7 @@ struct LibraryOperations {
     private var used: Set<String> = []
     /// A number for each set of arguments that a field has had.
     private var argumentNumbers: [String: Int] = [:]
-    /// How many more selections there may be.
+    /// The number of selections that may still be added.
     private var budget = 0
 
     init(schema: Schema, seed: Int) {
@@ -41,7 +42,7 @@ struct LibraryOperations {
         composites = schema.types.filter { $0.kind.isComposite && !$0.isBuiltIn }.map(\.id)
     }
 
-    /// Requests for all operations of a new document; the size is about the number of its selections.
+    /// Requests for all operations of a new document; the size is approximately the number of its selections.
     mutating func requests(size: Int) throws -> [Request] {
         guard let query = schema.queryType else { return [] }
         (definitions, variables, fragments, argumentNumbers) = ([], [], [], [:])
@@ -83,18 +84,20 @@ struct LibraryOperations {
         return "{ " + selections.joined(separator: " ") + " }"
     }
 
-    /// Both ways answer it by the same code, but among other things.
+    /// A selection of introspection.
+    ///
+    /// Both sides answer it with the same code, but among other fields.
     private mutating func introspection() -> String {
         let name = random.pick(["Shelf", "Work", "Nothing"])
         return random.pick(["__schema { queryType { name } }", "type_\(name): __type(name: \"\(name)\") { kind possibleTypes { name } }"])
     }
 
     private mutating func field(of type: TypeID, depth: Int) -> String {
-        // Cursors are the gateway's own.
+        // Leave out cursors: their format belongs to the engine.
         let fields = Array(schema[type].fields).filter { !["cursor", "startCursor", "endCursor"].contains(schema[$0].name) }
         let leaves = fields.filter { !schema[schema[$0].type.named].kind.isComposite }
         let isDeep = depth >= 6 || budget <= 0
-        // Objects first, so that there is much of them, and then what they are made of.
+        // Prefer objects at first, to get many of them, and then their contents.
         let objects = fields.filter { !leaves.contains($0) }
         let choice = isDeep ? leaves : depth < 3 && random.once(in: 2) ? objects : fields
         let field = schema[random.pick(choice.isEmpty ? fields : choice)]
@@ -136,7 +139,7 @@ struct LibraryOperations {
         fragmentCount += 1
         let name = "F\(fragmentCount)"
         let condition = overlapping(type)
-        // Complete before its name is known, so that it cannot spread itself.
+        // The fragment is complete before its name is known, so that it cannot spread itself.
         let outer = used
         used = []
         let selections = selectionSet(on: condition, depth: depth + 1)
@@ -146,7 +149,7 @@ struct LibraryOperations {
         return "..." + name + self.condition()
     }
 
-    /// A type of which some objects can be of the given type as well.
+    /// A type that shares possible objects with the given type.
     private mutating func overlapping(_ type: TypeID) -> TypeID {
         let candidates = composites.filter { overlap($0, type) }
         return candidates.isEmpty ? type : random.pick(candidates)
@@ -168,7 +171,7 @@ struct LibraryOperations {
 
     private mutating func arguments(of field: FieldDefinition, on type: TypeID) -> String {
         var arguments: [String] = []
-        // A page has one end.
+        // A page has a size at one end only.
         let omitted = random.pick(["first", "last"])
         for id in field.arguments {
             let argument = schema[id]
@@ -181,13 +184,13 @@ struct LibraryOperations {
         return arguments.isEmpty ? "" : "(" + arguments.joined(separator: ", ") + ")"
     }
 
-    /// What an argument can be.
+    /// The possible values of an argument.
     private mutating func values(of argument: String, in field: String) -> [Value] {
         switch argument {
         case "id" where field == "node": return (0..<4).map { _ in globalID() }
         case "id":
             let table = field == "book" ? "book" : "shelf"
-            // Now and then the id of something else, or of nothing.
+            // Occasionally use the id of another type, or of no object.
             return (0..<4).map { _ in random.once(in: 20) ? globalID() : globalID(of: table) }
         case "ids": return (0..<3).map { _ in .list((0..<random.number(0...4)).map { _ in globalID() }) }
         case "code": return (0..<3).map { _ in .string("a\(random.number(1...17))") }
@@ -205,19 +208,20 @@ struct LibraryOperations {
 
     /// A literal or a variable.
     private mutating func argument(_ type: TypeReference, _ values: [Value], hasDefault: Bool = false) -> String {
-        // A cursor can only be left out here.
+        // A cursor can only be absent here.
         guard random.once(in: 3), values != [.null] else {
             let value = type.isNonNull || !random.once(in: 9) ? random.pick(values) : .null
             return value.literal
         }
         let isCondition = type.named == .boolean
-        // Where there is a default value, a nullable variable will do; null itself is then an error of the field. In conditions it is one of
-        // the object for the executor, which meets it with each; the gateway meets it while it plans, also where there will be no object.
+        // With a default value, a nullable variable is valid; null itself is then an error of the field. In conditions the executor
+        // reports the error once for each object. The engine reports it while planning, even where there will be no object, so conditions
+        // avoid the case.
         let isNullable = type.isNonNull && !isCondition && random.once(in: 4)
         let variableType = isNullable ? type.nullable : random.once(in: 3) ? type.nonNull : type
         let needsDefault = isNullable && !(hasDefault && random.once(in: 2))
         let defaultValue = needsDefault || random.once(in: 3) ? random.pick(values) : Value?.none
-        // The same again where it fits as it is.
+        // Reuse a variable if one fits unchanged.
         let known = variables.first { $0.type == type.nonNull && $0.values == values }
         if let known, random.once(in: 2) {
             used.insert(known.name)
@@ -242,7 +246,7 @@ struct LibraryOperations {
 }
 
 extension Value {
-    /// The value as JSON carries it.
+    /// The value in JSON form.
     fileprivate var plain: Value {
         if case .enum(let name) = self { .string(name) } else { self }
     }

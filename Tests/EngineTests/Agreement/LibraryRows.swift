@@ -2,11 +2,11 @@ import GraphQL
 import Postgres
 import TestSupport
 
-/// The rows of the library, drawn from a seed; the same go into a database and stand in memory.
+/// The rows of the library, generated from a seed; the same rows go into a database and stay in memory.
 struct LibraryRows: Sendable {
     typealias Row = [String: Value]
 
-    /// A column: its name, its type in the database, and how its values are drawn; `id` is the row's number.
+    /// A column: its name, its type in the database, and a generator of its values; `id` is the row's number.
     private struct Column: Sendable {
         typealias Draw = @Sendable (inout SeededGenerator) -> Value
 
@@ -21,7 +21,7 @@ struct LibraryRows: Sendable {
 
     static let counts = ["shelf": 14, "author": 15, "book": 90, "review": 160]
 
-    /// The rows of each table by their ids, which count from 1.
+    /// The rows of each table by their ids, from 1.
     var tables: [String: [Row]] = [:]
 
     init(seed: Int) {
@@ -30,7 +30,7 @@ struct LibraryRows: Sendable {
             tables[table] = (1...(Self.counts[table] ?? 0)).map { id in
                 var row: Row = ["id": .int(Int64(id))]
                 for column in columns { row[column.name] = column.draw(&random) }
-                // What finds a row is unique.
+                // The key by which authors are found is unique.
                 if table == "author" { row["code"] = .string("a\(id)") }
                 return row
             }
@@ -43,12 +43,12 @@ struct LibraryRows: Sendable {
         return rows[Int(number) - 1]
     }
 
-    // MARK: What is drawn
+    // MARK: Generating
 
     private static let texts: [Value] = ["", "text", "it's", "é😀", "\"\\\n\t", "\u{7}\u{1F}", "{\"a\": [1]}", "long \u{2028} text"]
     private static let doubles: [Value] = [0, 1, 2.5, -0.1, 1e21, 1e-7, 123_456.75, -1e300]
 
-    /// A value, or NULL once in so many times.
+    /// A value, with NULL at a chance of one in `count`.
     private static func some(_ values: [Value], nullOnceIn count: Int) -> Column.Draw {
         { random in random.once(in: count) ? .null : random.pick(values) }
     }
@@ -66,11 +66,11 @@ struct LibraryRows: Sendable {
 
     private static func number(of table: String) -> ClosedRange<Int> { 1...(counts[table] ?? 1) }
 
-    /// A small chance that a field that is promised has nothing.
+    /// A small chance of NULL behind a non-null field.
     private static let seldom = 20
     private static let never = Int.max
 
-    /// In the order in which they are made, so that foreign keys find their rows.
+    /// In the order of creation, so that foreign keys find their rows.
     private static let columns: [(table: String, columns: [Column])] = [
         (
             "author",
@@ -130,7 +130,7 @@ struct LibraryRows: Sendable {
 
     // MARK: The database
 
-    /// The statements that make the tables and fill them.
+    /// The statements that create the tables and fill them.
     var sql: String {
         Self.columns.map { table, columns in
             let definitions = columns.map { ", \($0.name) \($0.type)" }.joined()

@@ -12,7 +12,7 @@ struct ColumnReaderTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let sql: String
         let scalar: OutputScalar
-        /// The JSON; nil when the value must be refused.
+        /// The JSON; nil if the value must be refused.
         let json: String?
         var isList = false
         var testDescription: String { "\(sql) as \(scalar)" }
@@ -112,7 +112,7 @@ struct ColumnReaderTests {
         Case(sql: "'2024-05-06'::date", scalar: .localTime, json: nil),
     ]
 
-    @Test("as the type of the field wants it, or not at all", arguments: cases)
+    @Test("have the format of the field's type, or are refused", arguments: cases)
     func write(given: Case) throws {
         let session = try PostgresSession(TestData.sharedDatabase())
         let result = try session.query("SELECT \(given.sql)")
@@ -145,7 +145,7 @@ struct ColumnReaderTests {
         return fits
     }
 
-    @Test("days over 2,000 years are those of PostgreSQL's own calendar")
+    @Test("agree with PostgreSQL's calendar on days over 2,000 years")
     func days() throws {
         let session = try PostgresSession(TestData.sharedDatabase())
         let result = try session.query(

@@ -130,7 +130,7 @@ struct NullPropagationTests {
         ),
     ]
 
-    @Test("makes the nearest nullable parent null and says where", arguments: cases)
+    @Test("makes the nearest nullable parent null and reports the location", arguments: cases)
     func propagation(given: Case) async throws {
         try await EngineFixture.read(Shelves.snapshot(), database: Self.database.get()) { fixture in
             let response = try await fixture.client { try $0.query(given.query) }
@@ -145,7 +145,7 @@ struct NullPropagationTests {
                 return ([error["extensions"]["reason"].string ?? "?"] + places + [path.joined(separator: ".")]).joined(separator: " ")
             }
             #expect(errors == given.errors)
-            // Errors come first, so that nobody who reads along overlooks them.
+            // Errors come first, so that readers do not overlook them.
             #expect(response.text.hasPrefix(given.errors.isEmpty ? #"{"data""# : #"{"errors""#))
         }
     }

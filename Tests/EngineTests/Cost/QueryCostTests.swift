@@ -20,7 +20,7 @@ struct QueryCostTests {
         """
 
     @Test(
-        "of what clients ask is far below the limit",
+        "is far below the limit for typical requests of clients",
         arguments: [
             "{ recipe(id: \"recipe_1\") { \(detail) } }",
             "{ a: recipes(first: 100) { nodes { \(detail) } } b: recipes(first: 100) { nodes { \(detail) } } }",
@@ -34,7 +34,7 @@ struct QueryCostTests {
     }
 
     @Test(
-        "of what multiplies is beyond it, however it is said",
+        "is above the limit for requests that multiply rows, however they are written",
         arguments: [
             "{ recipes(first: 100) { nodes { author { recipes(first: 100) { nodes { reviews(first: 100) { nodes { id } } } } } } } }",
             "{ catalogItems(first: 100) { nodes { seller { items(first: 1) { facets { name } } } } } }",
@@ -56,7 +56,7 @@ struct QueryCostTests {
         #expect(try cost(100, "id title") < cost(100, "id title minutes servings description"))
     }
 
-    @Test("is the same whether sizes are variables or not")
+    @Test("is the same for sizes in variables and in literals")
     func variables() throws {
         let literal = try Self.explain("{ recipes(first: 37) { nodes { id reviews(first: 11) { nodes { id } } } } }").cost
         let query = "query ($n: Int, $m: Int) { recipes(first: $n) { nodes { id reviews(first: $m) { nodes { id } } } } }"
@@ -67,7 +67,7 @@ struct QueryCostTests {
         #expect(try Self.explain(ids, ["ids": .list((1...60).map { .string("recipe_\($0)") })]).cost > few * 5)
     }
 
-    @Test("fits into an integer whatever is multiplied")
+    @Test("fits into an integer, whatever is multiplied")
     func overflow() throws {
         var selection = "id"
         for _ in 0..<30 { selection = "author { recipes(first: 100) { nodes { \(selection) } } }" }
@@ -79,7 +79,7 @@ struct QueryCostTests {
         #expect(report.refusal(in: document).code == .queryTooCostly)
     }
 
-    @Test("names the dearest part with its place")
+    @Test("names the most expensive part and its location")
     func dearest() throws {
         let source = "{\n  recipes(first: 2) { nodes { id\n  reviews(first: 100) { nodes { id author { name } } } } } }"
         let document = try Document.parse(Array(source.utf8))
@@ -90,7 +90,7 @@ struct QueryCostTests {
         #expect(refusal.locations.map(\.line) == [3])
     }
 
-    @Test("follows how long lists prove to be, a little with each request, and not with a single odd one")
+    @Test("follows the observed lengths of lists slowly, and not a single unusual request")
     func measured() throws {
         let snapshot = try SchemaFile.snapshot()
         let document = try Document.parse(Array("{ recipes(first: 100) { nodes { ingredients { quantity } } } }".utf8))
@@ -106,15 +106,15 @@ struct QueryCostTests {
         #expect(long > unseen * 2)
         for _ in 0..<1_000 { cost.learn(sizes) { level in level == 0 ? 100 : 100 } }
         #expect(cost.points(for: RequestValues(), sizes) < unseen)
-        // A page without rows says nothing.
+        // A page without rows gives no information.
         cost.learn(sizes) { _ in 0 }
         #expect(cost.points(for: RequestValues(), sizes) < unseen)
     }
 }
 
-@Suite("The cost of a request, told to clients", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("The cost of a request in the response", .tags(.database), .timeLimit(.minutes(20)))
 struct CostReportTests {
-    @Test("stands in extensions when the request asks for it")
+    @Test("is in the extensions if the request asks for it")
     func extensions() async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in
@@ -137,13 +137,13 @@ struct CostReportTests {
                     constant.text
                         == #"{"data":{"__typename":"Query"},"extensions":{"cost":{"requested":0,"limit":5000,"levels":[]}}}"#
                 )
-                // The answer that is kept has no extensions.
+                // The cached response has no extensions.
                 #expect(try client.query("{ __typename }").text == #"{"data":{"__typename":"Query"}}"#)
             }
         }
     }
 
-    @Test("is bounded by a setting")
+    @Test("has a configurable limit")
     func setting() async throws {
         try await EngineFixture.run(database: TestData.sharedDatabase(), configure: { $0.limits.cost = 2 }) { fixture in
             try await fixture.client { client throws in

@@ -10,7 +10,7 @@ struct DocumentHashTests {
         return hash.value
     }
 
-    @Test("is the same for the same bytes, and another when any bit, the length or the split differs")
+    @Test("is the same for the same bytes, and differs if any bit, the length or the split differs")
     func distinct() {
         let document = Array("{ recipes(first: 3) { nodes { title } } }".utf8)
         #expect(Self.hash(document) == Self.hash(document))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The cache of operations")
 struct OperationCacheTests {
-    /// Read once, since the tests make hundreds of operations.
+    /// Read once, since the tests create hundreds of operations.
     private static let snapshot = Result { try SchemaFile.snapshot() }
 
     private static func operation(_ number: Int, padding: Int = 0) throws -> PreparedOperation {
@@ -19,7 +19,7 @@ struct OperationCacheTests {
         )
     }
 
-    @Test("keeps what is asked for again, however many new documents come")
+    @Test("keeps operations that are requested again, however many new documents arrive")
     func flood() throws {
         var cache = OperationCache(entries: 40, bytes: 1_000_000)
         let good = try Self.operation(0)
@@ -32,7 +32,7 @@ struct OperationCacheTests {
         #expect(cache.operation(of: first.source, named: nil) == nil)
     }
 
-    @Test("is bounded in memory, and forgets no more than it must")
+    @Test("limits its memory, and evicts no more than necessary")
     func memory() throws {
         var cache = OperationCache(entries: 1_000, bytes: 400_000)
         for number in 0..<100 { cache.insert(try Self.operation(number, padding: 1_000)) }
@@ -40,7 +40,7 @@ struct OperationCacheTests {
         #expect(cache.count > 5)
         let last = try Self.operation(99, padding: 1_000)
         #expect(cache.operation(of: last.source, named: nil) != nil)
-        // Proven ones have the larger part.
+        // Promoted operations have the larger part.
         for number in 0..<100 {
             let operation = try Self.operation(number, padding: 1_000)
             cache.insert(operation)
@@ -50,7 +50,7 @@ struct OperationCacheTests {
         #expect(cache.bytes > 250_000)
     }
 
-    @Test("counts the plans of an operation, wherever it is kept")
+    @Test("counts the plans of an operation in either part")
     func growth() throws {
         var cache = OperationCache(entries: 10, bytes: 1_000_000)
         let operation = try Self.operation(1)
@@ -63,14 +63,14 @@ struct OperationCacheTests {
         #expect(cache.bytes == operation.footprint)
         _ = cache.operation(of: operation.source, named: nil)
         #expect(cache.bytes == operation.footprint)
-        // One that is kept nowhere counts nothing.
+        // An operation outside the cache does not count.
         let stranger = try Self.operation(2)
         let other = try stranger.outcome.get()
         _ = cache.note(growthOf: stranger) { stranger.makePlan(other, for: .init(), planner: planner) }
         #expect(cache.bytes == operation.footprint)
     }
 
-    @Test("finds an operation under its own document and name only")
+    @Test("finds an operation by its own document and name only")
     func collision() throws {
         var cache = OperationCache(entries: 10, bytes: 1_000_000)
         let (one, two) = (try Self.operation(1), try Self.operation(2))
@@ -80,7 +80,7 @@ struct OperationCacheTests {
         #expect(cache.operation(of: one.source, named: nil) === one)
     }
 
-    @Test("remembers why a shape has no plan")
+    @Test("keeps the error of a shape that cannot be planned")
     func refusals() throws {
         let snapshot = try Self.snapshot.get()
         let fields = (0..<600).map { "b\($0): name " }.joined()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The queue of documents to prepare", .timeLimit(.minutes(20)))
 struct PreparationQueueTests {
-    /// Runs a body on a loop with a queue whose turns have no time to spare: every turn lets one in.
+    /// Runs a body on a loop with a queue that has no time to spare: every turn admits one document.
     private static func run<Result: Sendable>(
         waiting: Int = 100,
         patience: Duration = .seconds(20),
@@ -22,7 +22,7 @@ struct PreparationQueueTests {
         return result
     }
 
-    /// The order in which documents of these sizes are prepared that come in the same turn; nil for one that is refused.
+    /// The order in which documents of these sizes are prepared if they arrive in the same turn, and the sizes that are refused.
     private static func order(of sizes: [Int], _ loop: EventLoop, _ queue: PreparationQueue) async -> (prepared: [Int], refused: [Int]) {
         await withTaskGroup(of: (Int, Bool).self) { tasks in
             let log = Log()
@@ -49,7 +49,7 @@ struct PreparationQueueTests {
         var sizes: [Int] = []
     }
 
-    @Test("lets small documents in first, whatever came before them")
+    @Test("admits small documents first, in whatever order they arrive")
     func order() async throws {
         let sizes = [1, 900, 30, 500, 30, 20, 800, 10]
         let (prepared, refused) = try await Self.run { await Self.order(of: sizes, $0, $1) }
@@ -57,14 +57,14 @@ struct PreparationQueueTests {
         #expect(refused == [])
     }
 
-    @Test("refuses the largest when it is full")
+    @Test("refuses the largest document when it is full")
     func full() async throws {
         let (prepared, refused) = try await Self.run(waiting: 3) { await Self.order(of: [1, 50, 70, 60, 10, 20], $0, $1) }
         #expect(prepared == [1, 10, 20, 50])
         #expect(refused.sorted() == [60, 70])
     }
 
-    @Test("takes those who want the same as one, however many they are")
+    @Test("prepares a document once for all requests that wait for it")
     func shared() async throws {
         let (work, refused) = try await Self.run(waiting: 3) { loop, queue -> (Int, Int) in
             let log = Log()
@@ -90,7 +90,7 @@ struct PreparationQueueTests {
         #expect(refused == 0)
     }
 
-    @Test("gives a place of his own to who only seemed to want the same")
+    @Test("prepares documents separately if only their keys are equal")
     func seeminglyShared() async throws {
         let work = try await Self.run { loop, queue -> Int in
             let log = Log()
@@ -106,11 +106,11 @@ struct PreparationQueueTests {
         #expect(work == 20)
     }
 
-    @Test("refuses what has waited too long")
+    @Test("refuses documents that have waited too long")
     func patience() async throws {
         let outcome = try await Self.run(patience: .milliseconds(30)) { loop, queue -> (small: Int, isLargeRefused: Bool) in
             let outcomes = Log()
-            // Small ones come again and again and go before the large one.
+            // Small documents arrive again and again and are admitted before the large one.
             let large = Task(executorPreference: loop) { () -> Bool in
                 defer { outcomes.sizes.append(1_000) }
                 do {
@@ -145,7 +145,7 @@ struct PreparationQueueTests {
                     }
                 }
             }
-            // Something that needs a turn for each step, as a request with a known document does.
+            // A task that needs a turn for each step, like a request with a cached document.
             var steps = 0
             while log.sizes.count < 20, steps < 10_000 {
                 await loop.sleep(for: .zero)
@@ -159,7 +159,7 @@ struct PreparationQueueTests {
 }
 
 extension PreparationQueue {
-    /// Prepares what nobody else wants.
+    /// Prepares a document that no other request waits for.
     fileprivate func prepare<Result>(size: Int, _ work: () -> Result) async throws(Overloaded) -> Result {
         try await prepare(size: size, key: .random(in: .min ... .max), known: { nil }, work)
     }

@@ -11,14 +11,14 @@ import Testing
 @Suite("Every field, argument, filter and order", .tags(.database, .slow), .timeLimit(.minutes(20)))
 struct CoveringOperationsTests {
     @Test(
-        "all covering operations answer without errors, or are refused as foreseen, in both languages, with cursors that were answered before",
+        "has a covering operation that gets the expected answer, in both languages and with cursors from earlier responses",
         arguments: [TestSchema.repository, .market, .club]
     )
     func allAnswer(schema: TestSchema) async throws {
         let snapshot = try schema.snapshot()
         let operations = CoveringOperations.all(of: snapshot.planner.catalog, examples: schema.examples).filter { $0.kind != .mutation }
-        // The market's lists without pages lead to one another in circles, and an operation that pages both ways through what is near asks for
-        // the far end more than once: both cost more than the default permits.
+        // The market's lists without pages refer to one another in circles. An operation that pages in both directions reads the far end
+        // more than once. Both cost more than the default limit.
         try await EngineFixture.run(snapshot, database: schema.database(), configure: { $0.limits.cost = 20_000 }) { fixture in
             let failures = try await fixture.client { client in
                 var failures: [String] = []
@@ -40,7 +40,7 @@ struct CoveringOperationsTests {
         }
     }
 
-    /// The first end of a page in a response.
+    /// The first end cursor in a response.
     private static func endCursor(in text: String) -> String? {
         guard let start = text.firstRange(of: #""endCursor":""#)?.upperBound else { return nil }
         return String(text[start...].prefix { $0 != "\"" })

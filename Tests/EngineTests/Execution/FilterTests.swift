@@ -72,7 +72,7 @@ struct FilterTests {
         ),
     ]
 
-    @Test("a filter or order gives the rows of the query that says the same, page by page", arguments: cases)
+    @Test("return the rows of the equivalent query, page by page", arguments: cases)
     func filter(given: Case) async throws {
         let data = try TestData.sharedDatabase()
         try await EngineFixture.read { fixture in
@@ -96,7 +96,7 @@ struct FilterTests {
         }
     }
 
-    @Test("what a person types finds ingredients by prefix, in the middle, misspelled, and in Spanish, best first")
+    @Test("search texts find ingredients by prefix, infix, with typing errors, and in Spanish, best first")
     func search() async throws {
         try await EngineFixture.run { fixture in
             try await fixture.client { client throws in

@@ -28,7 +28,7 @@ struct IntrospectionTests {
         }
         """
 
-    @Test("the standard query is answered whole, and equally out of the cache")
+    @Test("answers the standard query completely, and identically from the cache")
     func standard() async throws {
         let snapshot = try SchemaFile.snapshot()
         try await EngineFixture.read { fixture in
@@ -43,7 +43,7 @@ struct IntrospectionTests {
         }
     }
 
-    @Test("variables decide the answer, also when the document is known")
+    @Test("depends on variables, even for a cached document")
     func variables() async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in

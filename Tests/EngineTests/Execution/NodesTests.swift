@@ -9,7 +9,7 @@ struct NodesTests {
         try await EngineFixture.read { try await $0.client(body) }
     }
 
-    @Test("several of mixed types come in the order asked, twice where asked twice, null where there is none")
+    @Test("come in the requested order for mixed types, repeated if requested twice, null if not found")
     func mixed() async throws {
         try await Self.ask { client throws in
             let ids: Value = ["ingredient_3", "recipe_7", "recipe_999999", "profile_2", "recipe_7", "ingredient_1", "recipe_8"]
@@ -34,7 +34,7 @@ struct NodesTests {
         }
     }
 
-    @Test("none and a single one that counts as a list")
+    @Test("can be requested with an empty list and with a single id in place of a list")
     func few() async throws {
         try await Self.ask { client throws in
             #expect(try client.data("{ nodes(ids: []) { id } }")["nodes"] == [])
@@ -44,7 +44,7 @@ struct NodesTests {
     }
 
     @Test(
-        "ids that name nothing are the client's error, and never SQL",
+        "report invalid ids as errors of the client, never as SQL",
         arguments: [
             "", "recipe", "recipe_", "recipe_0", "recipe_01", "recipe_-1", "recipe_+1", "recipe_1 ", " recipe_1", "Recipe_1",
             "recipe_9223372036854775808",
@@ -72,7 +72,7 @@ struct NodesTests {
         }
     }
 
-    @Test("an id of the largest number and one of another type")
+    @Test("handle the largest number, an id of another type, and too many ids")
     func others() async throws {
         try await Self.ask { client throws in
             #expect(try client.data("{ node(id: \"recipe_9223372036854775807\") { id } }")["node"] == .null)

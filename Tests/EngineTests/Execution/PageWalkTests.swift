@@ -9,17 +9,17 @@ import Testing
 
 @testable import Engine
 
-@Suite("Pages of every list in every order, to the end", .tags(.database, .slow), .timeLimit(.minutes(20)))
+@Suite("Pages of every list in every order", .tags(.database, .slow), .timeLimit(.minutes(20)))
 struct PageWalkTests {
     @Test(
-        "forward and backward give every row once, in the same order, as many as are counted, for one object and for several at once",
+        "return every row once, in the same order forward and backward, as many as counted, for one parent and for several",
         arguments: [TestSchema.repository, .market]
     )
     func allLists(schema: TestSchema) async throws {
         let snapshot = try schema.snapshot()
         let lists = OrderedList.all(of: snapshot.planner.catalog, examples: schema.examples)
         let database = try schema == .repository ? PeopleData.database() : schema.database()
-        // What administrators read is in the audit, which would grow while it is read.
+        // Reads by administrators add rows to the audit log, which would grow while it is being read.
         if schema == .repository {
             try PostgresSession(database).execute(
                 """
@@ -28,7 +28,7 @@ struct PageWalkTests {
                 """
             )
         }
-        // A walk below sixty objects at once is more than the default permits.
+        // A walk below sixty objects at once exceeds the default limit.
         try await EngineFixture.run(snapshot, database: database, configure: { $0.limits.cost = 20_000 }) { fixture in
             let (problems, longest) = try await fixture.client { client in
                 let session = try PostgresSession(database)
@@ -47,12 +47,12 @@ struct PageWalkTests {
                 return (problems, longest)
             }
             #expect(problems == [])
-            // A list of fewer rows shows little.
+            // A list of fewer rows proves little.
             #expect(longest.filter { $0.value < 3 }.keys.sorted() == [])
         }
     }
 
-    /// The ids of some objects of the type whose ids begin with a word.
+    /// The ids of some objects of the type with an id prefix.
     private func parents(_ prefix: String, of catalog: Catalog, _ session: PostgresSession) throws -> [String] {
         let table = try #require(catalog.binding(withIDs: prefix)?.table?.name)
         return try session.column("SELECT id FROM \(table) ORDER BY id LIMIT 60").map { "\(prefix)_\($0)" }
@@ -60,7 +60,7 @@ struct PageWalkTests {
 }
 
 extension OrderedList {
-    /// `Query.recipes`.
+    /// The coordinate of the list's field, such as `Query.recipes`.
     fileprivate var field: String { String(name.prefix { $0 != "(" }) }
 }
 
@@ -71,10 +71,10 @@ private struct PageWalk {
     let caller: TestToken?
     let language: Language
     private(set) var problems: [String] = []
-    /// The most rows that were found.
+    /// The maximum number of rows found.
     private(set) var longest = 0
 
-    /// One page as the answer tells it.
+    /// One page of a response.
     private struct Page {
         let cursors: [String]
         let total: Int
@@ -92,7 +92,7 @@ private struct PageWalk {
         (self.list, self.client, self.caller, self.language) = (list, client, caller, language)
     }
 
-    /// The parents with the longest lists, and one with a short one.
+    /// The parents with the longest lists, and one with a short list.
     private func choice(of parents: [String]) throws -> [String] {
         let variables: ObjectValue = ["parents": .list(parents.map(Value.string)), "first": 1]
         let lists = try client.data(list.query, variables: variables, as: caller, language: language)["parents"].items.map {
@@ -128,10 +128,10 @@ private struct PageWalk {
         }
     }
 
-    /// All rows forward; notes what differs backward, at once, and in the count.
+    /// All rows forward; notes differences to the rows backward, to a single large page, and to the count.
     private mutating func walk(_ fetch: (ObjectValue) throws -> Page) throws -> [String] {
         let all = try fetch(["first": 100])
-        // A handful of pages, the last of which is not full, or is.
+        // A handful of pages; the last one may be full or not.
         let size = min(100, all.total / 4 + 1)
         let forward = try pages(size: size, isBackward: false, fetch)
         let backward = try pages(size: size, isBackward: true, fetch)

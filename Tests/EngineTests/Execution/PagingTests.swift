@@ -33,7 +33,7 @@ struct PagingTests {
     }
 
     @Test(
-        "backward gives the same rows as forward, in the same order",
+        "have the same rows in the same order backward and forward",
         arguments: ["{field: NEWEST}", "{field: TITLE, direction: DESC}", "{field: RATING}"]
     )
     func backward(order: String) async throws {
@@ -47,7 +47,7 @@ struct PagingTests {
         }
     }
 
-    @Test("rows that come and go meanwhile neither repeat nor hide others")
+    @Test("neither repeat nor skip rows while others are inserted and deleted")
     func stable() async throws {
         try await EngineFixture.run { fixture in
             let database = fixture.database
@@ -57,7 +57,7 @@ struct PagingTests {
                 var round = 0
                 let during = try Self.walk(client, "{field: TITLE}", size: 4, isBackward: false) {
                     round += 1
-                    // One at the front, and the last row of what has been seen goes.
+                    // Insert a row at the front, and delete the last row seen so far.
                     try session.execute(
                         """
                         INSERT INTO recipe (slug, author_id, title_en, title_es, description_en, description_es, cuisine, meal_types, servings, prep_minutes, cook_minutes)
@@ -71,7 +71,7 @@ struct PagingTests {
         }
     }
 
-    @Test("a cursor of another list, order, direction or language is refused, as is one that was tampered with")
+    @Test("refuse cursors of another list, order, direction or language, and modified ones")
     func otherCursors() async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in
@@ -106,7 +106,7 @@ struct PagingTests {
         }
     }
 
-    @Test("page sizes: the default, none, the most, and the refused ones")
+    @Test("have a default size, a minimum and a maximum, and refuse other sizes")
     func sizes() async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in
@@ -127,7 +127,7 @@ struct PagingTests {
         }
     }
 
-    @Test("a page between two cursors lies between them")
+    @Test("can lie between two cursors")
     func between() async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in

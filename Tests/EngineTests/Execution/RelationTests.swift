@@ -105,7 +105,7 @@ struct RelationTests {
         ),
     ]
 
-    @Test("answer", arguments: cases)
+    @Test("give the expected answers", arguments: cases)
     func answers(_ test: Case) async throws {
         try await EngineFixture.read(Market.snapshot(), database: Self.database.get()) { fixture in
             let text = try await fixture.client { try $0.query(test.query).text }
@@ -113,7 +113,7 @@ struct RelationTests {
         }
     }
 
-    @Test("the nearest come first, those on one spot in the order of their ids, page by page without a gap or a double")
+    @Test("come nearest first, in the order of ids at the same spot, page by page without gaps or duplicates")
     func nearest() async throws {
         try await EngineFixture.read(Market.snapshot(), database: Self.database.get()) { fixture in
             try await fixture.client { client throws in
@@ -137,7 +137,7 @@ struct RelationTests {
         }
     }
 
-    @Test("an object for people with an account is there for them, and is not even fetched for strangers")
+    @Test("include an object for account holders, and do not fetch it for anonymous clients")
     func viewer() throws {
         let document = try Document.parse(Array("{ towns { nodes { mayor { name isYou } } } }".utf8))
         let operation = try document.operation(named: nil)
@@ -158,7 +158,7 @@ struct RelationTests {
         #expect(try statements(viewer: 7) == statements(viewer: 8))
     }
 
-    @Test("the one who asks is found by the number of the account, with what hangs under it")
+    @Test("find the viewer by the account's number, with everything below it")
     func home() throws {
         let document = try Document.parse(Array("{ home { name days { value } } }".utf8))
         let plan = try Market.snapshot().planner.plan(

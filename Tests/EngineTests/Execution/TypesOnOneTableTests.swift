@@ -13,13 +13,13 @@ struct TypesOnOneTableTests {
 
     private static let content = "__typename id ... on Member { name } ... on Profile { nickname } ... on Note { text }"
 
-    @Test("are told apart by an object's id, which each of them shows with its own prefix")
+    @Test("have ids with different prefixes for the same row")
     func node() async throws {
         try await Self.ask { client throws in
             for (id, expected) in [
                 ("member_1", #"{"__typename":"Member","id":"member_1","name":"Ada a"}"#),
                 ("profile_1", #"{"__typename":"Profile","id":"profile_1","nickname":"countess a"}"#),
-                // What hides rows of one type hides none of the other.
+                // A condition that hides rows of one type does not hide those of the other.
                 ("member_3", #"{"__typename":"Member","id":"member_3","name":"Cy a"}"#), ("profile_3", "null"), ("profile_4", "null"),
             ] {
                 let query = "{ node(id: \"\(id)\") { \(Self.content) } }"
@@ -33,7 +33,7 @@ struct TypesOnOneTableTests {
         }
     }
 
-    @Test("stand beside each other in a list of ids")
+    @Test("can be requested in one list of ids")
     func nodes() async throws {
         try await Self.ask { client throws in
             let ids: Value = ["profile_1", "member_1", "note_21", "profile_3", "member_3", "profile_1"]
@@ -71,7 +71,7 @@ struct TypesOnOneTableTests {
         }
     }
 
-    @Test("are members of one union, each row of which is of one of them")
+    @Test("are members of one union, and each of its rows has one of the types")
     func union() async throws {
         try await Self.ask { client throws in
             let data = try client.data(#"{ find(text: "a") { totalCount nodes { ... on Node { \#(Self.content) } } } }"#)

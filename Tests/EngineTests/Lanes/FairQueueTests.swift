@@ -3,7 +3,7 @@ import Testing
 
 @testable import Engine
 
-@Suite("Turns of clients")
+@Suite("The fair queue")
 struct FairQueueTests {
     private final class Waiter {
         let name: String
@@ -12,7 +12,7 @@ struct FairQueueTests {
 
     private typealias Queue = FairQueue<String, Waiter>
 
-    /// Lets some come, each of the client that its first letter names; answers what became of them.
+    /// Adds waiters, each for the client named by its first letter; returns what happened to them.
     @discardableResult
     private func enter(_ queue: inout Queue, _ names: String...) -> [String] {
         names.map { name in
@@ -25,7 +25,7 @@ struct FairQueueTests {
         }
     }
 
-    @Test("a client has one place at a time, though others are free")
+    @Test("gives a client one place at a time, even if others are free")
     func onePlace() {
         var queue = Queue(places: 2, room: 10)
         #expect(enter(&queue, "a1", "a2", "a3", "b1") == ["a1 goes", "a2 waits", "a3 waits", "b1 goes"])
@@ -37,7 +37,7 @@ struct FairQueueTests {
         #expect(queue.taken == 0 && queue.waiting == 0)
     }
 
-    @Test("clients take turns, however many requests one has")
+    @Test("lets clients take turns, however many requests one has")
     func turns() {
         var queue = Queue(places: 1, room: 100)
         enter(&queue, "a0", "a1", "a2", "a3", "b1", "b2", "c1")
@@ -50,7 +50,7 @@ struct FairQueueTests {
         #expect(order == ["b1", "c1", "a1", "b2", "a2", "a3"])
     }
 
-    @Test("when it is full, the client with most waiting loses its last; it is refused when that is itself")
+    @Test("drops the last waiter of the client with most waiters when full, or refuses a newcomer of that client")
     func room() {
         var queue = Queue(places: 1, room: 5)
         enter(&queue, "a0", "a1", "a2", "a3", "a4", "a5")
@@ -59,7 +59,7 @@ struct FairQueueTests {
         #expect(queue.waiting == 5)
     }
 
-    @Test("who leaves the line is not called")
+    @Test("does not admit a waiter that has left")
     func withdrawal() {
         var queue = Queue(places: 1, room: 10)
         enter(&queue, "a0")
@@ -73,7 +73,7 @@ struct FairQueueTests {
         #expect(queue.leave("b").isEmpty)
     }
 
-    @Test("random comings and goings: places and room are kept, none is lost, none has two", arguments: 0..<20 as Range<UInt64>)
+    @Test("respects places and room, and neither loses nor duplicates a waiter in random runs", arguments: 0..<20 as Range<UInt64>)
     func random(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var queue = Queue(places: 3, room: 20)

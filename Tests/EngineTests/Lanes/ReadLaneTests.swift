@@ -11,7 +11,7 @@ import Testing
 @Suite("The read lane", .tags(.database), .timeLimit(.minutes(20)))
 struct ReadLaneTests {
     @Test(
-        "refuses to write, whatever a statement says",
+        "refuses to write, whatever the statement",
         arguments: [
             "INSERT INTO account (name) VALUES ('x')", "UPDATE recipe SET servings = 2 WHERE id = 1", "DELETE FROM recipe_step",
             "TRUNCATE recipe_step",
@@ -31,7 +31,7 @@ struct ReadLaneTests {
                     return error.sqlState.map { "\($0)" } ?? "\(error)"
                 }
             }
-            // Of a sequence the role's rights are asked first.
+            // For a sequence PostgreSQL checks the role's privileges first.
             #expect(state == (sql.contains("nextval") ? "42501" : "25006"))
         }
     }

@@ -6,14 +6,14 @@ import Testing
 
 @testable import Engine
 
-@Suite("Bounds on arguments", .tags(.database), .timeLimit(.minutes(20)))
+@Suite("Limits on arguments", .tags(.database), .timeLimit(.minutes(20)))
 struct ArgumentBoundsTests {
     struct Case: Sendable, CustomTestStringConvertible {
-        /// The type of the variable, and the field that takes it.
+        /// The type of the variable, and the field with the argument.
         var type: String
         var call: String
         var selection = "{ nodes { id } }"
-        /// What is just allowed, what is not, and what is said of it.
+        /// The longest valid value, an invalid one, and the error for it.
         var longest: Value
         var tooLong: Value
         var message: String
@@ -135,7 +135,7 @@ struct ArgumentBoundsTests {
         ),
     ]
 
-    @Test("what is longer is refused whole, before anything runs, and told where, how long and how long it may be", arguments: cases)
+    @Test("refuse the whole request before it runs, with the location, the size and the limit", arguments: cases)
     func bounded(given: Case) async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in
@@ -144,7 +144,7 @@ struct ArgumentBoundsTests {
                 let json = try client.query(query, variables: ["value": given.longest]).json()
                 #expect(json.errors == .null)
                 #expect(json.at("data.first.id").string == "recipe_1")
-                // Twice: the second time the refusal is known.
+                // Twice: the second time the refusal is cached.
                 for _ in 0..<2 {
                     let refused = try client.query(query, variables: ["value": given.tooLong])
                     #expect(refused.outcome == .invalid)
@@ -164,7 +164,7 @@ struct ArgumentBoundsTests {
         }
     }
 
-    @Test("a refusal that is known tells what this request has sent")
+    @Test("report the size in the current request, even from a cached refusal")
     func counted() async throws {
         try await EngineFixture.read { fixture in
             try await fixture.client { client throws in
@@ -178,7 +178,7 @@ struct ArgumentBoundsTests {
     }
 
     @Test(
-        "what a list repeats counts once, and changes nothing",
+        "count repeated values once; they change nothing",
         arguments: [
             ("[Diet!]", "recipes(filter: {diets: $value}) { totalCount nodes { id } }", "VEGETARIAN", "VEGAN"),
             ("[Allergen!]", "recipes(filter: {excludeAllergens: $value}) { totalCount nodes { id } }", "EGGS", "MILK"),
@@ -208,7 +208,7 @@ struct ArgumentBoundsTests {
     }
 
     @Test(
-        "one field is asked for ten times where it ranks, however it is said",
+        "allow ten ranked lists of one field, however they are written",
         arguments: [
             { count in "{ \((0..<count).map { "a\($0): search(text: \"w\($0)\") { nodes { __typename } }" }.joined(separator: " ")) }" },
             { count in
@@ -236,7 +236,7 @@ struct ArgumentBoundsTests {
         }
     }
 
-    @Test("they are settings")
+    @Test("are configurable")
     func settings() async throws {
         try await EngineFixture.run(database: TestData.sharedDatabase(), configure: { $0.limits.arguments.words = 2 }) { fixture in
             try await fixture.client { client throws in

@@ -16,13 +16,13 @@ struct HostileDocumentTests {
         try await EngineFixture.run(database: TestData.sharedDatabase(), configure: { $0.limits = limits }) { fixture in
             try await fixture.client { client in
                 try body(client)
-                // Whatever it was, the next request is answered.
+                // After any of them, the next request is answered.
                 #expect(try client.data("{ recipe(id: \"recipe_1\") { id } }").at("recipe.id").string == "recipe_1")
             }
         }
     }
 
-    /// Limits that let everything through of which the deeper layers must be sure by themselves.
+    /// Limits wide enough to test the protection of the deeper layers alone.
     private static var wideLimits: OperationLimits {
         var limits = OperationLimits()
         (limits.aliases, limits.rootFields, limits.selectionDepth, limits.introspectionLists) = (.max, .max, 100, .max)
@@ -30,7 +30,7 @@ struct HostileDocumentTests {
     }
 
     @Test(
-        "what a few lines can multiply is refused by its own limit, which the answer names",
+        "are refused by a specific limit if a few lines multiply, and the error names the limit",
         arguments: [
             ("{ \((0..<31).map { "a\($0): serverInfo { version }" }.joined(separator: " ")) }", "TOO_MANY_ALIASES", "31 aliases", "30"),
             ("{ \(String(repeating: "__typename ", count: 51)) }", "TOO_MANY_ROOT_FIELDS", "51 root fields", "50"),
@@ -55,7 +55,7 @@ struct HostileDocumentTests {
         }
     }
 
-    @Test("an operation beyond the limits does not keep the others of its document from running")
+    @Test("do not affect other operations of the document that are within the limits")
     func otherOperations() async throws {
         try await Self.ask { client throws in
             let aliases = (0..<40).map { "a\($0): __typename" }.joined(separator: " ")
@@ -67,7 +67,7 @@ struct HostileDocumentTests {
         }
     }
 
-    @Test("where aliases are not limited, a thousand are answered or refused, in bounds")
+    @Test("with a thousand aliases are answered or refused within bounds if aliases are not limited")
     func aliases() async throws {
         try await Self.ask(limits: Self.wideLimits) { client throws in
             let scalars = "{ recipe(id: \"recipe_1\") { \((0..<1000).map { "a\($0): title " }.joined()) } }"
@@ -80,7 +80,7 @@ struct HostileDocumentTests {
         }
     }
 
-    @Test("deep nesting is refused before anything is sent")
+    @Test("with deep nesting are refused before any statement is sent")
     func nesting() async throws {
         try await Self.ask { client throws in
             let deep = String(repeating: "author { recipes(first: 1) { nodes { ", count: 30) + "id" + String(repeating: " } } }", count: 30)
@@ -95,7 +95,7 @@ struct HostileDocumentTests {
         }
     }
 
-    @Test("documents written as attacks on the parser and the validator are each refused with a short answer")
+    @Test("written to attack the parser or the validator are refused with a short response")
     func attacks() async throws {
         try await Self.ask { client throws in
             for attack in AttackDocument.all(bytes: 99_000) {
@@ -110,7 +110,7 @@ struct HostileDocumentTests {
         }
     }
 
-    @Test("pages in pages that multiply are refused, however the outermost list is named")
+    @Test("with multiplying nested pages are refused, whatever the outermost list")
     func multiplied() async throws {
         try await Self.ask { client throws in
             let ids = (1...100).map { "\"ingredient_\($0)\"" }.joined(separator: ", ")
@@ -123,7 +123,7 @@ struct HostileDocumentTests {
                 #expect(response.outcome == .invalid && response.codes.first?.status == 400)
                 #expect(try response.json().errors.at("0.extensions.code").string == "QUERY_TOO_COSTLY")
             }
-            // As many rows as fit into no integer, many times over.
+            // More rows than fit into any integer.
             var query = "id"
             for _ in 0..<6 {
                 query =
@@ -134,9 +134,9 @@ struct HostileDocumentTests {
         }
     }
 
-    @Test("a few lines that unfold to millions of fields, lists or types are refused before anything is sent")
+    @Test("that unfold to millions of fields, lists or types are refused before any statement is sent")
     func unfolding() async throws {
-        /// Each fragment asks for the next one under many aliases.
+        /// Fragments that each spread the next one under many aliases.
         @Sendable func unfolding(_ type: String, depth: Int, _ field: (String) -> String) -> String {
             (0..<depth).map { level in
                 let inner = level < depth - 1 ? "...F\(level + 1)" : "__typename"
@@ -171,7 +171,7 @@ struct HostileDocumentTests {
         }
     }
 
-    @Test("fields that fail alone count as well")
+    @Test("cannot escape the limits with fields that fail alone")
     func failingFields() async throws {
         let objects = (0..<20).map { "a\($0): author { ...F } " }.joined()
         let names = (0..<600).map { "b\($0): name " }.joined()
@@ -183,7 +183,7 @@ struct HostileDocumentTests {
         }
     }
 
-    @Test("NUL, SQL and odd characters in texts are values like any others")
+    @Test("can contain NUL, SQL and unusual characters in texts, which are values like any others")
     func texts() async throws {
         try await Self.ask { client throws in
             for text in [

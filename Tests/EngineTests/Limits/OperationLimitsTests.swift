@@ -9,9 +9,9 @@ struct OperationLimitsTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var name: String
         var document: String
-        /// The code and how much is found; nil when the operation is within the limits.
+        /// The code and the number found; nil if the operation is within the limits.
         var refusal: (code: ErrorCode, found: Int)?
-        /// The line with the first selection too many.
+        /// The line of the first selection beyond the limit.
         var line = 1
 
         var testDescription: String { name }
@@ -27,7 +27,7 @@ struct OperationLimitsTests {
         String(repeating: "{ a ", count: depth) + String(repeating: "}", count: depth)
     }
 
-    /// `count` fragments, each of which spreads the next one twice.
+    /// Returns `count` fragments, each of which spreads the next one twice.
     private static func doubling(_ count: Int, last: String) -> String {
         repeated(count) { "fragment F\($0) on Q { ...F\($0 + 1) ...F\($0 + 1) }\n" } + "fragment F\(count) on Q { \(last) }"
     }
@@ -77,7 +77,7 @@ struct OperationLimitsTests {
         Case("an operation beside, which does not run", "query A { a }\nquery B \(nested(40))"),
     ]
 
-    @Test("hold at the limit and not beyond", arguments: cases)
+    @Test("permit the limit itself and nothing beyond", arguments: cases)
     func limits(row: Case) throws {
         let document = try Document.parse(Array(row.document.utf8))
         let errors = OperationLimits().errors(of: document.operations[0], in: document)
@@ -89,7 +89,7 @@ struct OperationLimitsTests {
         }
     }
 
-    @Test("of all kinds are told at once")
+    @Test("of different kinds are reported together")
     func several() throws {
         let document = try Document.parse(Array("{ a: b { c @d } e { f { g } } }".utf8))
         var limits = OperationLimits()
@@ -101,9 +101,9 @@ struct OperationLimitsTests {
         )
     }
 
-    @Test("let the introspection queries of tools through", arguments: [true, false])
+    @Test("permit the introspection queries of tools", arguments: [true, false])
     func introspection(isRecent: Bool) throws {
-        // GraphQL.js before 16.9 (GraphiQL, Apollo, Relay) asks for seven levels of `ofType`, later ones for nine.
+        // GraphQL.js before 16.9 (GraphiQL, Apollo, Relay) requests seven levels of `ofType`, later versions nine.
         let levels = isRecent ? 9 : 7
         let reference = String(repeating: " ofType { kind name", count: levels) + String(repeating: " }", count: levels)
         let query = """

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Notices of the database")
 struct LiveNoticeTests {
-    @Test("name an event and what it befell, for all or for accounts")
+    @Test("contain an event and its objects, for everyone or for single accounts")
     func items() throws {
         let posts = try #require(LiveNotice("food_post_added 12 13"))
         #expect(posts.event == "food_post_added")
@@ -16,13 +16,13 @@ struct LiveNoticeTests {
         #expect(viewers.items.allSatisfy { $0.number == nil })
     }
 
-    @Test("say by the name alone that more happened than they hold")
+    @Test("contain only the event's name if the objects do not fit")
     func lookAgain() {
         #expect(LiveNotice("food_post_added")?.items == [])
     }
 
     @Test(
-        "are passed over when no program of ours has written them",
+        "are ignored in any other format",
         arguments: ["", " ", "a ", " 1", "a  1", "a @5", "a 1@", "a 1@x", "a 1@2@3"]
     )
     func others(payload: String) {

@@ -13,14 +13,14 @@ struct AccountTurnsTests {
     private static let language = #"mutation { setLanguage(input: {language: "es"}) { message } }"#
     private static let done = #"{"data":{"setLanguage":{"message":"Idioma cambiado correctamente"}}}"#
 
-    @Test("however many and however long they wait for one another, take no connection away from others")
+    @Test("leave connections for others, however many of them wait and however long")
     func fairness() async throws {
         let database = try TestData.database()
         let session = try PostgresSession(database)
         let (busy, other) = (try TestToken.session(of: 1, in: session), try TestToken.session(of: 2, in: session))
         let configure = { (configuration: inout EngineConfiguration) in
             configuration.pool.queueingTimeout = .milliseconds(500)
-            // The first waits for the lock, and the rest for their turns, for as long as the others take.
+            // The first waits for the lock and the rest for their turns, as long as the other account's requests take.
             configuration.pool.writeSettings = .writeLane(statementTimeout: .seconds(3_600))
             configuration.pool.requestTimeout = .seconds(3_600)
         }
@@ -45,20 +45,20 @@ struct AccountTurnsTests {
         }
     }
 
-    /// The turns of the first loop, whose patience is the pool's.
+    /// Runs a body with the turns of the first loop; their patience is the pool's.
     private static func withTurns(patience: Duration, _ body: @escaping @Sendable (Engine) async -> Void) async throws {
         let configure = { (configuration: inout EngineConfiguration) in configuration.pool.requestTimeout = patience }
         try await EngineFixture.run(database: TestData.sharedDatabase(), configure: configure) { await $0.onFirstLoop(body) }
     }
 
-    /// Begins to wait; when this returns, the task is in line, or was refused.
+    /// Begins to wait; on return the task is in the queue, or was refused.
     private static func wait(
         on engine: Engine,
         _ told: @escaping @Sendable (_ hasTurn: Bool) -> Void = { _ in }
     ) async -> Task<Bool, Never> {
         let begun = WakeSignal()
         let task = Task(executorPreference: engine.loop) {
-            // Whoever hears of it has the loop only when this task waits.
+            // The waiting caller gets the loop only when this task waits.
             begun.wake()
             do { try await engine.mutations.turns.take(7) } catch {
                 told(false)
@@ -72,7 +72,7 @@ struct AccountTurnsTests {
         return task
     }
 
-    @Test("wait in line, one after the other; beyond a hundred they are refused at once")
+    @Test("wait in order; beyond a hundred they are refused at once")
     func bounds() async throws {
         try await Self.withTurns(patience: .seconds(3_600)) { engine in
             let told = Lock<[String]>([])
@@ -88,7 +88,7 @@ struct AccountTurnsTests {
         }
     }
 
-    @Test("do not wait for ever, and leave the line when they do not")
+    @Test("stop waiting after a time limit, and then leave the queue")
     func patience() async throws {
         try await Self.withTurns(patience: .milliseconds(50)) { engine in
             try? await engine.mutations.turns.take(7)
@@ -99,7 +99,7 @@ struct AccountTurnsTests {
         }
     }
 
-    @Test("do not wait for a client that has gone")
+    @Test("leave the queue if the client has disconnected")
     func cancellation() async throws {
         try await Self.withTurns(patience: .seconds(3_600)) { engine in
             try? await engine.mutations.turns.take(7)

@@ -26,14 +26,14 @@ struct IdempotencyKeyTests {
 
     private static func variables(_ name: String, _ key: String) -> ObjectValue { ["name": .string(name), "key": .string(key)] }
 
-    @Test("gives the same input the first answer again, what is shown once included, and does it once")
+    @Test("returns the first answer for the same input, including secrets, and runs the mutation once")
     func again() async throws {
         try await Self.run { fixture, session in
             let (first, second) = (try TestToken.session(of: 1, in: session), try TestToken.session(of: 1, in: session))
             try await fixture.client { client in
                 let answer = try client.data(Self.create, variables: Self.variables("A", "k1"), as: first)
                 #expect(answer.at("createApiKey.key").string?.hasPrefix("cpk_") == true)
-                // From another session of the account as well.
+                // Another session of the account gets the same answer.
                 for token in [first, second] {
                     #expect(try client.data(Self.create, variables: Self.variables("A", "k1"), as: token) == answer)
                 }
@@ -45,7 +45,7 @@ struct IdempotencyKeyTests {
         }
     }
 
-    @Test("gives a new language of the client the same answer in that language, and what has changed since as it is now")
+    @Test("returns the answer in the client's current language, with the current state of objects")
     func presentState() async throws {
         try await Self.run { fixture, session in
             let token = try TestToken.session(of: 1, in: session)
@@ -61,7 +61,7 @@ struct IdempotencyKeyTests {
         }
     }
 
-    @Test("of somebody who logs in gives the answer again in the language of the account, too")
+    @Test("at a log-in returns the repeated answer in the account's language, too")
     func accountLanguage() async throws {
         try await Self.run { fixture, session in
             let query = """
@@ -79,7 +79,7 @@ struct IdempotencyKeyTests {
         }
     }
 
-    @Test("with another input is an error, and changes nothing")
+    @Test("with other input is an error and changes nothing")
     func otherInput() async throws {
         try await Self.run { fixture, session in
             let token = try TestToken.session(of: 1, in: session)
@@ -94,7 +94,7 @@ struct IdempotencyKeyTests {
         }
     }
 
-    @Test("is one account's own, and one mutation's")
+    @Test("belongs to one account and one mutation")
     func independent() async throws {
         try await Self.run { fixture, session in
             let (one, two) = (try TestToken.session(of: 1, in: session), try TestToken.session(of: 2, in: session))
@@ -112,7 +112,7 @@ struct IdempotencyKeyTests {
         }
     }
 
-    @Test("of a stranger gives whoever sends the same input the same session, and nobody else anything")
+    @Test("of an anonymous client returns the same session for the same input only")
     func strangers() async throws {
         try await Self.run { fixture, session in
             @Sendable func signUp(_ name: String) -> String {
@@ -133,7 +133,7 @@ struct IdempotencyKeyTests {
         }
     }
 
-    @Test("sent many times at once makes one change, and everybody gets its answer")
+    @Test("sent many times at once makes one change, and every request gets its answer")
     func race() async throws {
         try await Self.run(loops: 2) { fixture, session in
             let token = try TestToken.session(of: 1, in: session)
@@ -155,11 +155,11 @@ struct IdempotencyKeyTests {
         }
     }
 
-    @Test("sent twice at once does once also what runs no statement by itself")
+    @Test("sent twice at once runs a mutation without statements once")
     func withoutStatements() async throws {
         let database = try Purses.database()
         let (holder, watcher) = (try PostgresSession(database), try PostgresSession(database))
-        // The first waits here, with the key, and the second for the key.
+        // The first request waits here and holds the key; the second waits for the key.
         try holder.execute("BEGIN; LOCK TABLE audit_entry IN SHARE MODE")
         try await EngineFixture.run(Purses.snapshot(), database: database) { fixture in
             let query = #"mutation { rest(input: {idempotencyKey: "k"}) { hours } }"#
@@ -174,7 +174,7 @@ struct IdempotencyKeyTests {
         #expect(try watcher.column("SELECT count(*) FROM audit_entry") == ["1"])
     }
 
-    @Test("of a run that was refused is free: what was mended may be sent under it")
+    @Test("can be used again after a refused run, with corrected input")
     func refused() async throws {
         try await Self.run { fixture, session in
             let token = try TestToken.session(of: 1, in: session)
@@ -203,7 +203,7 @@ struct IdempotencyKeyTests {
         }
     }
 
-    @Test("leaves nothing in the database that could be read: neither itself, nor the input, nor the answer")
+    @Test("leaves nothing readable in the database: neither the key, nor the input, nor the answer")
     func unreadable() async throws {
         try await Self.run { fixture, session in
             let token = try TestToken.session(of: 1, in: session)

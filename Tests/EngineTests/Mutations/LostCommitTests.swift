@@ -5,13 +5,13 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-/// A connection that breaks while PostgreSQL is asked to commit a mutation: by the connection alone nobody can know what became of it.
+/// A connection that breaks during a mutation's COMMIT: the connection alone does not reveal whether the mutation was done.
 @Suite("A lost COMMIT", .tags(.database), .timeLimit(.minutes(20)))
 struct LostCommitTests {
     private static let withKey = #"mutation { count(input: {idempotencyKey: "k"}) { coins purse { coins } userErrors { code } } }"#
     private static let answer = #"{"data":{"count":{"coins":101,"purse":{"coins":101},"userErrors":[]}}}"#
 
-    /// Runs a test in which a lock holds up every COMMIT until `release`.
+    /// Runs a test in which a lock delays every COMMIT until `release`.
     private static func whileHeld(
         _ body: (EngineFixture, PostgresSession, @escaping @Sendable () throws -> Void) async throws -> Void
     ) async throws {
@@ -21,7 +21,7 @@ struct LostCommitTests {
         try await EngineFixture.run(Purses.snapshot(), database: database) { try await body($0, session) { try lock.release() } }
     }
 
-    @Test("of a mutation with an idempotency key that was not done is done again, once")
+    @Test("is retried once if the mutation has an idempotency key and was not done")
     func undone() async throws {
         try await Self.whileHeld { fixture, session, release in
             let response = try await fixture.loseCommit(of: Self.withKey, waitingFor: HeldCommit.wait, release)
@@ -33,7 +33,7 @@ struct LostCommitTests {
     }
 
     @Test(
-        "of a mutation without one is told as what it is, in the language of the request",
+        "is reported as unknown without an idempotency key, in the language of the request",
         arguments: [(Language.english, "The database did not confirm this"), (.spanish, "La base de datos no lo ha confirmado")]
     )
     func unknown(language: Language, message: String) async throws {
@@ -52,7 +52,7 @@ struct LostCommitTests {
         }
     }
 
-    @Test("of a mutation that was done gives the answer of the run that did it")
+    @Test("returns the answer of the first run if the mutation was done")
     func done() async throws {
         let server = try UncopiedServer()
         defer { server.stop() }

@@ -84,17 +84,17 @@ struct MutationOperationTests {
         ),
     ]
 
-    @Test("do what they say", arguments: cases)
+    @Test("give the expected response", arguments: cases)
     func answers(given: Case) async throws {
         try await EngineFixture.run(Purses.snapshot(), database: Purses.database()) { fixture in
             let response = try await fixture.client { try $0.query(given.query, variables: given.variables) }
             #expect(response.text == given.answer)
-            // It may hold a token.
+            // The response may contain a token.
             #expect(response.isSecret)
         }
     }
 
-    @Test("tell nothing of a constraint that was violated, and go on")
+    @Test("reveal nothing about a violated constraint, and continue")
     func databaseError() async throws {
         let database = try Purses.database()
         try await EngineFixture.run(Purses.snapshot(), database: database) { fixture in
@@ -109,11 +109,11 @@ struct MutationOperationTests {
         #expect(rows.int8(0, 0) == 1 && rows.text(0, 1) == "count")
     }
 
-    @Test("that wait for each other are run again: none is lost, none is done twice")
+    @Test("are retried after a deadlock: none is lost, none is done twice")
     func deadlocks() async throws {
         let database = try Purses.database()
         try await EngineFixture.run(Purses.snapshot(), database: database, loops: 2, clients: 4) { fixture in
-            // PostgreSQL looks for deadlocks after a second, so only a few of them.
+            // PostgreSQL checks for deadlocks after a second, so provoke only a few.
             let answers = try await withThrowingTaskGroup(of: Bool.self) { group in
                 for number in 0..<4 {
                     group.addTask {
@@ -138,7 +138,7 @@ struct MutationOperationTests {
         #expect((0..<3).map { rows.int8(0, $0) } == [200, 12, 12])
     }
 
-    @Test("are refused whole when the payload of one would keep others waiting; what it would show can be asked for in a query")
+    @Test("are refused as a whole if a payload is too expensive; a query can still read the same data")
     func dearPayload() async throws {
         let configure = { (configuration: inout EngineConfiguration) in configuration.limits.payloadCost = 9 }
         try await EngineFixture.run(Purses.snapshot(), database: Purses.database(), configure: configure) { fixture in
@@ -153,7 +153,7 @@ struct MutationOperationTests {
                 #expect(message.hasPrefix("The payload of “dear” would cost "))
                 #expect(message.contains(" points; at most 9 are allowed, ") && message.contains("Ask for the rest in a query."))
                 #expect(message.contains("are for “purse.payments"), "\(message)")
-                // Neither has been run.
+                // Neither mutation has run.
                 let few = try client.data(mutation, variables: ["n": 1])
                 #expect(few.at("cheap.coins") == 101)
                 let query = "query ($n: Int!) { purse(id: \"purse_1\") { \(selection) } }"
@@ -162,7 +162,7 @@ struct MutationOperationTests {
         }
     }
 
-    @Test("run with the same document again and again, their payloads planned once")
+    @Test("run repeatedly with the same document, with their payloads planned once")
     func again() async throws {
         try await EngineFixture.run(Purses.snapshot(), database: Purses.database()) { fixture in
             let texts = try await fixture.client { client in

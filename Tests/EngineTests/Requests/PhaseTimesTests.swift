@@ -7,7 +7,7 @@ import Testing
 struct PhaseTimesTests {
     private func time(_ nanoseconds: UInt64) -> MonotonicTime { MonotonicTime(nanoseconds: 1_000_000 + nanoseconds) }
 
-    @Test("each phase gets the time since the one before, and they add up to the total")
+    @Test("count from one phase to the next, and add up to the total")
     func phases() {
         var times = PhaseTimes(isDetailed: true, at: time(0))
         times.end(.read, at: time(10))
@@ -18,7 +18,7 @@ struct PhaseTimesTests {
         #expect(times.total == 1_005)
     }
 
-    @Test("a phase that comes again adds to itself")
+    @Test("add up for a phase that occurs twice")
     func again() {
         var times = PhaseTimes(isDetailed: true, at: time(0))
         times.end(.database, at: time(10))
@@ -27,7 +27,7 @@ struct PhaseTimesTests {
         #expect(times[.database] == 30)
     }
 
-    @Test("without details only the total is known")
+    @Test("contain only the total without details")
     func total() {
         var times = PhaseTimes(isDetailed: false, at: time(0))
         times.end(.read)

@@ -7,20 +7,20 @@ import Testing
 struct RequestIDTests {
     private func read(_ text: String) -> RequestID? { RequestID(text.utf8Span.span) }
 
-    @Test("a client's own id is taken when it is safe", arguments: ["a", "req-42", "0.1_Z", String(repeating: "x", count: 64)])
+    @Test("can be chosen by the client if they are safe", arguments: ["a", "req-42", "0.1_Z", String(repeating: "x", count: 64)])
     func taken(text: String) {
         #expect(read(text)?.text == text)
     }
 
     @Test(
-        "an id that could break out of a header, a message or the log is not",
+        "are refused if they could break out of a header, a message or the log",
         arguments: ["", " a", "a b", "a\u{22}", "a\\n", "ä", "<a>", "a;b", "a\u{0}", String(repeating: "x", count: 65)]
     )
     func refused(text: String) {
         #expect(read(text) == nil)
     }
 
-    @Test("ids that are made differ and are safe themselves")
+    @Test("are unique and safe if the server generates them")
     func made() {
         var ids = RequestIDs()
         var others = RequestIDs()
@@ -34,7 +34,7 @@ struct RequestIDTests {
         #expect(seen.count == 100_000)
     }
 
-    @Test("ids of one seed are a prefix with a number that is counted up with carries")
+    @Test("of one generator have the same prefix and increasing numbers with carries")
     func counted() {
         var generator = SeededGenerator(seed: 1)
         var ids = RequestIDs(using: &generator)

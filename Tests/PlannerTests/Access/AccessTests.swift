@@ -3,13 +3,13 @@ import Testing
 
 @testable import Planner
 
-@Suite("Rules of access")
+@Suite("Access rules")
 struct AccessTests {
     private static let baker = ViewerRoles(rawValue: 1 << 5)
     private static let guest = Viewer(account: 1)
     private static let worker = Viewer(account: 1, roles: [baker, ViewerRoles(rawValue: 1)])
 
-    @Test("turn away strangers, and accounts without the role that the product has named")
+    @Test("deny anonymous clients, and accounts without the required role")
     func denials() {
         let rule = Access.role(Self.baker, named: "baker")
         #expect(rule.denial(of: nil) == Denial(.unauthenticated, rule: "baker"))
@@ -17,17 +17,17 @@ struct AccessTests {
         #expect(rule.denial(of: Self.worker) == nil)
         #expect(Access.signedIn.denial(of: nil) == Denial(.unauthenticated, rule: "signedIn"))
         #expect(Access.signedIn.denial(of: Self.guest) == nil)
-        // What depends on the row turns no one away: others get null.
+        // Rules about rows deny nobody: other viewers get null.
         let guests = Access.rows(named: "guests") { row, viewer in "\(row).guest_id = \(viewer)" }
         for rule in [Access.everyone, .owner, .owner(or: Self.baker, named: "ownerOrBaker"), guests] {
             #expect(rule.denial(of: nil) == nil)
         }
         #expect(guests.isAboutRows && guests.roleForAllRows == nil)
-        // Conditions are known by their names.
+        // The name identifies a condition.
         #expect(guests == .rows(named: "guests") { _, _ in "true" } && guests != .rows(named: "others") { _, _ in "true" })
     }
 
-    @Test("say whom they are for")
+    @Test("describe their viewers")
     func kinds() {
         let shared = Access.owner(or: Self.baker, named: "ownerOrBaker")
         #expect(Access.everyone.isForEveryone && !Access.signedIn.isForEveryone)
@@ -38,7 +38,7 @@ struct AccessTests {
         #expect(!Access.role(Self.baker, named: "baker", needsOwnAccount: false).needsOwnAccount)
     }
 
-    @Test("are equal by what they demand and by name")
+    @Test("are equal if demand and name are equal")
     func equality() {
         let rule = Access.role(Self.baker, named: "baker")
         #expect(rule == .role(Self.baker, named: "baker"))
@@ -50,7 +50,7 @@ struct AccessTests {
         }
     }
 
-    @Test("of a domain ask a key for its scope, and people for none")
+    @Test("of a domain require a scope from API keys, but not from people")
     func scopes() {
         let (bread, cake) = (Domain(number: 0, scopeName: "BREAD"), Domain(number: 6, scopeName: "CAKE"))
         let key: AccessScopes = [.reading(bread), .writing(cake)]

@@ -43,7 +43,7 @@ struct CatalogTests {
         }
     }
 
-    @Test("that agree are a catalog")
+    @Test("form a catalog if they agree")
     func agree() throws {
         #expect(try Self.problems([Self.query(), Self.bound()]) == [])
     }
@@ -173,20 +173,20 @@ struct CatalogTests {
         ),
     ]
 
-    @Test("agree where each of several types on one table has ids of its own")
+    @Test("agree if several types on one table have different id prefixes")
     func typesOnOneTable() throws {
         let sdl = Self.sdl + "\ntype B implements Node { id: ID! }\ntype C implements Node { id: ID! }"
         let others = [object("B", table: "a", ids: "b") { id() }, object("C", table: "a", ids: "c_of_a") { id() }]
         #expect(try Self.problems([Self.query(), Self.bound()] + others, sdl: sdl) == [])
     }
 
-    @Test("agree where the query root tells the allowance of a key")
+    @Test("agree if the query root has the allowance of an API key")
     func allowanceOfKey() throws {
         let bindings = [Self.query { allowance("info") }, Self.bound()]
         #expect(try Self.problems(bindings, sdl: Self.sdl.replacing("info: Info!", with: "info: Info")) == [])
     }
 
-    @Test("that disagree are refused, with the place", arguments: cases)
+    @Test("are refused with the location if they disagree", arguments: cases)
     func disagree(given: Case) throws {
         #expect(try Self.problems(given.bindings(), sdl: given.sdl).contains(given.problem))
     }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Planner
 
-@Suite("Plans that tell the allowance of a key")
+@Suite("Plans that return the allowance")
 struct AllowanceTests {
-    @Test("know it under any name, once or several times, and need no statement")
+    @Test("know it under any alias, once or several times, and need no statement")
     func known() throws {
         for query in [
             "{ rateLimit { cost } }", "{ mine: rateLimit { cost limit } }",
@@ -18,7 +18,7 @@ struct AllowanceTests {
         }
     }
 
-    @Test("have a node for each time it is asked for, with the members as they are asked for")
+    @Test("have a node for each selection of it, with the requested fields")
     func nodes() throws {
         let output = try Planning.plan("{ a: rateLimit { l: limit cost } serverInfo { version } b: rateLimit { remaining } }").plan.output
         let members = output.nodes.compactMap { node -> [String]? in
@@ -29,7 +29,7 @@ struct AllowanceTests {
         #expect(output.root.indices.map { output.sites[$0].coordinate } == ["Query.rateLimit", "Query.serverInfo", "Query.rateLimit"])
     }
 
-    @Test("are those alone that ask for it")
+    @Test("include only operations that select it")
     func others() throws {
         for query in ["{ serverInfo { version } }", "{ rateLimit @skip(if: true) { cost } serverInfo { rateLimit: version } }"] {
             #expect(try !Planning.plan(query).plan.tellsAllowance, "\(query)")

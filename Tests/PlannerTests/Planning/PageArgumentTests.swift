@@ -7,7 +7,7 @@ import Testing
 @Suite("The arguments of a page")
 struct PageArgumentTests {
     @Test(
-        "are checked whatever is asked of the connection",
+        "are checked, whatever is selected on the connection",
         arguments: [
             "{ recipes(first: 1000) { totalCount } }",
             "{ recipes(first: -1) { __typename } }",

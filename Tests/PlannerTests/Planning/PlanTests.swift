@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Plans")
 struct PlanTests {
-    @Test("are equal for the same operation, whatever fragments and directives say it with")
+    @Test("are equal for equivalent operations, whatever fragments and directives they use")
     func equality() throws {
         let plain = try Planning.plan("{ recipe(id: \"recipe_1\") { id author { name } } }").plan
         #expect(try Planning.plan("{ recipe(id: \"recipe_1\") { id author { name } } }").plan == plain)
@@ -21,7 +21,7 @@ struct PlanTests {
         #expect(try Planning.plan("{ recipe(id: \"recipe_2\") { id author { name } } }").plan != plain)
     }
 
-    @Test("have a level for each list and none for what hangs on a row")
+    @Test("have a level for each list, and none for to-one edges")
     func levels() throws {
         let plan = try Planning.plan(
             """
@@ -35,7 +35,7 @@ struct PlanTests {
         #expect(plan.levels.map(\.step) == [0, 0, 0])
     }
 
-    @Test("let what hangs under a dear page wait for its keys")
+    @Test("make levels below an expensive page wait for its keys")
     func steps() throws {
         let plan = try Planning.plan(
             "{ recipes(filter: {search: \"soup\"}) { nodes { id ingredients { id } reviews { nodes { author { recipes { nodes { id } } } } } } } }"
@@ -55,12 +55,12 @@ struct PlanTests {
             "{ a: recipe(id: \"recipe_1\") { id } b: \(field) c: recipe(id: \"recipe_3\") { id ingredients { id } } }"
         ).plan
         #expect(plan.output.errors.count == 1)
-        // One statement for a, two for c, and perhaps the row of a count; nothing unbounded.
+        // One statement for `a`, two for `c`, and perhaps a row with a count; every statement is limited.
         #expect(plan.levels.filter { $0.relation != .none }.count == 3)
         #expect(plan.levels.allSatisfy { $0.relation == .none || !$0.conditions.isEmpty })
     }
 
-    @Test("join only what is asked for")
+    @Test("join only selected rows")
     func joins() throws {
         let statements = try Planning.plan("{ recipe(id: \"recipe_1\") { author { __typename } id } }").plan.statements()
         #expect(statements.count == 1)

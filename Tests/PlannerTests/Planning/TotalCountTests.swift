@@ -6,7 +6,7 @@ import Testing
 @Suite("Total counts")
 struct TotalCountTests {
     @Test(
-        "are counted once, however often a connection is asked",
+        "are computed once, however often a connection selects them",
         arguments: [
             "{ recipes { a: totalCount b: totalCount ...F } } fragment F on RecipeConnection { c: totalCount totalCount }",
             "{ recipe(id: \"recipe_1\") { reviews { a: totalCount b: totalCount } } }",

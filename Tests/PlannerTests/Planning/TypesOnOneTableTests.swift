@@ -42,7 +42,7 @@ struct TypesOnOneTableTests {
         return try planner.get().plan(document.operations[0], of: document, for: RequestValues(viewer: viewer)).plan
     }
 
-    /// The beginnings of the ids that a plan writes.
+    /// The id prefixes in a plan's output.
     private static func prefixes(_ output: OutputPlan) -> [String] {
         output.nodes.compactMap { node in
             guard case .globalID(let prefix, _) = node else { return nil }
@@ -50,7 +50,7 @@ struct TypesOnOneTableTests {
         }
     }
 
-    @Test("are each found by the prefix of an id, in the one table")
+    @Test("are found by their own id prefixes in the one table")
     func byPrefix() throws {
         #expect(try Self.planner.get().catalog.idPrefixes == ["account", "profile"])
         for (query, prefix) in [
@@ -65,7 +65,7 @@ struct TypesOnOneTableTests {
         #expect(try Self.prefixes(Self.plan(#"{ person(id: "account_1") { profile { id } id } }"#).output) == ["\"profile_", "\"account_"])
     }
 
-    @Test("have a level each where a list names ids of both")
+    @Test("have one level each if a list has ids of both")
     func lists() throws {
         let plan = try Self.plan(#"{ nodes(ids: ["profile_1", "account_1", "profile_2"]) { id } }"#)
         let named = plan.levels.compactMap { level -> IDPrefix? in
@@ -92,7 +92,7 @@ struct TypesOnOneTableTests {
         }
     }
 
-    @Test("are shown by their own ids when a mutation has changed one")
+    @Test("have their own ids in the payload of a mutation")
     func mutations() throws {
         let plan = try Self.plan(#"mutation { rename(input: {name: "x"}) { person { id } profile { id } } }"#)
         #expect(plan.payloads.flatMap { Self.prefixes($0.output) } == ["\"account_", "\"profile_"])

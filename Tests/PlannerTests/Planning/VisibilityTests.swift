@@ -3,7 +3,7 @@ import Testing
 
 @testable import Planner
 
-@Suite("What hides rows")
+@Suite("The visibility of rows")
 struct VisibilityTests {
     private static let sdl = """
         type Query {
@@ -45,7 +45,7 @@ struct VisibilityTests {
                             "latest",
                             "Note",
                             order: .ascending(.text) { "\($0).text" },
-                            // Without the columns that the condition is about.
+                            // Without the columns that the condition uses.
                             from: { note, _ in "SELECT id, text FROM note WHERE note_id = \(note ?? "NULL") LIMIT 5" }
                         )
                     },
@@ -61,7 +61,7 @@ struct VisibilityTests {
     }
 
     @Test(
-        "holds on every way to a row, as one operand whatever it is made of",
+        "applies on every path to a row, as one operand whatever the condition",
         arguments: [
             (#"{ note(id: "note_1") { text } }"#, 1), (#"{ node(id: "note_1") { id } }"#, 1),
             (#"{ nodes(ids: ["note_1", "tag_1"]) { id } }"#, 1), (#"{ note(id: "note_1") { answer { text } } }"#, 2),

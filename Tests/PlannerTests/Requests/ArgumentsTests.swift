@@ -10,7 +10,7 @@ struct ArgumentsTests {
         let query: String
         var variables = ObjectValue()
         let path: String
-        /// What stands at the path; nil for nothing.
+        /// The value at the path; nil for none.
         let value: Value?
         var testDescription: String { "\(path) of \(query)" }
     }
@@ -67,7 +67,7 @@ struct ArgumentsTests {
 
     @Test("are found by path", arguments: cases)
     func find(given: Case) throws {
-        // Unused and too freely typed variables are no matter here.
+        // The document is not validated: unused variables and loose types do not matter here.
         let document = try Document.parse(given.query)
         let schema = Planning.catalog.schema
         let operation = document.operations[0]

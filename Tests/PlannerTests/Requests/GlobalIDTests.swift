@@ -6,7 +6,7 @@ import Testing
 @Suite("Global ids")
 struct GlobalIDTests {
     @Test(
-        "name a type and a number",
+        "contain a type and a number",
         arguments: [
             ("recipe_1", "recipe", 1), ("recipe_ingredient_42", "recipe_ingredient", 42), ("a_9223372036854775807", "a", Int64.max),
         ]
@@ -19,7 +19,7 @@ struct GlobalIDTests {
     }
 
     @Test(
-        "have one spelling, and nothing else is one",
+        "have exactly one spelling",
         arguments: [
             "", "_", "_1", "1", "recipe", "recipe_", "recipe1", "recipe_0", "recipe_01", "recipe_-1", "recipe_+1", "recipe_1 ", " recipe_1",
             "Recipe_1",

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Planner
 
-/// A nullable variable may stand where null may not when it has a default; a null for it is an error of the field.
+/// With a default, a nullable variable is valid where null is not; the value null is then an error of the field.
 ///
 /// Spec: https://spec.graphql.org/September2025/#sec-All-Variable-Usages-Are-Allowed
-@Suite("Null for a variable where null may not stand")
+@Suite("Null for a variable where null is invalid")
 struct NullVariableTests {
     static let queries = [
         "query ($v: [ID!] = [\"recipe_1\"]) { nodes(ids: $v) { id } }",
@@ -26,7 +26,7 @@ struct NullVariableTests {
         #expect(planned.observations.contains(.presence(.variable(0, path: []))))
     }
 
-    @Test("and none where the default or another value stands", arguments: queries)
+    @Test("is no error for the default or another value", arguments: queries)
     func succeeds(query: String) throws {
         #expect(try Planning.plan(query).plan.output.errors.isEmpty)
     }

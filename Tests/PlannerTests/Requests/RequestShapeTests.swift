@@ -77,7 +77,7 @@ struct RequestShapeTests {
         ),
     ]
 
-    @Test("is the same exactly when the plan fits", arguments: pairs)
+    @Test("is the same exactly if the same plan fits", arguments: pairs)
     func pair(given: Pair) throws {
         let first = try Planning.plan(given.query, given.first)
         let second = try Planning.plan(given.query, given.second)
@@ -91,20 +91,20 @@ struct RequestShapeTests {
         }
     }
 
-    @Test("holds nothing of what stands in the document")
+    @Test("contains nothing about values in the document")
     func constants() throws {
         let planned = try Planning.plan(
             "{ recipes(filter: {maxMinutes: 5, cuisine: THAI}, orderBy: {field: COST}, first: 3) { nodes { id } } }"
         )
-        // Some recipes are not for accounts that avoid food.
+        // Some recipes are hidden from accounts that avoid certain foods.
         let avoidsFood = ViewerRoles(rawValue: 16)
         #expect(planned.observations == [.scopes, .hasRole(avoidsFood)])
-        // What is searched for is read in the language of the request.
+        // A search text is parsed in the language of the request.
         let searched = try Planning.plan("{ recipes(filter: {search: \"a\", cuisine: THAI}, first: 3) { nodes { id } } }")
         #expect(searched.observations == [.scopes, .hasRole(avoidsFood), .language])
     }
 
-    @Test("holds the language only where texts are asked for")
+    @Test("contains the language only if texts are requested")
     func language() throws {
         #expect(try Planning.plan("{ recipe(id: \"recipe_1\") { title } }").observations == [.scopes, .language])
         #expect(try Planning.plan("{ recipe(id: \"recipe_1\") { minutes } }").observations == [.scopes])

@@ -11,7 +11,7 @@ struct TextBoundTests {
         "query ($text: String) { ingredients(search: $text) { nodes { id } } }",
     ]
 
-    @Test("is bounded in characters, not in bytes", arguments: queries)
+    @Test("is limited in characters, not in bytes", arguments: queries)
     func bound(query: String) throws {
         func refusal(_ text: String) throws -> PlanError? {
             let (document, values) = try Planning.request(query, ["text": .string(text)])
@@ -28,7 +28,7 @@ struct TextBoundTests {
         #expect(error.code == .argumentTooLong)
     }
 
-    @Test("of nothing restricts nothing", arguments: queries)
+    @Test("of zero filters nothing", arguments: queries)
     func empty(query: String) throws {
         #expect(try Planning.plan(query, ["text": ""]).plan.statements() == Planning.plan(query, [:]).plan.statements())
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite("The words of a search")
 struct TypedWordsTests {
     @Test(
-        "are counted as the database takes them",
+        "are counted as the database counts them",
         arguments: [
             ("", 0, 0, 1), ("   ", 0, 0, 1), ("tomato", 1, 0, 1), ("tomato soup", 2, 0, 1), ("-onion", 0, 1, 1), ("soup -onion", 1, 1, 1),
             ("soup - onion", 1, 1, 1), ("soup - (!- onion) rice", 2, 1, 1), ("rice or pasta", 2, 0, 2), ("a OR b or c", 3, 0, 3),

@@ -20,7 +20,7 @@ struct CursorFormatTests {
         return CursorFormat(order: order, name: name)
     }
 
-    /// A cursor as completion writes it.
+    /// A cursor in the format that completion writes.
     private static func cursor(_ signature: UInt32, _ keys: [[UInt8]], extra: [UInt8] = []) -> String {
         var bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: signature >> UInt32($0)) }
         for key in keys { bytes += [UInt8(key.count >> 8), UInt8(key.count & 255)] + key }
@@ -33,7 +33,7 @@ struct CursorFormatTests {
 
     private static let one: [UInt8] = [0, 1, 0, 0, 0, 0, 0, 2, 0, 1]  // numeric 1.00
 
-    @Test("give back the keys of each type")
+    @Test("return the keys of each type")
     func roundTrip() {
         let format = Self.format([.text, .numeric, .timestamp, .integer, .boolean, .bigint])
         let keys: [[UInt8]] = [Array("Größe 🍅".utf8), Self.one, Self.bytes(Int64(-5)), Self.bytes(Int32(7)), [1], Self.bytes(Int64.max)]
@@ -72,13 +72,13 @@ struct CursorFormatTests {
         Tampered(name: "an enum, of which there are no cursors", type: .enumeration("cuisine"), key: Array("THAI".utf8)),
     ]
 
-    @Test("with a value that the database would not take are refused", arguments: tampered)
+    @Test("are refused if the database would not accept a value", arguments: tampered)
     func tampering(given: Tampered) {
         let format = Self.format([given.type])
         #expect(format.keys(of: Self.cursor(format.signature, [given.key])) == nil)
     }
 
-    @Test("of another length are refused")
+    @Test("are refused with another number or length of keys")
     func lengths() {
         let format = Self.format([.bigint, .integer])
         let keys = [Self.bytes(Int64(1)), Self.bytes(Int32(1))]
@@ -91,7 +91,7 @@ struct CursorFormatTests {
         for count in 0..<cursor.utf8.count { #expect(format.keys(of: String(cursor.prefix(count))) == nil) }
     }
 
-    @Test("that are longer than any that was given out are not looked at")
+    @Test("are refused if they are longer than any that the server issues")
     func tooLong() {
         let format = Self.format([.text])
         let key = [UInt8](repeating: 65, count: 3_066)

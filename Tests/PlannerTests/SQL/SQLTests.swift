@@ -5,7 +5,7 @@ import Testing
 @Suite("SQL pieces")
 struct SQLTests {
     @Test(
-        "columns have their fields' names in snake case",
+        "name columns like their fields in snake case",
         arguments: [
             ("title", "title"), ("averageStars", "average_stars"), ("nutritionPer100g", "nutrition_per100g"),
             ("saturatedFatG", "saturated_fat_g"),
@@ -16,7 +16,7 @@ struct SQLTests {
     }
 
     @Test(
-        "identifiers are quoted where they must be",
+        "quote identifiers if necessary",
         arguments: [("order", "\"order\""), ("Name", "\"Name\""), ("a b", "\"a b\""), ("a\"b", "\"a\"\"b\""), ("a1_b", "a1_b")]
     )
     func quoting(name: String, sql: String) {

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Planner
 
-/// `Golden/*.graphql` and the statements that they become, `.sql`.
+/// Compares the statements for `Golden/*.graphql` with those in the `.sql` files.
 ///
-/// `CUPBOARD_REWRITE_GOLDEN=1 swift test --filter GoldenTests` writes the latter anew; read the diff before you commit it.
+/// `CUPBOARD_REWRITE_GOLDEN=1 swift test --filter GoldenTests` rewrites the `.sql` files; read the diff before you commit it.
 @Suite("Golden SQL")
 struct GoldenTests {
     private static let folder = Planning.folder(#filePath, up: 2) + "/Golden"
@@ -26,12 +26,12 @@ struct GoldenTests {
         return names.sorted()
     }()
 
-    @Test("there are golden files")
+    @Test("exists")
     func exist() {
         #expect(Self.names.count >= 12)
     }
 
-    @Test("an operation becomes the statements that stand beside it", arguments: names)
+    @Test("equals the statements of each operation", arguments: names)
     func golden(name: String) throws {
         let query = String(decoding: try Planning.read("\(Self.folder)/\(name).graphql"), as: UTF8.self)
         let plan = try Planning.plan(query).plan

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Statements")
 struct SQLWriterTests {
-    @Test("an interpolated value becomes a parameter, the same value the same one")
+    @Test("have a parameter for each distinct interpolated value")
     func parameters() throws {
         let row = Alias(number: 4)
         let (first, second) = (ParameterSource.pageSize(nil, plus: 1), ParameterSource.value(.constant("x'; --"), as: .text))
