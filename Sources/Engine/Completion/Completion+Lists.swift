@@ -5,7 +5,8 @@ import Postgres
 // Lists. The rows of a level under one parent: all of them, in pages, in groups, or one for each requested id. Also the elements of
 // arrays.
 extension Completion {
-    /// Moves a level's cursor to the rows that belong to the parent's current row; false, with an error noted, if the level has no rows.
+    /// Moves a level's cursor to the rows that belong to the parent's current row; false, with an error noted, if the database could not
+    /// answer.
     mutating func enter(_ level: Int32, parent: Int32, of field: Int) -> Bool {
         guard let rows = unsafe rows(of: level, for: field) else { return false }
         let index = Int(level)

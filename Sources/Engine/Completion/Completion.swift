@@ -5,8 +5,8 @@ import Sodium
 
 /// Writes a response from the rows of a plan's levels, walking plan and rows side by side.
 ///
-/// If a NULL appears where the schema says non-null, the output is cut back to the nearest nullable parent. This is the specification's
-/// null propagation without a tree.
+/// A NULL in a non-null field cuts the output back to the nearest nullable parent. This is the specification's null propagation without a
+/// tree.
 ///
 /// `@safe`: the rows it reads belong to `results`, which live as long as this value.
 ///
@@ -20,7 +20,7 @@ import Sodium
         case null
         /// The value, or a non-null value inside it, failed.
         ///
-        /// The caller must cut off what was written.
+        /// The caller must cut off the output written so far.
         case failed
     }
 
@@ -77,7 +77,9 @@ import Sodium
         return taken
     }
 
-    /// Writes the root object; false if it is null, in which case the output written so far is useless.
+    /// Writes the root object; false if it is null.
+    ///
+    /// The output written so far is then useless.
     mutating func writeRoot() -> Bool {
         writeObject(output.root) != .failed
     }

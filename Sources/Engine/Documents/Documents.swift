@@ -141,7 +141,7 @@ final class Documents {
 
     // MARK: Plans
 
-    /// The plan of an operation for requests of a shape; made now if there is none yet.
+    /// The plan of an operation for requests of a shape; made now if necessary.
     func plan(
         _ prepared: PreparedOperation,
         _ operation: ExecutableOperation,
@@ -256,7 +256,7 @@ public struct DocumentFigures: Sendable {
     /// The approximate memory of the cached documents, in bytes.
     public var cachedBytes = 0
 
-    /// Figures; zero by default.
+    /// Creates figures, zero by default.
     public init(waiting: Int = 0, cached: Int = 0, cachedBytes: Int = 0) {
         (self.waiting, self.cached, self.cachedBytes) = (waiting, cached, cachedBytes)
     }

@@ -5,7 +5,7 @@ import Sodium
 /// The operations that a loop has prepared, including refused ones, by document and by identifier; limited in number and memory.
 ///
 /// Operations requested twice are kept apart from those requested once (a segmented LRU). Strangers who keep sending new documents then
-/// evict only each other's, not those that real clients use.
+/// evict only each other's documents, not the ones that real clients use.
 struct OperationCache {
     /// The part of the cache that holds an operation.
     enum Place {

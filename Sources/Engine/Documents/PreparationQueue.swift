@@ -51,7 +51,7 @@ final class PreparationQueue: @unchecked Sendable {
     private var followers: [UInt64: [CheckedContinuation<Entrance, Never>]] = [:]
     private var turn = MonotonicTime(nanoseconds: 0)
     private var spent = Duration.zero
-    /// A request has been admitted and has not left yet.
+    /// Whether a request has been admitted and has not left yet.
     private var isTaken = false
     private var isScheduled = false
 
@@ -63,7 +63,7 @@ final class PreparationQueue: @unchecked Sendable {
     /// The number of waiting documents.
     var count: Int { waiting.count }
 
-    /// Runs a piece of preparation when its turn comes, unless the result is known by then.
+    /// Prepares a document when its turn comes, unless the result is known by then.
     ///
     /// - Parameters:
     ///   - size: The size of the document.

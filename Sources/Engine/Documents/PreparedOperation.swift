@@ -12,7 +12,7 @@ import Postgres
 package final class PreparedOperation {
     /// The source, to distinguish the document from another one with the same hash.
     let source: [UInt8]
-    /// The identifier by which the document was requested; nil if the client sent its text.
+    /// The requested identifier of the document; nil if the client sent its text.
     let identifier: DocumentIdentifier?
     let operationName: String?
     /// The operation in its document, or the errors that prevent it from running.
@@ -86,7 +86,7 @@ package final class PreparedOperation {
             times.end(.parse)
         } catch {
             times.end(.parse)
-            // After a syntax error we cannot tell which of the document's values are secret.
+            // After a syntax error, secret values in the document cannot be recognized.
             let isQuoted = !schema.mayHoldSecrets(source)
             var syntaxError = isQuoted ? error.graphQLError : error.withoutQuotation
             syntaxError.code = .parseFailed
@@ -147,7 +147,7 @@ package final class PreparedOperation {
         return prepared
     }
 
-    /// The plan for a request of this shape; made now if there is none yet.
+    /// The plan for a request of this shape; made now if necessary.
     func plan(_ operation: ExecutableOperation, for values: RequestValues, planner: Planner) throws(PlanError) -> PreparedPlan {
         try (knownPlan(for: values) ?? makePlan(operation, for: values, planner: planner)).get()
     }

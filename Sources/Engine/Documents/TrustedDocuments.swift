@@ -55,7 +55,7 @@ public struct TrustedDocuments: Sendable {
         self.init(documents: documents)
     }
 
-    /// The errors that prevent a document from being served, including those of operations that exceed the limits.
+    /// The errors that prevent a document from being served, including limits that its operations exceed.
     private static func errors(in source: [UInt8], _ schema: Schema, _ limits: OperationLimits, _ isProduction: Bool) -> [GraphQLError] {
         var times = PhaseTimes(isDetailed: false)
         switch PreparedOperation.document(source, schema, limits, isProduction, &times) {

@@ -3,7 +3,7 @@ public import Postgres
 
 /// The engine's own messages to people; the product supplies the texts.
 public struct EngineMessages: Sendable {
-    /// A request failed on our side, and the field has no message of its own.
+    /// A request failed on our side, and the field has no specific message.
     public var failed: Message
     /// The messages for failures on our side, by the field's coordinate, such as `Query.viewer`.
     public var failures: [String: Message]
@@ -11,7 +11,7 @@ public struct EngineMessages: Sendable {
     public var doneButNotShown: Message
     /// A mutation may have been done.
     public var outcomeUnknown: Message
-    /// The client makes too many requests of this kind.
+    /// There are too many requests of this kind.
     public var slowDown: Message
     /// The operation requires a log-in.
     public var logInFirst: Message
@@ -21,7 +21,7 @@ public struct EngineMessages: Sendable {
     public var confirmFirst: Message
     /// No object has the given id.
     public var notFound: Message
-    /// An idempotency key has an invalid length.
+    /// An idempotency key is blank or has an invalid length.
     public var idempotencyKeyInvalid: Message
     /// An idempotency key was used before with other input.
     public var idempotencyKeyReused: Message

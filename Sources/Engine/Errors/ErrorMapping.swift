@@ -7,7 +7,7 @@ public import Postgres
 /// Errors in a document already have that form.
 ///
 /// Errors of the client are explained plainly. If the failure is ours, people get the failure message of the field they requested, in
-/// their language. The request's id stands beside it, and the details go into the request's facts, for the log.
+/// their language. The error also contains the request's id. The details go into the request's facts, for the log.
 public final class ErrorMapping: Sendable {
     let messages: EngineMessages
 
@@ -52,7 +52,7 @@ public final class ErrorMapping: Sendable {
     ///
     /// - Parameters:
     ///   - found: The fields.
-    ///   - isDone: Whether the fields belong to the payload of a completed mutation, so that the client is not told that the mutation
+    ///   - isDone: Whether the fields belong to the payload of a completed mutation, so that the error does not claim that the mutation
     ///     failed.
     ///   - reader: The client that receives the errors.
     ///   - facts: Receives the details for the log.
@@ -171,7 +171,7 @@ public final class ErrorMapping: Sendable {
         return refusal
     }
 
-    /// The number of seconds after which a client may retry when the server is overloaded.
+    /// The delay in seconds before a client may retry when the server is overloaded.
     private static let pause = 1
 
     // MARK: Failures of ours

@@ -12,7 +12,7 @@ struct FieldError {
         case database(PostgresError)
         /// The database returned a value that does not fit the field's type.
         case wrongType
-        /// The database returned NULL where the schema says non-null.
+        /// The database returned NULL for a non-null field.
         case missingValue
     }
 

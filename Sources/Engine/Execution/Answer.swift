@@ -9,7 +9,7 @@ public struct Answer: ~Copyable {
     enum Content {
         /// The plan answers the request without reading rows.
         case constant
-        /// The rows of each level, or the reason why there are none if the request is answered nevertheless.
+        /// The rows of each level, or the database's error if the request is answered nevertheless.
         case rows([QueryResult], PostgresError?)
         /// The response that mutations have written.
         case mutated(MutationEngine.Response)

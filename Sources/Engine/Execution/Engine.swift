@@ -13,7 +13,7 @@ public final class Engine: @unchecked Sendable {
     public let loop: EventLoop
     /// The connections to the database.
     public let lanes: DatabaseLanes
-    /// Whether the database answers and its tables are current.
+    /// The check whether the database answers and its tables are current.
     public let readiness: DatabaseReadiness
     /// Maps errors to response errors.
     public let errors: ErrorMapping
@@ -95,7 +95,7 @@ public final class Engine: @unchecked Sendable {
     ///   - request: The request.
     ///   - context: The client and its circumstances.
     ///   - scope: The state shared by the requests of a batch.
-    ///   - facts: Receives what the request's log and metrics need.
+    ///   - facts: Collects facts about the request for logs and metrics.
     /// - Returns: Everything that the response is made of.
     /// - Throws: The reason why the request gets no data.
     public func answer(

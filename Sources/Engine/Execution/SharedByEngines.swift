@@ -1,6 +1,6 @@
 public import Postgres
 
-/// The state shared by all engines of a process, whichever loop they belong to.
+/// The state shared by the engines of all loops in a process.
 public struct SharedByEngines: Sendable {
     /// The documents that clients have registered.
     public let persisted: PersistedDocuments

@@ -8,7 +8,7 @@ public struct Explanation {
     public struct Statement: Sendable {
         /// The level that the statement fetches.
         public let level: Int
-        /// The step in which the statement is sent.
+        /// The number of the step that sends the statement.
         public let step: Int
         /// The name of the prepared statement.
         public let name: String
@@ -50,7 +50,7 @@ public struct Explanation {
     let plans: [PreparedPlan]
     let values: RequestValues
 
-    /// The statement that finds which subscriptions with the same conditions an event concerns.
+    /// The statement that finds the subscriptions that an event concerns, among those with the same conditions.
     public struct Matching: Sendable {
         /// The text of the statement.
         public let sql: String

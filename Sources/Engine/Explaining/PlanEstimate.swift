@@ -60,7 +60,7 @@ struct PlanEstimate: Equatable {
         }
     }
 
-    /// The figures of the first step, which are those of the whole statement, and all steps.
+    /// The figures of the first step, which cover the whole statement, and all steps.
     var json: Value {
         guard let first = nodes.first else { return .null }
         return [

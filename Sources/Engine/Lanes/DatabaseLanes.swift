@@ -50,12 +50,12 @@ public final class DatabaseLanes {
     let limits: SlowLaneLimits
     /// The default time limit of a request.
     let requestTimeout: Duration
-    /// The expected time, in nanoseconds, from which a request counts as slow.
+    /// The minimum expected time of a slow request, in nanoseconds.
     private let slowTime: UInt64
 
     /// The maximum number of requests that wait for large values.
     private static let waitingLarge = 256
-    /// The maximum number of large values in memory at once; each exists twice, in libpq's buffer and in the response.
+    /// The maximum number of large values in flight; each is in memory twice, in libpq's buffer and in the response.
     private static let largeUnderWay = 4
 
     init(
@@ -117,7 +117,7 @@ public final class DatabaseLanes {
     ///   - batch: The statements and their parameters.
     ///   - freshness: The required freshness.
     ///   - cost: The expected cost, in points.
-    ///   - isLarge: Whether the result can have megabytes.
+    ///   - isLarge: Whether the result can take megabytes.
     /// - Returns: One result for each statement.
     /// - Throws: The database's error.
     public func read(

@@ -67,7 +67,7 @@ struct FairQueue<Client: Hashable, Waiter: AnyObject> {
         return next
     }
 
-    /// Removes a waiter that no longer waits.
+    /// Removes a waiter that gives up.
     mutating func remove(_ waiter: Waiter, of client: Client) {
         guard let index = lines[client]?.firstIndex(where: { $0 === waiter }) else { return }
         lines[client]?.remove(at: index)

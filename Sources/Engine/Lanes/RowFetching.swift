@@ -24,7 +24,7 @@ final class RowFetching {
     ///   - values: The values of the request.
     ///   - cost: The cost of the request, in points.
     ///   - freshness: The required freshness.
-    ///   - context: The client, and the deadline after which the rows are useless.
+    ///   - context: The client, and the deadline for the rows.
     ///   - time: Increased by the time that the database was busy, in nanoseconds.
     /// - Returns: The rows of each level.
     /// - Throws: The database's error.
@@ -66,7 +66,8 @@ final class RowFetching {
         try await lanes.slowTurns.take(client, on: lanes.loop, until: patience)
         let start = MonotonicTime.now
         defer { lanes.slowTurns.give(client) }
-        // The time of an expensive request says too little about its statements when others send them at a lower cost.
+        // Don't measure requests of high cost: their times would make the same statements look slow when others send them at a lower
+        // cost.
         terms.isMeasured = !isExpensive
         do throws(PostgresError) {
             let answer = try await send(first, of: plan, values, to: server.slow, terms)

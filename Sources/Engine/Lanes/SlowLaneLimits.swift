@@ -1,8 +1,8 @@
 /// The limits that make a request expensive, and the connections reserved for expensive requests.
 public struct SlowLaneLimits: Sendable {
-    /// The cost, in points, from which a request is expensive.
+    /// The minimum cost of an expensive request, in points.
     public var cost = 2_500
-    /// The expected database time, from the mean of earlier runs, from which a request is expensive.
+    /// The minimum expected database time of an expensive request, from the mean of earlier runs.
     public var time = Duration.milliseconds(50)
     /// The maximum time that an inexpensive request may hold a connection that others wait for.
     ///

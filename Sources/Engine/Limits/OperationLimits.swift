@@ -22,7 +22,7 @@ public struct OperationLimits: Sendable {
     public var rootFields = 50
     /// The maximum number of mutations per request, as fields of one operation or as operations of a batch.
     ///
-    /// Rules that limit attempts, for example at passwords, count requests, so the mutations of a request must be few.
+    /// A limit on requests thus also limits attempts, such as guesses of a password.
     public var mutations = 5
     /// The maximum number of directives.
     public var directives = 50
@@ -36,7 +36,7 @@ public struct OperationLimits: Sendable {
     public var variableNesting = 64
     /// Limits on the size of arguments, and on the number of ranked searches in one operation.
     public var arguments = ArgumentBounds()
-    /// The maximum number of reported errors in a document or its variables, including the one that says there are more.
+    /// The maximum number of reported errors in a document or its variables, including a final one that reports more errors.
     public var reportedErrors = 9
     /// The maximum cost of a request in points; `QueryCost` defines the point.
     public var cost = 5_000
@@ -46,7 +46,7 @@ public struct OperationLimits: Sendable {
     /// The defaults.
     public init() {}
 
-    /// The errors to report, out of all that were found.
+    /// The errors to report, out of all errors found.
     func reported(_ errors: [GraphQLError], closing: String) -> [GraphQLError] {
         guard errors.count > reportedErrors else { return errors }
         // If only one error may be reported, the first error helps more than the closing one.

@@ -2,8 +2,7 @@ import Planner
 import Postgres
 import Reactor
 
-/// Finds the subscriptions that an object concerns, among those with the same conditions, with one statement over the values of all of
-/// them.
+/// Finds the subscriptions that an object concerns; one statement checks all subscriptions with the same conditions.
 ///
 /// Objects that arrive while a statement runs share the next one.
 ///
@@ -68,8 +67,9 @@ final class EventMatcher: @unchecked Sendable {
         arrays = nil
     }
 
-    /// The values of a subscription, by the parameters of its own plan: other subscriptions with the same statement may hold them
-    /// elsewhere.
+    /// The values of a subscription, read by the parameters of its plan.
+    ///
+    /// Other subscriptions with the same statement may hold their values elsewhere.
     private func values(of subscription: Subscription) -> [String?] {
         let binding = ParameterBinding(plan: subscription.plan, values: subscription.values, results: [])
         return subscription.plan.plan.event?.matching?.parameters.map { binding.text(of: $0) } ?? []
@@ -98,7 +98,7 @@ final class EventMatcher: @unchecked Sendable {
                     }
                 }
             } catch {
-                // We cannot tell which subscriptions are concerned, so report a gap to all.
+                // The subscriptions concerned are unknown, so report a gap to all.
                 let gap = live.event(.gap)
                 for group in subscriptions { live.answer(gap, to: Array(group.values)) }
                 live.figures.gaps += 1

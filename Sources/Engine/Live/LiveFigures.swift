@@ -13,7 +13,7 @@ public struct LiveFigures: Sendable {
     /// The number of gaps reported to subscribers.
     public internal(set) var gaps = 0
 
-    /// Figures of zero.
+    /// Creates figures that are all zero.
     public init() {}
 
     /// Adds the figures of another loop.

@@ -1,7 +1,7 @@
 /// A notice that the database sends when a transaction commits: the name of an event and the objects it concerns.
 ///
-/// As text: `food_post_added 12 13`, or with accounts `notification 45@5 46@9`, `viewer PROFILE@5`. The name alone says that there were
-/// more objects than fit into a notification.
+/// As text: `food_post_added 12 13`, or with accounts `notification 45@5 46@9`, `viewer PROFILE@5`. The name alone means that the objects
+/// did not fit into a notification.
 struct LiveNotice: Equatable {
     /// One object of an event.
     struct Item: Equatable {

@@ -7,7 +7,7 @@ import Reactor
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 public final class LiveSubscriptions: @unchecked Sendable {
-    /// The channels on which the database sends notices.
+    /// The channels of the database's notices.
     public struct Channels: Sendable {
         /// Events.
         public let events: String
@@ -55,7 +55,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
     private var eventCount: UInt64 = 0
     private var isClosed = false
 
-    /// Creates the subscriptions of an engine, with limits that are counted together with those of other loops.
+    /// Creates the subscriptions of an engine, with limits that all loops share.
     public init(_ engine: Engine, limits: SubscriptionLimits, counts: SubscriptionCounts) {
         (self.engine, self.limits, self.counts) = (engine, limits, counts)
         (loop, lanes) = (engine.loop, engine.lanes)
@@ -126,7 +126,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
 
     // MARK: Answering
 
-    /// Answers an event to some subscribers; those whose access is being checked again get it afterwards.
+    /// Answers an event to some subscribers; subscribers with a running access check get it afterwards.
     func answer(_ event: LiveEvent, to subscriptions: [Subscription]) {
         var byGroup: [ObjectIdentifier: (SubscriptionGroup, [Subscription])] = [:]
         for subscription in subscriptions {
@@ -169,7 +169,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
         }
     }
 
-    /// The number of viewers for whom one read can answer an event of subscriptions like this one.
+    /// The number of viewers that one read can serve, for an event of subscriptions like this one.
     func mostViewers(of subscription: Subscription) -> Int {
         engine.rows.mostViewers(of: subscription.plan, cost: subscription.cost)
     }

@@ -15,7 +15,7 @@ extension LiveSubscriptions {
     ///   - request: The request.
     ///   - context: The client and its circumstances; the client's data must stay valid as long as a subscription runs.
     ///   - credentials: Checks again which account a subscription belongs to when access changes; nil for anonymous clients.
-    ///   - facts: Receives what the request's log and metrics need.
+    ///   - facts: Collects facts about the request for logs and metrics.
     /// - Returns: The answer, or the stream of answers.
     /// - Throws: The reason why there is no answer.
     public func responses(
@@ -29,8 +29,8 @@ extension LiveSubscriptions {
         if operation.plan.plan.event == nil {
             return .one(try await engine.answer(operation, wantsCost: request.wantsCost, context, &scope, &facts))
         }
-        // Each event is charged, and starting costs as much as one event. This refuses what can be refused before the subscription
-        // starts.
+        // Each event is charged, and starting costs as much as one event. Charging first refuses the request, if necessary, before the
+        // subscription starts.
         _ = try await engine.charge(operation, context, &scope, &facts)
         let subscription = Subscription(operation, context, credentials, in: self)
         try begin(subscription)

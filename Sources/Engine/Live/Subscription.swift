@@ -6,7 +6,7 @@ import Reactor
 /// An operation that is answered again for each event: an asynchronous sequence of responses, consumed by one task.
 ///
 /// Responses arrive in the order of the events, each event at most once. The sequence ends when the subscriber cancels it, when its
-/// credentials end, or when the subscriber takes responses too slowly; `ending` says which.
+/// credentials end, or when the subscriber takes responses too slowly; `ending` has the reason.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.
 ///
@@ -23,7 +23,7 @@ public final class Subscription: AsyncSequence, AsyncIteratorProtocol, @unchecke
         case completed
         /// The server stops; the client can subscribe again elsewhere.
         case serverStops
-        /// The subscription may not continue; the errors say why.
+        /// The subscription may not continue; the refusal has the reasons.
         case refused(Refusal)
         /// The subscriber took its responses too slowly.
         case fellBehind

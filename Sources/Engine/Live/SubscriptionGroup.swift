@@ -20,7 +20,7 @@ final class SubscriptionGroup: @unchecked Sendable {
         let disclosure: Disclosure
         /// The language of messages, which matters even if no text of the plan depends on it.
         let language: TextLanguage
-        /// The account, if the plan reads with the permissions of a role: such reads are audited for each account.
+        /// The account, if events contain it or the plan reads with the permissions of a role: such reads are audited for each account.
         let auditedAccount: Int64?
 
         init(_ subscription: Subscription) {
@@ -69,7 +69,7 @@ final class SubscriptionGroup: @unchecked Sendable {
     private static let mostWaiting = 256
     /// The maximum number of waiting responses, so that neither their list nor building one gap takes long.
     private static let mostWaitingResponses = 200_000
-    /// The delay before reading an event again after a failure: the first, and below the longest.
+    /// The first delay before a failed read is retried; it doubles up to `longestPause`.
     private static let pause = Duration.seconds(1)
     private static let longestPause = Duration.seconds(60)
 
@@ -102,7 +102,7 @@ final class SubscriptionGroup: @unchecked Sendable {
     /// The event that has waited longest.
     var nextEvent: LiveEvent? { deliveries.first?.event }
 
-    /// Takes the delivery that has waited longest, with the members that still wait for it; nil if there are none.
+    /// Takes the delivery that has waited longest, with the members that still wait for it; nil without members.
     func takeNext() -> Delivery? {
         guard let delivery = deliveries.popFirst() else { return nil }
         waitingResponses -= delivery.members.count

@@ -2,8 +2,8 @@ import Reactor
 
 /// Gives the mutations of one account a connection of the loop one after the other.
 ///
-/// They lock the account's row, so they run one after the other anyway. If they waited for that lock in the database, a single account
-/// that sends many at once would take all connections for mutations, and everybody else would be told that the server is busy.
+/// They lock the account's row, so they run one after the other anyway. If they waited for that lock in the database, one account with
+/// many mutations would take all connections for mutations. Everybody else would get the error that the server is busy.
 ///
 /// Belongs to one loop.
 final class AccountTurns {

@@ -13,7 +13,7 @@ public struct AuditedReading: Sendable {
     private static let mostObjects = 100
     private static let longestName = 100
 
-    /// The data that a plan shows by certain roles; nil if there is none.
+    /// The data that a plan shows by certain roles; nil if it shows no such data.
     init?(_ reading: PrivilegedReading, by roles: ViewerRoles, _ values: RequestValues, of operation: ExecutableOperation) {
         guard !reading.isEmpty else { return nil }
         coordinates = reading.coordinates(shownBy: roles)

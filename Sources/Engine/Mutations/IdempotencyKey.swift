@@ -10,13 +10,13 @@ import Sodium
 /// The same key with the same input gets the first answer again. The stored answer is encrypted with a key derived from the client's,
 /// because it may hold a secret that is shown only once.
 struct IdempotencyKey {
-    /// The digest of the owner and the key, under which the answer is stored.
+    /// The digest of owner, mutation and key that identifies the stored answer.
     private let digest: SHA256Digest
     private let inputDigest: SHA256Digest
     private let secret: SHA256Digest
     private let messages: EngineMessages
 
-    /// The key in a mutation's input; nil if there is none.
+    /// The key in a mutation's input; nil if absent.
     init?(_ input: MutationInput, of mutation: String, by account: Int64?, _ messages: EngineMessages) throws(MutationFailure) {
         guard let key = input.text("idempotencyKey") else { return nil }
         // A blank key is invalid. Treating it as no key would break its promise.
@@ -43,7 +43,7 @@ struct IdempotencyKey {
         return SHA256Digest(of: bytes.span)
     }
 
-    /// The answer that was given under the key; nil if there is none yet.
+    /// The answer that was given under the key; nil before the first answer.
     func earlierAnswer(_ call: MutationCall) async throws(MutationFailure) -> MutationAnswer? {
         let stored = try await call.readFirst(
             StoredAnswer.self,

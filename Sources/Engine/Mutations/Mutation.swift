@@ -2,18 +2,18 @@ public import Planner
 
 /// A change that clients can request: its access, its payload, and its rules.
 ///
-/// The rules are an ordinary function: they read the input, run a few statements in the call's transaction and return what has changed.
+/// The rules are an ordinary function: they read the input, run a few statements in the call's transaction and return the changes.
 /// Everything else happens around them, in the same way for every mutation: permissions, the idempotency key, begin and commit, one row
 /// of audit, and reading the payload's selection in the same transaction.
 public struct Mutation: Sendable {
-    /// The work of a mutation, from its input to what it has changed.
+    /// The work of a mutation, from its input to its changes.
     public typealias Rules = @Sendable (_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> MutationAnswer
 
     /// The planner's description of the mutation.
     public let binding: MutationBinding
     /// The work of the mutation.
     public let rules: Rules
-    /// The minimum response time, so that the time does not reveal what was found.
+    /// The minimum response time, so that the time does not reveal the result.
     public let leastTime: Duration
     /// The field of `Mutation`.
     public var name: String { binding.name }
@@ -26,7 +26,7 @@ public struct Mutation: Sendable {
 ///   - access: The rule for running it.
 ///   - domain: The domain that a partner's API key must open for writing; nil if no API key is enough.
 ///   - cost: The work besides its payload, in points of about 20 µs of PostgreSQL.
-///   - leastTime: The minimum response time, so that the time does not reveal what was found.
+///   - leastTime: The minimum response time, so that the time does not reveal the result.
 ///   - payload: The payload's own fields, without `message` and `userErrors`, which every payload has.
 ///   - rules: The work of the mutation.
 /// - Returns: The mutation, for its domain's list.

@@ -3,7 +3,7 @@ public import Planner
 
 /// The result of a mutation, for its payload and the audit log.
 public struct MutationAnswer: Sendable {
-    /// The payload's own fields: the numbers of stored objects where the payload shows objects, and other values as they are.
+    /// The payload's own fields: the number of each stored object, and all other values unchanged.
     public var members: ObjectValue
     /// The confirmation.
     public var message: Message?

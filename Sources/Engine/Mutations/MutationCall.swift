@@ -4,7 +4,8 @@ import Reactor
 
 /// One run of a mutation: the viewer, the transaction, and the services that the server supplies.
 ///
-/// The transaction begins with the first command. Slow work, such as hashing a password, therefore comes first and blocks nobody.
+/// The transaction begins with the first command. Slow work, such as hashing a password, therefore comes first and blocks no other
+/// request.
 ///
 /// Belongs to one loop, like its transaction.
 public final class MutationCall {

@@ -4,7 +4,7 @@ import Planner
 /// check.
 ///
 /// Shared by all attempts of a run, which keeps its turn until the end. If a client had to wait for its turn again after a lost COMMIT,
-/// the client could be told that the server is busy, as if nothing had been done.
+/// the error could be that the server is busy, as if nothing had been done.
 final class MutationEntrance {
     private let mutation: Mutation
     private let key: IdempotencyKey?

@@ -5,7 +5,7 @@ public import Postgres
 public enum MutationFailure: Error, Sendable {
     /// The person's input has mistakes; nothing has changed.
     ///
-    /// The payload lists them, and shows the first one's message unless `message` is set.
+    /// The payload lists them, and shows the message of the first unless `message` is set.
     case refused([UserError], message: Message? = nil)
     /// The person must confirm first.
     ///
@@ -13,7 +13,7 @@ public enum MutationFailure: Error, Sendable {
     case asks(MutationAnswer)
     /// The client made a mistake: the field fails with this code.
     case failed(Message, code: ErrorCode)
-    /// An input is not an id of the required type; the text says so.
+    /// An input is not an id of the required type; the text is the message.
     case notAnID(String)
     /// No object has the id, or none that the client may know about.
     case notFound

@@ -24,7 +24,7 @@ package enum ColumnReader: UInt8, BitwiseCopyable {
         }
     }
 
-    /// The reader for enums and arrays of enums; their type numbers differ between databases, and are above those of built-in types.
+    /// The reader for enums and arrays of enums; their type numbers differ between databases, and are higher than for built-in types.
     ///
     /// A column that the plan treats as an array is read by the type of its elements.
     private static func ofTypeWithoutFixedNumber(_ type: TypeOID) -> ColumnReader {

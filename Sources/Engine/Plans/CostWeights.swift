@@ -11,10 +11,10 @@ enum CostWeights {
     /// A point in nanoseconds.
     static let nanosecondsPerPoint: UInt64 = 20_000
 
-    /// The number of points from which a measured time is meaningful: below it, most of the time is spent waiting for a processor.
+    /// The minimum measured time that is meaningful, in points; shorter runs mostly wait for a processor.
     static let measurable: UInt64 = 2_500
 
-    /// The cost of a statement, whatever it finds.
+    /// The cost of a statement, regardless of its result.
     static let statement = 1.0
     /// The cost of looking up the rows of one parent in an index.
     static let lookup = 0.05

@@ -22,7 +22,7 @@ public final class PreparedPlan {
     let pageSizes: [ValueSource?]
     /// The cost of its requests.
     let cost: QueryCost
-    /// The fields of a mutation operation, in the order in which they run.
+    /// The fields of a mutation operation, in the order of execution.
     let mutations: [PreparedMutation]
     /// Whether all its statements are sent together.
     var isOneStep: Bool { steps.count == 1 }

@@ -1,7 +1,7 @@
 import Bytes
 public import Sodium
 
-/// A short identifier by which a client requests a document that the server has.
+/// A short identifier that a client sends in place of a document that the server has.
 ///
 /// Spec: https://github.com/graphql/graphql-over-http/blob/persisted-documents/spec/Appendix%20A%20--%20Persisted%20Documents.md
 public enum DocumentIdentifier: Hashable, Sendable {

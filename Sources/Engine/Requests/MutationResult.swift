@@ -4,7 +4,7 @@ public enum MutationResult: Int, CaseIterable, BitwiseCopyable, Sendable {
     case done
     /// It had been done before under the same idempotency key, and the first answer was given again.
     case repeated
-    /// The person's input had mistakes, or the person must confirm first; the payload says so.
+    /// The person's input had mistakes, or the person must confirm first; the payload has the details.
     case refused
     /// The mutation failed with an error.
     case failed

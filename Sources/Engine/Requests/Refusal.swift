@@ -8,7 +8,7 @@ public struct Refusal: Error {
     public var concernsDocument = false
     /// The kind of operation that the request may not run because it changes something.
     public var forbiddenChange: OperationKind?
-    /// The number of seconds after which a retry makes sense; nil if it never does.
+    /// The delay in seconds before a retry makes sense; nil if it never does.
     public var retryAfter: Int?
     /// Whether the same request may soon succeed because of another one, so that this response must not be cached.
     public var isPassing = false

@@ -21,7 +21,7 @@ public struct RequestContext {
     public var disclosure: Disclosure
     /// The allowance of the credentials; nil if nothing is counted.
     public var allowance: (any Allowance)?
-    /// The time after which the answer is useless; nil for the time-outs of the lanes alone.
+    /// The deadline for the answer; nil for the time-outs of the lanes alone.
     public var deadline: MonotonicTime?
 
     /// The context of one request.

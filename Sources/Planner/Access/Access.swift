@@ -1,6 +1,6 @@
 /// The rule for reading a field or running a mutation.
 ///
-/// It stands beside the binding and applies on every path that leads there.
+/// It is part of the binding and applies on every path that leads to it.
 ///
 /// The product defines the roles, and a rule for each.
 public struct Access: Sendable {
@@ -13,7 +13,7 @@ public struct Access: Sendable {
         case rows(RowRule)
     }
 
-    /// A condition on the rows in which the viewer's account may see the field; identified by the rule's name.
+    /// A condition on the rows that show the field to the viewer's account; identified by the rule's name.
     struct RowRule: Sendable, Hashable {
         let name: String
         let condition: Rows
@@ -50,7 +50,7 @@ public struct Access: Sendable {
     /// - Parameters:
     ///   - role: The role that the account must have.
     ///   - name: The rule's name in `extensions.denied`.
-    ///   - needsOwnAccount: Whether the account must be open; false for viewers who lock accounts, which happens in an order of its own.
+    ///   - needsOwnAccount: Whether the account must be open; false for viewers who lock accounts, which requires a particular order.
     /// - Returns: The rule.
     public static func role(_ role: ViewerRoles, named name: StaticString, needsOwnAccount: Bool = true) -> Access {
         Access(demand: .role(role), name: name, needsOwnAccount: needsOwnAccount)
@@ -61,7 +61,7 @@ public struct Access: Sendable {
         Access(demand: .ownership(or: role), name: name, needsOwnAccount: false)
     }
 
-    /// Accounts for which a condition holds that considers more than the row's owner; for all others the field is null.
+    /// Accounts that fulfil a condition beyond ownership of the row; for all others the field is null.
     ///
     /// - Parameters:
     ///   - name: The rule's name in `extensions.denied`; no other condition may have it.
@@ -76,7 +76,7 @@ public struct Access: Sendable {
     /// - Parameters:
     ///   - standing: The requirement, as a role.
     ///   - name: The requirement's name in `extensions.denied`.
-    /// - Returns: The rule; viewers who lack only this requirement are told so.
+    /// - Returns: The rule; viewers who lack only this requirement get a specific error.
     public func demanding(_ standing: ViewerRoles, named name: StaticString) -> Access {
         var rule = self
         rule.standing = Standing(roles: standing, name: name)

@@ -1,4 +1,4 @@
-/// A part of the API for which API keys can be issued; the product defines the domains.
+/// A part of the API that API keys can be issued for; the product defines the domains.
 public struct Domain: Sendable {
     /// The domain's index from 0; there is room for seven.
     public let number: UInt8

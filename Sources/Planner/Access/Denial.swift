@@ -2,7 +2,7 @@ public import GraphQL
 
 /// A denial of access by a rule.
 public struct Denial: Error, Sendable, Hashable {
-    /// The reason, which tells the client what would help.
+    /// The reason, which implies a remedy.
     public enum Reason: Sendable, Hashable {
         /// The request has no credentials: log in.
         case unauthenticated

@@ -2,7 +2,7 @@ import GraphQL
 
 /// A rule about how the arguments of a field must go together.
 ///
-/// It stands beside the field's binding and is checked before the field is planned, so filters need not check it. Arguments are named by
+/// It is part of the field's binding and is checked before the field is planned, so filters need not check it. Arguments are named by
 /// path, such as `filter.near` for a field of an input object. A text counts as given if it is not blank.
 public struct ArgumentRule: Sendable, Hashable {
     /// The kinds of rules.
@@ -70,7 +70,7 @@ extension ArgumentRule {
         }
     }
 
-    /// The arguments of which any one fixes a violation; empty if an argument must be removed instead.
+    /// The arguments that each fix a violation; empty if an argument must be removed instead.
     package var remedies: [String] {
         switch demand {
         case .argument(_, let others), .order(_, let others): others
@@ -110,7 +110,7 @@ struct ScopedArguments: ArgumentFacts {
 }
 
 extension Schema {
-    /// The argument, or input field, at a path; nil if there is none.
+    /// The argument, or input field, at a path; nil if the path is invalid.
     func input(at path: String, of field: FieldDefinition) -> InputValueDefinition? {
         var inputs = field.arguments
         var found: InputValueDefinition?

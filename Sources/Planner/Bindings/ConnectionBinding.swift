@@ -19,7 +19,7 @@ public struct ConnectionBinding: Sendable {
     package let search: ListSearch?
     let filter: Filter?
     package let edgeFields: [FieldBinding]
-    /// Further fields of the connection type, besides those of its pages.
+    /// Further fields of the connection type, besides its page's fields.
     package let fields: [FieldBinding]
 }
 
@@ -28,8 +28,8 @@ public struct ConnectionBinding: Sendable {
 /// With `from`, the rows come from a relation with a unique column `id`. For a union, the relation's column `kind` contains the id prefix
 /// of the type whose row has that `id`. Rows that a type's `visible` hides are omitted in both cases; with `leavesOutHidden` the relation
 /// contains none. `arguments` are rules about the arguments. With `plansWithValues`, the database plans a list under one object for that
-/// object, which helps where one has a handful of rows and another half the table. With `search`, the rows are those that match the
-/// search text, best match first.
+/// object, which helps where one has a handful of rows and another half the table. With `search`, the rows must match the search text,
+/// best match first.
 public func connection(
     _ name: StaticString,
     _ type: StaticString,
@@ -138,7 +138,7 @@ public struct Order: Sendable {
 
 /// The position of a page in a ranked list.
 public struct RankedPage: Sendable {
-    /// The sort keys, id last, of the row after which the page begins; nil at the beginning of the list.
+    /// The sort keys, id last, of the row before the page; nil at the beginning of the list.
     public let bound: [SQL]?
     /// Whether the lowest rows come first: the page then begins at the end of the list, or before its bound.
     public let isFromEnd: Bool

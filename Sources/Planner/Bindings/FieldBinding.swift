@@ -35,7 +35,7 @@ public struct FieldBinding: Sendable {
         case elements(along: Expression, [FieldBinding])
         /// An object about a list at the root, with the columns of a relation's only row as fields; null if there is none.
         case found([FieldBinding], Row)
-        /// Another object, joined in; null if there is none that is visible.
+        /// Another object, joined in; null if no visible object matches.
         case one(type: String, Partner)
         /// All rows that belong to this one, without pages.
         case many(ListBinding)
@@ -175,14 +175,14 @@ public func one(_ name: StaticString, _ type: StaticString, by column: Identifie
     ]
 }
 
-/// The one object of another type that a condition over both rows selects; null if there is none.
+/// The one object of another type that a condition over both rows selects; null without a match.
 ///
 /// For example the relation between the viewer's account and a row.
 public func one(_ name: StaticString, _ type: StaticString, where join: @escaping FieldBinding.Join) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .one(type: type.description, .stored(join)))]
 }
 
-/// The only row of a relation, which has an `id`; null if there is none.
+/// The only row of a relation, which has an `id`; null without a row.
 public func one(_ name: StaticString, _ type: StaticString, from relation: @escaping FieldBinding.Source) -> [FieldBinding] {
     [FieldBinding(name: name.description, kind: .one(type: type.description, .relation(relation)))]
 }

@@ -37,7 +37,7 @@ public struct ListSearch: Sendable {
         /// The description of how the search text was understood.
         let info: Info
 
-        /// A set of matches that an index can find, better than the next tier's and worse than the previous one's.
+        /// A set of matches that an index can find, better than the next tier and worse than the previous one.
         public struct Tier: Sendable {
             let condition: Condition
             let score: Score
@@ -53,7 +53,7 @@ public struct ListSearch: Sendable {
                 best = nil
             }
 
-            /// The rows that fulfil a condition, with a higher score for those that also fulfil another one.
+            /// The rows that fulfil a condition, with a higher score for rows that also fulfil another one.
             ///
             /// The best rows can be very many: if the first rows of the list contain enough of them, no others are searched. `areAllBest`
             /// is a condition on the search text alone; where it is true, the rows themselves need not be checked.
@@ -75,7 +75,7 @@ public struct ListSearch: Sendable {
 
         /// The fields of a list's search info, except whether more rows match than are ranked.
         struct Info: Sendable {
-            /// A relation of one row; the arguments are those of `reading`.
+            /// A relation of one row; takes the same arguments as `reading`.
             let relation: @Sendable (_ typed: SQL, _ list: SQL, _ language: TextLanguage) -> SQL
             /// The fields over that relation.
             let fields: [FieldBinding]
@@ -153,11 +153,11 @@ public struct ListSearch: Sendable {
 
     /// A random sample of a list's rows.
     public struct Sample: Sendable {
-        /// The number of matching rows in the sample from which the first rows of the list are checked.
+        /// The minimum number of matching rows in the sample for the first rows of the list to be checked.
         let least: Int
         let rows: FieldBinding.Source
 
-        /// A sample in which at least this many rows must match.
+        /// A sample that requires at least this many matches.
         public init(atLeast least: Int, of rows: @escaping FieldBinding.Source) {
             self.least = least
             self.rows = rows

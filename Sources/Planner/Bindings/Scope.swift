@@ -111,7 +111,7 @@ public final class Scope {
         return .parameter(.value(source, as: type))
     }
 
-    /// A text from a person, as a parameter; nil if it is absent, null or blank, in which case nothing is searched.
+    /// A text from a person, as a parameter; nil if it is absent, null or blank, so that nothing is searched.
     public func typed(_ path: String, atMost limit: Int? = nil) -> SQL? {
         guard hasTyped(path), let source = arguments.source(path) else { return nil }
         bound(source, .characters, to: limit, at: path)

@@ -16,6 +16,6 @@ public struct EventPlan: Sendable, Equatable {
     public let wanted: ValueSource?
     /// The keys that the credentials open; nil if they open all.
     public let openKeys: Set<String>?
-    /// The statement that finds the subscriptions that an event concerns; nil if no argument affects that.
+    /// The statement that finds the subscriptions that an event concerns; nil if arguments do not affect that.
     public let matching: WrittenStatement?
 }

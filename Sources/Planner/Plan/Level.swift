@@ -33,7 +33,7 @@ public struct Level: Sendable, Hashable {
         }
     }
 
-    /// Rows from several relations, each before the next one's in the level's order; only a level with a page has tiers.
+    /// Rows from several relations, ordered by relation first; only a level with a page has tiers.
     public struct Tiers: Sendable, Hashable {
         /// A FROM item with an alias that all tiers refer to.
         let source: SQL
@@ -55,7 +55,7 @@ public struct Level: Sendable, Hashable {
         let all: SQL
     }
 
-    /// The link between the rows of a level and those of the level above.
+    /// The link between the rows of a level and the rows of the level above.
     public enum Parent: Sendable, Hashable {
         /// No link: the level is independent, or a condition selects its single parent.
         case none
@@ -104,7 +104,7 @@ public struct Level: Sendable, Hashable {
 
     /// The method of finding the rows of one parent, from cheap to expensive.
     public enum Search: Sendable, Hashable {
-        /// An index that contains exactly these rows.
+        /// An index that selects exactly these rows.
         case indexed
         /// An index, for a parent that can have very many rows.
         case wide
@@ -154,7 +154,7 @@ public struct Level: Sendable, Hashable {
     public internal(set) var isGrouped = false
     /// Whether the best plan depends on the values, so that the database should plan the statement with them.
     public internal(set) var plansWithValues = false
-    /// Whether joins come after the page is found; used if a row's partner can be in one of several tables.
+    /// Whether the page is found before its rows are joined; used if a row's partner can be in one of several tables.
     var joinsLate = false
     /// Whether finding the page twice is too expensive, so that the levels below are sent in a second step with its keys.
     var isDear = false
@@ -164,7 +164,7 @@ public struct Level: Sendable, Hashable {
     public internal(set) var effort: [ValueSource] = []
     /// The columns that count the rows of other lists.
     public internal(set) var counts: [Count] = []
-    /// The step in which the level is sent, from 0.
+    /// The number of the step that sends the level, from 0.
     public internal(set) var step = 0
 
     /// Whether the first column of each row is the position of its parent, from 1.

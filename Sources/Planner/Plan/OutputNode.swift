@@ -8,7 +8,7 @@ public struct OutputPlan: Sendable, Equatable {
     public internal(set) var names: [String] = []
     /// The nodes.
     public internal(set) var nodes: [OutputNode] = []
-    /// The fields of objects; those of one object are consecutive.
+    /// The fields of objects; the fields of one object are consecutive.
     public internal(set) var fields: [OutputField] = []
     /// Column indices for nodes that need several.
     public internal(set) var columns: [Int32] = []

@@ -6,7 +6,7 @@ public struct PrivilegedReading: Sendable, Equatable {
         let role: ViewerRoles
     }
 
-    /// The source of ids of one type by which objects were found.
+    /// The source of ids of one type that objects were found by.
     struct Objects: Sendable, Equatable {
         let source: ValueSource
         let prefix: String

@@ -21,7 +21,7 @@ public struct ReadPlan: Sendable, Equatable {
     /// Whether it returns the client's remaining allowance, which differs for every request.
     public internal(set) var tellsAllowance = false
 
-    /// The errors of fields that are known to fail, including those of payloads.
+    /// The errors of fields that are known to fail, including fields of payloads.
     public var errors: [PlanError] {
         let failures = mutations.compactMap { step in
             if case .failure(let error) = step.work { error } else { nil }

@@ -83,7 +83,7 @@ extension PlanBuilder {
         return connection.binding.plansWithValues ? .wide : .indexed
     }
 
-    /// The condition that limits a list of several types to those that the credentials open; nil for other lists.
+    /// The condition that limits a list of several types to types that the credentials open; nil for other lists.
     func openKinds(of binding: ConnectionBinding, _ row: Alias) throws(PlanError) -> SQL? {
         guard catalog.binding(ofTypeNamed: binding.type) == nil else { return nil }
         return openKinds(of: try type(named: binding.type), row)

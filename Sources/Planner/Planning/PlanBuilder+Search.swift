@@ -52,7 +52,7 @@ extension PlanBuilder {
         let inOrder = Self.inOrder(order)
         let isDescending = try pageOrder(of: connection, row).order[0].isDescending
         let isFromEnd = isDescending == connection.page.isBackward
-        // At the end of the list rows are ordered by their low score, not by the list's order.
+        // From the end of the list, rows are ordered by the lowest score, not by the list's order.
         let head = key == nil && !isFromEnd ? try head(connection, row, order) : nil
 
         var tiers: [Level.Tier] = []

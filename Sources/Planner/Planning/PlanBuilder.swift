@@ -12,7 +12,7 @@ struct PlanBuilder {
         var owners: [Identifier] = []
         /// Whether the row is the viewer's account.
         var isViewer = false
-        /// Whether the columns contain arrays, of which one element is current.
+        /// Whether the columns contain arrays with a current element.
         var isElement = false
 
         static let root = Place(level: nil, row: Alias(number: 0))

@@ -1,6 +1,6 @@
 import GraphQL
 
-/// The limits on a request's arguments beyond those of their types, and on its number of ranked lists.
+/// The limits on a request's arguments beyond their types, and on its number of ranked lists.
 ///
 /// All such limits are defined here. Bindings read arguments only through a `Scope`, which applies them. The defaults are far above what
 /// people need.
@@ -52,10 +52,10 @@ public enum ArgumentMeasure: UInt8, Sendable, Hashable {
     case entries
     /// Characters of a text.
     case characters
-    /// Words of a search text, and kinds of words.
+    /// Words of a search text, its excluded words, and its alternatives.
     case words, unwantedWords, alternatives
 
-    /// The measured size of a value.
+    /// The size of a value by this measure.
     func size(of source: ValueSource, in values: RequestValues) -> Int {
         switch self {
         case .values: return Set(values.items(of: source)).count

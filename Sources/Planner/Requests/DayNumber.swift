@@ -1,4 +1,4 @@
-/// The number of a day in the Gregorian calendar; the difference of two is the time between two dates.
+/// The number of a day in the Gregorian calendar; the difference of two is the number of days between them.
 struct DayNumber: Sendable {
     let value: Int
 

@@ -13,7 +13,7 @@ public enum Observation: Sendable, Hashable {
     case boolean(ValueSource)
     /// The enum value.
     case enumValue(ValueSource)
-    /// Whether a list of enum values contains one of these names.
+    /// The presence of one of these names in a list of enum values.
     case names(ValueSource, anyOf: [String])
     /// The value itself, for fields answered from memory when the plan is made.
     case exactValue(ValueSource)
@@ -37,9 +37,9 @@ public enum Observation: Sendable, Hashable {
     case isLongerThan(ValueSource, Int)
     /// Whether a text is present and not blank.
     case isTyped(ValueSource)
-    /// Whether a property of an argument exceeds a limit.
+    /// The result of comparing a property of an argument with a limit.
     case exceeds(ValueSource, ArgumentMeasure, Int)
-    /// Whether a cursor belongs to an order.
+    /// The result of checking whether a cursor belongs to an order.
     case cursorFits(ValueSource, CursorFormat)
     /// The language of the request.
     case language

@@ -26,7 +26,7 @@ final class RequestShape {
         observe(.enumValue(source), source).name
     }
 
-    /// The values of all variables, which thereby become part of the shape.
+    /// The values of all variables; reading them makes them part of the shape.
     func exactVariables() -> CoercedVariables {
         for index in values.variables.values.indices {
             let source = ValueSource.variable(index, path: [])

@@ -1,8 +1,8 @@
 /// The number of words in a search text, which determines the work of finding and ranking.
 ///
-/// Words are runs of letters and digits, so `a-b` and `a.b` are two words, as they are for PostgreSQL. Words are excluded if dashes
-/// precede their token, as in the database's function `search_tokens`. A token is a phrase in quotes or a run without spaces. The word
-/// `or` between tokens separates alternatives.
+/// Words are runs of letters and digits, so `a-b` and `a.b` are two words, as in PostgreSQL. Words are excluded if dashes precede their
+/// token, as in the database's function `search_tokens`. A token is a phrase in quotes or a run without spaces. The word `or` between
+/// tokens separates alternatives.
 package struct TypedWords: Sendable, Hashable {
     /// The number of words to find.
     package private(set) var wanted = 0

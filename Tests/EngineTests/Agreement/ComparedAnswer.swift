@@ -5,7 +5,7 @@ import ServiceSupport
 
 @testable import Engine
 
-/// The parts of a response on which both sides must agree.
+/// The parts of a response that both sides must agree on.
 struct ComparedAnswer: Equatable {
     /// The problem that an error reports.
     enum Complaint: Equatable {
@@ -25,7 +25,7 @@ struct ComparedAnswer: Equatable {
         var path: String
     }
 
-    /// The bytes of `data`; nil if there is none.
+    /// The bytes of `data`; nil if absent.
     let data: [UInt8]?
     var failures: [Failure]
 }

@@ -30,7 +30,7 @@ struct LibraryRows: Sendable {
             tables[table] = (1...(Self.counts[table] ?? 0)).map { id in
                 var row: Row = ["id": .int(Int64(id))]
                 for column in columns { row[column.name] = column.draw(&random) }
-                // The key by which authors are found is unique.
+                // The key that finds authors is unique.
                 if table == "author" { row["code"] = .string("a\(id)") }
                 return row
             }

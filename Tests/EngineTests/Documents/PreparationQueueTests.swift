@@ -22,7 +22,7 @@ struct PreparationQueueTests {
         return result
     }
 
-    /// The order in which documents of these sizes are prepared if they arrive in the same turn, and the sizes that are refused.
+    /// The order of preparation of documents of these sizes that arrive in the same turn, and the sizes that are refused.
     private static func order(of sizes: [Int], _ loop: EventLoop, _ queue: PreparationQueue) async -> (prepared: [Int], refused: [Int]) {
         await withTaskGroup(of: (Int, Bool).self) { tasks in
             let log = Log()

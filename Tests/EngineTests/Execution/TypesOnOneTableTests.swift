@@ -19,7 +19,7 @@ struct TypesOnOneTableTests {
             for (id, expected) in [
                 ("member_1", #"{"__typename":"Member","id":"member_1","name":"Ada a"}"#),
                 ("profile_1", #"{"__typename":"Profile","id":"profile_1","nickname":"countess a"}"#),
-                // A condition that hides rows of one type does not hide those of the other.
+                // A condition that hides rows of one type does not hide rows of the other.
                 ("member_3", #"{"__typename":"Member","id":"member_3","name":"Cy a"}"#), ("profile_3", "null"), ("profile_4", "null"),
             ] {
                 let query = "{ node(id: \"\(id)\") { \(Self.content) } }"

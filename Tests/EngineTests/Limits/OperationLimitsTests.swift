@@ -27,7 +27,7 @@ struct OperationLimitsTests {
         String(repeating: "{ a ", count: depth) + String(repeating: "}", count: depth)
     }
 
-    /// Returns `count` fragments, each of which spreads the next one twice.
+    /// Returns `count` fragments that each spread the next one twice.
     private static func doubling(_ count: Int, last: String) -> String {
         repeated(count) { "fragment F\($0) on Q { ...F\($0 + 1) ...F\($0 + 1) }\n" } + "fragment F\(count) on Q { \(last) }"
     }

@@ -11,7 +11,7 @@ struct LostCommitTests {
     private static let withKey = #"mutation { count(input: {idempotencyKey: "k"}) { coins purse { coins } userErrors { code } } }"#
     private static let answer = #"{"data":{"count":{"coins":101,"purse":{"coins":101},"userErrors":[]}}}"#
 
-    /// Runs a test in which a lock delays every COMMIT until `release`.
+    /// Runs a test while a lock delays every COMMIT until `release`.
     private static func whileHeld(
         _ body: (EngineFixture, PostgresSession, @escaping @Sendable () throws -> Void) async throws -> Void
     ) async throws {

@@ -17,7 +17,7 @@ struct AccessTests {
         #expect(rule.denial(of: Self.worker) == nil)
         #expect(Access.signedIn.denial(of: nil) == Denial(.unauthenticated, rule: "signedIn"))
         #expect(Access.signedIn.denial(of: Self.guest) == nil)
-        // Rules about rows deny nobody: other viewers get null.
+        // Rules about rows deny no viewer: other viewers get null.
         let guests = Access.rows(named: "guests") { row, viewer in "\(row).guest_id = \(viewer)" }
         for rule in [Access.everyone, .owner, .owner(or: Self.baker, named: "ownerOrBaker"), guests] {
             #expect(rule.denial(of: nil) == nil)
