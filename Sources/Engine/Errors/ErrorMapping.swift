@@ -15,7 +15,7 @@ public final class ErrorMapping: Sendable {
         self.messages = messages
     }
 
-    // MARK: What the client did
+    // MARK: Client errors
 
     /// The error of an operation or field that cannot be planned.
     func error(_ error: PlanError, at coordinates: [String] = [], for reader: ErrorReader, _ facts: inout RequestFacts) -> GraphQLError {
@@ -174,7 +174,7 @@ public final class ErrorMapping: Sendable {
     /// The delay in seconds before a client may retry when the server is overloaded.
     private static let pause = 1
 
-    // MARK: Failures of ours
+    // MARK: Internal failures
 
     /// The error of a mutation that may have been done: people must know that, whatever they requested.
     private func outcomeUnknown(_ reason: String, for reader: ErrorReader, _ facts: inout RequestFacts) -> GraphQLError {

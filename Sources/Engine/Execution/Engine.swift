@@ -84,7 +84,7 @@ public final class Engine: @unchecked Sendable {
     /// Closes the connections to the database.
     public func shutdown() async { await lanes.shutdown() }
 
-    // MARK: A request
+    // MARK: Requests
 
     /// Begins a request, or a batch of requests.
     public func scope() -> RequestScope { RequestScope(documents.schema) }

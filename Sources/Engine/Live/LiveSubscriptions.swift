@@ -62,7 +62,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
         turns = AnswerTurns(on: engine.loop)
     }
 
-    // MARK: Hearing
+    // MARK: Receiving notices
 
     /// Starts receiving notices; call on the loop.
     ///
@@ -194,7 +194,7 @@ public final class LiveSubscriptions: @unchecked Sendable {
         observeDelivery?(MonotonicTime.now.nanoseconds &- event.arrival.nanoseconds)
     }
 
-    // MARK: Beginning and ending
+    // MARK: Starting and ending
 
     /// Starts a subscription; it receives events from now on.
     func begin(_ subscription: Subscription) throws(Refusal) {

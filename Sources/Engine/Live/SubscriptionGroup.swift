@@ -97,7 +97,7 @@ final class SubscriptionGroup: @unchecked Sendable {
         live.schedule(self)
     }
 
-    // MARK: In its turn
+    // MARK: Turns
 
     /// The event that has waited longest.
     var nextEvent: LiveEvent? { deliveries.first?.event }

@@ -90,7 +90,7 @@ struct QueryCostTests {
         #expect(refusal.locations.map(\.line) == [3])
     }
 
-    @Test("follows the observed lengths of lists slowly, and not a single unusual request")
+    @Test("follows the observed lengths of lists slowly, and limits the effect of a single outlier")
     func measured() throws {
         let snapshot = try SchemaFile.snapshot()
         let document = try Document.parse(Array("{ recipes(first: 100) { nodes { ingredients { quantity } } } }".utf8))

@@ -67,7 +67,7 @@ struct HostileDocumentTests {
         }
     }
 
-    @Test("with a thousand aliases are answered or refused within bounds if aliases are not limited")
+    @Test("are answered or refused within bounds if they have a thousand aliases and aliases are unlimited")
     func aliases() async throws {
         try await Self.ask(limits: Self.wideLimits) { client throws in
             let scalars = "{ recipe(id: \"recipe_1\") { \((0..<1000).map { "a\($0): title " }.joined()) } }"
@@ -80,7 +80,7 @@ struct HostileDocumentTests {
         }
     }
 
-    @Test("with deep nesting are refused before any statement is sent")
+    @Test("are refused before any statement is sent if they nest too deeply")
     func nesting() async throws {
         try await Self.ask { client throws in
             let deep = String(repeating: "author { recipes(first: 1) { nodes { ", count: 30) + "id" + String(repeating: " } } }", count: 30)
@@ -95,7 +95,7 @@ struct HostileDocumentTests {
         }
     }
 
-    @Test("written to attack the parser or the validator are refused with a short response")
+    @Test("are refused with a short response if they attack the parser or the validator")
     func attacks() async throws {
         try await Self.ask { client throws in
             for attack in AttackDocument.all(bytes: 99_000) {
@@ -110,7 +110,7 @@ struct HostileDocumentTests {
         }
     }
 
-    @Test("with multiplying nested pages are refused, whatever the outermost list")
+    @Test("are refused if nested pages multiply, whatever the outermost list")
     func multiplied() async throws {
         try await Self.ask { client throws in
             let ids = (1...100).map { "\"ingredient_\($0)\"" }.joined(separator: ", ")
@@ -134,7 +134,7 @@ struct HostileDocumentTests {
         }
     }
 
-    @Test("that unfold to millions of fields, lists or types are refused before any statement is sent")
+    @Test("are refused before any statement is sent if they unfold to millions of fields, lists or types")
     func unfolding() async throws {
         /// Fragments that each spread the next one under many aliases.
         @Sendable func unfolding(_ type: String, depth: Int, _ field: (String) -> String) -> String {

@@ -89,7 +89,7 @@ struct OperationLimitsTests {
         }
     }
 
-    @Test("of different kinds are reported together")
+    @Test("are reported together if an operation exceeds several")
     func several() throws {
         let document = try Document.parse(Array("{ a: b { c @d } e { f { g } } }".utf8))
         var limits = OperationLimits()

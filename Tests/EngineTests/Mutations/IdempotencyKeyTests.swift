@@ -61,7 +61,7 @@ struct IdempotencyKeyTests {
         }
     }
 
-    @Test("at a log-in returns the repeated answer in the account's language, too")
+    @Test("returns the repeated answer of a log-in in the account's language, too")
     func accountLanguage() async throws {
         try await Self.run { fixture, session in
             let query = """
@@ -112,7 +112,7 @@ struct IdempotencyKeyTests {
         }
     }
 
-    @Test("of an anonymous client returns the same session for the same input only")
+    @Test("returns the same session to an anonymous client for the same input only")
     func strangers() async throws {
         try await Self.run { fixture, session in
             @Sendable func signUp(_ name: String) -> String {
@@ -155,7 +155,7 @@ struct IdempotencyKeyTests {
         }
     }
 
-    @Test("sent twice at once runs a mutation without statements once")
+    @Test("sent twice at once runs a mutation once, even if its rules run no statement")
     func withoutStatements() async throws {
         let database = try Purses.database()
         let (holder, watcher) = (try PostgresSession(database), try PostgresSession(database))

@@ -34,7 +34,7 @@ struct RequestIDTests {
         #expect(seen.count == 100_000)
     }
 
-    @Test("of one generator have the same prefix and increasing numbers with carries")
+    @Test("have a common prefix and increasing numbers with carries if one generator creates them")
     func counted() {
         var generator = SeededGenerator(seed: 1)
         var ids = RequestIDs(using: &generator)

@@ -50,7 +50,7 @@ struct AccessTests {
         }
     }
 
-    @Test("of a domain require a scope from API keys, but not from people")
+    @Test("require the scope of a domain from API keys, but not from people")
     func scopes() {
         let (bread, cake) = (Domain(number: 0, scopeName: "BREAD"), Domain(number: 6, scopeName: "CAKE"))
         let key: AccessScopes = [.reading(bread), .writing(cake)]

@@ -191,7 +191,7 @@ struct CatalogTests {
         #expect(try Self.problems(given.bindings(), sdl: given.sdl).contains(given.problem))
     }
 
-    @Test("of the repository agree")
+    @Test("agree in the repository")
     func repository() {
         let prefixes = [
             "account", "api_key", "app_feedback", "audit_entry",

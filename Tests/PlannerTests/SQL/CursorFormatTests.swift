@@ -100,7 +100,7 @@ struct CursorFormatTests {
         #expect(format.keys(of: Self.cursor(format.signature, [key + [65]])) == nil)
     }
 
-    @Test("of another list, column or direction are refused")
+    @Test("are refused if they belong to another list, column or direction")
     func signatures() {
         let format = Self.format([.bigint])
         let cursor = Self.cursor(format.signature, [Self.bytes(Int64(1))])
@@ -112,7 +112,7 @@ struct CursorFormatTests {
         }
     }
 
-    @Test("of titles in one language do not continue titles in another")
+    @Test("are refused if they belong to titles in another language")
     func languages() throws {
         let query = "query ($c: String) { recipes(orderBy: {field: TITLE}, after: $c) { pageInfo { endCursor } } }"
         let cursor = try #require(Planning.plan(query).plan.exampleCursor)

@@ -5,7 +5,7 @@ import Testing
 @Suite("SQL pieces")
 struct SQLTests {
     @Test(
-        "name columns like their fields in snake case",
+        "name columns after their fields, in snake case",
         arguments: [
             ("title", "title"), ("averageStars", "average_stars"), ("nutritionPer100g", "nutrition_per100g"),
             ("saturatedFatG", "saturated_fat_g"),
