@@ -24,8 +24,8 @@ public enum DatabaseLane: Int, CaseIterable, Sendable {
 /// The connections of a loop to the database, grouped into lanes.
 ///
 /// A connection answers requests in order, so a slow statement delays all requests sent behind it. Requests that are expensive, or have
-/// proved slow, therefore use separate connections: few, one request at a time, opened on demand, with clients taking turns (`SlowLane`).
-/// A request that turns out to be slow while it runs is cancelled and restarted there.
+/// proved slow, therefore use separate connections. These are few, opened on demand, and take one request at a time; clients take turns
+/// (`SlowLane`). A request that turns out to be slow while it runs is cancelled and restarted there.
 public final class DatabaseLanes {
     /// The lanes of one server, by speed.
     struct ReadLanes {

@@ -5,7 +5,7 @@ import Reactor
 
 /// Subscriptions that get the same answers, so that each event is read from the database once for all of them.
 ///
-/// They have the same plan, and all values bound to its statements are equal; if a statement uses the viewer, the viewer is one of these
+/// They have the same plan, and all values bound to its statements are equal. If a statement uses the viewer, the viewer is one of these
 /// values. A group answers its events one after the other; groups take turns (`SubscriptionFamily`).
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop.

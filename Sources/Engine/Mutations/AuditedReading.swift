@@ -1,7 +1,9 @@
 import GraphQL
 public import Planner
 
-/// A read of other people's data with the permissions of a role, as the audit log keeps it: never a value that was sent or shown.
+/// A read of other people's data with the permissions of a role, as the audit log keeps it.
+///
+/// It contains no value that was sent or shown.
 public struct AuditedReading: Sendable {
     /// Fields and types, such as `Account.email`.
     public let coordinates: [String]

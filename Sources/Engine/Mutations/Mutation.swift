@@ -3,8 +3,8 @@ public import Planner
 /// A change that clients can request: its access, its payload, and its rules.
 ///
 /// The rules are an ordinary function: they read the input, run a few statements in the call's transaction and return the changes.
-/// Everything else happens around them, in the same way for every mutation: permissions, the idempotency key, begin and commit, one row
-/// of audit, and reading the payload's selection in the same transaction.
+/// Everything else happens around them, in the same way for every mutation: permissions, the idempotency key, begin and commit, and one
+/// row of audit. The payload's selection is read in the same transaction.
 public struct Mutation: Sendable {
     /// The work of a mutation, from its input to its changes.
     public typealias Rules = @Sendable (_ input: MutationInput, _ call: MutationCall) async throws(MutationFailure) -> MutationAnswer

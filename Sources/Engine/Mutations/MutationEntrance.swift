@@ -3,8 +3,8 @@ import Planner
 /// The steps before the first statement of a mutation's rules: the account's turn, the claim of the idempotency key, and the access
 /// check.
 ///
-/// Shared by all attempts of a run, which keeps its turn until the end. If a client had to wait for its turn again after a lost COMMIT,
-/// the error could be that the server is busy, as if nothing had been done.
+/// Shared by all attempts of a run, which keeps its turn until the end. Waiting for the turn again after a lost COMMIT could fail with
+/// the error that the server is busy, as if nothing had been done.
 final class MutationEntrance {
     private let mutation: Mutation
     private let key: IdempotencyKey?

@@ -79,7 +79,7 @@ public struct MutationInput: Sendable {
     /// The number in a global id of a type; throws if it is invalid or of another type.
     public func id(_ name: String, of table: String) throws(MutationFailure) -> Int64? { try id(name, of: [table]) }
 
-    /// The number in a global id of one of several types, which are views of the same rows; throws if it is invalid or of another type.
+    /// The number in a global id of one of several types on the same rows; throws if it is invalid or of another type.
     public func id(_ name: String, of types: [String]) throws(MutationFailure) -> Int64? {
         guard let text = text(name) else { return nil }
         guard let id = GlobalID(text), types.contains(id.type) else { throw .notAnID(PlanError.idDemand(name, of: types)) }

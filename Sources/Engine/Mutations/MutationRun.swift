@@ -5,8 +5,8 @@ import Reactor
 
 /// One mutation from its input to its payload, in one transaction: claim → rules → audit → payload → commit → notify.
 ///
-/// Retries after a serialization failure, once if the connection broke before COMMIT, and after a COMMIT with unknown outcome if an
-/// idempotency key makes that safe.
+/// Retries after a serialization failure, and once if the connection broke before COMMIT. After a COMMIT with unknown outcome it retries
+/// if an idempotency key makes that safe.
 struct MutationRun {
     let engine: MutationEngine
     let mutation: Mutation

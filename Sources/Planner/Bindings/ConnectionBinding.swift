@@ -28,7 +28,7 @@ public struct ConnectionBinding: Sendable {
 /// With `from`, the rows come from a relation with a unique column `id`. For a union, the relation's column `kind` contains the id prefix
 /// of the type whose row has that `id`. Rows that a type's `visible` hides are omitted in both cases; with `leavesOutHidden` the relation
 /// contains none. `arguments` are rules about the arguments. With `plansWithValues`, the database plans a list under one object for that
-/// object, which helps where one has a handful of rows and another half the table. With `search`, the rows must match the search text,
+/// object. This helps if one object has a handful of rows and another half the table. With `search`, the rows must match the search text,
 /// best match first.
 public func connection(
     _ name: StaticString,
@@ -111,7 +111,7 @@ public struct Order: Sendable {
         Order(isDescending: false, isIndexed: isIndexed, keys: keys)
     }
 
-    /// A relation that contains at least the rows of a page, given the start of the page; `key` belongs to the object that has the list.
+    /// A relation that contains at least the rows of a page, given its start; `key` belongs to the object that has the list.
     ///
     /// It has all columns of the type's table and the sort keys, and applies the filters of the list's arguments.
     public typealias RankedRows = @Sendable (_ key: SQL?, _ scope: Scope, _ page: RankedPage) throws(PlanError) -> SQL

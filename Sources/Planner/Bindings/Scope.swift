@@ -74,7 +74,7 @@ public final class Scope {
     /// The number in a global id with a type's prefix, as a parameter; nil if the argument is absent or null.
     public func id(_ path: String, of type: IDPrefix) throws(PlanError) -> SQL? { try id(path, of: [type]) }
 
-    /// The number in a global id of one of several types, which are views of the same rows, as a parameter; nil if absent or null.
+    /// The number in a global id of one of several types on the same rows, as a parameter; nil if absent or null.
     public func id(_ path: String, of types: [IDPrefix]) throws(PlanError) -> SQL? {
         guard let source = arguments.source(path), shape.presence(of: source) == .present else { return nil }
         let type = shape.idType(source)

@@ -131,8 +131,7 @@ extension PlanBuilder {
         return Level.Tiers(source: source, tiers: [tier], table: try table(of: connection.binding.type).1, isRanked: false)
     }
 
-    /// The first visible rows of a list that fulfil further conditions, in a given order, as a FROM item; nil if no index supports the
-    /// order.
+    /// The first visible rows of a list in an order, filtered by further conditions, as a FROM item; nil without a supporting index.
     private mutating func head(
         _ connection: Connection,
         _ row: Alias,

@@ -4,8 +4,8 @@ public import GraphQL
 ///
 /// While the planner works it can examine a variable only through `RequestShape`, which records each question and its result. A plan fits
 /// another request exactly if all its observations give the same facts there; together these facts are the request's **shape**. The shape
-/// therefore contains everything that changes the SQL text or the outcome of a check, and nothing else: presence, the enum value that
-/// selects an order, the type in an id.
+/// therefore contains everything that changes the SQL text or the outcome of a check, and nothing else. Examples are presence, the enum
+/// value that selects an order, and the type in an id.
 public enum Observation: Sendable, Hashable {
     /// The presence of a value: absent, null or present.
     case presence(ValueSource)
