@@ -1,20 +1,20 @@
 import CLinux
 import Glibc
 
-/// Where a client is on the network, as far as clients are told apart: an IPv4 address, or the /64 of an IPv6 address, which is what one
+/// A client's place in the network, used to distinguish clients: an IPv4 address, or the /64 of an IPv6 address, which is what one
 /// household has.
 ///
-/// Equal for all forms of one address: IPv4 mapped to IPv6 is IPv4, and `::1` is the machine itself, like `127.0.0.1`.
+/// All forms of one address are equal: an IPv4 address mapped to IPv6 is IPv4, and `::1` is the machine itself, like `127.0.0.1`.
 public struct ClientNetwork: BitwiseCopyable, Hashable, Sendable {
     private enum Family: UInt8 {
         case unknown, ipv4, ipv6
     }
 
     private let family: Family
-    /// The address, or its first half.
+    /// The address, or the first half of an IPv6 address.
     private let prefix: UInt64
 
-    /// A client whose address is not known.
+    /// A client with an unknown address.
     public static let unknown = ClientNetwork(.unknown, 0)
 
     private init(_ family: Family, _ prefix: UInt64) {
@@ -33,19 +33,19 @@ public struct ClientNetwork: BitwiseCopyable, Hashable, Sendable {
         }
     }
 
-    /// Whether there is an address to tell the client by.
+    /// Whether the address is known.
     public var isKnown: Bool { family != .unknown }
 
-    /// Whether the client is on the machine itself.
+    /// Whether the client runs on this machine.
     public var isLoopback: Bool { family == .ipv4 && prefix >> 24 == 127 }
 
-    // MARK: The other end of a connection
+    // MARK: The peer of a connection
 
-    /// The other end of a connected socket, asked of the kernel; the descriptor is only borrowed.
+    /// The peer of a connected socket, queried from the kernel; the descriptor is only borrowed.
     public init(ofPeerOf descriptor: Int32) {
         var address = sockaddr_storage()
         var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
-        // Sound: sockaddr_storage is made to hold every kind of address, and the call is told its size.
+        // Sound: sockaddr_storage can hold every kind of address, and the call gets its size.
         let isFound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
             unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe getpeername(descriptor, $0, &length) == 0 }
         }
@@ -53,7 +53,7 @@ public struct ClientNetwork: BitwiseCopyable, Hashable, Sendable {
             self = .unknown
             return
         }
-        // Sound: the family says which of the smaller structures the bytes are.
+        // Sound: the family determines the type of the smaller structure in these bytes.
         let family = Int32(address.ss_family)
         self = unsafe withUnsafeBytes(of: address) { bytes in
             switch family {
@@ -68,9 +68,9 @@ public struct ClientNetwork: BitwiseCopyable, Hashable, Sendable {
         }
     }
 
-    /// Sixteen bytes in the order of the network.
+    /// Creates an address from sixteen bytes in network order.
     private init(ipv6 bytes: UnsafeRawBufferPointer) {
-        // Sound: callers hand over sixteen bytes.
+        // Sound: callers pass sixteen bytes.
         let high = unsafe UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self))
         let low = unsafe UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
         self.init(ipv6: high, low)
@@ -78,13 +78,13 @@ public struct ClientNetwork: BitwiseCopyable, Hashable, Sendable {
 
     // MARK: Text
 
-    /// Reads an address as proxies write it: also with a port, in brackets, or with the zone of a link; nil for anything else.
+    /// Parses an address as proxies write it, also with a port, brackets, or the zone of a link; nil for anything else.
     public init?(_ text: Span<UInt8>) {
         guard let place = Self.host(in: text), (1...Self.longest).contains(place.count) else { return nil }
         let host = text.extracting(place)
         guard host.indices.allSatisfy({ host[$0] != 0 }) else { return nil }
         let isIPv6 = host.indices.contains { host[$0] == UInt8(ascii: ":") }
-        // Sound: the copy ends with a zero, and inet_pton writes four or sixteen bytes into as many.
+        // Sound: the copy ends with NUL, and inet_pton writes four or sixteen bytes into variables of that size.
         let network = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.longest + 1) { copy in
             for index in host.indices { unsafe copy[index] = CChar(truncatingIfNeeded: host[index]) }
             unsafe copy[host.count] = 0
@@ -102,10 +102,10 @@ public struct ClientNetwork: BitwiseCopyable, Hashable, Sendable {
         self = network
     }
 
-    /// The longest an address can be, with dots at its end.
+    /// The maximum length of an address: IPv6 ending in dotted IPv4 notation.
     private static let longest = 45
 
-    /// Where the address is without its brackets, port and zone.
+    /// The range of the address without brackets, port and zone.
     private static func host(in text: Span<UInt8>) -> Range<Int>? {
         var host = 0..<text.count
         if text.count > 0, text[0] == UInt8(ascii: "[") {
@@ -113,17 +113,17 @@ public struct ClientNetwork: BitwiseCopyable, Hashable, Sendable {
             let rest = text.extracting((end + 1)...)
             guard rest.isEmpty || isPort(rest) else { return nil }
             host = 1..<end
-            // What stands in brackets is IPv6.
+            // Only an IPv6 address may be in brackets.
             guard host.contains(where: { text[$0] == UInt8(ascii: ":") }) else { return nil }
         } else if let colon = text.indices.first(where: { text[$0] == UInt8(ascii: ":") }), isPort(text.extracting(colon...)) {
-            // A single colon is the port's; an IPv6 address has two at least.
+            // A single colon separates the port; an IPv6 address has at least two.
             host = 0..<colon
         }
         let zone = host.first { text[$0] == UInt8(ascii: "%") }
         return host.lowerBound..<(zone ?? host.upperBound)
     }
 
-    /// Whether a text is a colon with digits behind it.
+    /// Whether a text is a colon followed by digits.
     private static func isPort(_ text: Span<UInt8>) -> Bool {
         guard (2...6).contains(text.count), text[0] == UInt8(ascii: ":") else { return false }
         return text.indices.dropFirst().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[$0]) }
@@ -131,7 +131,7 @@ public struct ClientNetwork: BitwiseCopyable, Hashable, Sendable {
 }
 
 extension ClientNetwork: CustomStringConvertible {
-    /// The one form that all forms of the address have: `192.0.2.7`, `2001:db8:0:1::/64`; empty when it is not known.
+    /// The canonical form of the address: `192.0.2.7`, `2001:db8:0:1::/64`; empty if unknown.
     public var description: String {
         switch family {
         case .unknown: ""
@@ -140,7 +140,7 @@ extension ClientNetwork: CustomStringConvertible {
         }
     }
 
-    /// The four parts that are written, of so many bits each.
+    /// The four printed parts, with the given number of bits each.
     private static func parts(of prefix: UInt64, bits: UInt64) -> [UInt64] {
         (0..<4).map { prefix >> ((3 - $0) * bits) & (1 << bits - 1) }
     }

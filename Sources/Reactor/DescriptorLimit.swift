@@ -1,10 +1,10 @@
 import Glibc
 
-/// How many files and sockets the process may have open.
+/// The limit on the process's open files and sockets.
 public enum DescriptorLimit {
-    /// Raises the limit as far as the process itself may, and answers what it is now.
+    /// Raises the limit as far as the process may, and returns the new limit.
     ///
-    /// Many systems start programs with 1,024, for the sake of old ones that use `select`, and allow them far more.
+    /// Many systems start programs with a limit of 1,024, for old programs that use `select`, but allow far more.
     @discardableResult
     public static func raise() -> Int {
         let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

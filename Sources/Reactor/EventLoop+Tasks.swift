@@ -1,5 +1,5 @@
 extension EventLoop {
-    /// Runs a function on the loop's thread and answers its result.
+    /// Runs a function on the loop's thread and returns its result.
     public func perform<Result: Sendable, Failure: Error>(
         _ body: @Sendable @escaping () throws(Failure) -> Result
     ) async throws(Failure) -> Result {
@@ -13,7 +13,7 @@ extension EventLoop {
         return try await task.value.get()
     }
 
-    /// Lets a task of this loop sleep; cancelling the task ends its sleep.
+    /// Suspends a task of this loop; cancelling the task ends the sleep.
     public func sleep(for delay: Duration) async {
         assertIsCurrent()
         let signal = WakeSignal()
@@ -26,9 +26,9 @@ extension EventLoop {
         cancel(timer)
     }
 
-    /// Does some work again and again until the task is cancelled.
+    /// Runs the body repeatedly until the task is cancelled.
     ///
-    /// The first time comes after half the interval or more, drawn by lot: of servers that were started together not all come at once.
+    /// The first run comes after a random delay of half to one interval, so that servers started together do not all run it at once.
     public func work(every interval: Duration, _ body: () async -> Void) async {
         await sleep(for: interval * Double.random(in: 0.5...1))
         while !Task.isCancelled {

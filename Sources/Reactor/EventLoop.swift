@@ -1,21 +1,21 @@
 import Glibc
 import Synchronization
 
-/// Does the work that is best done once per turn, such as one flush for everything written in it.
+/// A handler of work that is best done once per turn, such as one flush for everything written in it.
 public protocol TurnEndHandler: AnyObject {
-    /// Called on the loop's thread after the jobs of the turn for which the handler was noted.
+    /// Called on the loop's thread after the jobs of the turn in which the handler was registered.
     func turnEnds()
 }
 
 /// One thread's epoll loop, and the executor of the tasks that prefer it.
 ///
-/// A turn: wait → dispatch events and timers → run jobs → end-of-turn handlers, and these two again until nothing is left to do.
-/// A continuation that is resumed on the loop's own thread is a job in a plain array: no lock, no system call.
+/// One turn: wait → dispatch events and timers → run jobs → run end-of-turn handlers, repeating these two until nothing is left to do. A
+/// continuation that is resumed on the loop's own thread is a job in a plain array: no lock, no system call.
 ///
-/// `@unchecked Sendable`: `inbox`, `thread`, `isStopping` and the poller's `interrupt` are for all threads; everything else is touched
-/// on the loop's thread only, which debug builds assert.
+/// `@unchecked Sendable`: all threads may use `inbox`, `thread`, `isStopping` and the poller's `interrupt`. Everything else is confined to
+/// the loop's thread, which debug builds assert.
 public final class EventLoop: TaskExecutor, @unchecked Sendable {
-    /// How often jobs and end-of-turn handlers may beget each other before events get their turn again.
+    /// The number of rounds in which jobs and end-of-turn handlers may trigger each other before events are handled again.
     private static let roundsPerTurn = 16
 
     /// A number for logs and metrics.
@@ -26,8 +26,8 @@ public final class EventLoop: TaskExecutor, @unchecked Sendable {
     private let thread = Atomic<UInt>(0)
     private let isStopping = Atomic(false)
 
-    // Sound without checks for exclusive access at run time, which would cost more than the access: only this thread comes here, and no access
-    // lasts while others' code runs.
+    // Sound without exclusivity checks at run time, which would cost more than the access: only this thread accesses them, and no access
+    // spans a call into other code.
     @safe @exclusivity(unchecked) private var registrations = RegistrationTable()
     private var timers = TimerQueue()
     @safe @exclusivity(unchecked) private var jobs: [UnownedJob] = []
@@ -37,10 +37,10 @@ public final class EventLoop: TaskExecutor, @unchecked Sendable {
 
     private var turnStart = MonotonicTime.now
 
-    /// The time at which this turn began: good enough for deadlines, and free.
+    /// The time when this turn began: precise enough for deadlines, and free.
     public var now: MonotonicTime { turnStart }
 
-    /// Creates a loop; nothing happens before a thread calls `run`.
+    /// Creates a loop; it starts when a thread calls `run`.
     public init(index: Int = 0) throws(SystemError) {
         self.index = index
         poller = try Poller()
@@ -51,13 +51,13 @@ public final class EventLoop: TaskExecutor, @unchecked Sendable {
         thread.load(ordering: .relaxed) == pthread_self()
     }
 
-    /// Traps in debug builds when the caller is not on the loop's thread.
+    /// Traps in debug builds if the caller is not on the loop's thread.
     @inlinable
     public func assertIsCurrent() {
         assert(isCurrent, "touched off its event loop")
     }
 
-    /// Runs turns on the calling thread until `stop`; jobs that are runnable by then still run.
+    /// Runs turns on the calling thread until `stop`; jobs that are runnable at that time still run.
     public func run() {
         thread.store(pthread_self(), ordering: .sequentiallyConsistent)
         while !isStopping.load(ordering: .acquiring) {
@@ -68,9 +68,9 @@ public final class EventLoop: TaskExecutor, @unchecked Sendable {
         thread.store(0, ordering: .sequentiallyConsistent)
     }
 
-    /// Makes `run` return after the present turn; callable from any thread.
+    /// Makes `run` return after the current turn; callable from any thread.
     ///
-    /// Tasks still suspended then stay so for ever: shut down what runs on the loop first.
+    /// Tasks that are still suspended then stay suspended forever, so shut down everything that runs on the loop first.
     public func stop() {
         isStopping.store(true, ordering: .releasing)
         if inbox.notify() { poller.interrupt() }
@@ -78,7 +78,7 @@ public final class EventLoop: TaskExecutor, @unchecked Sendable {
 
     // MARK: The executor
 
-    /// Takes a job of a task that prefers this loop; from any thread.
+    /// Enqueues a job of a task that prefers this loop; callable from any thread.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         if isCurrent {
@@ -96,11 +96,12 @@ public final class EventLoop: TaskExecutor, @unchecked Sendable {
         inbox.takeAll(into: &jobs)
         for index in 0..<count {
             guard let (registration, readiness) = poller.event(index) else { continue }
-            // Nil when an earlier event of this turn ended the registration. The local reference keeps the handler through its own end.
+            // Nil if an earlier event of this turn ended the registration. The local reference keeps the handler alive if it deregisters
+            // itself.
             guard let handler = registrations.handler(of: registration) else { continue }
             handler.becameReady(readiness)
         }
-        // No more than there were: an action that schedules itself anew without delay must not keep the turn from ending.
+        // At most as many as there were: an action that reschedules itself without delay must not keep the turn from ending.
         var budget = timers.count
         while budget > 0, let action = timers.popDue(now) {
             action()
@@ -134,7 +135,7 @@ public final class EventLoop: TaskExecutor, @unchecked Sendable {
         runningTurnEndHandlers.removeAll(keepingCapacity: true)
     }
 
-    /// Milliseconds until something is due, rounded up so that a timer is never met too early; -1 for no end.
+    /// Milliseconds until the next deadline, rounded up so that no timer fires too early; -1 for no limit.
     private func timeToSleep() -> Int32 {
         guard jobs.isEmpty, turnEndHandlers.isEmpty, inbox.prepareToSleep() else { return 0 }
         guard let deadline = timers.nextDeadline else { return -1 }
@@ -145,13 +146,15 @@ public final class EventLoop: TaskExecutor, @unchecked Sendable {
 
     // MARK: For the loop's thread
 
-    /// Notes a handler for the end of this turn; the caller sees to it that it is noted once.
+    /// Registers a handler for the end of this turn; the caller must register it only once.
     public func atTurnEnd(_ handler: any TurnEndHandler) {
         assertIsCurrent()
         turnEndHandlers.append(handler)
     }
 
-    /// Watches a descriptor, which stays its owner's and must be deregistered before it is closed.
+    /// Watches a descriptor.
+    ///
+    /// The caller keeps its ownership and must deregister it before closing it.
     public func register(_ descriptor: Int32, for interest: Interest, handler: any ReadinessHandler) throws(SystemError) -> Registration {
         assertIsCurrent()
         let registration = registrations.insert(descriptor: descriptor, interest: interest, handler: handler)
@@ -164,34 +167,34 @@ public final class EventLoop: TaskExecutor, @unchecked Sendable {
         return registration
     }
 
-    /// Changes what a registration waits for; without a system call when it waits for that already.
+    /// Changes the interest of a registration; makes no system call if nothing changes.
     public func change(_ registration: Registration, to interest: Interest) throws(SystemError) {
         assertIsCurrent()
         guard let descriptor = registrations.change(registration, to: interest) else { return }
         try poller.modify(descriptor, interest, registration.token)
     }
 
-    /// Stops watching: the handler hears nothing any more, not even of events already fetched in this turn.
+    /// Stops watching: the handler is not called again, not even for events already fetched in this turn.
     public func deregister(_ registration: Registration) {
         assertIsCurrent()
         guard let descriptor = registrations.remove(registration) else { return }
         poller.remove(descriptor)
     }
 
-    /// Runs an action on the loop once the time has come.
+    /// Runs an action on the loop at a given time.
     @discardableResult
     public func schedule(at deadline: MonotonicTime, _ action: @escaping () -> Void) -> ScheduledTimer {
         assertIsCurrent()
         return timers.insert(at: deadline, action)
     }
 
-    /// Runs an action on the loop after a while, counted from the beginning of this turn.
+    /// Runs an action on the loop after a delay, counted from the beginning of this turn.
     @discardableResult
     public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledTimer {
         schedule(at: now.advanced(by: delay), action)
     }
 
-    /// Takes a timer back; harmless when it has fired.
+    /// Cancels a timer; harmless if it has fired.
     public func cancel(_ timer: ScheduledTimer) {
         assertIsCurrent()
         timers.cancel(timer)

@@ -1,4 +1,4 @@
-/// Loops on threads of their own, sharing nothing.
+/// Event loops on separate threads that share nothing.
 public final class EventLoopGroup: Sendable {
     /// The loops, in the order of their index.
     public let loops: [EventLoop]
@@ -26,7 +26,7 @@ public final class EventLoopGroup: Sendable {
 
     /// Stops the loops and waits for their threads.
     ///
-    /// Shut down what runs on them first. Not from a loop's own thread.
+    /// Shut down everything that runs on them first. Do not call it from a loop's own thread.
     public func stop() {
         let threads = self.threads.withLock { threads in
             defer { threads = [] }

@@ -5,26 +5,26 @@ import Glibc
 public struct EventSignal: ~Copyable, Sendable {
     private let descriptor: FileDescriptor
 
-    /// A signal that has not been given yet.
+    /// Creates a signal that is not set.
     public init() throws(SystemError) {
         descriptor = FileDescriptor(
             owning: try Syscall.retrying("eventfd") { eventfd(0, LINUX_EVENT_NONBLOCK | LINUX_EVENT_CLOEXEC) }
         )
     }
 
-    /// What to poll for reading.
+    /// The descriptor to poll for reading.
     public var raw: Int32 { descriptor.raw }
 
-    /// Gives the signal: its descriptor stays readable until it is taken back.
+    /// Sets the signal: its descriptor stays readable until `takeBack`.
     public func give() {
-        // Fails only when it was given 2^64 times.
+        // Fails only if the counter would exceed 2^64.
         Syscall.ignoringFailure { eventfd_write(descriptor.raw, 1) }
     }
 
-    /// Takes the signal back, so that the next wait is for the next `give`.
+    /// Resets the signal, so that the next wait is for the next `give`.
     public func takeBack() {
         var value = eventfd_t()
-        // Sound: one integer, lent for the call, which fails only when the signal was not given.
+        // Sound: one integer, lent for the call, which fails only if the signal was not set.
         Syscall.ignoringFailure { unsafe eventfd_read(descriptor.raw, &value) }
     }
 }

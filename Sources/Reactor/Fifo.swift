@@ -1,6 +1,7 @@
-/// A queue on an array: what is taken from the front leaves a gap that is closed now and then, so that both ends cost O(1).
+/// A queue on an array: removals leave a gap at the front that is closed from time to time, so that both ends cost O(1).
 ///
-/// Public, since the compiler specializes for another module only what is: within the package it would look up the type at every call.
+/// Public, because the compiler specializes only public types in other modules. With package access it would look up the type at every
+/// call.
 @frozen
 public struct Fifo<Element> {
     @usableFromInline var elements: [Element?] = []
@@ -9,17 +10,17 @@ public struct Fifo<Element> {
     /// An empty queue.
     @inlinable public init() {}
 
-    /// How many elements wait.
+    /// The number of elements.
     @inlinable public var count: Int { elements.count - head }
-    /// Whether none waits.
+    /// Whether the queue is empty.
     @inlinable public var isEmpty: Bool { head == elements.count }
-    /// The one that waits longest.
+    /// The oldest element.
     @inlinable public var first: Element? { isEmpty ? nil : elements[head] }
 
     /// Adds an element at the end.
     @inlinable public mutating func append(_ element: Element) { elements.append(element) }
 
-    /// Takes the one that waits longest.
+    /// Removes and returns the oldest element.
     @inlinable
     public mutating func popFirst() -> Element? {
         guard head < elements.count else { return nil }
@@ -36,7 +37,7 @@ public struct Fifo<Element> {
         return element
     }
 
-    /// Empties the queue and answers what was in it, oldest first.
+    /// Empties the queue and returns its elements, oldest first.
     @inlinable
     public mutating func removeAll() -> [Element] {
         let rest = elements[head...].compactMap { $0 }
@@ -45,7 +46,7 @@ public struct Fifo<Element> {
         return rest
     }
 
-    /// Takes out those that the predicate picks, oldest first; the others keep their order.
+    /// Removes and returns the elements that match the predicate, oldest first; the others keep their order.
     @inlinable
     public mutating func removeAll(where predicate: (Element) -> Bool) -> [Element] {
         let all = removeAll()
@@ -53,7 +54,7 @@ public struct Fifo<Element> {
         return all.filter(predicate)
     }
 
-    /// Shows each element, oldest first.
+    /// Visits each element, oldest first.
     @inlinable public func forEach(_ body: (Element) -> Void) {
         for case .some(let element) in elements[head...] { body(element) }
     }

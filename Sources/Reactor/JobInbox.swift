@@ -1,37 +1,37 @@
 import Synchronization
 
-/// The jobs that other threads hand to a loop, and whether it must be woken for them.
+/// The jobs that other threads enqueue for a loop, and the need to wake it.
 struct JobInbox: ~Copyable, Sendable {
-    /// What the loop is doing, as far as others have to know.
+    /// The loop's state, as far as other threads need it.
     private enum Attention: UInt8, AtomicRepresentable {
-        /// It runs and will look again before it sleeps only if it is `notified`.
+        /// Running; it looks at the inbox before it sleeps only if `notified`.
         case running
-        /// It waits for events: whoever leaves a job must wake it.
+        /// Waiting for events; a thread that adds a job must wake it.
         case sleeping
-        /// Something was left since it last looked.
+        /// A job was added since the loop last looked.
         case notified
     }
 
     private let jobs = Lock<[UnownedJob]>([])
     private let attention = Atomic(Attention.running)
 
-    /// Leaves a job; true when the loop must be woken.
+    /// Adds a job; returns true if the loop must be woken.
     func append(_ job: UnownedJob) -> Bool {
         jobs.withLock { $0.append(job) }
         return notify()
     }
 
-    /// Makes the loop look around; true when it must be woken for that.
+    /// Makes the loop check its state; returns true if it must be woken for that.
     func notify() -> Bool {
         attention.exchange(.notified, ordering: .sequentiallyConsistent) == .sleeping
     }
 
-    /// Announces sleep; false when something was left meanwhile.
+    /// Announces that the loop will sleep; returns false if a job was added meanwhile.
     func prepareToSleep() -> Bool {
         attention.compareExchange(expected: .running, desired: .sleeping, ordering: .sequentiallyConsistent).exchanged
     }
 
-    /// Ends sleep, and takes what was left, if anything was.
+    /// Ends the sleep, and takes the added jobs if there are any.
     func takeAll(into queue: inout [UnownedJob]) {
         guard attention.exchange(.running, ordering: .sequentiallyConsistent) == .notified else { return }
         jobs.withLock { jobs in

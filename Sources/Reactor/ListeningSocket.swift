@@ -5,29 +5,31 @@ import Glibc
 public enum ListeningSocket {
     /// Opens a non-blocking listener that shares its port with the other loops' listeners.
     ///
-    /// `host` is an address or a name, looked up once, blocking; port 0 takes a free one, which `port(of:)` tells; the kernel keeps up to
-    /// `backlog` connections until they are accepted.
+    /// `host` is an address or a name, which is resolved once, blocking. Port 0 uses a free port, returned by `port(of:)`. The kernel keeps
+    /// up to `backlog` connections until they are accepted.
     public static func open(host: String, port: UInt16, backlog: Int32 = 4096) throws(SystemError) -> FileDescriptor {
         let socket = try bind(host: host, port: port, sharing: true)
-        // Accepted sockets inherit it, which saves a call for each.
+        // Accepted sockets inherit the option, which saves a call for each.
         try set(socket.raw, LINUX_PROTOCOL_TCP, TCP_NODELAY)
         let raw = socket.raw
         _ = try Syscall.retrying("listen") { listen(raw, backlog) }
         return socket
     }
 
-    /// Fails when somebody listens on the port already, which sharing ports would hide if it is a process of the same user.
+    /// Throws if another socket listens on the port already.
+    ///
+    /// Port sharing would hide this for a process of the same user.
     public static func assertFree(host: String, port: UInt16) throws(SystemError) {
         if port == 0 { return }
         _ = try bind(host: host, port: port, sharing: false)
     }
 
-    /// The port on which a listener listens.
+    /// The port of a listener.
     public static func port(of socket: borrowing FileDescriptor) throws(SystemError) -> UInt16 {
         var address = sockaddr_storage()
         var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
         let raw = socket.raw
-        // Sound: sockaddr_storage is made to hold every kind of address, and both kinds keep the port at the same place.
+        // Sound: sockaddr_storage can hold every kind of address, and both kinds have the port at the same offset.
         return try unsafe withUnsafeMutablePointer(to: &address) { pointer throws(SystemError) in
             _ = try Syscall.retrying("getsockname") {
                 unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe getsockname(raw, $0, &length) }
@@ -36,7 +38,7 @@ public enum ListeningSocket {
         }
     }
 
-    /// Takes the next waiting connection, non-blocking; nil when none waits.
+    /// Accepts the next pending connection as non-blocking; nil if there is none.
     public static func accept(_ socket: borrowing FileDescriptor) throws(SystemError) -> FileDescriptor? {
         let raw = socket.raw
         let accepted = try Syscall.nonBlocking("accept4") {
@@ -60,7 +62,7 @@ public enum ListeningSocket {
         let socket = FileDescriptor(
             owning: try Syscall.retrying("socket") { unsafe Glibc.socket(info.ai_family, type, 0) }
         )
-        // Otherwise the port stays taken for a minute after a restart.
+        // Otherwise the port stays occupied for a minute after a restart.
         try set(socket.raw, SOL_SOCKET, SO_REUSEADDR)
         if sharing { try set(socket.raw, SOL_SOCKET, SO_REUSEPORT) }
         let raw = socket.raw
@@ -77,10 +79,10 @@ public enum ListeningSocket {
 }
 
 extension FileDescriptor {
-    /// Tells the other side of a connection that nothing more will come, while it may still send.
+    /// Signals the end of the data to the other side of a connection, which may still send.
     public borrowing func endWriting() {
         let raw = self.raw
-        // Fails only when the connection has gone, which the next read tells.
+        // Fails only if the connection is gone, which the next read reports.
         Syscall.ignoringFailure { shutdown(raw, LINUX_SHUTDOWN_WRITE) }
     }
 }

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// A `Mutex` around a value whose ordering the thread sanitizer sees.
+/// A `Mutex` around a value, with an ordering that the thread sanitizer understands.
 ///
-/// The standard library's futex is not instrumented, so that every value behind a bare `Mutex` is reported as a race. The acquiring load and
-/// the releasing store say to the sanitizer what the mutex guarantees already; they cost nothing measurable.
+/// The standard library's futex is not instrumented, so every value behind a bare `Mutex` is reported as a race. The acquiring load and the
+/// releasing store tell the sanitizer what the mutex already guarantees; they cost nothing measurable.
 public struct Lock<Value>: ~Copyable, Sendable {
     private let mutex: Mutex<Value>
     private let order = Atomic<UInt8>(0)
 
-    /// Puts a value behind a lock.
+    /// Protects a value by a lock.
     public init(_ value: sending Value) {
         mutex = Mutex(value)
     }
 
-    /// Lends the value to one caller at a time; not to be held across a callback or an `await`.
+    /// Lends the value to one caller at a time; do not hold it across a callback or an `await`.
     public func withLock<Result, Failure: Error>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {

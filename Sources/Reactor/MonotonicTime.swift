@@ -1,6 +1,6 @@
 import Glibc
 
-/// A point on the clock that never jumps, in nanoseconds since some start.
+/// A point in time of a clock that never jumps, in nanoseconds since an arbitrary start.
 public struct MonotonicTime: Comparable, Hashable, Sendable, BitwiseCopyable {
     /// Nanoseconds since the clock's start.
     public let nanoseconds: UInt64
@@ -11,21 +11,21 @@ public struct MonotonicTime: Comparable, Hashable, Sendable, BitwiseCopyable {
         self.nanoseconds = nanoseconds
     }
 
-    /// A point that never comes.
+    /// A point that is never reached.
     @inlinable public static var distantFuture: MonotonicTime { MonotonicTime(nanoseconds: .max) }
 
-    /// The present, read from the kernel's clock (no system call: vDSO).
+    /// The current time, read from the kernel's clock (no system call: vDSO).
     public static var now: MonotonicTime {
         MonotonicTime(nanoseconds: readClock(CLOCK_MONOTONIC))
     }
 
-    /// The point this much later; a point too far away never comes.
+    /// The point this much later; `distantFuture` if it is out of range.
     public func advanced(by duration: Duration) -> MonotonicTime {
         let (sum, overflow) = nanoseconds.addingReportingOverflow(duration.wholeNanoseconds)
         return overflow ? .distantFuture : MonotonicTime(nanoseconds: sum)
     }
 
-    /// The time from another point to this one, zero when the other is later.
+    /// The time from another point to this one; zero if the other is later.
     public func since(_ earlier: MonotonicTime) -> Duration {
         .nanoseconds(Int64(clamping: nanoseconds - min(nanoseconds, earlier.nanoseconds)))
     }
@@ -51,7 +51,7 @@ public struct WallTime: Sendable, BitwiseCopyable {
         self.nanoseconds = nanoseconds
     }
 
-    /// The present.
+    /// The current time.
     public static var now: WallTime {
         let nanoseconds = readClock(CLOCK_REALTIME)
         return WallTime(seconds: Int64(nanoseconds / 1_000_000_000), nanoseconds: Int64(nanoseconds % 1_000_000_000))
@@ -59,9 +59,9 @@ public struct WallTime: Sendable, BitwiseCopyable {
 }
 
 extension Duration {
-    /// Nanoseconds, never negative, the largest number when there are too many.
+    /// The duration in nanoseconds: never negative, and the largest number if it is out of range.
     var wholeNanoseconds: UInt64 {
-        // One division of the processor's, where the components' Int128 arithmetic takes a hundred instructions: requests have deadlines.
+        // One hardware division. The components' Int128 arithmetic takes a hundred instructions, and every request has a deadline.
         let attosecondsPerNanosecond: UInt64 = 1_000_000_000
         let (high, low) = (attoseconds >> 64, UInt64(truncatingIfNeeded: attoseconds))
         if high < 0 { return 0 }
@@ -72,7 +72,7 @@ extension Duration {
 
 private func readClock(_ clock: clockid_t) -> UInt64 {
     var time = timespec()
-    // Sound: a pointer to a local that the call fills; both clocks exist on every Linux.
+    // Sound: a pointer to a local variable that the call fills; both clocks exist on every Linux.
     unsafe clock_gettime(clock, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }

@@ -3,7 +3,7 @@ import Glibc
 
 /// An epoll instance, the descriptor that wakes it, and memory for its events, allocated once.
 @safe struct Poller: ~Copyable {
-    /// Events taken per wait; what is left over is told by the next.
+    /// The maximum number of events per wait; the next wait returns the rest.
     private static let capacity = 256
 
     /// Never a registration's token: generations start at 1.
@@ -31,7 +31,7 @@ import Glibc
     /// Ends another thread's `wait`; callable from any thread.
     borrowing func interrupt() {
         let raw = wake.raw
-        // Fails only when the counter is full, and then the edge is there already.
+        // Fails only if the counter is full, and then the edge already exists.
         Syscall.ignoringFailure { eventfd_write(raw, 1) }
     }
 
@@ -43,22 +43,24 @@ import Glibc
         try Self.control(epoll, EPOLL_CTL_MOD, descriptor, interest.epollEvents, token)
     }
 
-    /// Stops watching; a descriptor that its owner closed already has left epoll by itself.
+    /// Stops watching.
+    ///
+    /// A descriptor that its owner has already closed was removed by epoll itself.
     borrowing func remove(_ descriptor: Int32) {
         let epoll = epoll.raw
         Syscall.ignoringFailure { linux_epoll_control(epoll, EPOLL_CTL_DEL, descriptor, 0, 0) }
     }
 
-    /// Sleeps until something is ready or the time is over, and answers how many events can be asked for.
+    /// Sleeps until a descriptor is ready or the timeout expires, and returns the number of events.
     borrowing func wait(milliseconds: Int32) -> Int {
-        // An interrupted wait is a turn without events: it fails for no other reason with arguments like these.
+        // An interrupted wait is a turn without events; the call fails for no other reason with arguments like these.
         Int(max(0, unsafe epoll_wait(epoll.raw, events, Int32(Self.capacity), milliseconds)))
     }
 
-    /// An event's registration and readiness, nil for the wake-up; below the number that `wait` answered last.
+    /// An event's registration and readiness, nil for the wake-up; `index` is below the result of the last `wait`.
     borrowing func event(_ index: Int) -> (Registration, Readiness)? {
         precondition(index < Self.capacity)
-        // Sound: the memory is initialised to its capacity; the kernel has filled what the caller asks for.
+        // Sound: the memory is initialised to its capacity, and the kernel has filled the events below the last result of `wait`.
         let token = unsafe linux_epoll_data(events + index)
         if token == Self.wakeToken { return nil }
         return (Registration(token: token), Readiness(rawValue: unsafe linux_epoll_events(events + index)))

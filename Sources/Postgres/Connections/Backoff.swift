@@ -1,5 +1,5 @@
-/// How long to wait before the next attempt: doubled after each failure up to a bound, and blurred, so that the connections of
-/// many loops and replicas do not all come back in the same instant.
+/// The delay before the next attempt: doubled after each failure up to a bound, and randomized so that the connections of many loops and
+/// replicas do not all return in the same instant.
 struct Backoff {
     private let bounds: ClosedRange<Duration>
     private var next: Duration
@@ -11,7 +11,7 @@ struct Backoff {
 
     mutating func reset() { next = bounds.lowerBound }
 
-    /// The delay after one more failure: between half and the whole of the present bound.
+    /// The delay after one more failure: between half of the current bound and all of it.
     mutating func delay(using generator: inout some RandomNumberGenerator) -> Duration {
         let bound = next
         next = min(next * 2, bounds.upperBound)

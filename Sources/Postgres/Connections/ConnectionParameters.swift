@@ -1,15 +1,15 @@
-/// The keywords and values that libpq connects with: a connection string, and settings of ours beside it.
+/// The keywords and values with which libpq connects: a connection string and our own settings.
 struct ConnectionParameters: Sendable {
     private let pairs: [(keyword: String, value: String)]
 
-    /// `dbname` is expanded by libpq as a whole connection string; what comes after it in the list wins over it.
+    /// libpq expands `dbname` as a whole connection string; later settings in the list override it.
     init(connectionString: String, _ settings: [(keyword: String, value: String)]) {
         pairs = [("dbname", connectionString)] + settings
     }
 
-    /// Lends the two NUL-terminated arrays of C strings for the length of a call.
+    /// Lends the two nil-terminated arrays of C strings to the closure.
     func withArrays<Answer>(_ body: (UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<UnsafePointer<CChar>?>) -> Answer) -> Answer {
-        // One run of bytes for all strings, so that nothing needs to be freed one by one.
+        // One byte array for all strings, so that nothing needs to be freed one by one.
         var bytes: [CChar] = []
         var offsets: [Int] = []
         for text in pairs.map(\.keyword) + pairs.map(\.value) {
@@ -25,7 +25,7 @@ struct ConnectionParameters: Sendable {
             let values = unsafe Array(pointers[count...]) + [nil]
             return unsafe keywords.withUnsafeBufferPointer { keywords in
                 unsafe values.withUnsafeBufferPointer { values in
-                    // Both hold at least the ending nil.
+                    // Both contain at least the final nil.
                     unsafe body(keywords.baseAddress.unsafelyUnwrapped, values.baseAddress.unsafelyUnwrapped)
                 }
             }

@@ -1,8 +1,8 @@
 import CLibpq
 
-/// The owner of one PGconn: closes the connection when it goes.
+/// The owner of one PGconn: closes the connection when it is destroyed.
 @safe struct PGHandle: ~Copyable {
-    /// Valid as long as the owner lives; used only on the thread (or loop) that holds the owner.
+    /// Valid while the owner lives; used only on the thread (or loop) that holds the owner.
     let raw: OpaquePointer
 
     /// Takes over a PGconn.
@@ -16,7 +16,7 @@ import CLibpq
         return unsafe oneLine(String(cString: message))
     }
 
-    /// Makes the error that a failed result describes.
+    /// Builds the error that a failed result describes.
     static func serverError(of result: OpaquePointer, statement: String? = nil) -> ServerError {
         func field(_ code: Int) -> String? {
             unsafe PQresultErrorField(result, Int32(truncatingIfNeeded: code)).map { unsafe String(cString: $0) }
@@ -38,7 +38,7 @@ import CLibpq
     }
 }
 
-/// Joins libpq's lines, without the tabs and the end of line.
+/// Joins libpq's lines, without tabs and newlines.
 func oneLine(_ message: String) -> String {
     var line = ""
     for part in message.split(whereSeparator: { $0 == "\n" || $0 == "\t" }) {

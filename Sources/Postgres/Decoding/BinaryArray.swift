@@ -2,9 +2,9 @@
 ///
 /// See `array_send` in PostgreSQL's arrayfuncs.c.
 public enum BinaryArray {
-    /// Visits the elements in order, nil for NULL, until the visitor answers false.
+    /// Visits the elements in order, nil for NULL, until the visitor returns false.
     ///
-    /// Answers false when it was stopped, or when the bytes are no array of at most one dimension.
+    /// Returns false if the visitor stopped it, or if the bytes are not an array of at most one dimension.
     @inlinable
     public static func forEach(_ bytes: UnsafeRawBufferPointer, _ visit: (UnsafeRawBufferPointer?) -> Bool) -> Bool {
         guard bytes.count >= 12 else { return false }
@@ -27,7 +27,7 @@ public enum BinaryArray {
         return true
     }
 
-    /// How many elements it has; nil when the bytes are no array of at most one dimension.
+    /// The number of elements; nil if the bytes are not an array of at most one dimension.
     @inlinable
     public static func count(_ bytes: UnsafeRawBufferPointer) -> Int? {
         guard bytes.count >= 12 else { return nil }
@@ -36,7 +36,7 @@ public enum BinaryArray {
         return unsafe dimensions == 1 && bytes.count >= 20 ? max(0, integer(bytes, at: 12)) : nil
     }
 
-    /// One element; nil for NULL, and where the array has no such element.
+    /// The element at an index; nil for NULL, and if the array has no such element.
     @inlinable
     public static func element(_ bytes: UnsafeRawBufferPointer, at index: Int) -> UnsafeRawBufferPointer? {
         var (passed, found) = unsafe (0, UnsafeRawBufferPointer?.none)

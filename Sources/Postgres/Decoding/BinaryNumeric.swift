@@ -2,9 +2,11 @@
 ///
 /// See `numeric_send` in PostgreSQL's numeric.c.
 public enum BinaryNumeric {
-    /// Appends the decimal text, with as many places as the value has; nothing and false for NaN, infinity and malformed bytes.
+    /// Appends the decimal text with the value's own scale.
     ///
-    /// The text is a JSON number, too.
+    /// Appends nothing and returns false for NaN, infinity and malformed bytes.
+    ///
+    /// The text is also a valid JSON number.
     @inlinable
     public static func append(_ bytes: UnsafeRawBufferPointer, to output: inout [UInt8]) -> Bool {
         guard bytes.count >= 8 else { return false }

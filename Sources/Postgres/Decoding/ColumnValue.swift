@@ -1,4 +1,4 @@
-/// Why a value cannot be read as the type that is wanted.
+/// The reason why a value cannot be read as the requested type.
 enum Misfit: Error {
     case null
     case wrongType
@@ -6,7 +6,7 @@ enum Misfit: Error {
     case unknownValue
 }
 
-/// A type of the program that the values of some types of the database are read as.
+/// A Swift type that values of some database types can be read as.
 protocol ColumnValue: Decodable {
     /// Reads a value that is not NULL.
     static func read(_ bytes: UnsafeRawBufferPointer, of type: TypeOID) throws(Misfit) -> Self
@@ -60,7 +60,7 @@ extension ColumnValue where Self: FixedWidthInteger {
     }
 }
 
-// None may be missing: as a type that reads itself it would ask for itself without end.
+// List every integer type: without a conformance, its own `init(from:)` would request itself endlessly.
 extension Int: ColumnValue {}
 extension Int8: ColumnValue {}
 extension Int16: ColumnValue {}
@@ -72,7 +72,7 @@ extension UInt32: ColumnValue {}
 extension UInt64: ColumnValue {}
 
 extension UInt8: ColumnValue {
-    /// A `bytea`, which is bytes and no array to PostgreSQL.
+    /// A `bytea`, which PostgreSQL treats as bytes and not as an array.
     static func readArray(_ bytes: UnsafeRawBufferPointer, of type: TypeOID) throws(Misfit) -> [UInt8] {
         guard type == .bytea else { throw .wrongType }
         return unsafe [UInt8](bytes)
@@ -114,7 +114,7 @@ private func fixedWidth<Value: FixedWidthInteger & BitwiseCopyable>(_ bytes: Uns
 // MARK: Texts
 
 extension String: ColumnValue {
-    /// A text, the label of an enum, a `uuid` as it is written, or a `timestamptz` as RFC 3339 writes it, in UTC.
+    /// A text, the label of an enum, a `uuid` in its text form, or a `timestamptz` in RFC 3339 format, in UTC.
     static func read(_ bytes: UnsafeRawBufferPointer, of type: TypeOID) throws(Misfit) -> String {
         switch type {
         case .text, .varchar, .bpchar, .name, .json: return try unsafe text(bytes)
@@ -124,7 +124,7 @@ extension String: ColumnValue {
             guard unsafe BinaryTimestamp.append(bytes, to: &written) else { throw .unknownValue }
             return String(decoding: written, as: UTF8.self)
         default:
-            // What the database has of its own are enums, mostly; which, PostgreSQL does not say with the rows.
+            // Types that are not built in are mostly enums; PostgreSQL does not send their names with the rows.
             guard !type.isBuiltIn else { throw .wrongType }
             return try unsafe text(bytes)
         }

@@ -1,13 +1,13 @@
 import CLibpq
 
-// Rows as values of the program, by name and type: `struct Owner: Decodable { let id: Int64; let passwordHash: String? }` reads the columns
-// `id` and `password_hash`. A type that is no structure, such as `Int64` or an enum of texts, reads rows of one column.
+// Reads rows as Swift values, by name and type: `struct Owner: Decodable { let id: Int64; let passwordHash: String? }` reads the columns
+// `id` and `password_hash`. A type that is not a structure, such as `Int64` or an enum of texts, reads rows of one column.
 extension QueryResult {
     /// All rows.
     ///
-    /// - Parameter type: What a row is.
+    /// - Parameter type: The type to read each row as.
     /// - Returns: A value for each row.
-    /// - Throws: `.row` for a column that is not as the type says, be it missing, NULL or of another type.
+    /// - Throws: `.row` if a column does not match the type: missing, NULL or of another type.
     public func decode<Row: Decodable>(_ type: Row.Type) throws(PostgresError) -> [Row] {
         let decoder = RowDecoder(self, as: type)
         var rows: [Row] = []
@@ -22,7 +22,7 @@ extension QueryResult {
         return try RowDecoder(self, as: type).read(type, row: 0)
     }
 
-    /// The row of a statement that always answers one.
+    /// The row of a statement that always returns one.
     public func one<Row: Decodable>(_ type: Row.Type) throws(PostgresError) -> Row {
         guard let row = try first(type) else {
             throw .row(RowError(problem: .noRow, row: "\(type)", column: "", type: nil, wanted: ""))
@@ -30,7 +30,7 @@ extension QueryResult {
         return row
     }
 
-    /// Whether a column is the one of a property: `passwordHash` is `password_hash`, `accountID` is `account_id`.
+    /// Whether a column belongs to a property: `passwordHash` is `password_hash`, `accountID` is `account_id`.
     func isColumn(_ column: Int, ofProperty property: String) -> Bool {
         guard var byte = unsafe PQfname(raw, Int32(truncatingIfNeeded: column)) else { return false }
         var isInsideCapitals = true

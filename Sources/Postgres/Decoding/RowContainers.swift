@@ -1,11 +1,11 @@
-/// A row as a structure asks for it, property by property.
+/// A row that a structure reads property by property.
 struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let row: RowDecoder
 
     var codingPath: [any CodingKey] { [] }
     var allKeys: [Key] { [] }
 
-    /// True: a property without a column is a mistake, also when it may be nil; reading it says so.
+    /// Always true: a property without a column is a bug, even if it is optional, and reading it reports the bug.
     func contains(_ key: Key) -> Bool { true }
 
     func decodeNil(forKey key: Key) throws -> Bool { try row.isNull(key.stringValue) }
@@ -34,10 +34,12 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func superDecoder(forKey key: Key) throws -> any Decoder { ValueDecoder(row: row, name: key.stringValue) }
 }
 
-/// One value of a row, as types ask for it that read themselves; a structure among them takes the row instead.
+/// One value of a row, for types that decode themselves.
+///
+/// A structure among them takes the row instead.
 struct ValueDecoder: Decoder, SingleValueDecodingContainer {
     let row: RowDecoder
-    /// The property; empty for the only column.
+    /// The property's name; empty for the only column.
     let name: String
 
     var codingPath: [any CodingKey] { [] }

@@ -1,12 +1,12 @@
-/// Reads rows of one result as values of the program: a property by the column of its name, each value only from a type that it fits.
+/// Reads rows of one result as Swift values: each property from the column of its name, if the column's type fits.
 ///
-/// One for all rows of a result, so that names are looked up once. A property `passwordHash` is the column `password_hash`, and `accountID`
-/// the column `account_id`. A property that is a structure itself takes its columns from the same row.
+/// One decoder serves all rows of a result, so that names are looked up once. The property `passwordHash` is the column `password_hash`,
+/// and `accountID` is the column `account_id`. A property that is a structure itself takes its columns from the same row.
 final class RowDecoder: Decoder {
     let codingPath: [any CodingKey] = []
     let userInfo: [CodingUserInfoKey: Any] = [:]
 
-    /// A column that has been asked for.
+    /// A column that was looked up.
     private struct Lookup {
         let name: String
         let column: Int
@@ -16,9 +16,9 @@ final class RowDecoder: Decoder {
     private let result: QueryResult
     private let rowType: any Any.Type
     private var row = 0
-    /// In the order in which they were asked for, which is the same in every row.
+    /// In the order of the lookups, which is the same in every row.
     private var lookups: [Lookup] = []
-    /// The one that was asked for last.
+    /// The index of the most recent lookup.
     private var latest = -1
 
     /// Reads rows of a result as values of a type.
@@ -36,7 +36,7 @@ final class RowDecoder: Decoder {
         } catch let error as PostgresError {
             throw error
         } catch {
-            // A type that reads itself, such as an enum, and does not know the value.
+            // A type that decodes itself, such as an enum, does not know the value.
             throw self.error(.unknownValue, lookups.indices.contains(latest) ? lookups[latest] : nil, Row.self)
         }
     }
@@ -55,7 +55,7 @@ final class RowDecoder: Decoder {
         }
     }
 
-    /// A value of a type that reads itself, such as an enum, from the column of a property.
+    /// Reads the column of a property as a type that decodes itself, such as an enum.
     func decode<Value: Decodable>(_ type: Value.Type, named name: String) throws -> Value {
         if let known = type as? any ColumnValue.Type, let value = try self.value(known, named: name) as? Value { return value }
         do {
@@ -73,7 +73,7 @@ final class RowDecoder: Decoder {
     }
 
     private func lookup(_ name: String, _ type: (any Any.Type)?) throws(PostgresError) -> Lookup {
-        // Whether a property is NULL is asked before it is read.
+        // A decoder checks a property for NULL before it reads the value.
         if lookups.indices.contains(latest), lookups[latest].name == name { return lookups[latest] }
         latest += 1
         if latest < lookups.count, lookups[latest].name == name { return lookups[latest] }
@@ -88,7 +88,7 @@ final class RowDecoder: Decoder {
     }
 
     private func search(_ name: String, _ type: (any Any.Type)?) throws(PostgresError) -> Lookup {
-        // What is not a property's but the row's only value has no name.
+        // The only value of a row, which belongs to no property, has no name.
         if name.isEmpty {
             guard result.columnCount == 1 else { throw error(.notOneColumn, nil, type) }
             return Lookup(name: name, column: 0, type: result.columnType(0))
@@ -112,7 +112,7 @@ final class RowDecoder: Decoder {
         return .row(RowError(problem: problem, row: "\(rowType)", column: column, type: type, wanted: wanted.map { "\($0)" } ?? "a value"))
     }
 
-    /// What nothing in a row can be read as.
+    /// The error for a type that no column can be read as.
     func unreadable(_ name: String, _ type: any Any.Type) throws -> PostgresError {
         error(.wrongType, try lookup(name, type), type)
     }

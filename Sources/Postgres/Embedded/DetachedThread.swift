@@ -1,6 +1,6 @@
 import Reactor
 
-/// A thread that no one waits for.
+/// A thread that is never joined.
 enum DetachedThread {
     static func start(_ body: @escaping @Sendable () -> Void) throws(EmbeddedServerError) {
         do throws(SystemError) {

@@ -2,39 +2,39 @@ import CLibpq
 import Glibc
 import Reactor
 
-/// A PostgreSQL of our own: Debian's programs on a private folder and a private Unix socket, stopped when we stop.
+/// An embedded PostgreSQL server: Debian's programs with a private folder and a private Unix socket, stopped when this process stops.
 ///
-/// Blocking; for the command line and tests. Never runs as root, listens on no network, dies with this process however it ends.
+/// Blocking; for the command line and tests. It never runs as root, listens on no network, and ends with this process, however that ends.
 public final class EmbeddedServer: Sendable {
-    /// Where and how it runs.
+    /// The folder, database and settings of a server.
     public struct Configuration: Sendable {
-        /// The folder that holds everything; made when it is missing.
+        /// The folder for all files; created if missing.
         public var folder: String
-        /// The database that is made in it.
+        /// The database to create.
         public var database = "cupboard"
-        /// For tests: the data may be lost, no write waits for the disk.
+        /// For tests: writes do not wait for the disk, so data may be lost.
         public var isThrowaway = false
-        /// How long to wait until it accepts connections; recovery after a crash may take a while.
+        /// The time to wait until the server accepts connections; recovery after a crash may take a while.
         public var startTimeout = Duration.seconds(60)
-        /// Further settings, as in `postgresql.conf`; they win over the built-in ones.
+        /// Additional settings, as in `postgresql.conf`; they override the built-in ones.
         public var settings: [(name: String, value: String)] = []
 
-        /// The defaults for a folder.
+        /// Creates a configuration with the defaults for a folder.
         public init(folder: String) { self.folder = folder }
     }
 
-    /// The superuser that `initdb` makes; only who reaches the socket can be it.
+    /// The superuser that `initdb` creates; only users with access to the socket can log in as it.
     static let user = "cupboard"
-    /// The role that programs serve by; it has no rights but those that it is granted.
+    /// The role for serving programs; it has only the rights that it is granted.
     public static let servingRole = "cupboard_serving"
 
     private struct Run {
-        /// Nil when another process of ours had started it already.
+        /// Nil if another process started the server.
         var process: ServerProcess?
         var isStopping = false
     }
 
-    /// How to connect to the database as its owner.
+    /// The connection string for the database's owner.
     public let connectionString: String
     /// Whether another process started it; then `stop` leaves it running.
     public let isShared: Bool
@@ -44,7 +44,7 @@ public final class EmbeddedServer: Sendable {
     private let launch: ServerLaunch?
     private let run: Lock<Run>
 
-    /// Starts the server of a folder, or finds it running; makes folder, cluster and database when they are missing.
+    /// Starts the server of a folder, or uses the running one; creates missing folders, cluster and database.
     public static func start(_ configuration: Configuration) throws(EmbeddedServerError) -> EmbeddedServer {
         let folder = try DataFolder(configuration.folder)
         return try folder.exclusively { () throws(EmbeddedServerError) in try start(configuration, in: folder) }
@@ -87,28 +87,28 @@ public final class EmbeddedServer: Sendable {
         run = Lock(Run(process: process))
     }
 
-    /// How to connect to another database of this server.
+    /// The connection string for another database of this server.
     public func connectionString(database: String) -> String { Self.connectionString(socketFolder, database: database) }
 
     static func connectionString(_ socketFolder: String, database: String) -> String {
         "host=\(socketFolder) port=5432 user=\(user) dbname=\(database)"
     }
 
-    /// How to connect to a database of an embedded server by the role that serves; the argument is how its owner does.
+    /// The connection string for the serving role, given the owner's connection string.
     public static func servingConnectionString(of connectionString: String) -> String {
-        // Of two settings of one name libpq takes the last.
+        // If a setting occurs twice, libpq uses the last.
         "\(connectionString) user=\(servingRole)"
     }
 
-    /// The number of PostgreSQL's main process; nil when another process started it.
+    /// The process ID of PostgreSQL's main process; nil if another process started it.
     public var processID: Int32? { run.withLock { $0.process?.processID } }
 
-    /// Whether it runs, as far as we are to know.
+    /// Whether the server is running; always true if another process started it.
     public var isRunning: Bool { run.withLock { $0.process?.isRunning ?? true } }
 
-    /// Starts the server again when it has ended without being told to.
+    /// Restarts the server if it ended unexpectedly.
     ///
-    /// Answers whether it had to. To be called now and then by who depends on it.
+    /// Returns whether it did. Callers that depend on the server call it from time to time.
     @discardableResult
     public func restartIfEnded() throws(EmbeddedServerError) -> Bool {
         guard let launch, run.withLock({ !$0.isStopping && $0.process?.isRunning == false }) else { return false }
@@ -121,7 +121,7 @@ public final class EmbeddedServer: Sendable {
         return true
     }
 
-    /// Keeps the server running from now on: starts it again when it has ended without being told to, and reports each attempt.
+    /// Supervises the server from now on: restarts it whenever it ends unexpectedly, and reports each attempt.
     public func supervise(_ report: @escaping @Sendable (Result<Void, EmbeddedServerError>) -> Void) throws(EmbeddedServerError) {
         try DetachedThread.start { [self] in
             while !run.withLock({ $0.isStopping }) {
@@ -136,8 +136,9 @@ public final class EmbeddedServer: Sendable {
         }
     }
 
-    /// Ends connections and the server, cleanly if that is soon enough, or `abruptly` without writing anything; nothing when another process
-    /// started it.
+    /// Ends connections and the server: cleanly if that is fast enough, or `abruptly` without writing anything.
+    ///
+    /// Does nothing if another process started it.
     public func stop(abruptly isAbrupt: Bool = false) {
         let process = run.withLock { run in
             run.isStopping = true
@@ -148,7 +149,7 @@ public final class EmbeddedServer: Sendable {
 
     // MARK: Starting
 
-    /// The socket folder of a server that another process runs on the folder; waits for one that is about to stop.
+    /// The socket folder of a server that another process runs in the folder; waits for one that is about to stop.
     private static func runningServer(in folder: DataFolder) throws(EmbeddedServerError) -> String? {
         var waited = 0
         while let postmaster = folder.postmaster() {

@@ -1,10 +1,10 @@
-/// Why the embedded PostgreSQL does not run; each is one line for the user.
+/// The reason why the embedded PostgreSQL does not run; each is one line for the user.
 public enum EmbeddedServerError: Error, Equatable, Sendable, CustomStringConvertible {
     /// PostgreSQL's programs are not installed.
     case missingBinaries
-    /// The data folder was made by another major version, whose programs are not installed.
+    /// The data folder was created by another major version, whose programs are not installed.
     case versionMismatch(folder: String, folderVersion: String, installed: [String])
-    /// The folder holds something that is not a whole database cluster.
+    /// The folder contains something other than a complete database cluster.
     case brokenDataFolder(folder: String, reason: String)
     /// The unprivileged user that PostgreSQL runs as cannot enter the folder.
     case unreachable(folder: String, user: String)
@@ -14,7 +14,7 @@ public enum EmbeddedServerError: Error, Equatable, Sendable, CustomStringConvert
     case initialization(reason: String)
     /// `postgres` ended or did not accept connections in time.
     case start(reason: String, log: String)
-    /// The operating system refused something.
+    /// A system call failed.
     case system(String)
 
     /// The error in one line.

@@ -6,13 +6,13 @@ package enum Files {
 
     static func isExecutable(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
 
-    /// The names in a folder, without `.` and `..`; none when it cannot be read.
+    /// The names in a folder, without `.` and `..`; empty if it cannot be read.
     package static func names(in folder: String) -> [String] {
         guard let directory = unsafe opendir(folder) else { return [] }
         defer { unsafe closedir(directory) }
         var names: [String] = []
         while let entry = unsafe readdir(directory) {
-            // Sound: the kernel ends d_name with NUL within the entry.
+            // Sound: the kernel terminates d_name with NUL within the entry.
             let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
                 unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
             }
@@ -21,13 +21,13 @@ package enum Files {
         return names
     }
 
-    /// The last bytes of a file, not more than the limit; nil when it cannot be read.
+    /// The end of a file, up to the limit in bytes; nil if it cannot be read.
     package static func read(_ path: String, limit: Int = 65_536) -> String? {
         let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { close(file) }
         let size = lseek(file, 0, SEEK_END)
-        // Files of /proc have no size; they are read from the front.
+        // Files in /proc have no size; they are read from the beginning.
         _ = lseek(file, max(0, size - limit), SEEK_SET)
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
             while count < limit {
@@ -39,7 +39,7 @@ package enum Files {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Makes a folder; false when it was there.
+    /// Creates a folder; returns false if it exists already.
     @discardableResult
     static func makeFolder(_ path: String, mode: mode_t) throws(EmbeddedServerError) -> Bool {
         if unsafe mkdir(path, mode) == 0 { return true }
@@ -47,7 +47,7 @@ package enum Files {
         throw failure("cannot make the folder \(path)")
     }
 
-    /// Makes a folder and those above it.
+    /// Creates a folder and its parents.
     static func makeFolders(_ path: String) throws(EmbeddedServerError) {
         var partial = path.hasPrefix("/") ? "" : "."
         for name in path.split(separator: "/") {
@@ -56,14 +56,14 @@ package enum Files {
         }
     }
 
-    /// The path without links and dots; nil when it does not exist.
+    /// The path without symbolic links and dots; nil if it does not exist.
     static func absolute(_ path: String) -> String? {
         guard let resolved = unsafe realpath(path, nil) else { return nil }
         defer { unsafe free(resolved) }
         return unsafe String(cString: resolved)
     }
 
-    /// Who owns a path, and how it may be used.
+    /// The owner, mode and other attributes of a path; does not follow a symbolic link.
     package static func status(_ path: String) -> stat? {
         var status = stat()
         return unsafe lstat(path, &status) == 0 ? status : nil
@@ -81,7 +81,7 @@ package enum Files {
 
     static func remove(_ path: String) { unsafe unlink(path) }
 
-    /// Removes a folder with all it holds; what cannot be removed stays.
+    /// Removes a folder and its contents; items that cannot be removed stay.
     package static func removeFolder(_ path: String) {
         for name in names(in: path) {
             let child = path + "/" + name
@@ -90,7 +90,7 @@ package enum Files {
         unsafe rmdir(path)
     }
 
-    /// The kernel's reason for the last failure; to be called first thing after it.
+    /// Builds an error from `errno`; call it immediately after the failure.
     static func failure(_ what: String) -> EmbeddedServerError {
         let reason = unsafe String(cString: strerror(errno))
         return .system("\(what): \(reason)")

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Everything that is needed to start an embedded server, once or again.
+/// Everything needed to start an embedded server, and to restart it.
 struct ServerLaunch: Sendable {
     let folder: DataFolder
     let socketFolder: String
@@ -10,7 +10,7 @@ struct ServerLaunch: Sendable {
 
     /// Starts the server and waits until it accepts connections.
     func start() throws(EmbeddedServerError) -> ServerProcess {
-        // What a killed server left may be in its successor's way for a moment: backends that have not noticed yet.
+        // A killed server's backends may exist for another moment and keep its successor from starting.
         var patience = 50
         keepLogSmall()
         while true {
@@ -30,7 +30,7 @@ struct ServerLaunch: Sendable {
         }
     }
 
-    /// Fast shutdown unless it is to be abrupt, then immediate, then none of its business any more.
+    /// Requests a fast shutdown unless it should be abrupt, then an immediate one, then kills the process.
     func stop(_ process: ServerProcess, abruptly isAbrupt: Bool) {
         let orderly = isAbrupt ? [] : [(SIGINT, 10_000)]
         for (signal, milliseconds) in orderly + [(SIGQUIT, 5_000), (SIGKILL, 5_000)] {
@@ -39,10 +39,10 @@ struct ServerLaunch: Sendable {
         }
     }
 
-    /// Begins a new log when the old one has grown, and keeps one old one.
+    /// Begins a new log if the old one has grown, and keeps one old log.
     private func keepLogSmall() {
         guard let size = Files.status(folder.log)?.st_size, size > 16 << 20 else { return }
-        // A log that cannot be moved goes on growing; nothing else depends on it.
+        // If it cannot be renamed, the log keeps growing; nothing else depends on it.
         try? Files.rename(folder.log, to: folder.log + ".old")
     }
 
@@ -57,7 +57,7 @@ struct ServerLaunch: Sendable {
         return false
     }
 
-    /// Settings for a machine that the database shares with the gateway.
+    /// Settings for a machine that PostgreSQL shares with the gateway.
     private var arguments: [String] {
         var settings: [(name: String, value: String)] = [
             ("listen_addresses", ""),
@@ -70,7 +70,7 @@ struct ServerLaunch: Sendable {
             ("work_mem", "16MB"),
             ("maintenance_work_mem", "128MB"),
             ("max_wal_size", "1GB"),
-            // Solid-state disks: a random page costs about what the next one does.
+            // For solid-state disks, where a random page costs about as much as a sequential one.
             ("random_page_cost", "1.1"),
             ("logging_collector", "off"),
             ("log_destination", "stderr"),

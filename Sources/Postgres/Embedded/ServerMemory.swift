@@ -1,24 +1,26 @@
 import Glibc
 
-/// How much memory a server that keeps its data may use for the pages of tables and indexes (`shared_buffers`).
+/// The memory for pages of tables and indexes (`shared_buffers`) of a server that keeps its data.
 ///
-/// An eighth of what the machine has, or the container: pages that are not in it have to come from the system, which takes longer. Memory is only
-/// taken as pages are read.
+/// One eighth of the memory of the machine or container. Other pages have to be read from the system, which takes longer. Memory is
+/// allocated only as pages are read.
 enum ServerMemory {
-    /// What a server on the smallest machine may use, and one that is thrown away.
+    /// The size in MiB on the smallest machine, and for a throwaway server.
     static let least = 128
-    /// Room for the indexes of some hundred thousand recipes, posts and items.
+    /// The maximum in MiB: room for the indexes of some hundred thousand recipes, posts and items.
     static let most = 2_048
 
-    /// How many MiB that is here.
+    /// The size on this machine in MiB.
     static var buffers: Int {
         let machine = max(0, sysconf(Int32(_SC_PHYS_PAGES))) * max(0, sysconf(Int32(_SC_PAGESIZE)))
-        // A container's limit, as the second and the first version of control groups tell it.
+        // A container's limit, from version 2 and version 1 of control groups.
         let limits = ["/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"].map { Files.read($0, limit: 64) }
         return buffers(machine: machine, limits: limits)
     }
 
-    /// How many MiB that is of so many bytes; `limits` are numbers of bytes as text, or a word where there is none.
+    /// The size in MiB for a machine's memory in bytes.
+    ///
+    /// `limits` are numbers of bytes as text, or a word if there is no limit.
     static func buffers(machine: Int, limits: [String?]) -> Int {
         let bytes = limits.compactMap { $0.flatMap { Int($0.filter { !$0.isWhitespace }) } }.reduce(machine, min)
         return min(max(bytes / 8 / (1 << 20), least), most)

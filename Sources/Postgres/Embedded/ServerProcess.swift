@@ -4,8 +4,8 @@ import Reactor
 
 /// A child process and the thread that waits for its end.
 ///
-/// The thread starts the child, too: the kernel's "tell me when my parent dies" means the parent's *thread*, and threads of a
-/// pool come and go.
+/// The thread also starts the child: the kernel's signal for a parent's death is tied to the parent's *thread*, and a pool's threads come
+/// and go.
 final class ServerProcess: Sendable {
     private struct Status {
         var processID: pid_t?
@@ -15,7 +15,7 @@ final class ServerProcess: Sendable {
 
     private let status = Lock(Status())
 
-    /// Starts a program; standard error and output go to the end of a file, standard input is empty.
+    /// Starts a program; its standard output and error are appended to a file, and its standard input is empty.
     static func start(_ command: [String], log: String) throws(EmbeddedServerError) -> ServerProcess {
         let process = ServerProcess()
         try DetachedThread.start { process.startAndAwait(command, log: log) }
@@ -29,7 +29,7 @@ final class ServerProcess: Sendable {
         }
     }
 
-    /// Runs a program to its end and answers its exit status and what it wrote.
+    /// Runs a program to its end and returns its exit status and output.
     static func run(_ command: [String], log: String) throws(EmbeddedServerError) -> (status: Int32, output: String) {
         let process = try start(command, log: log)
         while process.isRunning { usleep(2_000) }
@@ -38,17 +38,19 @@ final class ServerProcess: Sendable {
 
     var processID: pid_t { status.withLock { $0.processID ?? -1 } }
     var isRunning: Bool { status.withLock { $0.exit == nil } }
-    /// As `waitpid` tells it; nil while it runs.
+    /// The status from `waitpid`; nil while the process runs.
     var exitStatus: Int32? { status.withLock { $0.exit } }
 
-    /// Sends a signal unless the child has ended; its number is not given to another process before we have seen its end.
+    /// Sends a signal unless the child has ended.
+    ///
+    /// Its process ID is not reused before we have reaped it.
     func signal(_ number: Int32) {
         status.withLock { status in
             if status.exit == nil, let processID = status.processID { kill(processID, number) }
         }
     }
 
-    /// Waits for the end; false when the time is over first.
+    /// Waits for the end; returns false after the timeout.
     func waitForEnd(milliseconds: Int) -> Bool {
         for _ in 0..<max(1, milliseconds / 2) {
             if !isRunning { return true }
@@ -57,7 +59,7 @@ final class ServerProcess: Sendable {
         return !isRunning
     }
 
-    /// The thread's work.
+    /// The body of the thread.
     private func startAndAwait(_ command: [String], log: String) {
         var processID = pid_t()
         let code = spawn(command, log: log, &processID)
@@ -67,7 +69,7 @@ final class ServerProcess: Sendable {
         guard code == 0 else { return }
         var exit: Int32 = 0
         while true {
-            // Looked at without being taken, so that `signal` never meets a number that is free again.
+            // Wait without reaping, so that `signal` never uses a process ID that is free again.
             var information = unsafe siginfo_t()
             let seen = unsafe waitid(P_PID, id_t(processID), &information, WEXITED | WNOWAIT)
             if seen == 0 || errno != EINTR { break }
@@ -90,7 +92,7 @@ final class ServerProcess: Sendable {
         var attributes = posix_spawnattr_t()
         unsafe posix_spawnattr_init(&attributes)
         defer { unsafe posix_spawnattr_destroy(&attributes) }
-        // A session of its own: Ctrl-C at the terminal is for us, who finish the requests before the database stops.
+        // A session of its own: Ctrl-C at the terminal must reach only us, so that we finish the requests before the database stops.
         var all = sigset_t()
         var none = sigset_t()
         unsafe sigfillset(&all)

@@ -6,10 +6,10 @@ struct ServerUser: Equatable, Sendable {
     let id: uid_t
     let group: gid_t
 
-    /// Whether we must drop privileges to become this user.
+    /// Whether this process must drop privileges to become the user.
     var needsDrop: Bool { geteuid() == 0 }
 
-    /// The owner of an existing folder where that is not root; else ourselves, or as root `postgres`, or `nobody`.
+    /// The owner of an existing folder unless that is root; otherwise the current user, or when running as root `postgres` or `nobody`.
     static func forData(in folder: String) throws(EmbeddedServerError) -> ServerUser {
         let owner = Files.status(folder).map { (id: $0.st_uid, group: $0.st_gid) }
         guard geteuid() == 0 else {
@@ -25,7 +25,7 @@ struct ServerUser: Equatable, Sendable {
         throw .system("running as root, and there is no unprivileged user (postgres, nobody) to run PostgreSQL as")
     }
 
-    /// A command line that runs as this user and ends (`signal`) when the thread that started it does.
+    /// A command line that runs as this user and gets `signal` when the thread that started it ends.
     func command(_ arguments: [String], diesWithUs signal: String?) -> [String] {
         var command = ["/usr/bin/setpriv"]
         if needsDrop { command += ["--reuid=\(id)", "--regid=\(group)", "--clear-groups"] }

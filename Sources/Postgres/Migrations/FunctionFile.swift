@@ -1,13 +1,15 @@
-/// Functions of the database that belong together: a file that is applied again whenever its text has changed.
+/// A file of related database functions that is applied again whenever its text changes.
 public struct FunctionFile: Sendable, Equatable {
-    /// What they are about, such as `recipe_totals`.
+    /// The subject of the functions, such as `recipe_totals`.
     public let name: String
-    /// Grows with each change of the text, so that an older program can tell that the database has a newer one.
+    /// Increases with each change of the text, so that an older program recognizes a newer text in the database.
     public let revision: Int
     /// `CREATE OR REPLACE FUNCTION` statements.
     public let sql: String
 
-    /// Names a file by its content, whose first line is `-- Revision 3.`; without such a line anything else is newer.
+    /// Creates a file from its text, whose first line is `-- Revision 3.`.
+    ///
+    /// Without such a line the revision is 0, older than any other.
     public init(name: String, sql: String) {
         self.name = name
         self.sql = sql

@@ -1,37 +1,39 @@
-/// One step of the schema's history: a name that orders it and the SQL that makes it.
+/// One step of the schema's history: a name and the SQL to run.
 public struct Migration: Sendable, Equatable {
-    /// Such as `0001_recipes`; the order of the list is the order of the steps, the name says which were applied.
+    /// The name, such as `0001_recipes`.
+    ///
+    /// The order of the list determines the order of the steps; the name identifies the applied ones.
     public let name: String
     /// Any number of statements; they run in one transaction.
     public let sql: String
 
-    /// Names a step.
+    /// Creates a step.
     public init(name: String, sql: String) {
         self.name = name
         self.sql = sql
     }
 }
 
-/// What can go wrong while migrating.
+/// An error during migration.
 public enum MigrationError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The connection, or the table of applied migrations, made trouble.
+    /// The connection or the table of applied migrations failed.
     case postgres(PostgresError)
-    /// A migration's SQL failed; nothing of it remains.
+    /// A migration's SQL failed and was rolled back.
     case failed(name: String, PostgresError)
-    /// A file of functions failed; all functions are as they were.
+    /// A file of functions failed; all functions are unchanged.
     case functionsFailed(name: String, PostgresError)
-    /// The text of a migration that was applied is not the one in this program.
+    /// The text of an applied migration differs from the one in this program.
     case changed(name: String)
-    /// A migration stands before one that was applied already.
+    /// A pending migration precedes an applied one.
     case outOfOrder(name: String, before: String)
-    /// There is no role of this name to be given the rights of who serves.
+    /// No role has the name that should get the rights for serving.
     case unknownRole(String)
-    /// The role can do what no one has granted it, so that rights would not bound it.
+    /// The role has powers beyond its grants, so limiting its rights would not restrict it.
     case mightyRole(String)
-    /// A role's rights could not be changed; they are as they were.
+    /// A role's rights could not be changed; they are unchanged.
     case rightsFailed(role: String, PostgresError)
 
-    /// What PostgreSQL has refused.
+    /// PostgreSQL's error, if there is one.
     public var refusal: PostgresError? {
         switch self {
         case .postgres(let error), .failed(_, let error), .functionsFailed(_, let error), .rightsFailed(_, let error): error

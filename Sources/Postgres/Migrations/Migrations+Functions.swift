@@ -1,7 +1,7 @@
-/// The functions beside the steps, and when a database gets which.
+/// The functions besides the steps, and the rules for applying them.
 ///
-/// A text is applied over an older one, never over a newer one: its revision says which is which, and where a step is applied that this program
-/// does not know, a newer program was here and may have dropped or changed what its functions need.
+/// A text replaces an older one, never a newer one, as its revision tells. If a step is applied that this program does not know, a newer
+/// program may have dropped or changed objects that its functions need.
 extension Migrations {
     private static let functionTable = """
         CREATE TABLE IF NOT EXISTS schema_function (
@@ -12,10 +12,10 @@ extension Migrations {
         )
         """
 
-    /// How an applied file is called among the steps.
+    /// The name of an applied file in the list of steps.
     private static func title(_ name: String) -> String { "functions/\(name)" }
 
-    /// Applies the pending files by name, all or none, and answers their titles; the caller holds the lock.
+    /// Applies all pending files by name, or none, and returns their titles; the caller holds the lock.
     func applyFunctions(on session: PostgresSession, willApply: (_ name: String) -> Void) throws(MigrationError) -> [String] {
         if functions.isEmpty { return [] }
         try postgres { () throws(PostgresError) in try session.execute(Self.functionTable) }
@@ -30,7 +30,7 @@ extension Migrations {
             }
             try postgres { () throws(PostgresError) in try session.execute("COMMIT") }
         } catch {
-            // The first error is the one to tell; without a session there is nothing to roll back.
+            // Report the first error; without a session there is nothing to roll back.
             try? session.execute("ROLLBACK")
             throw error
         }
@@ -57,7 +57,7 @@ extension Migrations {
         }
     }
 
-    /// How far the database is with each file; unknown ones come last.
+    /// The state of each file in the database; unknown ones come last.
     func functionStates(on session: PostgresSession) throws(MigrationError) -> [(name: String, state: State)] {
         let isOlder = try knowsMore(session)
         return try postgres { () throws(PostgresError) in
@@ -93,11 +93,11 @@ extension Migrations {
 
         let name: String
         let comparison: Comparison
-        /// Nil where it was never applied.
+        /// The time when it was applied; nil if never.
         let appliedAt: String?
     }
 
-    /// The files of the program beside those of the database.
+    /// Compares the files of the program with those of the database.
     private static let comparison = """
         SELECT coalesce(file.name, present.name) AS name,
             CASE

@@ -1,31 +1,31 @@
 import Glibc
 
-/// The ordered steps of a schema, the functions beside it, and how a database gets from one state to the next.
+/// The ordered steps of a schema and its functions, and the means to apply them to a database.
 ///
-/// Applying is idempotent and safe to do from several processes at once: an advisory lock lets one go first.
+/// Applying is idempotent and safe from several processes at once: an advisory lock lets one go first.
 public struct Migrations: Sendable {
-    /// How far a database is with one step, or with one file of functions.
+    /// The state of one step, or of one file of functions, in a database.
     public enum State: Equatable, Sendable {
         /// Applied with this text, at this time (ISO 8601, UTC).
         case applied(at: String)
         /// Applied with another text.
         case changed(at: String)
-        /// Not applied; of functions also: applied with an older text.
+        /// Not applied, or for functions: applied with an older text.
         case pending
-        /// Functions that a newer program has put in, or may have: they are left as they are.
+        /// Functions that a newer program has applied, or may have; they are left unchanged.
         case newer
-        /// Applied, but not part of this program: a newer one was here.
+        /// Applied, but not part of this program: a newer program was here.
         case unknown(at: String)
     }
 
     /// The steps, first to last.
     public let list: [Migration]
-    /// The functions, applied by name once the steps are.
+    /// The functions, applied by name after the steps.
     public let functions: [FunctionFile]
-    /// What the role may do by which the tables are served.
+    /// The rights of the role that serves the tables.
     public let servingRights: RoleRights
 
-    /// Takes the steps, first to last, with the functions beside them and the rights of who serves.
+    /// Creates migrations from the ordered steps, the functions and the rights of the serving role.
     public init(_ list: [Migration], functions: [FunctionFile] = [], servingRights: RoleRights = RoleRights([])) {
         self.list = list
         self.functions = functions
@@ -35,9 +35,9 @@ public struct Migrations: Sendable {
     /// "cupboard" as a number: the key of the advisory lock.
     private static let lockKey: Int64 = 0x6375_7062_6F61_7264
 
-    /// How many seconds a step waits for a table in use, and how often it tries.
+    /// The seconds for which a step waits for a table in use, and the number of attempts.
     ///
-    /// Requests for the table queue up behind a step that waits for it. So the step gives up, lets them pass, and tries again.
+    /// Requests for the table queue up behind a waiting step. So the step gives up, lets them pass, and tries again.
     private static let (patience, attempts): (Int, Int) = (1, 120)
 
     private static let table = """
@@ -48,9 +48,9 @@ public struct Migrations: Sendable {
         )
         """
 
-    /// Applies what is pending – each step in a transaction of its own, then the functions in one – and answers the names of what was applied.
+    /// Applies the pending steps, each in its own transaction, then the functions in one, and returns the names of everything applied.
     ///
-    /// In the end a role that is named gets the rights of who serves, unless a newer program was here, which may have granted more.
+    /// At the end, the given role gets the rights for serving, unless a newer program was here, which may have granted more.
     @discardableResult
     public func apply(
         on session: PostgresSession,
@@ -59,7 +59,7 @@ public struct Migrations: Sendable {
     ) throws(MigrationError) -> [String] {
         try postgres { () throws(PostgresError) in try Self.lock(session) }
         defer {
-            // When it fails the session is gone, and the lock with it.
+            // If it fails the session is gone, and the lock with it.
             try? session.execute("SELECT pg_advisory_unlock(\(Self.lockKey))")
         }
         try postgres { () throws(PostgresError) in try session.execute(Self.table) }
@@ -85,12 +85,12 @@ public struct Migrations: Sendable {
         }
     }
 
-    /// How far the database is with each step and with each file of functions; unknown ones come last.
+    /// The state of each step and each file of functions in the database; unknown ones come last.
     public func status(on session: PostgresSession) throws(MigrationError) -> [(name: String, state: State)] {
         try stepStates(on: session) + functionStates(on: session)
     }
 
-    /// Whether nothing is to be applied; asks for no right but to read.
+    /// Whether nothing needs to be applied; requires only the right to read.
     public func isCurrent(on session: PostgresSession) throws(MigrationError) -> Bool {
         try status(on: session).allSatisfy { _, state in
             switch state {
@@ -100,7 +100,7 @@ public struct Migrations: Sendable {
         }
     }
 
-    /// How far the database is with each step; unknown ones come last.
+    /// The state of each step in the database; unknown ones come last.
     func stepStates(on session: PostgresSession) throws(MigrationError) -> [(name: String, state: State)] {
         let rows = try applied(on: session)
         var states: [(name: String, state: State)] = []
@@ -132,14 +132,14 @@ public struct Migrations: Sendable {
         return pending
     }
 
-    /// Applies a step as soon as it gets the tables that it changes, which others are using.
+    /// Applies a step, retrying while its tables are in use.
     private func applyMakingWay(_ migration: Migration, on session: PostgresSession) throws(PostgresError) {
         for attempt in 1... {
             do throws(PostgresError) {
                 return try apply(migration, on: session)
             } catch {
                 guard [.lockNotAvailable, .deadlockDetected].contains(error.sqlState), attempt < Self.attempts else { throw error }
-                // The requests that queued up behind it go first.
+                // Let the requests that queued up behind the step go first.
                 usleep(500_000)
             }
         }
@@ -158,20 +158,20 @@ public struct Migrations: Sendable {
             )
             try session.execute("COMMIT")
         } catch {
-            // The first error is the one to tell; without a session there is nothing to roll back.
+            // Report the first error; without a session there is nothing to roll back.
             try? session.execute("ROLLBACK")
             throw error
         }
     }
 
-    /// A step that has been applied.
+    /// An applied step.
     private struct Applied: Decodable {
         let name: String
         let checksum: String
         let appliedAt: String
     }
 
-    /// The applied steps by name; none when there is no table of them.
+    /// The applied steps by name; none if their table does not exist.
     private func applied(on session: PostgresSession) throws(MigrationError) -> [String: Applied] {
         try postgres { () throws(PostgresError) in
             let rows: [Applied]
@@ -186,7 +186,7 @@ public struct Migrations: Sendable {
         }
     }
 
-    /// PostgreSQL's SHA-256 of the text: no need for one of our own.
+    /// The text's SHA-256, computed by PostgreSQL, so that we need no implementation of our own.
     private func checksum(of migration: Migration, on session: PostgresSession) throws(MigrationError) -> String {
         try postgres { () throws(PostgresError) in
             var parameters = ParameterBuffer()

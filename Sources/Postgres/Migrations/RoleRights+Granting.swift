@@ -1,7 +1,7 @@
 extension RoleRights {
-    /// Gives a role the rights that it lacks and takes those that are not stated; for the owner of the tables.
+    /// Grants a role the rights that it lacks and revokes all others; requires the owner of the tables.
     ///
-    /// Where everything is as it should be nothing is touched, for each change makes all sessions plan their statements anew.
+    /// Nothing is touched if all rights are already correct, because each change makes all sessions plan their statements again.
     public func grant(to role: String, on session: PostgresSession) throws(MigrationError) {
         guard let standing = try Self.standing(of: role, on: session) else { throw .unknownRole(role) }
         guard !standing.isMighty else { throw .mightyRole(role) }
@@ -9,7 +9,7 @@ extension RoleRights {
             let present = Set(try session.query(Self.present, Self.parameters(role)).decode(Grant.self))
             let name = QuotedIdentifier(role)
             var changes: [String] = []
-            // What everyone may do counts for the role, too: PostgreSQL lets everyone make temporary tables, and up to version 14 any tables.
+            // The rights of PUBLIC apply to the role too. PostgreSQL lets PUBLIC create temporary tables, and up to version 14 any tables.
             if standing.makesTables { changes.append("REVOKE CREATE ON SCHEMA public FROM PUBLIC, \(name)") }
             if standing.makesTemporaryTables {
                 changes.append("REVOKE TEMPORARY ON DATABASE \(QuotedIdentifier(standing.database)) FROM PUBLIC, \(name)")
@@ -18,11 +18,11 @@ extension RoleRights {
             if standing.reachesSequences { changes.append("REVOKE ALL ON ALL SEQUENCES IN SCHEMA public FROM \(name)") }
             let excess = present.subtracting(grants)
             changes += Self.statements(excess) { "REVOKE \($0) FROM \(name)" }
-            // Revoking a privilege on a table takes it away from the table's columns, too.
+            // Revoking a privilege on a table also revokes it on the table's columns.
             let wiped = Set(excess.filter { $0.column == nil }.map(\.place))
             changes += Self.statements(grants.filter { !present.contains($0) || wiped.contains($0.place) }) { "GRANT \($0) TO \(name)" }
             if standing.grantorIsSuperuser { changes += try UnneededFunction.revocations(from: role, on: session) }
-            // Several statements at once are one transaction: who serves meanwhile never lacks a right.
+            // Statements sent together are one transaction, so the serving process never lacks a right in between.
             if !changes.isEmpty { try session.execute(changes.joined(separator: "; ")) }
         } catch {
             throw .rightsFailed(role: role, error)
@@ -54,16 +54,16 @@ extension RoleRights {
         }
     }
 
-    /// What a role is, and what it may do beside tables.
+    /// A role's attributes, and its rights to anything but tables.
     private struct Standing: Decodable {
         let database: String
-        /// Whether it has attributes or memberships, or owns tables, by which it can do what no one has granted it.
+        /// Whether it has attributes, memberships or tables that give it powers beyond its grants.
         let isMighty: Bool
         let makesTables: Bool
         let makesTemporaryTables: Bool
         let reachesSchema: Bool
         let reachesSequences: Bool
-        /// Whether the session that grants may change PostgreSQL's own functions.
+        /// Whether the granting session may change PostgreSQL's own functions.
         let grantorIsSuperuser: Bool
     }
 
@@ -84,7 +84,7 @@ extension RoleRights {
         FROM pg_roles AS role WHERE role.rolname = $1::text
         """
 
-    /// What was granted to a role, of tables and of their columns.
+    /// The role's grants on tables and columns.
     private static let present = """
         SELECT relname::text AS relation, acl.privilege_type AS privilege, NULL::text AS column
         FROM pg_class, aclexplode(relacl) AS acl

@@ -1,12 +1,14 @@
-/// What one role may do with the tables of a database: this, and nothing beyond.
+/// The complete set of one role's rights on the tables of a database.
 ///
-/// Functions need no line: they run with the rights of their caller.
+/// Functions need no entry: they run with the rights of their caller.
 public struct RoleRights: Sendable {
-    /// What can be done with the rows of a table.
+    /// An operation on the rows of a table.
     public enum Right: String, CaseIterable, Sendable {
         case select, insert, update, delete
-        /// Holding rows until the end of a transaction (`FOR UPDATE`) without changing them: PostgreSQL asks for UPDATE of one column at least,
-        /// and gets that of the id, which is always the database's own.
+        /// Locking rows until the end of a transaction (`FOR UPDATE`) without changing them.
+        ///
+        /// PostgreSQL requires UPDATE on at least one column for that, so the role gets it on the id, which the database always assigns
+        /// itself.
         case hold
     }
 
@@ -15,23 +17,23 @@ public struct RoleRights: Sendable {
         let tables: [String]
         let rights: Set<Right>
 
-        /// Takes the names of tables and views, and the rights to each.
+        /// Creates a group from the names of tables and views, and the rights on each.
         public init(_ tables: [String], _ rights: Set<Right>) {
             self.tables = tables
             self.rights = rights
         }
     }
 
-    /// The columns of a table that may be written, where that is not all of them.
+    /// The writable columns of a table, if not all are writable.
     public struct Columns: Sendable {
         /// The table.
         public let table: String
-        /// The columns that a new row may be given.
+        /// The columns that may be given in a new row.
         public let inserted: [String]
         /// The columns that may be changed.
         public let updated: [String]
 
-        /// Narrows INSERT and UPDATE of a table to columns; each takes the right to the table as well.
+        /// Restricts INSERT and UPDATE on a table to columns; each also requires the right on the table.
         public init(_ table: String, insert inserted: String = "", update updated: String = "") {
             self.table = table
             self.inserted = inserted.split(separator: " ").map(String.init)
@@ -39,12 +41,12 @@ public struct RoleRights: Sendable {
         }
     }
 
-    /// What may be done with each table; those with nothing stand there, too.
+    /// The rights on each table; tables without any rights are listed, too.
     public let tables: [String: Set<Right>]
-    /// The columns that may be written, by table; a table without an entry has all.
+    /// The writable columns by table; in a table without an entry all columns are writable.
     public let columns: [String: Columns]
 
-    /// Takes groups of tables, and columns; a table that is named twice has the rights of both.
+    /// Creates rights from groups of tables, and columns; a table named twice gets the rights of both groups.
     public init(_ groups: [Group], columns: [Columns] = []) {
         var tables: [String: Set<Right>] = [:]
         for group in groups {
@@ -54,15 +56,15 @@ public struct RoleRights: Sendable {
         self.columns = Dictionary(columns.map { ($0.table, $0) }, uniquingKeysWith: { $1 })
     }
 
-    /// One right as PostgreSQL keeps it.
+    /// One right as PostgreSQL stores it.
     struct Grant: Hashable, Decodable {
         let relation: String
-        /// Such as `INSERT`.
+        /// The privilege, such as `INSERT`.
         let privilege: String
-        /// Nil for the whole table.
+        /// The column; nil for the whole table.
         let column: String?
 
-        /// The table and the privilege, whatever the column.
+        /// The table and the privilege, for any column.
         var place: Place { Place(relation: relation, privilege: privilege) }
 
         struct Place: Hashable {
@@ -71,7 +73,7 @@ public struct RoleRights: Sendable {
         }
     }
 
-    /// The rights as PostgreSQL keeps them.
+    /// The rights as PostgreSQL stores them.
     var grants: Set<Grant> {
         var grants: Set<Grant> = []
         for (table, rights) in tables {
@@ -87,7 +89,7 @@ public struct RoleRights: Sendable {
         return grants
     }
 
-    /// A right as PostgreSQL calls it, and the columns that it is for; nil for the whole table.
+    /// PostgreSQL's name for a right and the columns that it applies to; nil for the whole table.
     private func privilege(of right: Right, on table: String) -> (String, columns: [String]?) {
         switch right {
         case .select, .delete: (right.rawValue.uppercased(), nil)

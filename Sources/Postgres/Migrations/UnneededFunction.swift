@@ -1,4 +1,4 @@
-/// Functions of PostgreSQL itself that everyone may call and a serving role never needs.
+/// PostgreSQL's own functions that everyone may call and a serving role never needs.
 ///
 /// Large objects fill the disk outside any table. The other functions end sessions of the same role, write to the WAL, or export snapshots.
 public enum UnneededFunction {
@@ -9,11 +9,10 @@ public enum UnneededFunction {
         "pg_cancel_backend", "pg_terminate_backend", "pg_logical_emit_message", "pg_export_snapshot",
     ]
 
-    /// The statements for a superuser that revoke the functions a role can still call.
+    /// The statements with which a superuser revokes the functions that a role can still call.
     ///
-    /// Empty if there are none.
-    ///
-    /// The right is everyone's, so it has to be taken from everyone. Operators with `pg_signal_backend` keep what that role is for.
+    /// Empty if there are none. The privilege is PUBLIC's, so it must be revoked from PUBLIC. Operators with `pg_signal_backend` keep that
+    /// role's functions.
     public static func revocations(from role: String, on session: PostgresSession) throws(PostgresError) -> [String] {
         var parameters = ParameterBuffer()
         parameters.append(role)
@@ -21,7 +20,7 @@ public enum UnneededFunction {
         return try session.query(question, parameters).decode(String.self)
     }
 
-    /// The same for every role that was granted something of the tables, besides their owner.
+    /// Like the function above, for every role with grants on the tables, except their owner.
     public static func revocations(on session: PostgresSession) throws(PostgresError) -> [String] {
         var changes: [String] = []
         for role in try session.query(grantees).decode(String.self) { changes += try revocations(from: role, on: session) }

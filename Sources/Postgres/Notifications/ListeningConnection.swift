@@ -1,40 +1,42 @@
-/// A connection that listens on the channels that clients wish, and sends what they tell.
+/// A connection that listens on the channels its clients want, and sends their notifications.
 ///
-/// After an error it is of no more use.
+/// After an error it is unusable.
 final class ListeningConnection {
     private let session: PostgresSession
-    /// The channels that are heard.
+    /// The channels that the connection listens on.
     private var channels: Set<String> = []
     private var isCounted = false
-    /// How long any answer may take.
+    /// The timeout of each statement.
     private let patience: Duration
-    /// A descriptor that can be read as soon as no answer is wanted any more.
+    /// A descriptor that becomes readable to stop waiting.
     private let end: Int32
 
     /// The connection's name while no client is counted.
     private static let name = "cupboard notifications"
-    /// The kernel's patience with a peer that acknowledges nothing, for what waits without a time of its own: the end of connecting.
+    /// The kernel's timeouts for a peer that acknowledges nothing.
+    ///
+    /// They limit the end of connecting, which has no timeout of its own.
     private static let socketSettings = [
         ("keepalives", "1"), ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
         ("tcp_user_timeout", "15000"),
     ]
 
-    /// Connects and waits for it.
+    /// Connects, and blocks until connected.
     init(to connectionString: String, patience: Duration, until end: Int32) throws(PostgresError) {
         self.patience = patience
         self.end = end
         session = try PostgresSession(connectionString, applicationName: Self.name, Self.socketSettings)
-        // What is told need not outlive a crash.
+        // Notifications need not survive a crash.
         try run("SET synchronous_commit = off")
         try call(itself: Self.name)
     }
 
-    /// What to poll for notifications.
+    /// The descriptor to poll for notifications.
     var socket: Int32 { session.socket }
 
-    /// Listens on the channels that are wished, and on no others.
+    /// Listens on exactly the wanted channels.
     ///
-    /// Who is counted hears already: otherwise a confirmation would be waited for that cannot come.
+    /// A counted process must already be listening. Otherwise others would wait for a confirmation that it cannot send.
     func follow(_ wishes: NotificationClients.Wishes) throws(PostgresError) {
         if isCounted, !wishes.isCounted { try call(itself: Self.name) }
         for channel in channels.subtracting(wishes.channels) { try execute("UNLISTEN \(QuotedIdentifier(channel))") }
@@ -44,22 +46,22 @@ final class ListeningConnection {
         isCounted = wishes.isCounted
     }
 
-    /// Tells something on a channel.
+    /// Sends a notification on a channel.
     func send(_ reply: NotificationClients.Reply) throws(PostgresError) {
         try run("SELECT pg_notify(\(reply.channel), \(reply.payload))")
     }
 
-    /// What was told and has arrived, oldest first; does not wait.
+    /// The notifications that have arrived, oldest first; does not wait.
     func notifications() throws(PostgresError) -> [(channel: String, payload: String)] {
         try session.notifications()
     }
 
-    /// Asks for an answer, whichever.
+    /// Checks that the connection still answers.
     func probe() throws(PostgresError) {
         try run("SELECT 1")
     }
 
-    /// Names the connection, whatever the connection string says, for processes are counted by it.
+    /// Sets the connection's name, overriding the connection string, because processes are counted by this name.
     private func call(itself name: String) throws(PostgresError) {
         try run("SELECT set_config('application_name', \(name), false)")
     }

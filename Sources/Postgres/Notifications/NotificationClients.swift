@@ -1,21 +1,22 @@
 import Reactor
 import Synchronization
 
-/// The clients of a hub: what each wants to hear, has yet to be told, and tells in return.
+/// The clients of a hub: the channels each listens on, its pending events, and the notifications it sends.
 ///
-/// All threads meet here. The lock is held for a few steps in memory only, so neither the thread that listens nor a client waits for another client.
+/// Shared by all threads. The lock is held only for a few steps in memory, so neither the listening thread nor a client waits for another
+/// client.
 final class NotificationClients: Sendable {
-    /// What the listening connection is to be brought to.
+    /// The state that the connection should have.
     struct Wishes {
-        /// The channels that are to be heard.
+        /// The channels to listen on.
         var channels: Set<String> = []
-        /// Whether the connection is to be counted among those of processes that listen.
+        /// Whether the connection should be counted among those of listening processes.
         var isCounted = false
-        /// The clients that are to learn when this is so.
+        /// The clients to notify once the connection has this state.
         var newcomers: Set<Int> = []
     }
 
-    /// A notification that a client has sent.
+    /// A notification that a client sends.
     struct Reply {
         let channel: String
         let payload: String
@@ -34,19 +35,19 @@ final class NotificationClients: Sendable {
     private struct State {
         var clients: [Client] = []
         var lastID = 0
-        /// Whether the connection may differ from what is wished.
+        /// Whether the connection's state may differ from the wanted state.
         var hasChanged = true
-        /// Whether nothing will be heard any more.
+        /// Whether the hub has stopped.
         var isFinished = false
     }
 
-    /// A task that waits, and what it gets.
+    /// A waiting task and the event it receives.
     private typealias Wakening = (waiter: CheckedContinuation<NotificationEvent?, Never>, event: NotificationEvent?)
 
     private let state = Lock(State())
-    /// Given when the thread that listens has something to do.
+    /// Signalled when the listening thread has something to do.
     let work: EventSignal
-    /// How many notifications a client may send ahead.
+    /// The maximum number of unsent notifications per client.
     private static let replyLimit = 1_000
 
     init() throws(SystemError) {
@@ -55,7 +56,7 @@ final class NotificationClients: Sendable {
 
     // MARK: For the clients
 
-    /// Adds a client and answers its number.
+    /// Adds a client and returns its ID.
     func add(channels: Set<String>, isCounted: Bool, capacity: Int) -> Int {
         let id = state.withLock { state in
             state.lastID += 1
@@ -70,7 +71,7 @@ final class NotificationClients: Sendable {
         return id
     }
 
-    /// Removes a client; its task waits no longer.
+    /// Removes a client and ends the wait of its task.
     func remove(_ id: Int) {
         let former = state.withLock { state -> Client? in
             guard let index = state.clients.firstIndex(where: { $0.id == id }) else { return nil }
@@ -82,7 +83,7 @@ final class NotificationClients: Sendable {
         former.waiter?.resume(returning: nil)
     }
 
-    /// Waits for a client's next event; nil when the client was removed.
+    /// Waits for a client's next event; returns nil if the client was removed.
     func next(for id: Int) async -> NotificationEvent? {
         await withCheckedContinuation { waiter in
             let wakening = state.withLock { state -> Wakening? in
@@ -96,7 +97,7 @@ final class NotificationClients: Sendable {
         }
     }
 
-    /// Leaves a client's notification for the connection; false when the client is not listening or has too much under way.
+    /// Queues a client's notification for the connection; returns false if the client is not listening or its queue is full.
     func send(_ reply: Reply, from id: Int) -> Bool {
         let isTaken = state.withLock { state in
             guard let index = state.clients.firstIndex(where: { $0.id == id }) else { return false }
@@ -108,9 +109,9 @@ final class NotificationClients: Sendable {
         return isTaken
     }
 
-    // MARK: For the thread that listens
+    // MARK: For the listening thread
 
-    /// What the connection is to be brought to; nil when nothing has changed since the last call.
+    /// Returns the state that the connection should have; nil if nothing changed since the last call.
     func takeChanges() -> Wishes? {
         state.withLock { state in
             guard state.hasChanged else { return nil }
@@ -125,7 +126,7 @@ final class NotificationClients: Sendable {
         }
     }
 
-    /// The oldest notification of each client that has sent one, so that none waits for all of another's.
+    /// Removes and returns the oldest notification of each client that has any, so that no client waits for all of another's.
     func takeReplies() -> [Reply] {
         state.withLock { state in
             var replies: [Reply] = []
@@ -136,13 +137,13 @@ final class NotificationClients: Sendable {
         }
     }
 
-    /// The connection is what these clients wished.
+    /// Notifies the clients that the connection has reached the state they want.
     func beginListening(_ newcomers: Set<Int>) {
         guard !newcomers.isEmpty else { return }
         tell([.listening]) { client, _ in newcomers.contains(client.id) }
     }
 
-    /// The connection broke, or none could be made; what was to be sent on it is lost.
+    /// Notifies the clients that the connection broke or could not be opened; their unsent notifications are lost.
     func stopListening(_ reason: NotificationEvent.Reason) {
         state.withLock { state in
             state.hasChanged = true
@@ -151,13 +152,13 @@ final class NotificationClients: Sendable {
         tell([.deaf(reason)]) { _, _ in true }
     }
 
-    /// Hands each client what was told on its channels.
+    /// Delivers notifications to the clients of their channels.
     func deliver(_ notifications: [(channel: String, payload: String)], at arrival: MonotonicTime) {
         let events = notifications.map { NotificationEvent.notification(channel: $0.channel, payload: $0.payload, arrival: arrival) }
         tell(events) { client, index in client.mailbox.isListening && client.channels.contains(notifications[index].channel) }
     }
 
-    /// Nothing will be heard any more: no task waits any longer.
+    /// Removes all clients and resumes their tasks.
     func finish() {
         let former = state.withLock { state in
             state.isFinished = true
@@ -182,7 +183,7 @@ final class NotificationClients: Sendable {
             }
             return wakenings
         }
-        // Not under the lock: an executor may do anything.
+        // Not under the lock, since an executor may do anything.
         for (waiter, event) in wakenings { waiter.resume(returning: event) }
     }
 }

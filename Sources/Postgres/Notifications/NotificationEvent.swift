@@ -1,22 +1,22 @@
 public import Reactor
 
-/// What a client of the `NotificationHub` is told.
+/// An event for a client of the `NotificationHub`.
 public enum NotificationEvent: Sendable, Equatable {
-    /// From now on all that is told on the client's channels is heard; what was told before may have been missed.
+    /// The hub now listens on the client's channels; earlier notifications may have been missed.
     case listening
-    /// Notifications may be missed from now on, until the next `listening`.
+    /// From now on, notifications may be missed until the next `listening`.
     case deaf(Reason)
-    /// A transaction that told something on one of the client's channels was committed; `arrival` is when this process read it.
+    /// A transaction with a notification on one of the client's channels was committed; `arrival` is when this process read it.
     case notification(channel: String, payload: String, arrival: MonotonicTime)
 
-    /// Why notifications may be missed.
+    /// The reason why notifications may be missed.
     public enum Reason: Sendable, Equatable, CustomStringConvertible {
-        /// There is no connection to the database: what was wrong with the last one.
+        /// There is no connection to the database; the text is the error of the last one.
         case disconnected(String)
-        /// More was told than the client has taken, so some of it was dropped.
+        /// The client took events too slowly, so some were dropped.
         case fellBehind
 
-        /// For the log.
+        /// A text for the log.
         public var description: String {
             switch self {
             case .disconnected(let reason): reason

@@ -1,37 +1,41 @@
 public import Reactor
 import Synchronization
 
-/// Hears what is told by NOTIFY, for the whole process: one connection, on a thread of its own, that is made again whenever it breaks.
+/// Receives notifications for the whole process, over one connection on a separate thread.
 ///
-/// A client registers the channels that it wants to hear and takes its events with `NotificationRegistration.next`, in a task of its own.
-/// What is promised to each:
+/// It reconnects whenever the connection breaks.
 ///
-/// - Notifications come in the order of the commits that told them, each at most once, and none of channels that the client does not name.
-/// - Between `listening` and the next `deaf` none is missing. Gaps are always told: a client that keeps something because nothing was told
-///   must forget it at `deaf`, and may look at the database and keep again from `listening` on.
-/// - `deaf` also comes for each attempt to connect that fails, and to a client that has more events waiting than its capacity: once it has
-///   taken those. What is told until then is dropped, and `listening` follows at once if there is a connection.
+/// A client registers its channels and takes its events with `NotificationRegistration.next`, in a task of its own. Each client has these
+/// guarantees:
+///
+/// - Notifications arrive in commit order, each at most once, and only on the client's channels.
+/// - None is missing between `listening` and the next `deaf`, and gaps are always reported. A client that caches something until it is
+///   notified of a change must drop it at `deaf`. From the next `listening` on it may read the database and cache again.
+/// - `deaf` also follows each failed attempt to connect. A client with more pending events than its capacity receives it after those
+///   events. Notifications are dropped until then, and `listening` follows at once if there is a connection.
 /// - No client waits for another, nor the connection for any of them.
 public final class NotificationHub: Sendable {
-    /// What the connection calls itself while a client is counted: by this name in `pg_stat_activity` one knows how many processes listen.
+    /// The connection's name while a client is counted.
+    ///
+    /// `pg_stat_activity` shows by this name how many processes are listening.
     public static let countedName = "cupboard listener"
 
     private let clients: NotificationClients
     private let listener = Lock<NotificationListener?>(nil)
 
-    /// A hub that is not connected; clients may register already.
+    /// Creates a hub that is not connected yet; clients may register already.
     ///
-    /// - Throws: When the system gives no descriptor.
+    /// - Throws: If the system provides no descriptor.
     public init() throws(SystemError) {
         clients = try NotificationClients()
     }
 
-    /// Begins to connect; once only.
+    /// Starts connecting; call it only once.
     ///
     /// - Parameters:
-    ///   - connectionString: The database, as libpq reads it.
-    ///   - patience: After how much silence the connection is probed, and how long any answer may take.
-    /// - Throws: When the system gives no thread or descriptor; what is wrong with the database the clients are told.
+    ///   - connectionString: The database, in libpq's syntax.
+    ///   - patience: The silence after which the connection is probed, and the timeout of any answer.
+    /// - Throws: If the system provides no thread or descriptor. Errors of the database go to the clients as events.
     public func start(connectionString: String, patience: Duration = .seconds(10)) throws(SystemError) {
         let listener = try NotificationListener(connectionString: connectionString, patience: patience, clients: clients)
         self.listener.withLock { former in
@@ -40,7 +44,7 @@ public final class NotificationHub: Sendable {
         }
     }
 
-    /// Closes the connection, unregisters all clients and waits for the thread's end; blocks for a moment.
+    /// Closes the connection, unregisters all clients and waits for the thread to end; blocks for a moment.
     public func stop() {
         let listener = self.listener.withLock { listener in
             defer { listener = nil }
@@ -50,14 +54,15 @@ public final class NotificationHub: Sendable {
         clients.finish()
     }
 
-    /// Adds a client, at any time; a connection that is there is made to hear its channels.
+    /// Adds a client at any time; an existing connection starts listening on its channels.
     ///
     /// - Parameters:
-    ///   - channels: What it wants to hear, named by the program.
-    ///   - isCounted: Whether others count the processes that have such a client, to wait until each has confirmed what it has heard. A process
-    ///     is counted when the channels are heard, before its client is told so, and no longer when the last such client has gone.
-    ///   - capacity: How many events may wait for the client; each may hold a payload of up to 8 kB.
-    /// - Returns: What the client takes its events from; with the last reference to it the client is unregistered.
+    ///   - channels: The channels to listen on, named by the program.
+    ///   - isCounted: Whether other processes count this one among the listeners, to wait until each has confirmed a notification. The
+    ///     process
+    ///     is counted once the connection listens, before the client is notified, and until its last such client is removed.
+    ///   - capacity: The number of events that may be pending; each may hold a payload of up to 8 kB.
+    /// - Returns: The source of the client's events; the client is unregistered with the last reference to it.
     public func register(channels: [String], isCounted: Bool = false, capacity: Int = 1_000) -> NotificationRegistration {
         precondition(channels.allSatisfy(Self.isChannel), "a channel's name is 1 to 63 bytes without NUL")
         return NotificationRegistration(
@@ -66,7 +71,7 @@ public final class NotificationHub: Sendable {
         )
     }
 
-    /// Whether PostgreSQL takes it for a channel's name, whole.
+    /// Whether PostgreSQL accepts it as a channel name without truncating it.
     static func isChannel(_ name: String) -> Bool {
         (1..<64).contains(name.utf8.count) && !name.utf8.contains(0)
     }

@@ -2,14 +2,15 @@ import Glibc
 import Reactor
 import Synchronization
 
-/// The thread of a hub: keeps a connection that does what the clients wish, and hands them what it hears.
+/// The thread of a hub: keeps the connection in the state that the clients want and delivers notifications to them.
 final class NotificationListener: Sendable {
     private let connectionString: String
     private let clients: NotificationClients
-    /// After how much silence the connection is probed, and how long any answer may take: a path that is dead, or a server that hangs, is
-    /// noticed after the two together.
+    /// The silence after which the connection is probed, and the timeout of any answer.
+    ///
+    /// A dead network path or a hung server is noticed after both together.
     private let patience: Duration
-    /// Wakes the thread for its end.
+    /// Wakes the thread to end it.
     private let end: EventSignal
     private let isStopping = Atomic(false)
     private let thread = Lock<Thread?>(nil)
@@ -53,10 +54,10 @@ final class NotificationListener: Sendable {
         }
     }
 
-    /// Serves the clients until the connection breaks or the thread is to end.
+    /// Serves the clients until the connection breaks or the thread should end.
     private func serve(_ connection: ListeningConnection, _ backoff: inout Backoff) throws(PostgresError) {
         while isRunning {
-            // Before looking: what comes while we look gives it again.
+            // Reset the signal before looking; anything that arrives meanwhile sets it again.
             clients.work.takeBack()
             if let wishes = clients.takeChanges() {
                 try connection.follow(wishes)
@@ -67,13 +68,13 @@ final class NotificationListener: Sendable {
             for reply in replies { try connection.send(reply) }
             let notifications = try connection.notifications()
             clients.deliver(notifications, at: .now)
-            // With the answer to a reply more may have come, of which the socket does not tell.
+            // More notifications may have arrived with the answer to a reply, and the socket does not report those.
             guard replies.isEmpty, notifications.isEmpty else { continue }
             if !wait(for: connection.socket, clients.work.raw, atMost: patience) { try connection.probe() }
         }
     }
 
-    /// Sleeps until a descriptor can be read, or the thread is to end; false when neither came about in time.
+    /// Sleeps until a descriptor becomes readable or the thread should end; returns false after the timeout.
     private func wait(for socket: Int32, _ work: Int32?, atMost time: Duration) -> Bool {
         var watched = [end.raw, socket, work ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         return unsafe poll(&watched, 3, Int32(clamping: Int(time / .milliseconds(1)))) != 0

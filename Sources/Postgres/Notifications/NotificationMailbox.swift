@@ -1,26 +1,26 @@
 import Reactor
 
-/// What a client has yet to be told: in order, bounded, and never with a gap that is not told.
+/// A client's pending events: in order, limited in number, and without unreported gaps.
 ///
-/// When there is no more room, notifications are dropped until the client has taken what is there. It then gets `deaf`, and `listening` at once
-/// if its channels are heard by then.
+/// When the mailbox is full, notifications are dropped until the client has taken all events. The client then receives `deaf`, followed at
+/// once by `listening` if the hub listens on its channels by then.
 struct NotificationMailbox {
     private var events = Fifo<NotificationEvent>()
     private let capacity: Int
-    /// Whether something was dropped that the client does not know of yet.
+    /// Whether an event was dropped and the client does not know yet.
     private var hasGap = false
-    /// Why the channels are not heard; nil while they are.
+    /// The reason why the hub does not listen on the channels; nil while it does.
     private var deafness: NotificationEvent.Reason? = .disconnected("not connected yet")
 
-    /// An empty mailbox of a client whose channels are not heard yet.
+    /// Creates an empty mailbox of a client whose channels the hub does not listen on yet.
     init(capacity: Int) {
         self.capacity = max(1, capacity)
     }
 
-    /// Whether the channels are heard; what the client knows of that may be older.
+    /// Whether the hub listens on the channels; the client may have an older state.
     var isListening: Bool { deafness == nil }
 
-    /// Leaves an event for the client, or drops it when there is no room.
+    /// Adds an event for the client, or drops it if the mailbox is full.
     mutating func append(_ event: NotificationEvent) {
         switch event {
         case .listening: deafness = nil
@@ -31,13 +31,13 @@ struct NotificationMailbox {
         if !hasGap { events.append(event) }
     }
 
-    /// Takes the oldest event; nil when there is none.
+    /// Removes and returns the oldest event; nil if there is none.
     mutating func next() -> NotificationEvent? {
         if let event = events.popFirst() { return event }
         guard hasGap else { return nil }
         hasGap = false
         if let deafness { return .deaf(deafness) }
-        // Before anything that is told from now on.
+        // Before any later notification.
         events.append(.listening)
         return .deaf(.fellBehind)
     }

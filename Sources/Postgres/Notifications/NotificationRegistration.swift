@@ -1,4 +1,4 @@
-/// A client's hold on a `NotificationHub`; it is unregistered with the last reference to it.
+/// A client's registration with a `NotificationHub`; the client is unregistered with the last reference to it.
 public final class NotificationRegistration: Sendable {
     private let id: Int
     private let clients: NotificationClients
@@ -10,11 +10,11 @@ public final class NotificationRegistration: Sendable {
 
     deinit { unregister() }
 
-    /// Waits for the next event and takes it; for one task at a time.
+    /// Waits for the next event and removes it; only one task may call it at a time.
     ///
-    /// A task that is cancelled while it waits is unregistered.
+    /// Cancelling the waiting task unregisters the client.
     ///
-    /// - Returns: Nil when the client was unregistered or the hub has stopped.
+    /// - Returns: The event, or nil if the client was unregistered or the hub has stopped.
     public func next() async -> NotificationEvent? {
         await withTaskCancellationHandler {
             await clients.next(for: id)
@@ -23,22 +23,23 @@ public final class NotificationRegistration: Sendable {
         }
     }
 
-    /// Tells something on a channel, on the hub's connection; what one client sends is told in order.
+    /// Sends a notification on a channel over the hub's connection; one client's notifications keep their order.
     ///
-    /// It is lost when the connection breaks before it was sent.
+    /// A notification is lost if the connection breaks before it is sent.
     ///
     /// - Parameters:
-    ///   - channel: Where it is told.
-    ///   - payload: What is told.
-    /// - Returns: False when it will not be sent: the client is not listening, has too much under way, or PostgreSQL would refuse it (channels
-    ///   have up to 63 bytes, payloads up to 7,999, and neither has a NUL).
+    ///   - channel: The channel.
+    ///   - payload: The payload.
+    /// - Returns: False if it will not be sent: the client is not listening, has too many unsent notifications, or PostgreSQL would refuse
+    ///   it
+    ///   (channels have up to 63 bytes, payloads up to 7,999, and neither contains a NUL).
     @discardableResult
     public func notify(channel: String, payload: String) -> Bool {
         guard NotificationHub.isChannel(channel), payload.utf8.count < 8_000, !payload.utf8.contains(0) else { return false }
         return clients.send(NotificationClients.Reply(channel: channel, payload: payload), from: id)
     }
 
-    /// Ends the events: `next` answers nil from now on, also to the task that waits.
+    /// Ends the events: from now on `next` returns nil, also to the waiting task.
     public func unregister() {
         clients.remove(id)
     }

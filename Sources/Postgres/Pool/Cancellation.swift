@@ -2,12 +2,12 @@ import CLibpq
 import Reactor
 import Synchronization
 
-/// A session's way to have what it runs cancelled: over a connection of its own, on a thread of its own, since libpq waits for it as long as the
-/// network likes.
+/// Cancels a session's running statement, over a separate connection and on a separate thread, since libpq blocks for as long as the
+/// network takes.
 ///
-/// `@unchecked Sendable`: confined to the pool's loop but for what is atomic.
+/// `@unchecked Sendable`: confined to the pool's loop, except for the atomics.
 final class Cancellation: @unchecked Sendable {
-    /// A PGcancel on its way to the thread that owns it then.
+    /// A PGcancel that is handed over to its thread.
     ///
     /// `@unchecked Sendable`: handed over, never shared.
     @safe private struct HandedOver: @unchecked Sendable {
@@ -15,17 +15,17 @@ final class Cancellation: @unchecked Sendable {
     }
 
     private let isAsking = Atomic(false)
-    /// When the last one was answered, in nanoseconds; 0 when there was none.
+    /// The time when PostgreSQL answered the last cancellation, in nanoseconds; 0 if there was none.
     private let ended = Atomic<UInt64>(0)
 
-    /// Asks; false when a question is under way already, or cannot be put.
+    /// Sends a cancellation; returns false if one is under way already or it cannot be sent.
     func start(of connection: OpaquePointer) -> Bool {
         guard !isUnderWay, let cancellation = unsafe PQgetCancel(connection) else { return false }
         isAsking.store(true, ordering: .relaxed)
         let handedOver = unsafe HandedOver(raw: cancellation)
         do throws(SystemError) {
             try Thread { [self] in
-                // A failure leaves the statement to `statement_timeout`, and the connection to the grace period.
+                // If it fails, `statement_timeout` ends the statement, or the grace period ends the connection.
                 _ = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { message in
                     unsafe PQcancel(handedOver.raw, message.baseAddress, 256)
                 }
@@ -41,10 +41,12 @@ final class Cancellation: @unchecked Sendable {
         }
     }
 
-    /// Whether PostgreSQL has not answered yet; once it has, it has interrupted what ran then.
+    /// Whether PostgreSQL has not answered the cancellation yet.
+    ///
+    /// Once it has, it has interrupted the statement that ran then.
     var isUnderWay: Bool { isAsking.load(ordering: .acquiring) }
 
-    /// Whether it may have hit a statement that was sent at a given time, however long it takes until this is heard of.
+    /// Whether the cancellation may have hit a statement that was sent at a given time, however late the statement's error arrives.
     func mayHaveHit(sentAt: MonotonicTime) -> Bool {
         isUnderWay || ended.load(ordering: .relaxed) >= sentAt.nanoseconds
     }

@@ -1,27 +1,27 @@
 import Reactor
 
-/// One user's hold on a connection, from the statement that it began with to its end.
+/// One user's exclusive use of a connection, from the first statement until `end`.
 ///
-/// Belongs to the loop of its pool.
+/// Confined to the pool's loop.
 final class ConnectionReservation {
     private let pool: PostgresPool
-    /// Where the first statement was sent.
+    /// The connection that took the first statement.
     var connection: PooledConnection?
 
     init(of pool: PostgresPool) {
         self.pool = pool
     }
 
-    /// Whether the connection broke, or is somebody else's by now.
+    /// Whether the connection broke or belongs to another user by now.
     var isLost: Bool { connection?.reservation !== self }
 
-    /// Runs statements on the connection; they are never sent twice.
+    /// Runs statements on the connection; they are never retried.
     func execute(_ batch: StatementBatch, evenIfCancelled: Bool = false) async throws(PostgresError) -> [QueryResult] {
         guard let connection, !isLost else { throw .connection("the connection broke in the middle of a transaction") }
         return try await pool.execute(batch, on: connection, evenIfCancelled: evenIfCancelled)
     }
 
-    /// Lets others have the connection, once no cancellation is on its way to it any more: that could hit the next user's statement.
+    /// Releases the connection, after any cancellation under way has ended: it could hit the next user's statement.
     func end() {
         end(before: pool.loop.now.advanced(by: pool.configuration.cancellationGrace))
     }
@@ -37,7 +37,7 @@ final class ConnectionReservation {
         pool.hasRoom()
     }
 
-    /// Gives the connection up: others must not meet what it is in the middle of.
+    /// Closes the connection, so that others do not enter its unfinished transaction.
     func fail(_ error: PostgresError) {
         if let connection, !isLost { connection.fail(error) }
     }

@@ -1,17 +1,17 @@
 import Reactor
 
-/// How long one request may hold a connection, in all its statements together, while others wait behind it.
+/// The time for which one request may hold a connection, in all its statements together, while others wait behind it.
 ///
-/// It is wall time, so it widens while the machine is busy or its cache is cold: then different statements of different clients overrun. What
-/// one client sends says nothing about the machine, so that one who sends what is expensive moves nothing.
+/// It is wall time, so the limit doubles when the machine is busy or its cache is cold: then different statements of different clients
+/// overrun. One client's requests say nothing about the machine, so a single client that sends expensive requests does not move the limit.
 struct HoldingLimit {
-    /// How many different statements must overrun for it to widen.
+    /// The number of different statements that must overrun for the limit to double.
     private static let manyStatements = 4
-    /// How many different clients they must be of.
+    /// The number of different clients that must have sent them.
     private static let manyClients = 3
-    /// Within which time.
+    /// The time within which they must overrun.
     private static let window = Duration.seconds(5)
-    /// How often it doubles at most.
+    /// The maximum number of doublings.
     private static let mostDoublings = 2
 
     private let base: Duration
@@ -23,7 +23,7 @@ struct HoldingLimit {
         self.base = base
     }
 
-    /// The limit now, in nanoseconds: halved after each quiet window until it is what it was.
+    /// The current limit in nanoseconds; each quiet window halves it until the base is reached again.
     mutating func nanoseconds(at now: MonotonicTime) -> UInt64 {
         while doublings > 0, now.since(lastChange) >= Self.window {
             doublings -= 1
@@ -32,12 +32,14 @@ struct HoldingLimit {
         return UInt64(base / .nanoseconds(1)) << UInt64(doublings)
     }
 
-    /// Notes that a statement of a client overran; both by numbers that tell them from others.
+    /// Records an overrun.
+    ///
+    /// `statement` and `client` are any numbers that distinguish statements and clients.
     mutating func noteOverrun(of statement: Int, by client: Int, at now: MonotonicTime) {
         overruns.removeAll { now.since($0.time) >= Self.window || $0.statement == statement }
         overruns.append((statement, client, now))
         guard overruns.count >= Self.manyStatements, Set(overruns.map(\.client)).count >= Self.manyClients else {
-            // Bounded, however many different ones a client sends.
+            // Bounded, however many different statements a client sends.
             if overruns.count > 64 { overruns.removeFirst() }
             return
         }

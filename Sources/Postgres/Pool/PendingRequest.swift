@@ -1,53 +1,55 @@
 import Reactor
 
-/// One request from its submission until its task is resumed, exactly once.
+/// One request, from its submission until its task is resumed, exactly once.
 ///
-/// Touched on the pool's loop only.
+/// Confined to the pool's loop.
 @safe final class PendingRequest {
     typealias Outcome = Result<PoolAnswer, PostgresError>
 
-    /// What a step's answers lead to: the statements of the next, or nil after the last.
+    /// Maps the results so far to the statements of the next step, or to nil after the last step.
     typealias NextStep = (_ results: [QueryResult]) -> StatementBatch?
 
     /// The statements of the first step.
     private let firstBatch: StatementBatch
     private let nextStep: NextStep?
-    /// Those of all later steps, of former attempts too, so that the number of a statement means the same as long as its answer can come.
+    /// The batches of all later steps, including those of earlier attempts.
+    ///
+    /// So a statement's number keeps its meaning as long as its answer can arrive.
     private var laterBatches: [StatementBatch] = []
-    /// The number of the first statement of the step at hand, among all of the request's.
+    /// The number of the current step's first statement, among all statements of the request.
     private(set) var firstStatement = 0
     private(set) var deadline: MonotonicTime
-    /// How much work it is, at least 1.
+    /// The amount of work, at least 1.
     let load: Int
-    /// How long it is expected to take, in nanoseconds.
+    /// The expected time in nanoseconds.
     let expected: UInt64
-    /// Whether each of its statements is measured, in a segment of its own.
+    /// Whether each statement is measured, in a segment that holds only this request.
     var isMeasured: Bool
-    /// Whether it may hold a connection only so long.
+    /// Whether the holding limit applies to it.
     let isBounded: Bool
-    /// How long it has taken where that is known, in nanoseconds.
+    /// The time that the request took, in nanoseconds, if known.
     var taken: UInt64?
-    /// The task that waits for it.
+    /// The task that waits for the request.
     ///
-    /// Sound: only looked at while the task is suspended here, that is before `finish`.
+    /// Sound: used only while the task is suspended here, that is, before `finish`.
     private let task: UnsafeCurrentTask?
-    /// When it was submitted, or began to wait again after its connection broke.
+    /// The time when it was submitted, or began to wait again after its connection broke.
     var waitingSince: MonotonicTime
-    /// Whether a Sync must precede it, so that its snapshot is taken after everything that was committed before it was submitted.
+    /// Whether a Sync must precede it, so that its snapshot includes everything that was committed before it was submitted.
     let startsSegment: Bool
-    /// The answers so far, of all steps.
+    /// The results so far, of all steps.
     ///
-    /// Sound without checks for exclusive access, which each answer would pay for: no access lasts while others' code runs.
+    /// Sound without exclusivity checks, which each answer would pay for: no access spans a call into other code.
     @safe @exclusivity(unchecked) var results: [QueryResult] = []
-    /// How often it was sent again, but for cancellations of others that hit it.
+    /// The number of retries, not counting those after another request's cancellation hit this one.
     var retries = 0
-    /// How often the connection broke under it.
+    /// The number of times the connection broke under it.
     var lostConnections = 0
     /// Whether PostgreSQL was asked to cancel it.
     var isCancelled = false
-    /// Whether it may be sent again when something came between; not in the middle of a transaction.
+    /// Whether it may be retried after a disturbance; false inside a transaction.
     var mayRunTwice = true
-    /// What its connection is reserved for from this request on.
+    /// The reservation of its connection that begins with this request.
     var reservation: ConnectionReservation?
     private var continuation: UnsafeContinuation<Outcome, Never>?
 
@@ -74,20 +76,20 @@ import Reactor
         self.isBounded = isBounded
         unsafe task = evenIfCancelled ? nil : withUnsafeCurrentTask { unsafe $0 }
         self.startsSegment = startsSegment
-        // Sound: only `finish` resumes it, and takes it away in doing so.
+        // Sound: only `finish` resumes it, and removes it at the same time.
         unsafe self.continuation = continuation
         results.reserveCapacity(batch.count)
     }
 
     deinit {
-        // A request that is dropped would leave its task suspended for ever.
+        // Dropping an unfinished request would leave its task suspended forever.
         finish(.failure(.connection("the connection was given up")))
     }
 
-    /// Whether the task was resumed; whatever still comes for it is dropped.
+    /// Whether the task was resumed; later answers are dropped.
     var isFinished: Bool { unsafe continuation == nil }
 
-    /// Whether it is too late for an answer: its time is over, or its task was cancelled because nobody wants the answer any more.
+    /// Whether an answer would come too late: the deadline has passed, or the task was cancelled.
     func isOverdue(_ now: MonotonicTime) -> Bool {
         if !isFinished, let task = unsafe task, unsafe task.isCancelled { deadline = min(deadline, now) }
         return deadline <= now
@@ -99,16 +101,16 @@ import Reactor
         unsafe continuation.resume(returning: outcome)
     }
 
-    /// Whether it depends on nobody: a segment of its own, and statements that need no preparation.
+    /// Whether it depends on no other request: it has its own segment and uses no prepared statements.
     ///
-    /// So from the second retry on, that neighbours that keep failing, or a statement that several of them try to prepare,
-    /// cannot starve it.
+    /// This holds from the second retry on. So neighbours that keep failing, or a statement that several of them try to prepare, cannot
+    /// starve it.
     var isAlone: Bool { retries > 1 }
 
-    /// Whether its answers may lead to further statements, for which its segment must stay open: all steps see one snapshot.
+    /// Whether its results may lead to further statements, for which its segment must stay open: all steps see one snapshot.
     var hasSteps: Bool { nextStep != nil }
 
-    /// Goes on to the next step; false when there is none, or nobody waits any more.
+    /// Advances to the next step; returns false if there is none or the task no longer waits.
     func advance() -> Bool {
         guard !isFinished, let following = nextStep?(results) else { return false }
         firstStatement = laterBatches.reduce(firstBatch.count) { $0 + $1.count }
@@ -116,10 +118,10 @@ import Reactor
         return true
     }
 
-    /// The statements of the step at hand.
+    /// The statements of the current step.
     var batch: StatementBatch { firstStatement == 0 ? firstBatch : laterBatches.last ?? firstBatch }
 
-    /// A statement by its number among all of the request's.
+    /// The statement with a number among all statements of the request.
     func statement(_ number: Int) -> Statement {
         var index = number
         if index < firstBatch.count { return firstBatch.entries[index].statement }
@@ -131,12 +133,12 @@ import Reactor
         preconditionFailure("a statement that was never sent")
     }
 
-    /// Resumes the task with all answers.
+    /// Resumes the task with all results.
     func succeed() {
         finish(.success(PoolAnswer(results: results, nanoseconds: taken ?? expected)))
     }
 
-    /// Prepares for being sent once more: answers so far belong to another snapshot.
+    /// Resets the request for another attempt: the results so far belong to another snapshot.
     func prepareToRetry() {
         firstStatement = 0
         results.removeAll(keepingCapacity: true)

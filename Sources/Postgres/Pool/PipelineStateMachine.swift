@@ -1,26 +1,26 @@
 import Reactor
 
-/// What libpq still owes us on one connection in pipeline mode, and what each answer means.
+/// The answers that libpq still owes on one connection in pipeline mode, and their meaning.
 ///
-/// libpq answers commands strictly in the order they were sent: one result and then an end mark (NULL) for each, and one
-/// result without an end mark for each Sync. After an error everything up to the next Sync is answered with "aborted".
-/// The machine does no I/O: it is told what was sent and what came, and says what is to be done.
+/// libpq answers commands strictly in the order in which they were sent: one result and then an end mark (NULL) for each, and one result
+/// without an end mark for each Sync. After an error, everything up to the next Sync is answered with "aborted". The machine does no I/O.
+/// Its owner reports sent commands and received results, and the machine returns the action to take.
 ///
 /// See https://www.postgresql.org/docs/15/libpq-pipeline-mode.html
 struct PipelineStateMachine<Request> {
-    /// Something sent that will be answered.
+    /// A command that libpq will answer.
     enum Command {
-        /// The preparation of the request's n-th statement; then waits for `.query` of the same statement.
+        /// The preparation of the request's n-th statement; the `.query` of the same statement follows.
         case prepare(Request, statement: Int)
-        /// The n-th statement of the request; `isLast` when nothing of this request follows.
+        /// The n-th statement of the request; `isLast` if no more of this request follows.
         case query(Request, statement: Int, isLast: Bool)
-        /// Something nobody waits for: settings, DEALLOCATE.
+        /// A command without a request, such as settings or DEALLOCATE.
         case housekeeping
         /// The end of a segment, and of its implicit transaction.
         case sync
     }
 
-    /// What libpq handed over.
+    /// A result from libpq.
     enum Event: Equatable {
         /// A result that is neither an error nor a Sync.
         case success
@@ -34,48 +34,53 @@ struct PipelineStateMachine<Request> {
         case sync
     }
 
-    /// What the owner of the machine does next.
+    /// The next action of the machine's owner.
     enum Action {
         case none
-        /// The statement is known to this connection from now on.
+        /// This connection now has the prepared statement.
         case prepared(Request, statement: Int)
-        /// Keep the result for the request; with the last one the request is complete.
+        /// Keep the result for the request; the last one completes the request.
         case deliver(Request, isLast: Bool)
-        /// This request failed; `preparing` tells at which step. Its later commands will be answered as aborted and mean nothing.
+        /// This request failed; `preparing` tells in which phase.
+        ///
+        /// Ignore the answers to its later commands, which are aborted.
         case fail(Request, statement: Int, preparing: Bool)
-        /// A neighbour's error took this command along. `isFirst` is true once per request: send it again.
+        /// Another request's error aborted this command.
+        ///
+        /// `isFirst` is true once per request: then send it again.
         case retry(Request, statement: Int, preparing: Bool, isFirst: Bool)
-        /// A command that nobody waits for failed.
+        /// A command without a request failed.
         case housekeepingFailed
-        /// Everything of the segment was answered.
+        /// Every command of the segment was answered.
         case segmentEnded
-        /// This answer cannot be: close the connection.
+        /// The answer violates the protocol: close the connection.
         case violation(String)
     }
 
-    /// Where the answer to the first command stands.
+    /// The progress of the answer to the first command.
     private enum Progress {
-        /// Nothing of it came yet.
+        /// No part of it has arrived.
         case awaitingResult
-        /// Its result came; its end mark is next.
+        /// The result has arrived; the end mark is next.
         case awaitingEnd
     }
 
     private var commands = Fifo<Command>()
     private var progress = Progress.awaitingResult
-    /// Set while the rest of a request's commands is answered as aborted, after its first failed or aborted one: until its last or the Sync.
+    /// Set after a request's first failed or aborted command, while its remaining commands are answered as aborted: until its last command
+    /// or the Sync.
     private var isSkippingRequest = false
     private(set) var openCommands = 0
 
     /// Whether libpq owes an answer.
     ///
-    /// `PQgetResult` must not be called otherwise: its NULL would be taken for an end mark.
+    /// Otherwise `PQgetResult` must not be called, since its NULL would look like an end mark.
     var expectsAnswer: Bool { !commands.isEmpty }
-    /// How many commands and Syncs are not answered yet.
+    /// The number of unanswered commands and Syncs.
     var outstanding: Int { commands.count }
     /// Whether something was sent after the last Sync.
     var needsSync: Bool { openCommands > 0 }
-    /// Whose answer comes next.
+    /// The request that the next answer belongs to.
     var current: Request? {
         switch commands.first {
         case .prepare(let request, _), .query(let request, _, _): request
@@ -83,7 +88,7 @@ struct PipelineStateMachine<Request> {
         }
     }
 
-    /// Visits the request of each unanswered command: several times when it has several.
+    /// Visits the request of each unanswered command; a request with several commands is visited several times.
     func forEachRequest(_ body: (Request) -> Void) {
         commands.forEach { command in
             switch command {
@@ -93,13 +98,13 @@ struct PipelineStateMachine<Request> {
         }
     }
 
-    /// Notes what was handed to libpq.
+    /// Records a command that was handed to libpq.
     mutating func sent(_ command: Command) {
         if case .sync = command { openCommands = 0 } else { openCommands += 1 }
         commands.append(command)
     }
 
-    /// Takes what libpq answered and says what it means.
+    /// Processes an answer from libpq and returns the action to take.
     mutating func receive(_ event: Event) -> Action {
         guard let command = commands.first else { return .violation("an answer to nothing") }
         switch (command, event, progress) {
@@ -109,7 +114,7 @@ struct PipelineStateMachine<Request> {
             isSkippingRequest = false
             return .segmentEnded
         case (.sync, .failure, _):
-            // The implicit transaction failed at its end; every result was delivered already. Reads have nothing to lose.
+            // The implicit transaction failed at its end, after every result was delivered. Reads lose nothing.
             return .none
         case (.sync, .endOfCommand, _):
             return .none
@@ -129,7 +134,7 @@ struct PipelineStateMachine<Request> {
         }
     }
 
-    /// Notes that nothing of what was sent will be answered, and answers the requests that waited, once per command.
+    /// Records that no sent command will be answered; returns the waiting requests, one entry for each command.
     mutating func connectionLost() -> [Request] {
         progress = .awaitingResult
         isSkippingRequest = false

@@ -1,10 +1,10 @@
-/// What a pool answers to a request.
+/// The pool's answer to a request.
 public struct PoolAnswer: Sendable {
-    /// One result for each statement, step by step.
+    /// The results of all statements, step by step.
     public let results: [QueryResult]
-    /// How long PostgreSQL was busy with it, in nanoseconds: measured, or else what was expected.
+    /// The time for which PostgreSQL was busy with the request, in nanoseconds: measured, or else the expected time.
     public let nanoseconds: UInt64
 
-    /// What a request is expected to take of which nothing is known: a look-up or two.
+    /// The expected time of a request that nothing is known about: one or two look-ups.
     public static let usual: UInt64 = 1_000_000
 }

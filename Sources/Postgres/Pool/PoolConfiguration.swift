@@ -1,43 +1,44 @@
-/// The bounds of one loop's pool; the defaults suit a gateway beside its database.
+/// The limits of one loop's pool; the defaults suit a gateway beside its database.
 public struct PoolConfiguration: Sendable {
-    /// How many connections the loop keeps.
+    /// The number of connections that the loop keeps.
     public var connections = 4
-    /// How many requests may be under way on one connection; further ones wait.
+    /// The maximum number of requests under way on one connection; further ones wait.
     ///
-    /// Enough to keep PostgreSQL busy over a network's round trip, few enough that a slow request holds up only few others.
+    /// Large enough to keep PostgreSQL busy over a network's round trip, and small enough that a slow request delays only few others.
     public var requestsPerConnection = 64
-    /// How much work may be under way on one connection, as the sum of what requests say of themselves; further ones wait.
+    /// The maximum load under way on one connection, as the sum of the requests' loads; further requests wait.
     ///
-    /// So that expensive requests hold up fewer others than cheap ones do.
+    /// So expensive requests delay fewer others than cheap ones do.
     public var loadPerConnection = 2_500
-    /// How long one bounded request may hold a connection; nil for no such limit.
+    /// The time for which one bounded request may hold a connection; nil for no limit.
     ///
-    /// Then it is cancelled and fails with `.overran`.
+    /// A request that exceeds it is cancelled and fails with `.overran`.
     public var holdingLimit: Duration?
-    /// How many requests may wait; beyond that they fail at once with `.overloaded`.
+    /// The maximum number of waiting requests; further ones fail at once with `.overloaded`.
     public var waitingRequests = 1_024
-    /// How long a request may wait for a connection that works; when the first in the queue has waited so long, new ones fail at once with
-    /// `.overloaded`, too.
+    /// The time for which a request may wait for a working connection.
     ///
-    /// A queue that takes longer than that only makes everybody's answer late.
+    /// When the first in the queue has waited so long, new requests also fail at once with `.overloaded`.
+    ///
+    /// A longer queue would only make every answer late.
     public var queueingTimeout = Duration.seconds(1)
-    /// Whether connections are made only when the first request comes.
+    /// Whether to connect only when the first request arrives.
     public var connectsLate = false
-    /// How many prepared statements a connection keeps; PostgreSQL spends some ten KiB on each.
+    /// The number of prepared statements per connection; PostgreSQL needs about ten KiB for each.
     public var preparedStatements = 256
-    /// How long a request may take, waiting included, unless it says otherwise.
+    /// The default timeout of a request, including the time it waits.
     public var requestTimeout = Duration.seconds(10)
-    /// How long requests wait for a first or new connection before they fail with `.unavailable`.
+    /// The time for which requests wait for a first or new connection before they fail with `.unavailable`.
     public var availabilityTimeout = Duration.seconds(2)
-    /// How long one attempt to connect may take.
+    /// The timeout of one attempt to connect.
     public var connectTimeout = Duration.seconds(5)
-    /// How long a cancelled statement may go on before its connection is given up.
+    /// The time after which a connection is closed if its cancelled statement is still running.
     public var cancellationGrace = Duration.seconds(5)
-    /// How long to wait before connecting again: doubled after each failure, between these two.
+    /// The delay before reconnecting: doubled after each failure, within this range.
     public var reconnectDelay = Duration.milliseconds(50)...Duration.seconds(1)
-    /// What every session is set to before it serves a request.
+    /// The settings of every session.
     public var settings = SessionSettings.readLane()
-    /// What the sessions of mutations are set to.
+    /// The settings of sessions for mutations.
     public var writeSettings = SessionSettings.writeLane()
 
     /// The defaults.

@@ -1,9 +1,9 @@
 import CLibpq
 import Reactor
 
-// What becomes of requests that fail, and of those that were under way when the connection broke.
+// Handles requests that fail, and those under way when the connection breaks.
 extension PooledConnection {
-    /// Tells a request's own mistake from trouble that sending it again cures.
+    /// Distinguishes a request's own error from problems that a retry solves.
     func requestFailed(
         _ request: PendingRequest,
         at index: Int,
@@ -16,14 +16,15 @@ extension PooledConnection {
         }
         switch error.sqlState {
         case .duplicateStatement where preparing:
-            // Prepared earlier in this very session, which a pooler handed to us: the name is the content.
+            // Prepared earlier in this very session, which a pooler gave us. The name is a hash of the content, so it is the same
+            // statement.
             prepared.confirmed(statement)
             retry(request, because: .server(error))
         case .invalidStatementName where !preparing:
             for entry in request.batch.entries { prepared.forget(entry.statement) }
             retry(request, because: .server(error))
         case .featureNotSupported where error.routine == "RevalidateCachedQuery":
-            // "cached plan must not change result type": a migration changed the table under the statement.
+            // "cached plan must not change result type": a migration changed the table while its statement was prepared.
             prepared.forget(statement)
             stale.append(statement)
             noteTurnEnd()
@@ -33,11 +34,11 @@ extension PooledConnection {
             if clock.cancelledAt != nil, !request.isCancelled {
                 overran(request, in: statement)
             } else if !request.isCancelled, cancellation.mayHaveHit(sentAt: clock.sentAt) {
-                // It was meant for what came before. However often that happens, it is not the request's fault.
+                // The cancellation was meant for an earlier statement. However often this happens, this request is not at fault.
                 request.retries -= 1
                 retry(request, because: .timeout)
             } else {
-                // So that what always takes too long is known to.
+                // Record the time, so that statements that always take too long are known to be slow.
                 if clock.isOfOne { statement.time?.noteOverrun(nanoseconds: clock.held(at: loop.now), at: loop.now) }
                 request.finish(.failure(.timeout))
             }
@@ -47,9 +48,10 @@ extension PooledConnection {
         }
     }
 
-    /// A request was cancelled since its segment held the connection too long.
+    /// Handles a request that was cancelled because its segment held the connection too long.
     ///
-    /// Among others no one knows whose fault that was: it is sent again in a segment of its own, like one that is not bounded.
+    /// In a segment with several requests it is unknown which one was slow. Such a request is sent again in a segment of its own, like an
+    /// unbounded one.
     private func overran(_ request: PendingRequest, in statement: Statement) {
         guard clock.isOfOne, request.isBounded else {
             if !request.isBounded { pool.noteOverrun(of: statement.hashValue, by: statement.hashValue) }
@@ -62,7 +64,9 @@ extension PooledConnection {
         request.finish(.failure(.overran(nanoseconds: held)))
     }
 
-    /// Has a request sent again, perhaps by another connection: one that was to be reserved for it is free again.
+    /// Retries a request, perhaps on another connection.
+    ///
+    /// A connection that was to be reserved for it becomes free.
     func retry(_ request: PendingRequest, because error: PostgresError) {
         if let reservation, request.reservation === reservation { self.reservation = nil }
         pool.retry(request, because: error)
@@ -73,9 +77,9 @@ extension PooledConnection {
         return unsafe PGHandle.serverError(of: result.raw, statement: request?.statement(index).name)
     }
 
-    /// Gives the connection up and settles what was under way on it.
+    /// Closes the connection and settles the requests that were under way on it.
     ///
-    /// libpq's memory is gone afterwards.
+    /// libpq's memory is freed afterwards.
     func fail(_ error: PostgresError) {
         guard handle != nil else { return }
         unwatch()
@@ -100,7 +104,7 @@ extension PooledConnection {
 
     private func settle(_ request: PendingRequest, after error: PostgresError) {
         guard !request.isFinished else { return }
-        // Once: a statement that kills its server must not go on to kill the next.
+        // Retry only once: a statement that crashes its server must not crash the next one.
         guard request.lostConnections == 0, state != .closed else { return request.finish(.failure(error)) }
         request.lostConnections += 1
         pool.retry(request, because: error)

@@ -2,16 +2,16 @@ import CLibpq
 import Reactor
 
 extension PooledConnection {
-    /// A PGconn or PGcancel on its way to a worker and back.
+    /// A PGconn or PGcancel that is handed to a worker and back.
     ///
     /// `@unchecked Sendable`: the loop does not touch it until the worker has returned it.
     @safe private struct HandedOver: @unchecked Sendable {
         let raw: OpaquePointer?
     }
 
-    /// Connects, serves until the connection breaks, waits a little, connects again; until `close`.
+    /// Connects, serves until the connection breaks, waits and connects again, until `close`.
     func run() async {
-        // The pool lives until `shutdown` has ended its connections, even when nobody else holds it.
+        // The pool lives until `shutdown` has ended its connections, even without other references.
         let pool = self.pool
         defer { withExtendedLifetime(pool) {} }
         var backoff = Backoff(pool.configuration.reconnectDelay)
@@ -32,7 +32,7 @@ extension PooledConnection {
         fail(.connection("the pool is shutting down"))
     }
 
-    /// Ends `run`; what is under way fails.
+    /// Ends `run`; requests under way fail.
     func close() {
         state = .closed
         fail(.connection("the pool is shutting down"))
@@ -45,7 +45,7 @@ extension PooledConnection {
         let deadline = loop.now.advanced(by: pool.configuration.connectTimeout)
         let timer = loop.schedule(at: deadline) { [attention] in attention.wake() }
         defer { loop.cancel(timer) }
-        // Not the connection's own before it is open: `close` must not free what a worker is using.
+        // Not stored in the connection before it is open: `close` must not free a PGconn that a worker is using.
         let opened = try await open(deadline)
         guard unsafe PQsetnonblocking(opened.raw, 1) == 0, unsafe PQenterPipelineMode(opened.raw) == 1 else {
             throw .connection(opened.errorMessage)
@@ -61,7 +61,7 @@ extension PooledConnection {
         if let setUpFailure { throw setUpFailure }
     }
 
-    /// libpq's steps of connecting, on a worker: they look names up and read files, which blocks.
+    /// Runs libpq's connection steps on a worker: they resolve names and read files, which blocks.
     private func open(_ deadline: MonotonicTime) async throws(PostgresError) -> PGHandle {
         let parameters = ConnectionParameters(
             connectionString: pool.connectionString,
@@ -71,7 +71,7 @@ extension PooledConnection {
         guard let raw = unsafe started.raw else { throw .connection("out of memory") }
         let opened = unsafe PGHandle(owning: raw)
         guard unsafe PQstatus(raw) != CONNECTION_BAD else { throw .connection(opened.errorMessage) }
-        // Libpq's own receiver writes to standard error.
+        // libpq's own receiver writes to standard error.
         unsafe PQsetNoticeReceiver(raw, { _, _ in }, nil)
         defer { unwatch() }
         var interest = Interest.write
@@ -79,7 +79,7 @@ extension PooledConnection {
             try check(deadline)
             try unsafe watch(raw, for: interest)
             await attention.wait()
-            // libpq may go on with another socket, to another address or host.
+            // libpq may continue with another socket, to another address or host.
             unwatch()
             try check(deadline)
             let connection = unsafe HandedOver(raw: raw)
@@ -126,7 +126,9 @@ extension PooledConnection {
 
     // MARK: Deadlines
 
-    /// Fails what is overdue; asks PostgreSQL to cancel it when it is what runs now; gives up a connection that does not obey.
+    /// Fails overdue requests.
+    ///
+    /// Asks PostgreSQL to cancel one that is running now, and closes a connection that does not react.
     func sweep(_ now: MonotonicTime) {
         machine.forEachRequest { request in
             if request.isOverdue(now) { request.finish(.failure(.timeout)) }
@@ -139,11 +141,12 @@ extension PooledConnection {
         }
     }
 
-    /// Has what runs now cancelled when it holds the connection longer than `limit`, in nanoseconds; again when that did not help.
+    /// Cancels the running segment if it holds the connection longer than `limit`, in nanoseconds; repeats the cancellation if it had no
+    /// effect.
     func end(whatHoldsItFor limit: UInt64, _ now: MonotonicTime) {
         guard isReady, clock.isOverdue(limit, at: now), let raw = unsafe raw else { return }
         if let cancelledAt = clock.cancelledAt, now.since(cancelledAt) < Self.cancellationPatience { return }
-        // What looks long may have been answered while the loop was busy.
+        // A segment that looks overdue may have been answered while the loop was busy.
         do throws(PostgresError) {
             guard unsafe PQconsumeInput(raw) == 1 else { throw connectionError() }
             try unsafe takeAnswers(raw)
@@ -155,10 +158,10 @@ extension PooledConnection {
         cancel()
     }
 
-    /// How long a cancellation may take until another one is sent.
+    /// The time to wait for a cancellation to take effect before another one is sent.
     private static let cancellationPatience = Duration.milliseconds(250)
 
-    /// Asks PostgreSQL to cancel what runs now; false when it is being asked already, or cannot be.
+    /// Asks PostgreSQL to cancel the running statement; returns false if a cancellation is under way already or cannot be sent.
     @discardableResult
     private func cancel() -> Bool {
         guard let raw = unsafe raw else { return false }

@@ -1,63 +1,65 @@
 import CLibpq
 import Reactor
 
-/// One connection of a pool in pipeline mode: sends requests, reads answers, and says what became of each.
+/// One connection of a pool in pipeline mode: sends requests, reads answers, and reports the outcome of each.
 ///
-/// `@unchecked Sendable`: confined to the pool's loop. Its life (connect, wait, connect again) is in
-/// `PooledConnection+Life.swift`, what becomes of failures in `PooledConnection+Failures.swift`.
+/// `@unchecked Sendable`: confined to the pool's loop. Its life cycle (connect, wait, connect again) is in `PooledConnection+Life.swift`,
+/// the handling of failures in `PooledConnection+Failures.swift`.
 @safe final class PooledConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendable {
     enum State {
-        /// libpq or the session's settings are under way; no requests.
+        /// Connecting or applying the session's settings; takes no requests.
         case connecting
         /// Takes requests.
         case ready
-        /// Nothing works; waits for the next attempt.
+        /// Disconnected; waits for the next attempt.
         case broken
-        /// For good.
+        /// Closed permanently.
         case closed
     }
 
-    /// How PostgreSQL plans a statement.
+    /// The way in which PostgreSQL plans a statement.
     enum Planning {
-        /// As the session's settings say.
+        /// According to the session's settings.
         case lane
         /// For the values of each run.
         case withValues
     }
 
-    /// Outlives its connections: it drops them only after their tasks have ended.
+    /// The pool outlives its connections: it drops them only after their tasks have ended.
     unowned let pool: PostgresPool
     let loop: EventLoop
-    // Of the pool's configuration, at hand: all connections are asked for each request.
+    // Copied from the pool's configuration, since every request checks all connections.
     private let mostRequests: Int
     private let mostLoad: Int
-    /// Wakes `run`: the socket is ready while connecting, a timer fired, the connection broke or is to close.
+    /// Wakes `run`: the socket is ready while connecting, a timer fired, or the connection broke or is to close.
     let attention = WakeSignal()
     var state = State.broken
-    // Sound without checks for exclusive access, which each request would pay for several times: no access lasts while others' code runs.
+    // Sound without exclusivity checks, which each request would pay for several times: no access spans a call into other code.
     @safe @exclusivity(unchecked) var handle: PGHandle?
     var registration: Registration?
     @safe @exclusivity(unchecked) var machine = PipelineStateMachine<PendingRequest>()
     @safe @exclusivity(unchecked) var prepared: PreparedStatements
-    /// Statements that PostgreSQL holds under a stale plan and must forget before they are prepared again.
+    /// Statements that PostgreSQL holds with a stale plan.
+    ///
+    /// They must be deallocated before they are prepared again.
     var stale: [Statement] = []
-    /// How PostgreSQL plans what is sent next.
+    /// The planning mode of the next statement.
     var planning = Planning.lane
     private var isNotedForTurnEnd = false
-    /// Requests whose next step needs the answers to this one: their segment stays open.
+    /// The number of requests that may have further steps: their segment stays open.
     var held = 0
-    /// Whether the open segment has answered already, so that its snapshot may be older than a new request.
+    /// Whether the open segment has produced results already, so that its snapshot may be older than a new request.
     var hasSnapshot = false
-    /// What it is reserved for.
+    /// The reservation that owns the connection.
     var reservation: ConnectionReservation?
-    /// How many requests were sent and have not left the pipeline.
+    /// The number of requests that were sent and have not left the pipeline.
     var underway = 0
-    /// How much work they are together.
+    /// The sum of their loads.
     var load = 0
     @safe @exclusivity(unchecked) var clock = SegmentClock()
-    /// The cancellation that was asked for last in this session.
+    /// The latest cancellation in this session.
     var cancellation = Cancellation()
-    /// Why the settings were refused, while connecting.
+    /// The error in applying the settings while connecting.
     private(set) var setUpFailure: PostgresError?
     private(set) var isSetUp = false
 
@@ -70,19 +72,19 @@ import Reactor
     }
 
     var isReady: Bool { state == .ready }
-    /// Whether it takes requests: none that would wait for another's steps, and not more than it is allowed.
+    /// Whether it takes requests: it is within its limits, not reserved or being cancelled, and no open segment waits for further steps.
     var hasRoom: Bool {
         isReady && held == 0 && reservation == nil && clock.cancelledAt == nil && underway < mostRequests && load < mostLoad
     }
-    /// How many answers PostgreSQL owes.
+    /// The number of answers that PostgreSQL owes.
     var outstanding: Int { machine.outstanding }
 
-    /// Valid while `handle` is; never kept beyond a call.
+    /// Valid as long as `handle`; never kept beyond a call.
     var raw: OpaquePointer? { unsafe handle?.raw }
 
     // MARK: Sending
 
-    /// Writes a request's statements into libpq's buffer; they leave at the end of the turn.
+    /// Writes a request's statements into libpq's buffer, which is flushed at the end of the turn.
     func send(_ request: PendingRequest) {
         guard let raw = unsafe raw else { return pool.retry(request, because: .connection("not connected")) }
         do throws(PostgresError) {
@@ -113,13 +115,15 @@ import Reactor
             try unsafe plan(entry.statement.plansWithValues ? .withValues : .lane, on: raw)
             machine.sent(.query(request, statement: index, isLast: index == last))
             try unsafe query(entry, batch.parameters, isPrepared: !request.isAlone, on: raw)
-            // Each answer by itself, so that the time between two is a statement's own.
+            // Requests each answer separately, so that the time between two answers belongs to one statement.
             if request.isMeasured, index < last { try unsafe requestAnswers(raw) }
         }
         noteTurnEnd()
     }
 
-    /// A request has left: its segment may end, unless another's steps keep it open.
+    /// Removes a request that has left the pipeline.
+    ///
+    /// Its segment may end unless another request's steps keep it open.
     private func release(_ request: PendingRequest) {
         underway -= 1
         load -= request.load
@@ -128,7 +132,7 @@ import Reactor
         noteTurnEnd()
     }
 
-    /// Sends the session's settings as a segment of their own.
+    /// Sends the session's settings as a separate segment.
     func sendSettings(_ settings: SessionSettings) throws(PostgresError) {
         guard let raw = unsafe raw else { throw .connection("not connected") }
         isSetUp = false
@@ -157,7 +161,7 @@ import Reactor
         let statement = entry.statement
         let sent = unsafe parameters.withArrays(of: entry.parameters) { count, values, lengths, formats in
             if isPrepared {
-                // Sound: the name ends with its zero, and libpq copies it.
+                // Sound: the name ends with NUL, and libpq copies it.
                 unsafe statement.storage.nameBytes.withUnsafeBufferPointer {
                     unsafe PQsendQueryPrepared(raw, $0.baseAddress, count, values, lengths, formats, 1)
                 }
@@ -168,10 +172,11 @@ import Reactor
         guard sent == 1 else { throw connectionError() }
     }
 
-    /// Switches between the lane's way of planning and plans for the values of each run.
+    /// Switches between the lane's planning and plans for the values of each run.
     ///
-    /// Until the end of the segment at most: `sync` switches back. When a command before the Sync fails, PostgreSQL undoes all of the segment's
-    /// switches with its transaction, so each segment begins in the lane's way. Unprepared, since parsing a SET costs about a microsecond.
+    /// A switch lasts until the end of the segment at most: `sync` switches back. If a command before the Sync fails, PostgreSQL rolls back
+    /// the segment's switches with its transaction, so each segment begins with the lane's planning. The SET is not prepared, since parsing
+    /// it costs about a microsecond.
     private func plan(_ wanted: Planning, on raw: OpaquePointer) throws(PostgresError) {
         guard wanted != planning else { return }
         planning = wanted
@@ -188,7 +193,7 @@ import Reactor
         guard unsafe PQpipelineSync(raw) == 1 else { throw connectionError() }
     }
 
-    /// Has PostgreSQL send what it has answered, in the middle of a segment.
+    /// Makes PostgreSQL send the answers so far, in the middle of a segment.
     private func requestAnswers(_ raw: OpaquePointer) throws(PostgresError) {
         guard unsafe PQsendFlushRequest(raw) == 1 else { throw connectionError() }
     }
@@ -199,9 +204,9 @@ import Reactor
         loop.atTurnEnd(self)
     }
 
-    /// One Sync for everything sent in this turn, then one flush.
+    /// Sends one Sync for everything sent in this turn, then flushes once.
     ///
-    /// A segment that is held open is only asked for its answers.
+    /// If a segment is held open, only its answers are requested.
     func turnEnds() {
         isNotedForTurnEnd = false
         guard let raw = unsafe raw else { return }
@@ -214,14 +219,16 @@ import Reactor
                 try unsafe deallocate(on: raw)
             }
             try unsafe flush(raw)
-            // While the kernel took nothing, libpq may have read answers: the socket would never tell of them.
+            // While the kernel accepted nothing, libpq may have read answers, which the socket would never report.
             try unsafe takeAnswers(raw)
         } catch {
             fail(error)
         }
     }
 
-    /// Keeps the number of prepared statements bounded, in a segment of its own: a pooler that does not know the name may refuse.
+    /// Keeps the number of prepared statements bounded.
+    ///
+    /// Each DEALLOCATE is a separate segment, because a pooler that does not know the name may reject it.
     private func deallocate(on raw: OpaquePointer) throws(PostgresError) {
         guard !stale.isEmpty || prepared.isOverfull else { return }
         let names = stale.map(\.name) + prepared.evict().map(\.name)
@@ -234,18 +241,18 @@ import Reactor
         }
     }
 
-    /// Hands the kernel what it takes, and asks to be told when it takes more.
+    /// Writes as much as the kernel accepts, and watches the socket if more remains.
     private func flush(_ raw: OpaquePointer) throws(PostgresError) {
         let pending = unsafe PQflush(raw)
         guard pending >= 0 else { throw connectionError() }
-        // Reading goes on meanwhile: PostgreSQL may be waiting for us to take its answers before it takes more from us.
+        // Keep reading meanwhile: PostgreSQL may be waiting for us to read its answers before it reads more.
         try unsafe watch(raw, for: pending == 1 ? [.read, .write] : .read)
     }
 
     // MARK: Receiving
 
     func becameReady(_ readiness: Readiness) {
-        // Without a handle the connection is being opened, and `open` waits for its socket.
+        // Without a handle the connection is still being opened, and `open` waits for its socket.
         guard let raw = unsafe raw else { return attention.wake() }
         do throws(PostgresError) {
             guard unsafe PQconsumeInput(raw) == 1 else { throw connectionError() }
@@ -322,7 +329,7 @@ import Reactor
         }
     }
 
-    /// The statement at hand of a request has been answered.
+    /// Records the time of a request's current statement, which was just answered.
     private func measure(_ request: PendingRequest) {
         let time = clock.measure(at: loop.now)
         request.taken = (request.taken ?? 0) + time

@@ -1,10 +1,10 @@
 import Reactor
 
-// Connections that have one user at a time.
+// Connections with one user at a time.
 extension PostgresPool {
-    /// Reserves a connection; answers when its first statement has run.
+    /// Reserves a connection; returns when its first statement has run.
     ///
-    /// - Throws: Why it could not; nothing is reserved then.
+    /// - Throws: The error of the first statement; then nothing is reserved.
     func reserve(beginningWith statement: Statement) async throws(PostgresError) -> ConnectionReservation {
         precondition(loop.isCurrent, "a pool is used on its loop")
         try admit(load: 1)
@@ -29,13 +29,13 @@ extension PostgresPool {
             guard !reservation.isLost else { throw .connection("the connection broke") }
             return reservation
         } catch {
-            // BEGIN may still arrive: what the connection is then in the middle of must not meet the next request.
+            // BEGIN may still arrive, and the next request must not run inside that transaction.
             reservation.fail(.connection("a transaction could not begin"))
             throw error
         }
     }
 
-    /// Runs statements on a reserved connection; they are never sent twice.
+    /// Runs statements on a reserved connection; they are never retried.
     func execute(
         _ batch: StatementBatch,
         on connection: PooledConnection,

@@ -1,29 +1,29 @@
 public import Reactor
 
-/// The connections of one loop for reading: hands each request to the least busy one.
+/// One loop's connections for reading: sends each request to the least busy connection.
 ///
-/// All statements of a request go to one connection, contiguous, and see one snapshot; requests of the same turn share a
-/// segment, that is one Sync and one flush. A request whose neighbour fails is sent again. Only for requests that may run
-/// twice: reads.
+/// All statements of a request go to one connection without interruption and see one snapshot. Requests of the same turn share a segment,
+/// that is, one Sync and one flush. If another request makes the segment fail, the request is sent again. Use it only for requests that may
+/// run twice: reads.
 ///
-/// `@unchecked Sendable`: everything is touched on the loop's thread only; `execute` and the rest trap elsewhere.
+/// `@unchecked Sendable`: all state is confined to the loop's thread; `execute` and the other methods trap elsewhere.
 public final class PostgresPool: @unchecked Sendable {
-    /// Figures for metrics and health checks.
+    /// Statistics for metrics and health checks.
     public struct Statistics: Sendable, Equatable {
         /// Connections that take requests.
         public var ready = 0
         /// Requests that wait for a connection.
         public var waiting = 0
-        /// Requests sent and not answered.
+        /// Requests that were sent and are not answered yet.
         public var underway = 0
-        /// Requests that were sent again, since the start.
+        /// Retries since the start.
         public var retries = 0
-        /// Connections made, since the start.
+        /// Connections opened since the start.
         public var connects = 0
-        /// Requests that were cancelled because they held a connection too long, since the start.
+        /// Requests cancelled since the start because they held a connection too long.
         public var overruns = 0
 
-        /// Makes figures; a pool that has done nothing yet has none.
+        /// Creates statistics; the defaults are those of a new pool.
         public init(ready: Int = 0, waiting: Int = 0, underway: Int = 0, retries: Int = 0, connects: Int = 0, overruns: Int = 0) {
             self.ready = ready
             self.waiting = waiting
@@ -39,44 +39,44 @@ public final class PostgresPool: @unchecked Sendable {
         case stopped
     }
 
-    /// The loop that owns it.
+    /// The loop that owns the pool.
     public let loop: EventLoop
     let workers: WorkerPool
     let configuration: PoolConfiguration
     let connectionString: String
-    /// The statement that goes back to the lane's way of planning.
+    /// The statement that restores the lane's planning.
     let lanePlanning: String
 
     private var state = State.running
-    // Sound without checks for exclusive access, which each request would pay for several times: no access lasts while others' code runs.
+    // Sound without exclusivity checks, which each request would pay for several times: no access spans a call into other code.
     @safe @exclusivity(unchecked) private var connections: [PooledConnection] = []
     private var tasks: [Task<Void, Never>] = []
     @safe @exclusivity(unchecked) private var waiting = WaitingLine()
-    /// The timer that looks at deadlines, while there is any request.
+    /// The timer that checks deadlines; set while there are requests.
     private var sweepTimer: ScheduledTimer?
-    /// The timer that sends what is to be sent again.
+    /// The timer that sends retries.
     private var dispatchTimer: ScheduledTimer?
-    /// Since when no connection is ready; nil while one is.
+    /// The time since which no connection is ready; nil while one is.
     private var unavailableSince: MonotonicTime?
     private var lastFailure = "not connected yet"
     private var retries = 0
     private var connects = 0
     private var overruns = 0
-    /// How long one request may hold a connection; nil for no limit.
+    /// The time for which one request may hold a connection; nil for no limit.
     private var holding: HoldingLimit?
 
-    /// How often one request is sent again before its trouble becomes its error.
+    /// The number of retries after which a request fails with the last error.
     static let retryLimit = 6
-    /// How often deadlines are looked at.
+    /// The interval between two checks of the deadlines.
     private static let sweepInterval = Duration.milliseconds(20)
 
-    /// Starts connecting; call on the loop.
+    /// Starts connecting; call it on the loop.
     ///
     /// - Parameters:
     ///   - loop: The loop that owns the pool.
-    ///   - workers: Where look-ups of names block.
-    ///   - connectionString: A URL or `key=value` pairs, as libpq reads them; several hosts are allowed.
-    ///   - configuration: The bounds.
+    ///   - workers: The threads that resolve names, which blocks.
+    ///   - connectionString: A URL or `key=value` pairs, in libpq's syntax; several hosts are allowed.
+    ///   - configuration: The limits.
     public init(loop: EventLoop, workers: WorkerPool, connectionString: String, configuration: PoolConfiguration = PoolConfiguration()) {
         precondition(loop.isCurrent, "a pool is made on its loop")
         self.loop = loop
@@ -97,17 +97,18 @@ public final class PostgresPool: @unchecked Sendable {
         }
     }
 
-    /// Runs the statements of one request and answers their rows, in the same order.
+    /// Runs the statements of one request and returns their rows, in the same order.
     ///
     /// - Parameters:
     ///   - batch: The statements and their parameters; they must only read, since they may run twice.
-    ///   - timeout: How long it may take, waiting included.
-    ///   - load: How much work it is, compared with other requests; what is under way on a connection is bounded by the sum.
-    ///   - freshSnapshot: Whether the request must see what was committed before this call: begins a segment of its own.
-    ///   - nextStep: Called on the loop with all results so far when they are there: answers the statements that need them, or nil when that
-    ///     was all. All steps see one snapshot; meanwhile the connection takes no other request.
-    /// - Returns: One result for each statement, step by step.
-    /// - Throws: What failed; the other requests are not affected.
+    ///   - timeout: The time that the request may take, including waiting.
+    ///   - load: The amount of work, compared with other requests; the sum under way on a connection is bounded.
+    ///   - freshSnapshot: Whether the request must see everything that was committed before this call. If so, it begins a new segment.
+    ///   - nextStep: Called on the loop with all results so far. It returns the statements that depend on them, or nil if there are no
+    ///     more.
+    ///     All steps see one snapshot; meanwhile the connection takes no other request.
+    /// - Returns: The results of all statements, step by step.
+    /// - Throws: The request's error; other requests are not affected.
     public func execute(
         _ batch: StatementBatch,
         timeout: Duration? = nil,
@@ -118,19 +119,19 @@ public final class PostgresPool: @unchecked Sendable {
         try await answer(batch, timeout: timeout, load: load, freshSnapshot: freshSnapshot, nextStep: nextStep).results
     }
 
-    /// Runs the statements of one request as `execute` does, and answers how long that took, too.
+    /// Runs the statements of one request like `execute`, and also returns the time they took.
     ///
     /// - Parameters:
     ///   - batch: As for `execute`, like `timeout`, `load`, `freshSnapshot` and `nextStep`.
-    ///   - timeout: How long it may take, waiting included.
-    ///   - load: How much work it is.
-    ///   - expected: How long PostgreSQL is expected to be busy with it, in nanoseconds.
-    ///   - isMeasured: Whether to measure each statement, and note it there. The request then travels in a segment of its own.
-    ///   - isBounded: Whether it fails with `.overran` when it holds its connection longer than one may.
-    ///   - freshSnapshot: Whether it must see what was committed before.
-    ///   - nextStep: What to send when the results are there.
-    /// - Returns: The results, and how long it took.
-    /// - Throws: What failed.
+    ///   - timeout: The time that the request may take, including waiting.
+    ///   - load: The amount of work.
+    ///   - expected: The time for which PostgreSQL is expected to be busy with the request, in nanoseconds.
+    ///   - isMeasured: Whether to measure each statement and record its time there. The request then gets a segment of its own.
+    ///   - isBounded: Whether the request fails with `.overran` if it exceeds the holding limit.
+    ///   - freshSnapshot: Whether the request must see everything that was committed before.
+    ///   - nextStep: Returns the statements to send after the results so far.
+    /// - Returns: The results, and the time they took.
+    /// - Throws: The request's error.
     public func answer(
         _ batch: StatementBatch,
         timeout: Duration? = nil,
@@ -165,7 +166,7 @@ public final class PostgresPool: @unchecked Sendable {
         return try outcome.get()
     }
 
-    /// The present figures.
+    /// The current statistics.
     public var statistics: Statistics {
         precondition(loop.isCurrent, "a pool is used on its loop")
         return Statistics(
@@ -178,10 +179,10 @@ public final class PostgresPool: @unchecked Sendable {
         )
     }
 
-    /// Whether a connection is ready; what a readiness check asks.
+    /// Whether a connection is ready; used by readiness checks.
     public var isReady: Bool { unavailableSince == nil && !connections.isEmpty }
 
-    /// Fails what is still waiting, closes the connections and waits until they are gone.
+    /// Fails waiting requests, closes the connections and waits until they are gone.
     public func shutdown() async {
         precondition(loop.isCurrent, "a pool is used on its loop")
         state = .stopped
@@ -190,7 +191,7 @@ public final class PostgresPool: @unchecked Sendable {
         for task in tasks { await task.value }
         tasks = []
         connections = []
-        // They hold the pool, and the loop holds them.
+        // The timers hold the pool, and the loop holds the timers.
         for timer in [sweepTimer, dispatchTimer] {
             if let timer { loop.cancel(timer) }
         }
@@ -199,7 +200,7 @@ public final class PostgresPool: @unchecked Sendable {
 
     // MARK: Dispatching
 
-    /// Refuses a request for which there is no room or no database.
+    /// Throws if the queue has no room for the request or the database is unavailable.
     func admit(load: Int) throws(PostgresError) {
         if state == .stopped { throw .unavailable("shutting down") }
         if connections.isEmpty { connect() }
@@ -211,11 +212,11 @@ public final class PostgresPool: @unchecked Sendable {
         sweepLater()
         if waiting.isEmpty, let connection = leastBusy() { return connection.send(request) }
         waiting.append(request)
-        // A connection may have room already, before it tells so. The line says who goes.
+        // A connection may have room before it reports so. The queue determines the order.
         dispatch()
     }
 
-    /// Whether the queue is so slow that further requests are better refused: judged by how long its first has waited.
+    /// Whether the queue is so slow that new requests should be refused, judged by how long its first request has waited.
     private func isLate(for load: Int) -> Bool {
         guard let first = waiting.first(before: load), unavailableSince == nil else { return false }
         return loop.now.since(first.waitingSince) > configuration.queueingTimeout
@@ -240,9 +241,9 @@ public final class PostgresPool: @unchecked Sendable {
         }
     }
 
-    // MARK: What connections report
+    // MARK: Reports from connections
 
-    /// A connection is ready, or has room again.
+    /// Handles a connection that became ready or has room again.
     func hasRoom() {
         unavailableSince = nil
         dispatch()
@@ -253,13 +254,15 @@ public final class PostgresPool: @unchecked Sendable {
         hasRoom()
     }
 
-    /// A connection broke or could not be made.
+    /// Handles a connection that broke or could not be opened.
     func didFail(_ error: PostgresError) {
         if case .connection(let reason) = error { lastFailure = reason } else { lastFailure = "\(error)" }
         if unavailableSince == nil, !connections.contains(where: \.isReady) { unavailableSince = loop.now }
     }
 
-    /// Sends a request again; `error` is what its task gets when it was sent too often.
+    /// Retries a request.
+    ///
+    /// After too many retries its task gets `error`.
     func retry(_ request: PendingRequest, because error: PostgresError) {
         guard !request.isFinished else { return }
         guard request.mayRunTwice else { return request.finish(.failure(error)) }
@@ -267,16 +270,19 @@ public final class PostgresPool: @unchecked Sendable {
         request.prepareToRetry()
         request.waitingSince = loop.now
         retries += 1
-        // Not sent from here: the caller is in the middle of its connection's answers.
+        // Not sent from here, since the caller is still processing its connection's answers.
         waiting.append(request)
         announceDispatch()
     }
 
-    /// A request held a connection too long.
+    /// Counts a request that held a connection too long.
     func didOverrun() { overruns += 1 }
 
-    /// Notes that a statement of a client overran, both by any numbers that tell them from others: when many do, the machine is busy, and
-    /// requests may hold connections longer for a while.
+    /// Records that a statement of a client overran.
+    ///
+    /// If many do, the machine is busy, and requests may hold connections longer for a while.
+    ///
+    /// `statement` and `client` are any numbers that distinguish statements and clients.
     public func noteOverrun(of statement: Int, by client: Int) {
         holding?.noteOverrun(of: statement, by: client, at: loop.now)
     }
@@ -291,7 +297,9 @@ public final class PostgresPool: @unchecked Sendable {
 
     // MARK: Deadlines
 
-    /// Looks at all deadlines now and then while there is any request: a timer for each would cost more than it tells.
+    /// Schedules a check of all deadlines, repeated while there are requests.
+    ///
+    /// A timer for each request would cost more than it is worth.
     func sweepLater() {
         guard sweepTimer == nil else { return }
         sweepTimer = loop.schedule(after: Self.sweepInterval) { [self] in

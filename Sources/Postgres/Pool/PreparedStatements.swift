@@ -1,9 +1,9 @@
-/// The statements one connection has prepared, the least recently used first to go.
+/// The prepared statements of one connection, evicted in the order of their last use.
 ///
-/// A statement is *known* when its preparation was answered. Until then others may be sent behind it in the same order; if the
-/// preparation fails, PostgreSQL answers theirs with "does not exist" and they are prepared and sent again.
+/// A statement is *known* once PostgreSQL has confirmed its preparation. Until then, later requests may rely on it, since the order is
+/// kept. If the preparation fails, PostgreSQL answers them with "does not exist", and they are prepared and sent again.
 struct PreparedStatements {
-    /// An object, so that noting a use, which every request does, changes no dictionary.
+    /// An object, so that recording a use, which every request does, does not modify the dictionary.
     private final class Entry {
         let statement: Statement
         var isKnown = false
@@ -16,7 +16,7 @@ struct PreparedStatements {
         }
     }
 
-    /// What must be sent before the statement can run.
+    /// The command that must be sent before the statement can run.
     enum Need: Equatable {
         case nothing
         case preparation
@@ -25,10 +25,10 @@ struct PreparedStatements {
     private let capacity: Int
     private var entries: [Statement: Entry] = [:]
     private var clock: UInt64 = 0
-    /// The one used last, which mostly is the next one, too.
+    /// The entry used last, which is usually also the next one.
     private var latest: Entry?
 
-    /// Bounds how many statements one connection keeps.
+    /// Creates an empty set that keeps at most this many statements.
     init(capacity: Int) {
         self.capacity = max(1, capacity)
         entries.reserveCapacity(capacity + 32)
@@ -36,12 +36,12 @@ struct PreparedStatements {
 
     var count: Int { entries.count }
 
-    /// Whether there are more than the bound allows.
+    /// Whether there are more statements than the capacity.
     var isOverfull: Bool { entries.count > capacity }
 
     func isKnown(_ statement: Statement) -> Bool { entries[statement]?.isKnown ?? false }
 
-    /// Notes a use; `.preparation` when this connection was never asked to prepare it.
+    /// Records a use; returns `.preparation` if this connection has not been asked to prepare the statement.
     mutating func use(_ statement: Statement) -> Need {
         clock += 1
         if let latest, latest.statement.storage === statement.storage {
@@ -57,16 +57,16 @@ struct PreparedStatements {
         return .preparation
     }
 
-    /// PostgreSQL confirmed the preparation.
+    /// Records that PostgreSQL confirmed the preparation.
     mutating func confirmed(_ statement: Statement) { entries[statement]?.isKnown = true }
 
-    /// The preparation failed or was aborted, or PostgreSQL forgot the statement.
+    /// Removes a statement that PostgreSQL does not have: its preparation failed or was aborted, or PostgreSQL dropped it.
     mutating func forget(_ statement: Statement) {
         latest = nil
         entries[statement] = nil
     }
 
-    /// The statements to deallocate, so that an eighth of the capacity is free again; nothing while the bound is kept.
+    /// Removes and returns the statements to deallocate, so that an eighth of the capacity is free again; none within the capacity.
     mutating func evict() -> [Statement] {
         guard isOverfull else { return [] }
         latest = nil

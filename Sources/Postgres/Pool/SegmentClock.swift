@@ -1,63 +1,64 @@
 import Reactor
 
-/// When the segments of a connection began, and whose time is whose.
+/// The start times of a connection's segments, and the attribution of time to requests.
 ///
-/// PostgreSQL sends the answers of a segment together, so that no one knows whose took how long. Times are learned from segments that hold
-/// one request alone and in which each statement's answer is sent at once; all others are only watched for how long they hold the connection.
+/// PostgreSQL sends the answers of a segment together, so the time of each request in it is unknown. Statements are measured only in
+/// segments that hold a single request and send each statement's answer at once. Other segments are only checked for how long they hold the
+/// connection.
 struct SegmentClock {
-    /// What was sent between two Syncs.
+    /// The commands between two Syncs.
     private struct Segment {
-        /// When it was handed to the kernel.
+        /// The time when it was handed to the kernel.
         var sentAt = MonotonicTime(nanoseconds: 0)
-        /// How long its requests are expected to take together, in nanoseconds.
+        /// The expected time of all its requests together, in nanoseconds.
         var expected: UInt64 = 0
-        /// How many requests it holds.
+        /// The number of its requests.
         var requests = 0
-        /// Whether it may hold the connection as long as it takes.
+        /// Whether it may hold the connection for any length of time.
         var isUnbounded = false
         /// Whether its statements are measured.
         var isMeasured = false
     }
 
-    /// Those that are complete and not answered.
+    /// The segments that are complete and not answered.
     private var complete = Fifo<Segment>()
-    /// The one that is being sent.
+    /// The segment that is being sent.
     private var open = Segment()
-    /// When the segment before the one at hand was answered.
+    /// The time when the segment before the current one was answered.
     private var lastEnd = MonotonicTime(nanoseconds: 0)
-    /// When the answer before the next one came.
+    /// The time of the latest answer.
     private var lastAnswer = MonotonicTime(nanoseconds: 0)
-    /// When PostgreSQL was last asked to cancel the segment at hand; nil while it was not.
+    /// The time of the latest cancellation of the current segment; nil if there was none.
     private(set) var cancelledAt: MonotonicTime?
 
-    /// The segment whose answers come next.
+    /// The segment that the next answer belongs to.
     private var current: Segment { complete.first ?? open }
 
-    /// Whether the statements of the segment at hand are measured.
+    /// Whether the statements of the current segment are measured.
     var isMeasuring: Bool { current.isMeasured }
-    /// When the segment at hand was handed to the kernel.
+    /// The time when the current segment was handed to the kernel.
     var sentAt: MonotonicTime { current.sentAt }
-    /// Whether the segment at hand holds one request alone, so that its time is that one's.
+    /// Whether the current segment holds a single request, so that its time is the request's time.
     var isOfOne: Bool { current.requests == 1 }
 
     // MARK: Sending
 
-    /// A request joins the segment that is being sent.
+    /// Adds a request to the open segment.
     mutating func add(_ request: PendingRequest) {
         open.expected &+= request.expected
         open.requests += 1
         open.isMeasured = request.isMeasured
-        // One that is not bounded, and was cancelled once, runs to its end by itself.
+        // An unbounded request that was cancelled once runs to its end in a segment of its own.
         open.isUnbounded = request.isMeasured && !request.isBounded
     }
 
-    /// What was written of the open segment leaves.
+    /// Records that the written part of the open segment is sent.
     mutating func flushed(at now: MonotonicTime) {
         if open.sentAt.nanoseconds == 0 { open.sentAt = now }
         lastAnswer = max(lastAnswer, now)
     }
 
-    /// The open segment is complete, and another one begins.
+    /// Completes the open segment and begins another one.
     mutating func complete(at now: MonotonicTime) {
         if open.sentAt.nanoseconds == 0 { open.sentAt = now }
         complete.append(open)
@@ -66,21 +67,21 @@ struct SegmentClock {
 
     // MARK: Receiving
 
-    /// A measured statement was answered: how long it took, in nanoseconds.
+    /// The time of a measured statement that was just answered, in nanoseconds.
     mutating func measure(at now: MonotonicTime) -> UInt64 {
         let start = max(lastAnswer, lastEnd, current.sentAt)
         lastAnswer = now
         return now.nanoseconds - min(start.nanoseconds, now.nanoseconds)
     }
 
-    /// The segment at hand was answered.
+    /// Ends the current segment, which was answered.
     mutating func endSegment(at now: MonotonicTime) {
         _ = complete.popFirst()
         lastEnd = now
         cancelledAt = nil
     }
 
-    /// How long the segment at hand has held the connection, in nanoseconds.
+    /// The time for which the current segment has held the connection, in nanoseconds.
     func held(at now: MonotonicTime) -> UInt64 {
         let segment = current
         guard segment.requests > 0, segment.sentAt.nanoseconds > 0 else { return 0 }
@@ -88,15 +89,16 @@ struct SegmentClock {
         return now.nanoseconds - min(start.nanoseconds, now.nanoseconds)
     }
 
-    /// Whether the segment at hand holds the connection longer than a limit, in nanoseconds, and than its requests are expected to take.
+    /// Whether the current segment holds the connection longer than a limit, in nanoseconds, plus the expected time of its requests if
+    /// there are several.
     func isOverdue(_ limit: UInt64, at now: MonotonicTime) -> Bool {
         let segment = current
         return !segment.isUnbounded && held(at: now) > limit &+ (segment.requests > 1 ? segment.expected : 0)
     }
 
-    /// PostgreSQL is asked to cancel the segment at hand.
+    /// Records that PostgreSQL was asked to cancel the current segment.
     mutating func noteCancellation(at now: MonotonicTime) { cancelledAt = now }
 
-    /// The connection is lost, and with it all segments.
+    /// Removes all segments after the connection was lost.
     mutating func forget() { self = SegmentClock() }
 }

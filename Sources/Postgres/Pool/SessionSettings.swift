@@ -1,4 +1,4 @@
-/// Settings of PostgreSQL that a session starts with.
+/// PostgreSQL settings that a session starts with.
 public struct SessionSettings: Sendable, Equatable {
     /// Names and values, as in `SET name = value`.
     public var values: [(name: String, value: String)] {
@@ -7,7 +7,7 @@ public struct SessionSettings: Sendable, Equatable {
 
     private var normalized: String
 
-    /// Takes names and values.
+    /// Creates settings from names and values.
     public init(_ values: [(name: String, value: String)]) {
         self.values = values
         normalized = Self.text(values)
@@ -17,20 +17,22 @@ public struct SessionSettings: Sendable, Equatable {
         values.map { "\($0.name)=\($0.value)" }.joined(separator: "\n")
     }
 
-    /// Whether both set the same.
+    /// Whether both have the same names and values.
     public static func == (left: SessionSettings, right: SessionSettings) -> Bool { left.normalized == right.normalized }
 
-    /// The value of `plan_cache_mode`; a word of ours when it is one of PostgreSQL's, and PostgreSQL's default otherwise.
+    /// The value of `plan_cache_mode`.
+    ///
+    /// It becomes part of an SQL text, so it is one of our own literals: a known mode or PostgreSQL's default.
     var planCacheMode: String {
         let set = values.last { $0.name == "plan_cache_mode" }?.value
         return ["force_generic_plan", "force_custom_plan"].first { $0 == set } ?? "auto"
     }
 
-    /// The read lane: everything between two Syncs sees one snapshot, and nothing can write, whatever its SQL says.
+    /// The settings of the read lane: all statements between two Syncs see one snapshot, and no statement can write.
     ///
-    /// Generic plans, because planning `= ANY($1)` anew each time costs two to three times the CPU of running it; a `Statement` whose speed
-    /// depends on its values says so itself (`plansWithValues`). No parallel workers: the cores belong to other requests, and two processes
-    /// that promise to halve a long walk along an index make it look cheaper than finding the few rows at once.
+    /// Generic plans, because planning `= ANY($1)` for each run costs two to three times the CPU of running it. A `Statement` whose speed
+    /// depends on its values sets `plansWithValues`. No parallel workers, because the cores belong to other requests. Two processes that
+    /// are estimated to halve a long index scan also make it look cheaper than finding the few rows directly.
     public static func readLane(statementTimeout: Duration = .seconds(10), searchPath: String = "public") -> SessionSettings {
         SessionSettings([
             ("default_transaction_isolation", "repeatable read"),
@@ -46,10 +48,11 @@ public struct SessionSettings: Sendable, Equatable {
         ])
     }
 
-    /// The lane of mutations: what one does others see when it is committed, and who is idle in the middle loses its locks.
+    /// The settings of the mutation lane: statements see changes once they are committed, and a session that is idle in a transaction loses
+    /// its locks.
     ///
-    /// READ COMMITTED, because rules settle races by locks and conditions: a row that another has just changed is looked at again instead of
-    /// failing the transaction.
+    /// READ COMMITTED, because rules resolve races by locks and conditions. A row that another transaction has just changed is read again
+    /// instead of failing the transaction.
     public static func writeLane(statementTimeout: Duration = .seconds(10), searchPath: String = "public") -> SessionSettings {
         var settings = readLane(statementTimeout: statementTimeout, searchPath: searchPath)
         settings.values = settings.values.map { name, value in
@@ -63,7 +66,9 @@ public struct SessionSettings: Sendable, Equatable {
         return settings
     }
 
-    /// One statement that applies them all for the rest of the session; works where start-up options do not, as behind a pooler.
+    /// One statement that applies all settings for the rest of the session.
+    ///
+    /// It also works where start-up options do not, as behind a pooler.
     func statement(_ parameters: inout ParameterBuffer) -> String {
         var calls: [String] = []
         for (name, value) in values {

@@ -1,27 +1,27 @@
 import Reactor
 
-/// The requests of a pool that wait for a connection: those that are little work go before those that are much.
+/// A pool's requests that wait for a connection: light requests go before heavy ones.
 ///
-/// A client that asks for little would otherwise wait for, or be refused because of, a crowd that asks for much. Now and then much goes first,
-/// or it would never have its turn while there is little all the time.
+/// Otherwise a light request would wait for, or be refused because of, a crowd of heavy ones. After a number of light requests a heavy one
+/// goes first; under a steady stream of light requests it would never get its turn otherwise.
 struct WaitingLine {
-    /// Up to this load a request is little work.
+    /// The highest load of a light request.
     private static let lightLoad = 100
-    /// How many may overtake those that are much work before one of these goes.
+    /// The number of light requests that may overtake the heavy ones before one of these goes.
     private static let mostOvertaking = 16
 
     private var light = Fifo<PendingRequest>()
     private var heavy = Fifo<PendingRequest>()
-    /// How many have overtaken since the last that is much work went.
+    /// The number of light requests that went since the last heavy one.
     private var overtaking = 0
 
     var count: Int { light.count + heavy.count }
     var isEmpty: Bool { light.isEmpty && heavy.isEmpty }
 
-    /// How many would go before a new request of this load.
+    /// The number of requests that would go before a new request of this load.
     func count(before load: Int) -> Int { load <= Self.lightLoad ? light.count : count }
 
-    /// The one who has waited longest of those who would go before a new request of this load.
+    /// The request that has waited longest among those that would go before a new request of this load.
     func first(before load: Int) -> PendingRequest? {
         guard load > Self.lightLoad, let slow = heavy.first else { return light.first }
         guard let quick = light.first else { return slow }
@@ -41,10 +41,10 @@ struct WaitingLine {
         return heavy.popFirst()
     }
 
-    /// Empties the line and answers who was in it.
+    /// Empties the line and returns its requests.
     mutating func removeAll() -> [PendingRequest] { light.removeAll() + heavy.removeAll() }
 
-    /// Takes out those that the predicate picks; the others keep their order.
+    /// Removes and returns the requests that match the predicate; the others keep their order.
     mutating func removeAll(where predicate: (PendingRequest) -> Bool) -> [PendingRequest] {
         light.removeAll(where: predicate) + heavy.removeAll(where: predicate)
     }

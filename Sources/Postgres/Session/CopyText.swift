@@ -1,12 +1,12 @@
-/// Rows of a COPY in text format, gathered in memory: values in the order of the columns, then `endRow()`.
+/// Rows of a COPY in text format, collected in memory: values in the order of the columns, then `endRow()`.
 ///
 /// Source: https://www.postgresql.org/docs/15/sql-copy.html#id-1.9.3.55.9.2
 public struct CopyText: Sendable {
-    /// The rows as PostgreSQL reads them.
+    /// The rows in PostgreSQL's format.
     public private(set) var bytes: [UInt8] = []
     private var isAtStartOfRow = true
 
-    /// No rows.
+    /// An empty text without rows.
     public init() {}
 
     mutating func reserveCapacity(_ count: Int) {
@@ -24,7 +24,7 @@ public struct CopyText: Sendable {
         bytes.append(UInt8(ascii: "N"))
     }
 
-    /// A value of any type, written as PostgreSQL reads it from text; escapes what COPY gives a meaning to.
+    /// A value of any type in the text form that PostgreSQL reads; escapes the characters that are special to COPY.
     public mutating func append(_ text: String) {
         beginValue()
         for byte in text.utf8 { appendEscaped(byte) }
@@ -63,7 +63,7 @@ public struct CopyText: Sendable {
             isFirst = false
             bytes.append(UInt8(ascii: "\""))
             for byte in value.utf8 {
-                // Once for the array; what that adds is escaped for COPY in turn.
+                // Escaped once for the array; `appendEscaped` then escapes the result for COPY.
                 if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { appendEscaped(UInt8(ascii: "\\")) }
                 appendEscaped(byte)
             }
@@ -72,7 +72,7 @@ public struct CopyText: Sendable {
         bytes.append(UInt8(ascii: "}"))
     }
 
-    /// Values that were written before, of one row or its end.
+    /// Values written earlier, of one row or its end.
     public mutating func append(written values: ArraySlice<UInt8>) {
         beginValue()
         bytes.append(contentsOf: values)

@@ -4,7 +4,7 @@ import CLibpq
 ///
 /// Sends 64 KiB at a time; the memory does not grow with the number of rows.
 @safe public struct CopyWriter: ~Copyable {
-    /// Lives longer than the writer: `PostgresSession.copy` lends both to one closure.
+    /// Outlives the writer: `PostgresSession.copy` lends both to one closure.
     private let connection: OpaquePointer
     private var rows = CopyText()
     private static let chunk = 65_536
@@ -17,7 +17,7 @@ import CLibpq
     /// NULL.
     public mutating func appendNull() { rows.appendNull() }
 
-    /// A value of any type, written as PostgreSQL reads it from text; escapes what COPY gives a meaning to.
+    /// A value of any type in the text form that PostgreSQL reads; escapes the characters that are special to COPY.
     public mutating func append(_ text: String) { rows.append(text) }
 
     /// A text or NULL.
@@ -43,7 +43,7 @@ import CLibpq
 
     mutating func flush() throws(PostgresError) {
         guard !rows.bytes.isEmpty else { return }
-        // Sound: the bytes are pinned for the call and libpq copies or sends them before it returns.
+        // Sound: the bytes are pinned for the call, and libpq copies or sends them before it returns.
         let sent = unsafe rows.bytes.withUnsafeBytes { source in
             unsafe PQputCopyData(connection, source.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(source.count))
         }

@@ -2,20 +2,20 @@ import CLibpq
 import Glibc
 import Reactor
 
-/// One blocking connection, for the command line and tests: migrate, seed, check, explain.
+/// A blocking connection, for the command line and tests: migrate, seed, check, explain.
 ///
 /// Never use it on a loop. It belongs to one task or thread at a time.
 public final class PostgresSession {
     private let handle: PGHandle
 
-    /// Connects and waits for it.
+    /// Connects, and blocks until connected.
     ///
-    /// The connection string is a URL or `key=value` pairs, as libpq reads them; what it leaves out comes from the environment.
+    /// The connection string is a URL or `key=value` pairs, in libpq's syntax; missing values come from the environment.
     public convenience init(_ connectionString: String, applicationName: String = "cupboard") throws(PostgresError) {
         try self.init(connectionString, applicationName: applicationName, [])
     }
 
-    /// Connects with further settings of libpq, which win over those of the connection string.
+    /// Connects with additional libpq settings, which override those of the connection string.
     init(_ connectionString: String, applicationName: String, _ settings: [(keyword: String, value: String)]) throws(PostgresError) {
         let parameters = ConnectionParameters(
             connectionString: connectionString,
@@ -26,20 +26,22 @@ public final class PostgresSession {
         }
         handle = unsafe PGHandle(owning: raw)
         guard unsafe PQstatus(handle.raw) == CONNECTION_OK else { throw .connection(handle.errorMessage) }
-        // Notices ("relation already exists, skipping") are for psql; here they would litter standard error.
+        // Notices ("relation already exists, skipping") are meant for psql; here they would clutter standard error.
         unsafe PQsetNoticeReceiver(handle.raw, { _, _ in }, nil)
     }
 
     /// The server's version as a number, such as 150018.
     public var serverVersion: Int { unsafe Int(PQserverVersion(handle.raw)) }
 
-    /// Runs one statement or several separated by semicolons, without parameters; several are one transaction unless they say otherwise.
+    /// Runs one statement, or several separated by semicolons, without parameters.
+    ///
+    /// Several run in one transaction unless they control transactions themselves.
     public func execute(_ sql: String) throws(PostgresError) {
         let result = unsafe sql.withCString { unsafe PQexec(handle.raw, $0) }
         _ = try unsafe checked(result, statement: nil)
     }
 
-    /// Runs one statement with parameters and answers its rows in binary format.
+    /// Runs one statement with parameters and returns its rows in binary format.
     @discardableResult
     public func query(_ sql: String, _ parameters: ParameterBuffer = ParameterBuffer()) throws(PostgresError) -> QueryResult {
         try refuseInvalidText(parameters)
@@ -51,15 +53,15 @@ public final class PostgresSession {
         return try unsafe checked(result, statement: nil)
     }
 
-    /// Runs a command and answers its rows.
+    /// Runs a command and returns its rows.
     ///
-    /// Not called `execute`: there a literal with values would be taken for a text.
+    /// Not called `execute`, because a literal with values would resolve to the overload for a text.
     @discardableResult
     public func run(_ command: BoundStatement) throws(PostgresError) -> QueryResult {
         try query(command.statement.sql, command.parameters)
     }
 
-    /// Runs a batch's statements one after the other, each on its own, and answers their rows.
+    /// Runs a batch's statements one after the other, each in its own transaction, and returns their rows.
     public func query(_ batch: StatementBatch) throws(PostgresError) -> [QueryResult] {
         try refuseInvalidText(batch.parameters)
         var results: [QueryResult] = []
@@ -76,7 +78,7 @@ public final class PostgresSession {
         return results
     }
 
-    /// What was told by NOTIFY and has arrived, oldest first; does not wait.
+    /// The notifications that have arrived, oldest first; does not wait.
     func notifications() throws(PostgresError) -> [(channel: String, payload: String)] {
         guard unsafe PQconsumeInput(handle.raw) == 1 else { throw .connection(handle.errorMessage) }
         var told: [(channel: String, payload: String)] = []
@@ -88,16 +90,16 @@ public final class PostgresSession {
         return told
     }
 
-    /// Runs a command and waits for its end, but not for long; what was told meanwhile is kept for `notifications`.
+    /// Runs a command and waits for its end, up to a timeout; notifications that arrive meanwhile are kept for `notifications`.
     ///
-    /// After an error the session is of no more use.
+    /// After an error the session is unusable.
     ///
     /// - Parameters:
     ///   - sql: One statement.
-    ///   - parameters: Its parameters.
-    ///   - patience: How long it may take.
-    ///   - end: A descriptor that can be read as soon as nobody waits any more.
-    /// - Throws: What PostgreSQL says, or that it has said nothing.
+    ///   - parameters: The statement's parameters.
+    ///   - patience: The timeout.
+    ///   - end: A descriptor that becomes readable to stop waiting.
+    /// - Throws: PostgreSQL's error, or an error if it does not answer.
     func execute(
         _ sql: String,
         _ parameters: ParameterBuffer = ParameterBuffer(),
@@ -125,17 +127,17 @@ public final class PostgresSession {
         }
     }
 
-    /// What to poll for something to arrive.
+    /// The descriptor to poll for input.
     var socket: Int32 { unsafe PQsocket(handle.raw) }
 
-    /// Runs the body between BEGIN and COMMIT; rolls back when it throws.
+    /// Runs the body between BEGIN and COMMIT; rolls back if it throws.
     public func transaction<Answer>(_ body: (PostgresSession) throws -> Answer) throws -> Answer {
         try execute("BEGIN")
         let answer: Answer
         do {
             answer = try body(self)
         } catch {
-            // The body's error is the one to tell; a failed ROLLBACK means the connection is gone, and the transaction with it.
+            // Report the body's error; a failed ROLLBACK means that the connection is gone, and the transaction with it.
             try? execute("ROLLBACK")
             throw error
         }
@@ -143,7 +145,7 @@ public final class PostgresSession {
         return answer
     }
 
-    /// Prepares a statement and tells what PostgreSQL makes of it, without running it.
+    /// Prepares a statement and returns PostgreSQL's description of it, without running it.
     public func describe(_ sql: String, parameterTypes: [TypeOID] = []) throws(PostgresError) -> StatementDescription {
         let statement = Statement(sql, parameterTypes: parameterTypes)
         let prepared = unsafe sql.withCString { sql in
@@ -165,9 +167,9 @@ public final class PostgresSession {
         )
     }
 
-    /// Copies rows into a table: `COPY … FROM STDIN` in text format, rows written by the body.
+    /// Copies rows into a table: `COPY … FROM STDIN` in text format, with the rows written by the body.
     ///
-    /// Answers how many rows PostgreSQL took.
+    /// Returns the number of rows that PostgreSQL inserted.
     @discardableResult
     public func copy(_ sql: String, rows body: (inout CopyWriter) throws -> Void) throws -> Int {
         let started = unsafe sql.withCString { unsafe PQexec(handle.raw, $0) }
@@ -182,7 +184,7 @@ public final class PostgresSession {
             try writer.flush()
         } catch {
             _ = unsafe PQputCopyEnd(handle.raw, "the writer gave up")
-            // The end of the COPY must be read, and says only what we just told it.
+            // The result of the COPY must be read, but its error only repeats the one we sent.
             _ = try? endCopy()
             throw error
         }
@@ -200,7 +202,7 @@ public final class PostgresSession {
         if parameters.hasInvalidText { throw .server(.nulInText) }
     }
 
-    /// Takes over a result; throws the error it carries.
+    /// Takes over a result; throws the error that it contains.
     private func checked(_ raw: OpaquePointer?, statement: String?) throws(PostgresError) -> QueryResult {
         guard let raw = unsafe raw else { throw .connection(handle.errorMessage) }
         let result = unsafe QueryResult(owning: raw)
@@ -208,7 +210,7 @@ public final class PostgresSession {
         case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY:
             return result
         default:
-            // Without a code the message is libpq's own: the connection broke.
+            // An error without a code is libpq's own: the connection broke.
             guard unsafe PQresultErrorField(raw, Int32(CUPBOARD_DIAG_SQLSTATE)) != nil else {
                 throw .connection(handle.errorMessage)
             }

@@ -1,20 +1,19 @@
-/// One transaction of the database on a connection of its own, from its first statement to its end.
+/// One database transaction on a connection of its own, from its first statement to its end.
 ///
-/// It begins with its first statement, so what is checked before takes no connection away from others. Races are settled by the database:
-/// by constraints, row locks and conditions in UPDATEs. Nothing is sent twice: whoever gets a transient error rolls back and runs the whole
-/// transaction again.
+/// It begins with its first statement, so earlier checks take no connection away from others. The database resolves races by constraints,
+/// row locks and conditions in UPDATEs. Nothing is retried: after a transient error, roll back and run the whole transaction again.
 ///
-/// Belongs to the loop of its pool. Whoever makes one must end it by `commit` or `rollback`, on every path.
+/// Confined to its pool's loop. The creator must end it with `commit` or `rollback` on every path.
 public final class Transaction {
     private let pool: PostgresPool
-    /// The connection where it runs, from the first statement to the end.
+    /// The reserved connection, from the first statement to the end.
     private var reservation: ConnectionReservation?
     private var hasEnded = false
     private static let begin = Statement("BEGIN")
     private static let end = Statement("COMMIT")
     private static let undo = Statement("ROLLBACK")
 
-    /// A transaction that has not begun.
+    /// Creates a transaction that has not begun.
     public init(on pool: PostgresPool) {
         self.pool = pool
     }
@@ -22,10 +21,12 @@ public final class Transaction {
     /// Whether a statement has been sent.
     var hasBegun: Bool { reservation != nil }
 
-    /// Whether its connection broke: PostgreSQL undoes it, unless it has been told to commit it.
+    /// Whether the connection broke.
+    ///
+    /// PostgreSQL then rolls back, unless COMMIT was already sent.
     private var isLost: Bool { reservation?.isLost ?? false }
 
-    /// Runs a command and answers its rows.
+    /// Runs a command and returns its rows.
     @discardableResult
     public func execute(_ command: BoundStatement) async throws(PostgresError) -> QueryResult {
         var batch = StatementBatch()
@@ -33,7 +34,7 @@ public final class Transaction {
         return try await execute(batch)[0]
     }
 
-    /// Runs the statements of a batch, in one round trip, and answers the rows of each; after an error only `rollback` is possible.
+    /// Runs a batch's statements in one round trip and returns the rows of each; after an error only `rollback` is possible.
     public func execute(_ batch: StatementBatch) async throws(PostgresError) -> [QueryResult] {
         guard batch.count > 0 else { return [] }
         if batch.parameters.hasInvalidText { throw .server(.nulInText) }
@@ -44,11 +45,11 @@ public final class Transaction {
         return try await reservation.execute(batch)
     }
 
-    /// Makes everything lasting; nothing to do when nothing was sent.
+    /// Commits the transaction; does nothing if no statement was sent.
     ///
-    /// - Throws: Why it was not, or `.outcomeUnknown` when nobody can know.
+    /// - Throws: The reason why it was not committed, or `.outcomeUnknown` if that cannot be known.
     public func commit() async throws(PostgresError) {
-        // Before COMMIT is sent, a broken connection means that nothing was done.
+        // Until COMMIT is sent, a broken connection means that nothing was changed.
         guard !isLost else { return try await end(Self.end) }
         do throws(PostgresError) {
             try await end(Self.end)
@@ -58,7 +59,9 @@ public final class Transaction {
         }
     }
 
-    /// Undoes everything; when that cannot be said to PostgreSQL, it does so by itself with the end of the connection.
+    /// Rolls the transaction back.
+    ///
+    /// If ROLLBACK cannot be sent, PostgreSQL rolls back when the connection ends.
     public func rollback() async {
         // An error means that the connection is gone, and the transaction with it.
         try? await end(Self.undo)
@@ -74,7 +77,7 @@ public final class Transaction {
             _ = try await reservation.execute(batch, evenIfCancelled: true)
             reservation.end()
         } catch {
-            // Nobody knows whether the transaction is over; the next must not find itself in the middle of it.
+            // The transaction may still be open, and the next one must not run inside it.
             reservation.fail(.connection("the end of a transaction failed: \(error)"))
             throw error
         }
@@ -82,8 +85,7 @@ public final class Transaction {
 }
 
 extension PostgresError {
-    /// Whether the whole transaction may succeed when it is run again: it could not be put in an order with others, or a statement's
-    /// preparation was out of date.
+    /// Whether running the whole transaction again may succeed: it could not be serialized, or a statement's preparation was out of date.
     public var isTransient: Bool {
         guard case .server(let error) = self else { return false }
         return error.sqlState.isTransient || error.sqlState == .duplicateStatement || error.sqlState == .invalidStatementName

@@ -1,7 +1,7 @@
 /// A statement together with its values, written as one literal: `"UPDATE account SET name = \(name) WHERE id = \(id)"`.
 ///
-/// Every value that is interpolated becomes a `$n` with a cast and is sent beside the text; the text itself can only come from the program,
-/// since a literal's pieces are `StaticString`s. A nil becomes NULL.
+/// Every interpolated value becomes a `$n` with a cast and is sent separately from the text. The text itself can only come from the
+/// program, since a literal's pieces are `StaticString`s. A nil becomes NULL.
 public struct BoundStatement: Sendable, ExpressibleByStringInterpolation {
     let statement: Statement
     let parameters: ParameterBuffer
@@ -18,17 +18,17 @@ public struct BoundStatement: Sendable, ExpressibleByStringInterpolation {
         parameters = stringInterpolation.parameters
     }
 
-    /// A type of the database by whose name a value in text form is cast, such as an enum.
+    /// The name of a database type, such as an enum, to which a value in text form is cast.
     public struct TypeName: Sendable, ExpressibleByStringLiteral {
         let name: String
 
-        /// A name that stands in the program.
+        /// A name from the program's source.
         public init(stringLiteral name: StaticString) {
             self.name = name.description
         }
     }
 
-    /// Gathers text and values.
+    /// Collects text and values.
     public struct Interpolation: StringInterpolationProtocol {
         fileprivate var text = ""
         fileprivate var parameters = ParameterBuffer()
@@ -38,12 +38,12 @@ public struct BoundStatement: Sendable, ExpressibleByStringInterpolation {
             text.reserveCapacity(literalCapacity + interpolationCount * 8)
         }
 
-        /// Adds text of the program.
+        /// Adds text from the program.
         public mutating func appendLiteral(_ literal: StaticString) {
             text += literal.description
         }
 
-        /// Adds the name of a table or column, which stands in the program.
+        /// Adds the name of a table or column from the program's source.
         public mutating func appendInterpolation(name: StaticString) {
             text += name.description
         }

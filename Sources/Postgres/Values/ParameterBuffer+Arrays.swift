@@ -1,5 +1,5 @@
-// One-dimensional arrays in binary: dimensions, "has NULLs", element type, then length and lower bound of the dimension,
-// then each element as length and bytes (array_recv in PostgreSQL's arrayfuncs.c).
+// One-dimensional arrays in binary: number of dimensions, "has NULLs", element type, then length and lower bound of the dimension, then
+// each element as length and bytes (array_recv in PostgreSQL's arrayfuncs.c).
 extension ParameterBuffer {
     /// A `bigint[]`.
     @inlinable public mutating func append(_ values: some Collection<Int64>) {

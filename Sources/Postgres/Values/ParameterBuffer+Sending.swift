@@ -1,5 +1,5 @@
 extension ParameterBuffer {
-    /// Lays the values of a range out as libpq wants them: three arrays that live as long as the call.
+    /// Passes the values of a range to the closure in libpq's layout: three arrays that are valid during the call.
     func withArrays<Answer>(
         of range: Range<Int>,
         _ body: (
@@ -7,9 +7,8 @@ extension ParameterBuffer {
         ) -> Answer
     ) -> Answer {
         guard !range.isEmpty else { return body(0, nil, nil, nil) }
-        // Sound: the pointers reach into `bytes`, which is pinned for the closure, at offsets that `append` made from its own
-        // count, and libpq copies the values before it returns. An empty array has no address; `base` then is a NUL of our own,
-        // for values of length 0.
+        // Sound: the pointers reach into `bytes`, which is pinned for the closure, at offsets that `append` took from its own count, and
+        // libpq copies the values before it returns. An empty array has no address; `base` is then our own NUL, for values of length 0.
         return unsafe bytes.withUnsafeBufferPointer { source in
             unsafe withUnsafeTemporaryAllocation(of: UnsafePointer<CChar>?.self, capacity: range.count) { values in
                 unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: range.count * 2) { numbers in
@@ -39,7 +38,7 @@ extension ParameterBuffer {
 }
 
 extension Statement {
-    /// The declared types as libpq wants them; a nil pointer when all are inferred.
+    /// The declared types in libpq's layout; a nil pointer if all types are inferred.
     func withParameterTypes<Answer>(_ body: (Int32, UnsafePointer<UInt32>?) -> Answer) -> Answer {
         let types = parameterTypes
         guard !types.isEmpty else { return body(0, nil) }

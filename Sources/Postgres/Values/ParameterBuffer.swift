@@ -1,9 +1,9 @@
-/// The encoded parameters of the statements of one batch, in one growing run of bytes.
+/// The encoded parameters of a batch's statements, in one growing byte array.
 ///
-/// A value costs an append and no allocation once the buffer has grown to the size of the requests it serves.
-/// In binary format a value must have exactly the type that the statement gives the parameter: write `$1::bigint` for `append(_: Int64)`.
+/// Adding a value appends bytes and allocates nothing once the buffer has grown to the size of the requests it serves. In binary format a
+/// value must have exactly the type that the statement gives the parameter: write `$1::bigint` for `append(_: Int64)`.
 public struct ParameterBuffer: Sendable {
-    /// Where one value lies in `bytes` and how it is to be read.
+    /// The place of one value in `bytes`, and its format.
     @usableFromInline struct Slot: BitwiseCopyable, Sendable {
         @usableFromInline var offset: Int32
         /// In bytes; −1 for NULL.
@@ -20,23 +20,25 @@ public struct ParameterBuffer: Sendable {
 
     @usableFromInline var bytes: [UInt8] = []
     @usableFromInline var slots: [Slot] = []
-    /// A value in text format held a NUL byte, where libpq would end it without a word; the batch is refused instead.
+    /// Whether a value in text format contains a NUL byte.
+    ///
+    /// libpq would silently cut the text there, so the batch is refused instead.
     @usableFromInline var hasInvalidText = false
 
     /// An empty buffer.
     public init() {}
 
-    /// How many values there are.
+    /// The number of values.
     @inlinable public var count: Int { slots.count }
 
-    /// Forgets the values and keeps the memory.
+    /// Removes the values and keeps the memory.
     @inlinable public mutating func removeAll() {
         bytes.removeAll(keepingCapacity: true)
         slots.removeAll(keepingCapacity: true)
         hasInvalidText = false
     }
 
-    /// The values of another buffer, behind these.
+    /// Appends the values of another buffer.
     mutating func append(_ other: ParameterBuffer) {
         let offset = Int32(truncatingIfNeeded: bytes.count)
         bytes.append(contentsOf: other.bytes)
@@ -84,13 +86,13 @@ public struct ParameterBuffer: Sendable {
     /// A `bytea`.
     @inlinable public mutating func append(bytea value: [UInt8]) { append(binary: value.span) }
 
-    /// A value of any type in PostgreSQL's own binary form, such as a key that came in a result.
+    /// A value of any type in PostgreSQL's own binary form, such as a key from a result.
     @inlinable public mutating func append(binary value: Span<UInt8>) { append(utf8: value) }
 
-    /// A `timestamptz` or `timestamp`, in microseconds since the first moment of the year 2000.
+    /// A `timestamptz` or `timestamp`, in microseconds since the beginning of the year 2000.
     @inlinable public mutating func append(microsecondsSince2000 value: Int64) { append(value) }
 
-    /// A value of any type, written as PostgreSQL reads it from text: numeric, dates, times, uuid, jsonb, cube and so on.
+    /// A value of any type in the text form that PostgreSQL reads: numeric, dates, times, uuid, jsonb, cube and so on.
     @inlinable public mutating func append(literal text: String) {
         let start = bytes.count
         bytes.append(contentsOf: text.utf8)

@@ -1,25 +1,25 @@
-/// What can go wrong between a request and PostgreSQL.
+/// An error between a request and PostgreSQL.
 public enum PostgresError: Error, Equatable, Sendable {
     /// The connection could not be made, or broke while the request was on its way.
     case connection(String)
     /// PostgreSQL answered with an error.
     indirect case server(ServerError)
-    /// Too many requests wait already; nothing was sent.
+    /// Too many requests are waiting already; nothing was sent.
     case overloaded
     /// No connection became ready in time; the text says why the last attempt failed.
     case unavailable(String)
     /// The request ran over its deadline or the session's statement timeout.
     case timeout
-    /// The request held a connection longer than one may where others wait behind it, for so many nanoseconds until it was cancelled.
+    /// The request held a connection longer than the limit while others waited, and was cancelled after this many nanoseconds.
     case overran(nanoseconds: UInt64)
-    /// COMMIT was sent, and no answer came: nobody can know by this connection whether the transaction is done.
+    /// COMMIT was sent and no response came, so this connection cannot tell whether the transaction was committed.
     case outcomeUnknown(String)
-    /// PostgreSQL or libpq did something the pipeline does not expect; the connection was closed.
+    /// PostgreSQL or libpq did something that the pipeline does not expect; the connection was closed.
     case `protocol`(String)
-    /// A row is not what the program takes it for.
+    /// A row does not match the type that the program reads it as.
     indirect case row(RowError)
 
-    /// PostgreSQL's code, where PostgreSQL gave one.
+    /// PostgreSQL's error code, if PostgreSQL reported the error.
     public var sqlState: SQLState? {
         if case .server(let error) = self { error.sqlState } else { nil }
     }
@@ -50,11 +50,11 @@ public struct ServerError: Error, Equatable, Sendable {
     public var sqlState: SQLState
     /// What happened, in one line.
     public var message: String
-    /// More about what happened, perhaps with values: for the log only.
+    /// More details, perhaps with values; for the log only.
     public var detail: String?
-    /// What may help.
+    /// A suggestion from PostgreSQL for solving the problem.
     public var hint: String?
-    /// Where in the statement's text, counted in characters from 1.
+    /// The position in the statement's text, counted in characters from 1.
     public var position: Int?
     /// The prepared statement that failed, or that could not be prepared.
     public var statementName: String?
@@ -62,7 +62,7 @@ public struct ServerError: Error, Equatable, Sendable {
     public var constraint: String?
     /// Whether the server ended the session (severity FATAL or PANIC).
     public var isFatal: Bool
-    /// The server's C function that raised it; tells apart errors that share a code.
+    /// The server's C function that raised the error; distinguishes errors that share a code.
     public var routine: String?
 
     /// Describes an error that PostgreSQL reported.
@@ -90,7 +90,7 @@ public struct ServerError: Error, Equatable, Sendable {
 }
 
 extension ServerError: CustomStringConvertible {
-    /// Message, code, place, detail and hint in one line; without the detail where that is the row that could not be written.
+    /// Message, code, position, detail and hint in one line; the detail is omitted if it repeats the rejected row.
     public var description: String {
         var text = "\(message) (SQLSTATE \(sqlState)"
         if let position { text += ", at character \(position)" }
@@ -104,6 +104,8 @@ extension ServerError: CustomStringConvertible {
 }
 
 extension ServerError {
-    /// What PostgreSQL says to a NUL in a text; said by us where libpq would cut the text at the NUL without a word.
+    /// PostgreSQL's own error for a NUL in a text.
+    ///
+    /// We raise it ourselves where libpq would silently cut the text at the NUL.
     static let nulInText = ServerError(sqlState: .characterNotInRepertoire, message: "invalid byte sequence for encoding \"UTF8\": 0x00")
 }

@@ -1,13 +1,13 @@
 import CLibpq
 
 extension QueryResult {
-    /// Copies the rows into results of their own, by the place from 1 that the last column names, a `bigint`.
+    /// Splits the rows into separate results by their last column, a `bigint` with the number of the part, from 1.
     ///
     /// Rows keep their order and all their columns.
     ///
-    /// - Parameter count: How many parts there are; some may have no rows.
-    /// - Returns: The parts, in the order of their places.
-    /// - Throws: `PostgresError.protocol` when a row names no such place, or memory is out.
+    /// - Parameter count: The number of parts; some may have no rows.
+    /// - Returns: The parts, in the order of their numbers.
+    /// - Throws: `PostgresError.protocol` if a row names no such part or memory runs out.
     package func parts(_ count: Int) throws(PostgresError) -> [QueryResult] {
         let columns = columnCount
         var copies: [OpaquePointer] = unsafe []

@@ -1,15 +1,15 @@
 public import CLibpq
 
-/// The rows one statement answered, in libpq's own memory and PostgreSQL's binary format.
+/// The rows of one statement, in libpq's own memory and PostgreSQL's binary format.
 ///
-/// Frees the rows when the last reference goes. `decode`, `first` and `one` read them; only what writes responses reads by position, by
-/// `UnownedRows`.
+/// The rows are freed with the last reference. `decode`, `first` and `one` read them; only code that writes responses reads by position,
+/// through `UnownedRows`.
 ///
-/// `@unchecked Sendable`: libpq never changes a PGresult once it handed it out, and nothing here does.
+/// `@unchecked Sendable`: libpq never changes a PGresult after returning it, and nothing here does.
 @safe public final class QueryResult: @unchecked Sendable {
     @usableFromInline let raw: OpaquePointer
 
-    /// How many rows there are.
+    /// The number of rows.
     public let rowCount: Int
 
     /// Takes over a PGresult.
@@ -20,7 +20,7 @@ public import CLibpq
 
     deinit { unsafe PQclear(raw) }
 
-    /// How many columns each row has.
+    /// The number of columns in each row.
     @inlinable public var columnCount: Int { unsafe Int(PQnfields(raw)) }
 
     /// The data type of a column.
@@ -28,13 +28,13 @@ public import CLibpq
         unsafe TypeOID(rawValue: PQftype(raw, Int32(truncatingIfNeeded: column)))
     }
 
-    /// The name of a column; empty where there is none.
+    /// The name of a column; empty if there is no such column.
     public func columnName(_ column: Int) -> String {
         guard let name = unsafe PQfname(raw, Int32(truncatingIfNeeded: column)) else { return "" }
         return unsafe String(cString: name)
     }
 
-    /// How many rows an INSERT, UPDATE, DELETE, MERGE or COPY touched; 0 for others.
+    /// The number of rows that an INSERT, UPDATE, DELETE, MERGE or COPY affected; 0 for other statements.
     public var affectedRows: Int {
         guard let text = unsafe PQcmdTuples(raw) else { return 0 }
         return Int(unsafe String(cString: text)) ?? 0

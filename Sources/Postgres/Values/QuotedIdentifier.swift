@@ -1,6 +1,6 @@
-/// A name as SQL text takes it whatever it holds: in double quotes.
+/// A name in double quotes, which SQL text accepts whatever characters it contains.
 public struct QuotedIdentifier: Sendable, CustomStringConvertible {
-    /// The name in its quotes.
+    /// The quoted name.
     public let description: String
 
     /// Quotes a name.

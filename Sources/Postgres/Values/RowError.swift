@@ -1,42 +1,42 @@
-/// A row that is not what the program takes it for.
+/// A row that does not match the type that the program reads it as.
 ///
-/// Statements and the types that say what they answer are both of this program, so it is always a mistake of ours. It names the column and
-/// both types, and no value: rows hold what is people's own.
+/// Both the statements and the types of their rows belong to this program, so this is always a bug of ours. The error names the column and
+/// both types but no value, because rows contain personal data.
 public struct RowError: Error, Equatable, Sendable {
-    /// What is wrong.
+    /// The kind of mismatch.
     public enum Problem: Sendable, Equatable {
-        /// There is no row where there must be one.
+        /// There is no row, but one is required.
         case noRow
         /// No column has the name.
         case missingColumn
         /// Several columns have the name.
         case repeatedColumn
-        /// A row is read as one value and has not one column.
+        /// The row is read as a single value but does not have exactly one column.
         case notOneColumn
-        /// The value is NULL, and no one expects that.
+        /// The value is NULL and the type is not optional.
         case null
-        /// The column's type is not one that the value can be read from.
+        /// The value cannot be read from a column of this type.
         case wrongType
         /// The number does not fit.
         case outOfRange
-        /// The value is none of those that there are, or has no form that can be read.
+        /// The value is not one of the known values, or its form cannot be read.
         case unknownValue
     }
 
-    /// What is wrong.
+    /// The kind of mismatch.
     public let problem: Problem
-    /// The type of the program that the row was read as.
+    /// The program's type that the row was read as.
     public let row: String
-    /// The column's name; empty when it is about the whole row.
+    /// The column's name; empty if the error concerns the whole row.
     public let column: String
-    /// The column's type in the database, where there is a column.
+    /// The column's type in the database, if there is a column.
     public let type: TypeOID?
-    /// The type that the program wants of the column.
+    /// The type that the program expects of the column.
     public let wanted: String
 }
 
 extension RowError: CustomStringConvertible {
-    /// The mistake in one line, for logs.
+    /// The mismatch in one line, for logs.
     public var description: String {
         let place = "column \(column)\(type.map { " (\($0))" } ?? "") of \(row)"
         return switch problem {

@@ -1,4 +1,4 @@
-/// The five-character code PostgreSQL gives each error.
+/// The five-character code that PostgreSQL gives each error.
 ///
 /// See https://www.postgresql.org/docs/15/errcodes-appendix.html
 public struct SQLState: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible, ExpressibleByStringLiteral {
@@ -41,25 +41,25 @@ extension SQLState {
     public static let checkViolation: SQLState = "23514"
     /// A required column was NULL.
     public static let notNullViolation: SQLState = "23502"
-    /// The role may not do that.
+    /// The role lacks the privilege.
     public static let insufficientPrivilege: SQLState = "42501"
-    /// Two transactions could not be put in an order; the caller may try again.
+    /// Two transactions could not be serialized; the caller may retry.
     public static let serializationFailure: SQLState = "40001"
-    /// Two transactions waited for each other; the caller may try again.
+    /// Two transactions waited for each other; the caller may retry.
     public static let deadlockDetected: SQLState = "40P01"
     /// The statement waited for a lock longer than `lock_timeout`.
     public static let lockNotAvailable: SQLState = "55P03"
-    /// The statement ran over `statement_timeout` or somebody cancelled it.
+    /// The statement exceeded `statement_timeout` or was cancelled.
     public static let queryCanceled: SQLState = "57014"
-    /// A write was tried in a read-only transaction.
+    /// A read-only transaction tried to write.
     public static let readOnlyTransaction: SQLState = "25006"
-    /// A prepared statement of this name does not exist (any more).
+    /// No prepared statement has this name (any more).
     public static let invalidStatementName: SQLState = "26000"
     /// A prepared statement of this name exists already.
     public static let duplicateStatement: SQLState = "42P05"
     /// The feature is not supported; also "cached plan must not change result type".
     public static let featureNotSupported: SQLState = "0A000"
-    /// A text holds a byte sequence that its encoding forbids, such as NUL.
+    /// A text contains a byte sequence that its encoding forbids, such as NUL.
     public static let characterNotInRepertoire: SQLState = "22021"
     /// The statement does not follow SQL's grammar.
     public static let syntaxError: SQLState = "42601"
@@ -76,12 +76,14 @@ extension SQLState {
         return code.hasPrefix("57P") || code.hasPrefix("08")
     }
 
-    /// Whether PostgreSQL lacked what it needs, such as room on its disk, memory, connections; it may have it again in a moment.
+    /// Whether PostgreSQL ran out of a resource such as disk space, memory or connections.
+    ///
+    /// It may be available again in a moment.
     public var isOutOfResources: Bool { packed >> 24 == 0x3533 }
 
-    /// Whether there is none: the error is libpq's own, not PostgreSQL's.
+    /// Whether there is no code: the error comes from libpq, not from PostgreSQL.
     var isMissing: Bool { self == "00000" }
 
-    /// Whether the same transaction may succeed when it is run again.
+    /// Whether retrying the same transaction may succeed.
     public var isTransient: Bool { self == .serializationFailure || self == .deadlockDetected }
 }

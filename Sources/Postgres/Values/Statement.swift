@@ -1,13 +1,13 @@
 /// An SQL text with `$n` parameters, prepared once per connection under a name that is the hash of its content.
 ///
-/// The same text has the same name on every connection, in every process: it works through PgBouncer, and two plans that wrote
-/// the same text share one prepared statement. Costs one reference to copy.
+/// The same text has the same name on every connection and in every process. So it works through PgBouncer, and two plans with the same
+/// text share one prepared statement. A copy costs one reference.
 public struct Statement: Sendable {
-    /// What the copies share.
+    /// The state shared by all copies.
     final class Storage: Sendable {
         let hash: UInt64
         let name: String
-        /// The name as C reads it: made once, for every request passes it to libpq.
+        /// The name as a C string: created once, because every request passes it to libpq.
         let nameBytes: ContiguousArray<CChar>
         let sql: String
         let parameterTypes: [TypeOID]
@@ -32,22 +32,24 @@ public struct Statement: Sendable {
 
     /// Names a text.
     ///
-    /// A type of 0, or none at all, is inferred by PostgreSQL from casts and context. `plansWithValues` asks a pool to have it planned anew
-    /// for the values of each run: for conditions of which PostgreSQL must know whether they hold for many rows or for few. With `times` a
-    /// pool learns there how long it takes.
+    /// PostgreSQL infers missing types, and types of 0, from casts and context. `plansWithValues` asks the pool to plan each run for its
+    /// values. Use it if PostgreSQL must know whether a condition matches many rows or few. If `times` is given, the pool records there how
+    /// long the statement takes.
     public init(_ sql: String, parameterTypes: [TypeOID] = [], plansWithValues: Bool = false, times: StatementTimes? = nil) {
         storage = Storage(sql: sql, parameterTypes: parameterTypes, plansWithValues: plansWithValues, times: times)
     }
 
-    /// The name it is prepared under.
+    /// The name under which it is prepared.
     public var name: String { storage.name }
-    /// Its text.
+    /// The text of the statement.
     public var sql: String { storage.sql }
     /// The declared types of its parameters, from `$1` on.
     public var parameterTypes: [TypeOID] { storage.parameterTypes }
-    /// Whether it is planned for the values of each run; not part of its name, since the prepared statement is the same.
+    /// Whether it is planned for the values of each run.
+    ///
+    /// This is not part of the name, since the prepared statement is the same.
     public var plansWithValues: Bool { storage.plansWithValues }
-    /// How long PostgreSQL is busy with it; nil where that is not learned.
+    /// The time for which the statement occupies PostgreSQL; nil if it is not measured.
     public var time: StatementTime? { storage.time }
 }
 
@@ -58,13 +60,13 @@ extension Statement: Hashable {
             || (left.storage.hash == right.storage.hash && left.sql == right.sql && left.parameterTypes == right.parameterTypes)
     }
 
-    /// Feeds the hash of the content.
+    /// Hashes the content.
     public func hash(into hasher: inout Hasher) { hasher.combine(storage.hash) }
 }
 
-/// 128 bits over a text: two lanes of multiply-and-fold with different constants.
+/// A 128-bit hash of a text: two lanes of multiply-and-fold with different constants.
 ///
-/// Texts are written by the planner, not by a client, so that the hash needs to be even, not secret.
+/// The planner writes the texts, not a client, so the hash needs to be even, not secret.
 private struct ContentHash {
     private(set) var low: UInt64 = 0x9E37_79B9_7F4A_7C15
     private var high: UInt64 = 0xD1B5_4A32_D192_ED03
@@ -89,7 +91,7 @@ private struct ContentHash {
         high = Self.fold(high ^ word, 0x8EBC_6AF0_9C88_C6E3) ^ (low >> 29)
     }
 
-    /// `c` and 32 hexadecimal digits: short of PostgreSQL's 63 bytes.
+    /// `c` and 32 hexadecimal digits: shorter than PostgreSQL's limit of 63 bytes.
     var name: String {
         func hexadecimal(_ value: UInt64) -> String {
             let digits = String(value, radix: 16)

@@ -1,14 +1,14 @@
 /// The statements of one request with their parameters, sent together and answered together.
 ///
-/// Append a statement's parameters in order, then the statement: it takes those that no statement before it took.
-/// A value: keep one per task, fill it, `await` the pool, `removeAll()`, and its memory is used again.
+/// Append a statement's parameters in order, then the statement. It takes the parameters that no earlier statement took. This is a value
+/// type: keep one per task, fill it, `await` the pool, then call `removeAll()` to reuse its memory.
 public struct StatementBatch: Sendable {
     struct Entry: Sendable {
         let statement: Statement
         let parameters: Range<Int>
     }
 
-    /// The values gathered so far.
+    /// The values collected so far.
     public var parameters = ParameterBuffer()
     private(set) var entries: [Entry] = []
     private var taken = 0
@@ -16,7 +16,7 @@ public struct StatementBatch: Sendable {
     /// An empty batch.
     public init() {}
 
-    /// How many statements there are.
+    /// The number of statements.
     public var count: Int { entries.count }
 
     /// Adds a statement with the parameters appended since the last one.
@@ -25,7 +25,7 @@ public struct StatementBatch: Sendable {
         taken = parameters.count
     }
 
-    /// Forgets statements and values and keeps the memory.
+    /// Removes statements and values and keeps the memory.
     public mutating func removeAll() {
         parameters.removeAll()
         entries.removeAll(keepingCapacity: true)

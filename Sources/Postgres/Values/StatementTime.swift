@@ -1,24 +1,29 @@
 public import Reactor
 import Synchronization
 
-/// How long PostgreSQL is busy with a statement: a moving mean of runs that were measured by themselves.
+/// The time for which a statement occupies PostgreSQL: a moving average of runs that were measured separately.
 ///
-/// Shared by all plans of a process that send the statement; two loops that note at once may lose one run, which the next makes up for.
+/// All plans of a process that send the statement share it. If two loops record a run at once, one run may be lost; the next makes up for
+/// it.
 public final class StatementTime: Sendable {
-    /// From so many measured runs on the mean is believed.
+    /// The number of measured runs after which the average is trusted.
     private static let enough: UInt32 = 3
-    /// How much time passes until another overrun of a statement that is known to be quick counts: a machine that stalls stops many at once.
+    /// The minimum interval between two overruns that count against a quick statement.
+    ///
+    /// A machine that stalls stops many at once.
     private static let pause = Duration.seconds(1)
-    /// After so many trials in vain the next one is no longer put off for longer: about a minute.
+    /// The number of failed trials after which the interval to the next trial stops doubling, at about a minute.
     private static let mostDoublings: UInt32 = 6
 
-    /// One run counts no more than this: what is slow is slow, and unusual values of one client must not make the statement look slow for
-    /// the usual ones of all others.
+    /// The most that one run counts.
+    ///
+    /// Values above it are slow anyway, and one client's unusual values must not make the statement look slow for everyone else's usual
+    /// ones.
     private let most: UInt64
     private let mean = Atomic<UInt64>(0)
     private let runs = Atomic<UInt32>(0)
     private let lastOverrun = Atomic<UInt64>(0)
-    /// When a statement that looks slow is next tried among the quick ones.
+    /// The time of the next trial of a slow-looking statement among the quick ones.
     private let nextTrial = Atomic<UInt64>(0)
     private let trialsInVain = Atomic<UInt32>(0)
 
@@ -26,15 +31,17 @@ public final class StatementTime: Sendable {
         self.most = most
     }
 
-    /// The mean, in nanoseconds; nothing before a run was measured.
+    /// The average in nanoseconds; 0 before the first measured run.
     public var nanoseconds: UInt64 { mean.load(ordering: .relaxed) }
 
-    /// Whether enough runs were measured to know it.
+    /// Whether enough runs were measured to trust the average.
     public var isKnown: Bool { runs.load(ordering: .relaxed) >= Self.enough }
 
-    /// Notes one run; a quick one is believed sooner, since only waiting makes a quick one look slow.
+    /// Records one run.
     ///
-    /// The first, with cold caches and the statement to prepare, counts no more than any other.
+    /// A quick run has more weight than a slow one, since only waiting makes a quick statement look slow.
+    ///
+    /// The first run, with cold caches and a statement to prepare, counts no more than any other.
     func note(nanoseconds time: UInt64) {
         let (known, time) = (nanoseconds, min(time, most))
         mean.store(time < known ? known - (known - time) / 2 : known + (time - known) / 4, ordering: .relaxed)
@@ -43,9 +50,11 @@ public final class StatementTime: Sendable {
         if time < most { trialsInVain.store(0, ordering: .relaxed) }
     }
 
-    /// Notes a run that was cancelled because it took too long; it would have taken longer than it did.
+    /// Records a run that was cancelled because it took too long.
     ///
-    /// Of a statement that is not known yet it says what it is. One that is known to be quick may have met a busy machine or unusual values.
+    /// It would have taken longer than `time`.
+    ///
+    /// The run decides for a statement with an unknown time. A statement known to be quick may have met a busy machine or unusual values.
     func noteOverrun(nanoseconds time: UInt64, at now: MonotonicTime) {
         guard isKnown else {
             mean.store(max(min(time, most), nanoseconds), ordering: .relaxed)
@@ -57,9 +66,10 @@ public final class StatementTime: Sendable {
         note(nanoseconds: max(time, nanoseconds))
     }
 
-    /// Whether a statement that looks slow is to be tried among the quick ones once more.
+    /// Whether a slow-looking statement is due for another trial among the quick ones.
     ///
-    /// Only that can show that it no longer is slow, where all its runs wait behind others. Put off for longer after each trial in vain.
+    /// Only a trial can show that the statement is quick again, since otherwise all its runs wait behind others. The interval grows with
+    /// each failed trial.
     public func isTriedAgain(at now: MonotonicTime) -> Bool {
         let due = nextTrial.load(ordering: .relaxed)
         guard now.nanoseconds >= due else { return false }
@@ -67,7 +77,7 @@ public final class StatementTime: Sendable {
         let next = now.advanced(by: .seconds(1 << min(trials, Self.mostDoublings))).nanoseconds
         guard nextTrial.compareExchange(expected: due, desired: next, ordering: .relaxed).exchanged else { return false }
         trialsInVain.store(trials + 1, ordering: .relaxed)
-        // What has just been found to be slow is not tried at once.
+        // A statement that was found to be slow just now is not tried at once.
         return due > 0
     }
 }

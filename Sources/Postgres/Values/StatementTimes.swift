@@ -1,24 +1,29 @@
 import Caching
 import Reactor
 
-/// What a process has learned of its statements' times, by their content: a new document with a known statement begins where that belongs.
+/// The measured times of a process's statements, keyed by content.
 ///
-/// Bounded: the statement that was asked for longest ago is forgotten first. Plans that hold its time go on with it.
+/// A new document with a known statement starts with the known time.
+///
+/// The number is limited: the least recently requested statement is removed first. Plans that hold its time continue to use it.
 public final class StatementTimes: Sendable {
     private let times: Lock<BoundedCache<String, StatementTime>>
     private let most: UInt64
 
-    /// A table.
+    /// An empty table.
     ///
     /// - Parameters:
-    ///   - most: What one run counts at most, in nanoseconds; less than four times what makes a statement slow, so that one run never does.
-    ///   - limit: How many statements are remembered.
+    ///   - most: The most that one run counts, in nanoseconds. Keep it below four times the threshold of slowness, so that one run never
+    ///     exceeds it.
+    ///   - limit: The maximum number of statements.
     public init(most: UInt64 = 150_000_000, limit: Int = 8_192) {
         self.most = most
         times = Lock(BoundedCache(limit: limit))
     }
 
-    /// The time of the statement with this name, which says its content; a new one when it was never asked for.
+    /// The time of the statement with this name, which is the hash of its content.
+    ///
+    /// Creates one for a new name.
     func time(of name: String) -> StatementTime {
         times.withLock { times in
             if let known = times.element(for: name) { return known }

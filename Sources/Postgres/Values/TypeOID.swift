@@ -1,16 +1,16 @@
-/// The number PostgreSQL knows a data type by.
+/// The number by which PostgreSQL identifies a data type.
 ///
-/// Only built-in types have fixed numbers; those of extensions and enums differ from database to database.
+/// Only built-in types have fixed numbers; the numbers of extension types and enums differ between databases.
 public struct TypeOID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
     /// The number itself; 0 leaves a parameter's type to be inferred.
     public let rawValue: UInt32
 
-    /// Takes the number as PostgreSQL gives it.
+    /// Wraps a number from PostgreSQL.
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
 extension TypeOID {
-    /// To be inferred from casts and context.
+    /// Inferred from casts and context.
     public static let inferred = TypeOID(rawValue: 0)
     /// `boolean`.
     public static let bool = TypeOID(rawValue: 16)
@@ -63,10 +63,12 @@ extension TypeOID {
 }
 
 extension TypeOID {
-    /// Whether it is PostgreSQL's own, so that its number says what it is.
+    /// Whether the type is built in, so that its number identifies it.
     var isBuiltIn: Bool { rawValue < 16_384 }
 
-    /// Whether it is an array; unknown of what the database has of its own, of which it is taken for granted.
+    /// Whether the type is an array.
+    ///
+    /// Types that are not built in are assumed to be arrays, since their numbers say nothing.
     var isArray: Bool {
         switch self {
         case .boolArray, .int4Array, .int8Array, .textArray: true
@@ -76,7 +78,7 @@ extension TypeOID {
 }
 
 extension TypeOID: CustomStringConvertible {
-    /// Its name in SQL; its number where that is not known without asking the database.
+    /// The type's name in SQL, or its number if the name cannot be known without asking the database.
     public var description: String {
         switch self {
         case .bool: "boolean"

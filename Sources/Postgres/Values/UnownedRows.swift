@@ -1,16 +1,16 @@
 public import CLibpq
 
-/// The rows of a result without owning them: reading a value counts no references, which a loop over thousands of values feels.
+/// The rows of a result without owning them: reading a value counts no references, which matters in a loop over thousands of values.
 ///
-/// For what knows the columns by a plan, which responses are written by; everybody else decodes (`QueryResult.decode`). Rows and columns out of
-/// range answer as NULL does: no bytes. Keep the `QueryResult` alive meanwhile (`withExtendedLifetime`).
+/// For code that knows the columns from a plan and writes responses; all other code decodes (`QueryResult.decode`). Rows and columns out of
+/// range read like NULL: no bytes. Keep the `QueryResult` alive meanwhile (`withExtendedLifetime`).
 @unsafe public struct UnownedRows: BitwiseCopyable {
     @usableFromInline let raw: OpaquePointer
 
-    /// How many rows there are.
+    /// The number of rows.
     public let rowCount: Int
 
-    /// Lends the rows of a result.
+    /// Borrows the rows of a result.
     @inlinable public init(_ result: QueryResult) {
         unsafe raw = result.raw
         unsafe rowCount = result.rowCount
