@@ -1,22 +1,22 @@
-/// Which codings of a response a client takes, out of its `Accept-Encoding`.
+/// The response codings that a client accepts, from its `Accept-Encoding`.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc9110#name-accept-encoding
 struct AcceptedCodings {
-    // Weights in thousandths; nil where the client does not name the coding.
+    // Weights in thousandths; nil if the client does not name the coding.
     private var gzip: Int?
     private var identity: Int?
     private var any: Int?
 
-    /// Whether gzip is welcome, and at least as much as no coding.
+    /// Whether gzip is accepted with at least the weight of no coding.
     var prefersGzip: Bool {
         guard let weight = gzip ?? any, weight > 0 else { return false }
         return weight >= identity ?? any ?? 0
     }
 
-    /// Whether a response without coding is unwelcome.
+    /// Whether a response without coding is refused.
     var refusesIdentity: Bool { (identity ?? any) == 0 }
 
-    /// Reads a header's value; several headers make one list.
+    /// Reads a header's value; several headers form one list.
     mutating func read(_ list: Span<UInt8>) {
         var start = 0
         while start <= list.count {
@@ -26,7 +26,7 @@ struct AcceptedCodings {
         }
     }
 
-    /// Reads `coding [ OWS ";" OWS "q=" weight ]`; what is malformed counts for nothing.
+    /// Reads `coding [ OWS ";" OWS "q=" weight ]`; malformed elements are ignored.
     private mutating func readElement(_ element: Span<UInt8>) {
         var weight = 1000
         var end = element.count
@@ -36,7 +36,7 @@ struct AcceptedCodings {
             end = semicolon
         }
         let coding = element.extracting(element.trimmed(0..<end))
-        // An old name of the same.
+        // `x-gzip` is an old name of gzip.
         if coding.equalsIgnoringCase("gzip") || coding.equalsIgnoringCase("x-gzip") {
             gzip = max(gzip ?? 0, weight)
         } else if coding.equalsIgnoringCase("identity") {
@@ -64,7 +64,7 @@ struct AcceptedCodings {
 }
 
 extension HTTPExchange {
-    /// Which codings of the response the client takes.
+    /// The response codings that the client accepts.
     var acceptedCodings: AcceptedCodings {
         var codings = AcceptedCodings()
         input.withBytes { bytes in

@@ -1,9 +1,9 @@
-/// Buffers of one loop that are free for use; the last given back, still in the processor's cache, is the next taken.
+/// A loop's unused buffers; the last one returned, still in the processor's cache, is the next one taken.
 final class BufferPool {
-    /// Larger buffers are freed: one answer of many megabytes must not stay for ever.
+    /// Larger buffers are freed, so that one response of many megabytes does not keep its memory forever.
     private let largest: Int
     private let most: Int
-    /// Sound without checks for exclusive access, which its use several times for each request would pay for: it lends nothing.
+    /// Sound without exclusivity checks, which each request would pay for several times: no access spans a call into other code.
     @safe @exclusivity(unchecked) private var free: [[UInt8]] = []
 
     init(most: Int, largest: Int) {
@@ -11,17 +11,17 @@ final class BufferPool {
         self.largest = largest
     }
 
-    /// A free buffer as it was given back, or one without memory.
+    /// Removes and returns an unused buffer with its former contents, or a new one without memory.
     func take() -> [UInt8] {
         free.popLast() ?? []
     }
 
-    /// Frees all that is free for use.
+    /// Frees all unused buffers.
     func empty() {
         free = []
     }
 
-    /// Takes a buffer back.
+    /// Returns a buffer to the pool.
     func give(_ buffer: consuming [UInt8]) {
         if free.count < most, buffer.capacity <= largest, buffer.capacity > 0 { free.append(buffer) }
     }

@@ -1,4 +1,4 @@
-/// What a byte may be in a request, tested with one load.
+/// The classes of a byte in a request, tested with one load.
 struct ByteClass: OptionSet, BitwiseCopyable {
     let rawValue: UInt8
 
@@ -8,11 +8,13 @@ struct ByteClass: OptionSet, BitwiseCopyable {
     static let target = ByteClass(rawValue: 2)
     /// Header values: visible, space, tab, and bytes beyond ASCII.
     static let value = ByteClass(rawValue: 4)
-    /// A host's name or address, a port, brackets.
+    /// The characters of a host's name or address, port and brackets.
     static let host = ByteClass(rawValue: 8)
     static let digit = ByteClass(rawValue: 16)
 
-    /// A switch, which the compiler turns into a constant table: a table of our own would be asked for each byte whether it is made yet.
+    /// A switch, which the compiler turns into a constant table.
+    ///
+    /// A table of our own would be checked for initialization at each byte.
     @inline(__always)
     static func of(_ byte: UInt8) -> ByteClass {
         switch byte {
@@ -34,13 +36,13 @@ struct ByteClass: OptionSet, BitwiseCopyable {
 }
 
 extension Span<UInt8> {
-    /// Whether every byte is of a class.
+    /// Whether every byte belongs to a class.
     func isAll(_ group: ByteClass) -> Bool {
         for index in indices where !ByteClass.of(self[index]).contains(group) { return false }
         return true
     }
 
-    /// Whether the bytes are these.
+    /// Whether the bytes equal a text.
     func equals(_ text: StaticString) -> Bool {
         guard count == text.utf8CodeUnitCount else { return false }
         // Sound: a static string's bytes live as long as the program.
@@ -49,7 +51,7 @@ extension Span<UInt8> {
         return true
     }
 
-    /// Whether the bytes are these, whatever their case; the text is in lower case.
+    /// Whether the bytes equal a text, ignoring their case; the text is in lower case.
     public func equalsIgnoringCase(_ text: StaticString) -> Bool {
         guard count == text.utf8CodeUnitCount else { return false }
         // Sound: a static string's bytes live as long as the program.
@@ -58,7 +60,7 @@ extension Span<UInt8> {
         return true
     }
 
-    /// Whether the bytes begin with these, whatever their case; the text is in lower case.
+    /// Whether the bytes begin with a text, ignoring their case; the text is in lower case.
     func hasPrefixIgnoringCase(_ text: StaticString) -> Bool {
         count >= text.utf8CodeUnitCount && extracting(..<text.utf8CodeUnitCount).equalsIgnoringCase(text)
     }
@@ -72,15 +74,15 @@ extension Span<UInt8> {
         return lower..<upper
     }
 
-    /// Where a byte stands first in a range, eight at a time.
+    /// The first index of a byte in a range, searching eight bytes at a time.
     func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
         let part = extracting(range)
         let pattern = 0x0101_0101_0101_0101 &* UInt64(byte)
         var index = 0
         while index + 8 <= part.count {
-            // Sound: bytes are bytes, and eight of them from index on are within the part.
+            // Sound: any bytes form a valid integer, and eight bytes from the index on are within the part.
             let word = unsafe UInt64(littleEndian: part.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)) ^ pattern
-            // The lowest byte that is zero keeps its top bit; above it borrows may lie, which the trailing count does not see.
+            // The lowest zero byte keeps its top bit. Borrows may set bits above it, which the trailing count ignores.
             let zeros = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
             if zeros != 0 { return range.lowerBound + index + zeros.trailingZeroBitCount / 8 }
             index += 8

@@ -6,7 +6,7 @@ extension [UInt8] {
         unsafe append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// Appends a number that is not negative, in decimal.
+    /// Appends a non-negative number in decimal.
     mutating func append(decimal number: Int) {
         if number >= 10 { append(decimal: number / 10) }
         append(UInt8(ascii: "0") + UInt8(number % 10))
@@ -18,7 +18,7 @@ extension [UInt8] {
         append(UInt8(ascii: "0") + UInt8(number % 10))
     }
 
-    /// Appends what a span lends.
+    /// Appends the bytes of a span.
     mutating func append(_ bytes: Span<UInt8>) {
         // Sound: the closure reads within the span's bounds and time.
         unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }

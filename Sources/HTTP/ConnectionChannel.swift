@@ -1,12 +1,12 @@
 import Reactor
 
-/// What a handler makes of a connection instead of answering at once: a stream or a WebSocket.
+/// The use of a connection for more than one response: a stream or a WebSocket.
 ///
-/// Connection and channel hold each other until the socket is closed or the channel has ended.
+/// Connection and channel reference each other until the socket is closed or the channel has ended.
 protocol ConnectionChannel: AnyObject {
     /// Nil once the channel has ended.
     var connection: HTTPConnection? { get }
-    /// Tasks that wait until the client has taken more.
+    /// The tasks that wait until the client has read more.
     var waiting: [WakeSignal] { get set }
     var notice: EndingNotice { get set }
     /// The end of the time that the channel may stay unused; nil while it is in use.
@@ -14,32 +14,32 @@ protocol ConnectionChannel: AnyObject {
 
     /// Whether it is a WebSocket, and not a stream.
     var isWebSocket: Bool { get }
-    /// Whether bytes of the client are read now.
+    /// Whether the channel reads the client's bytes now.
     var wantsInput: Bool { get }
-    /// Bytes have come, or the client has ended its side.
+    /// Called when bytes have arrived or the client has ended its side.
     func inputArrived()
-    /// The client has taken bytes.
+    /// Called when the client has read bytes.
     func outputMoved()
     func deadlinePassed()
     /// Checks the channel's deadlines; called at least once a second.
     func timePassed(_ now: MonotonicTime)
-    /// Refuses a message that has arrived in part, and frees its memory.
+    /// Rejects a partly received message and frees its memory.
     func giveUpInput()
     /// Sends a closing message before the server closes the connection in favour of other clients. A stream has none.
     func saysGoodbye()
     func handlerReturned()
-    /// The socket is closed.
+    /// Called when the socket is closed.
     func connectionEnded()
 }
 
 extension ConnectionChannel {
-    /// Whether more is unsent than may be.
+    /// Whether more bytes are unsent than allowed.
     var isBacklogged: Bool {
         guard let connection else { return false }
         return connection.output.count > connection.server.configuration.streamBacklog
     }
 
-    /// Waits until the client has taken enough of what is unsent; false when it has gone.
+    /// Waits until enough of the unsent bytes are sent; returns false if the client has disconnected.
     func waitForRoom() async -> Bool {
         while isBacklogged {
             let signal = WakeSignal()
@@ -49,7 +49,7 @@ extension ConnectionChannel {
         return connection != nil
     }
 
-    /// Lets those look again who wait for room.
+    /// Wakes the tasks that wait for room, so that they check again.
     func wakeWaiting() {
         if waiting.isEmpty { return }
         var woken: [WakeSignal] = []

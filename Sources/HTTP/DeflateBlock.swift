@@ -1,6 +1,6 @@
 /// Blocks of deflate (RFC 1951, 3.2.4) that need no compressor.
 enum DeflateBlock {
-    /// Appends bytes as they are, in blocks of at most 65,535, none of them the last.
+    /// Appends bytes uncompressed, in blocks of at most 65,535 bytes, none of them final.
     static func store(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
         var start = 0
         while start < bytes.count {

@@ -6,16 +6,16 @@ import CZlib
 @safe final class GzipStream {
     private static let pieceSize = 32 * 1024
 
-    // zlib remembers the address.
+    // zlib stores the address.
     private let stream: UnsafeMutablePointer<z_stream>
     private let piece: UnsafeMutablePointer<UInt8>
 
-    /// Fails when there is no memory for it.
+    /// Creates a compressor; nil if there is not enough memory.
     init?(level: Int, isFramed: Bool = true) {
         unsafe stream = .allocate(capacity: 1)
         unsafe stream.initialize(to: z_stream())
         unsafe piece = .allocate(capacity: Self.pieceSize)
-        // The deinitialiser runs in this case, too; ending what has not started is an error code.
+        // The deinitialiser runs in this case as well; ending a stream that was not started only returns an error code.
         let code = unsafe isFramed ? zlib_start_gzip(stream, Int32(level)) : zlib_start_deflating(stream, Int32(level))
         guard code == Z_OK else { return nil }
     }
@@ -26,7 +26,7 @@ import CZlib
         unsafe piece.deallocate()
     }
 
-    /// Forgets the body before.
+    /// Begins a new body.
     func begin() {
         unsafe deflateReset(stream)
     }
@@ -36,7 +36,7 @@ import CZlib
         compress(bytes, flush: isLast ? Z_FINISH : Z_NO_FLUSH, into: &coded)
     }
 
-    /// Compresses bytes so that all of them can be read, and what follows stands alone.
+    /// Compresses bytes so that the client can decode all of them, and the rest of the stream is independent of them.
     func compressFlushed(_ bytes: Span<UInt8>, into coded: inout [UInt8]) {
         compress(bytes, flush: Z_FULL_FLUSH, into: &coded)
     }
@@ -44,7 +44,7 @@ import CZlib
     private func compress(_ bytes: Span<UInt8>, flush: Int32, into coded: inout [UInt8]) {
         precondition(bytes.count <= Int32.max)
         unsafe bytes.withUnsafeBufferPointer { bytes in
-            // Sound: zlib only reads from the input, within its count and this closure's time, and writes no more than the piece holds.
+            // Sound: zlib only reads the input, within its count and during this closure, and writes no more than the piece holds.
             unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
             unsafe stream.pointee.avail_in = UInt32(bytes.count)
             repeat {

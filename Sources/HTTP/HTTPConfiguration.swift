@@ -1,66 +1,68 @@
-/// What a server takes from a client before it refuses.
+/// The limits of a client's request.
 public struct HTTPLimits: Sendable, Equatable {
-    /// Bytes of the request line; longer ones are 414.
+    /// Bytes of the request line; a longer one gets 414.
     ///
-    /// Twice what RFC 9112 asks every server to take.
+    /// Twice the length that RFC 9112 recommends every server to support.
     public var requestLine = 16 * 1024
-    /// Bytes of all header lines together; more are 431.
+    /// Bytes of all header lines together; more get 431.
     public var headerBytes = 32 * 1024
-    /// Header lines; more are 431.
+    /// Header lines; more get 431.
     public var headerCount = 100
-    /// Bytes of a body after decoding; more are 413.
+    /// Bytes of a body after decoding; more get 413.
     public var body = 1024 * 1024
-    /// Bytes of a multipart body, which carries files, that are kept; what comes behind them is read and thrown away.
+    /// Bytes of a multipart body, with files, that are kept; the rest is read and discarded.
     public var upload = 5 * 1024 * 1024
-    /// Bytes of a multipart body as a whole; more are 413.
+    /// Bytes of a multipart body as a whole; more get 413.
     public var form = 64 * 1024 * 1024
-    /// Bytes of all chunk extensions of a body together, which no one uses.
+    /// Bytes of all chunk extensions of a body together; no client needs them.
     public var chunkExtensions = 4 * 1024
 
     /// The defaults of the HTTP contract.
     public init() {}
 }
 
-/// How responses are compressed for clients that take gzip.
+/// The compression of responses for clients that accept gzip.
 public struct HTTPCompression: Sendable, Equatable {
-    /// zlib's level from 1, the fastest, to 9; 0 compresses nothing.
+    /// zlib's level from 1, the fastest, to 9; 0 disables compression.
     ///
-    /// 1 takes a third of the time of zlib's usual 6, and its result is a seventh larger.
+    /// Level 1 takes a third of the time of zlib's default, 6, and its output is a seventh larger.
     public var level = 1
-    /// Bytes of a body from which on it is worth it.
+    /// The minimum size in bytes of a body to compress.
     public var minimum = 1024
 
     /// The defaults.
     public init() {}
 }
 
-/// How an HTTP server treats its clients.
+/// The limits and timeouts of an HTTP server.
 public struct HTTPConfiguration: Sendable {
-    /// What a request may measure.
+    /// The limits of a request.
     public var limits = HTTPLimits()
-    /// From a request's first byte to the end of its head.
+    /// The time from a request's first byte to the end of its head.
     public var headTimeout = Duration.seconds(10)
-    /// From the end of the head to the end of the body.
+    /// The time from the end of the head to the end of the body.
     public var bodyTimeout = Duration.seconds(20)
-    /// From the connection to its first byte: a little less than the 30 seconds of the contract, for deadlines are looked at from time to time.
+    /// The time from connecting to the first byte: a little less than the contract's 30 seconds, because deadlines are checked only at
+    /// intervals.
     public var firstByteTimeout = Duration.seconds(29)
-    /// While the server ends: how long a client that has just connected is given for the request that may be on its way.
+    /// The time that a new client gets during shutdown for a request that may be under way.
     public var arrivalTime = Duration.milliseconds(500)
-    /// Between two requests.
+    /// The time between two requests.
     public var idleTimeout = Duration.seconds(60)
-    /// How long a client may take no byte of a response that waits for it.
+    /// The time for which a client may read no byte of a pending response.
     public var writeTimeout = Duration.seconds(30)
-    /// After a refusal: how long the client may be silent while what it still sends is swallowed, so that it gets to read the answer; all in
-    /// all no longer than `bodyTimeout`.
+    /// The time without input after a refusal.
+    ///
+    /// The server discards input meanwhile, so that the client can read the response; in total no longer than `bodyTimeout`.
     public var lingerTimeout = Duration.seconds(2)
-    /// Response bytes that may wait for a slow reader before no further request of his is begun.
+    /// Response bytes that may wait for a slow reader before its next request is read.
     public var outputBacklog = 256 * 1024
 
-    /// Bytes of a stream or WebSocket that may be unsent before who writes has to wait.
+    /// Unsent bytes of a stream or WebSocket at which its writer has to wait.
     public var streamBacklog = 64 * 1024
-    /// How long a WebSocket's client may be silent before it is asked for a sign of life; it has as long again to give one.
+    /// The time without input after which a WebSocket's client gets a ping; it has the same time again to respond.
     public var webSocketPing = Duration.seconds(30)
-    /// How long a WebSocket's client may take to answer a closing frame.
+    /// The time for which a WebSocket's client may take to answer a closing frame.
     public var webSocketCloseTimeout = Duration.seconds(5)
     /// The time after which a stream or WebSocket ends that its handler has marked as unused.
     public var unusedTimeout = Duration.seconds(60)
@@ -82,16 +84,16 @@ public struct HTTPConfiguration: Sendable {
     public var fewConnections = 8
     /// Whether all clients connect through proxies, so that the peer's address is not the client's.
     public var isBehindProxies = false
-    /// Bytes that requests on their way may take in each loop together.
+    /// Bytes that incoming requests may use in each loop together.
     ///
     /// If a body needs more, the server refuses requests of the network with the largest share. If that is the client's own network, the
     /// client gets 503.
     public var inputMemory = 256 * 1024 * 1024
     /// The part of `inputMemory` that the clients of one network may take together, in bytes per loop; a body that needs more gets 503.
     public var inputMemoryPerNetwork = 64 * 1024 * 1024
-    /// Bytes of answers that may wait for slow readers in each loop together; beyond it they are dropped.
+    /// Response bytes that may wait for slow readers in each loop together; beyond it, their connections are closed.
     public var outputMemory = 256 * 1024 * 1024
-    /// How responses are compressed.
+    /// The compression of responses.
     public var compression = HTTPCompression()
 
     /// The defaults of the HTTP contract.

@@ -1,8 +1,10 @@
 import Reactor
 
-// What the kernel reports, and how a connection ends.
+// The kernel's events, and the end of a connection.
 extension HTTPConnection {
-    /// Tells the kernel what to report; without a system call unless something has changed, which on a healthy connection is never.
+    /// Tells the kernel which events to report.
+    ///
+    /// Makes a system call only if they change, which never happens on a healthy connection.
     func updateInterest() {
         guard let registration else { return }
         var interest: Interest = isBlocked ? .write : []
@@ -14,18 +16,18 @@ extension HTTPConnection {
         }
     }
 
-    /// What is to be known of the client's bytes.
+    /// The interest in the client's bytes.
     private var inputInterest: Interest {
         switch phase {
         case .lingering: .read
         case .closing: []
-        // That the client leaves has to be known also while nothing is read.
+        // A disconnect must be noticed even while nothing is read.
         case .streaming: channel?.wantsInput == true ? .read : .end
         case .reading, .ready, .handling, .closed: hasRoom || mayMakeRoom ? .read : []
         }
     }
 
-    /// Lets the written responses go out, then ends.
+    /// Sends the pending responses, then closes the connection.
     func close(lingering: Bool) {
         if phase == .closed { return }
         phase = .closing
@@ -65,16 +67,16 @@ extension HTTPConnection {
         return memory
     }
 
-    /// Waits on for a client that is still sending: many read no answer before they have sent all.
+    /// Extends the wait for a client that is still sending: many clients read no response before they have sent everything.
     func linger() {
-        // The server's own end waits no longer than it must.
+        // The server's shutdown waits no longer than necessary.
         if server.isDraining, readDeadline != .distantFuture { return }
         readDeadline = min(loop.now.advanced(by: server.configuration.lingerTimeout), lingerDeadline)
     }
 
-    /// The client can be reached no more, or shall not be: a running handler is told and its response dropped.
+    /// Gives up a connection to a client that is unreachable or too slow: cancels a running handler and drops its response.
     func vanish() {
-        // A client that lingers has had everything.
+        // A lingering client has received everything.
         if phase != .closed, phase != .lingering { server.statistics.connectionsCutOff += 1 }
         cutOff()
     }
@@ -103,7 +105,7 @@ extension HTTPConnection {
         }
     }
 
-    /// Ends what has waited too long.
+    /// Closes the connection if a deadline has passed.
     func checkDeadlines(_ now: MonotonicTime) {
         if now >= writeDeadline { return vanish() }
         channel?.timePassed(now)
@@ -119,14 +121,15 @@ extension HTTPConnection {
         }
     }
 
-    /// The server shuts down: ends now when idle, after the response otherwise.
+    /// Ends the connection on shutdown: now if it is idle, otherwise after the response.
     func drain() {
         if let channel { return channel.serverStops() }
         guard phase == .reading else { return }
-        // What was sent before the client could know is answered still.
+        // Requests that were sent before the client could know are still answered.
         if !inputEnded { receive() }
         guard phase == .reading, exchange.input.isEmpty else { return }
-        // A proxy that has just connected may have sent its request already, and sends no POST to another server when this one hangs up.
+        // A proxy that has just connected may have sent its request already. If this server disconnects, the proxy does not resend a POST
+        // to another server.
         if let arrivesUntil, loop.now < arrivesUntil {
             readDeadline = min(readDeadline, arrivesUntil)
         } else {
@@ -134,7 +137,7 @@ extension HTTPConnection {
         }
     }
 
-    /// The server's patience is over.
+    /// Ends the connection when the server stops waiting for it.
     func abort() {
         task?.cancel()
         if phase != .closed { vanish() }

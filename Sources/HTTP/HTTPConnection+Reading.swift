@@ -1,9 +1,9 @@
 import Reactor
 
-// Bytes in: from the socket to a whole request.
+// Input: from the socket to a complete request.
 extension HTTPConnection {
     func becameReady(_ readiness: Readiness) {
-        // That the client has ended its side is asked for only where it counts as having gone.
+        // The end of the client's side is only watched for where it counts as a disconnect.
         if !readiness.isDisjoint(with: [.failed, .hangUp, .ended]) { return vanish() }
         if readiness.contains(.writable) { flush() }
         if readiness.contains(.readable) { receive() }
@@ -58,12 +58,12 @@ extension HTTPConnection {
 
     var hasRoom: Bool { exchange.input.space > 0 }
 
-    /// A handler's request must not move, and a slow reader's next requests stay in the kernel.
+    /// A request must not move while its handler runs, and a slow reader's further requests stay in the kernel.
     var mayMakeRoom: Bool {
         phase == .reading ? output.count <= server.configuration.outputBacklog : exchange.input.memory.isEmpty
     }
 
-    /// Reads the next request as far as it has come, unless the client first has to take the answers it has asked for.
+    /// Reads the available part of the next request, unless the client first has to read its pending responses.
     func continueReading() {
         guard phase == .reading, output.count <= server.configuration.outputBacklog else { return updateInterest() }
         if exchange.input.isEmpty { return awaitInput() }
@@ -99,7 +99,7 @@ extension HTTPConnection {
     }
 
     func awaitInput() {
-        // An unfinished request, or none.
+        // The request is incomplete, or there is none.
         if inputEnded { return close(lingering: false) }
         let now: Awaited = exchange.input.isEmpty ? .request : exchange.parser.isInBody ? .body : .head
         if exchange.input.isEmpty {
@@ -123,7 +123,7 @@ extension HTTPConnection {
         updateInterest()
     }
 
-    /// Tells the client why it is not served, and ends the connection.
+    /// Sends the reason for the refusal and ends the connection.
     func refuse(_ refusal: HTTPRefusal) {
         exchange.resetResponse()
         exchange.status = refusal.status

@@ -1,17 +1,19 @@
 import Reactor
 
-// Bytes out: from a response to the socket.
+// Output: from a response to the socket.
 extension HTTPConnection {
-    /// A body up to this is copied behind its head: dearer for the kernel is a second piece.
+    /// A body up to this size is copied behind its head, which costs less than a second buffer in the system call.
     private static let copiedBody = 2 * 1024
 
-    /// Output beyond this is sent at once rather than gathered.
+    /// Output beyond this size is sent at once rather than collected.
     private static let gatheredOutput = 16 * 1024
 
-    /// A slow reader's deadline moves only when it has taken so much: no client can hold a response's memory for ever, byte by byte.
+    /// The bytes that a slow reader must read to move its deadline.
+    ///
+    /// So no client can hold a response's memory forever by reading byte by byte.
     private static let leastTaken = 16 * 1024
 
-    /// Puts the compressed body in the place of the plain one.
+    /// Replaces the body by its compressed form.
     func compress() async {
         let plain = exchange.takeResponseBody()
         var coded = server.bodyBuffers.take()
@@ -52,7 +54,7 @@ extension HTTPConnection {
         } else {
             server.bodyBuffers.give(body)
         }
-        // A large body leaves at once: the next response would have to copy it. Small ones leave together when the turn ends.
+        // A large body is sent at once, since otherwise the next response would copy it. Small ones are sent together when the turn ends.
         if output.count > Self.gatheredOutput { flush() } else { needFlush() }
     }
 
@@ -81,7 +83,7 @@ extension HTTPConnection {
                 }
                 isBlocked = true
                 holdOutput(output.count)
-                // One more slow reader than there is memory for.
+                // There is no memory for another slow reader.
                 if server.outputMemory > server.configuration.outputMemory { return vanish() }
                 updateInterest()
                 channel?.outputMoved()
@@ -102,15 +104,15 @@ extension HTTPConnection {
         channel?.outputMoved()
     }
 
-    /// Has more of a stream sent, soon or at once.
+    /// Sends more of a stream, at once or at the end of the turn.
     func sendMore() {
-        // The socket tells when it takes more.
+        // The socket reports when it accepts more.
         guard isBlocked else { return output.count > Self.gatheredOutput ? flush() : needFlush() }
         holdOutput(output.count)
         if server.outputMemory > server.configuration.outputMemory { vanish() }
     }
 
-    /// Accounts for what waits for the reader; nothing to do for those who take their answers at once.
+    /// Counts the output that waits for the reader; does nothing for clients that read at once.
     func holdOutput(_ count: Int) {
         guard count != heldOutput else { return }
         server.outputMemory += count - heldOutput

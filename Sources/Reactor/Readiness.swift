@@ -1,6 +1,6 @@
 import CLinux
 
-/// What a registration waits for.
+/// The events that a registration waits for.
 public struct Interest: OptionSet, Sendable, BitwiseCopyable {
     /// The bits, private to this type.
     public let rawValue: UInt8
@@ -16,7 +16,7 @@ public struct Interest: OptionSet, Sendable, BitwiseCopyable {
     /// There is room to write.
     public static let write = Interest(rawValue: 2)
 
-    /// The other side has ended, told also while bytes that came before are not read.
+    /// The other side has ended; reported even while earlier bytes are unread.
     public static let end = Interest(rawValue: 4)
 
     var epollEvents: UInt32 {
@@ -24,7 +24,7 @@ public struct Interest: OptionSet, Sendable, BitwiseCopyable {
     }
 }
 
-/// What has become of a descriptor; level-triggered: told again each turn until dealt with.
+/// The state of a descriptor; level-triggered, so it is reported each turn until handled.
 public struct Readiness: OptionSet, Sendable, BitwiseCopyable {
     /// The bits as epoll gives them.
     public let rawValue: UInt32
@@ -40,13 +40,13 @@ public struct Readiness: OptionSet, Sendable, BitwiseCopyable {
     /// A write will not block.
     public static let writable = Readiness(rawValue: LINUX_EPOLLOUT)
 
-    /// The other side has ended; told only where that is of interest.
+    /// The other side has ended; reported only if that is part of the interest.
     public static let ended = Readiness(rawValue: LINUX_EPOLLRDHUP)
 
-    /// Both directions are gone; told whatever the interest is.
+    /// Both directions are closed; reported whatever the interest is.
     public static let hangUp = Readiness(rawValue: LINUX_EPOLLHUP)
 
-    /// The descriptor has an error; told whatever the interest is.
+    /// The descriptor has an error; reported whatever the interest is.
     public static let failed = Readiness(rawValue: LINUX_EPOLLERR)
 }
 
@@ -56,12 +56,14 @@ public protocol ReadinessHandler: AnyObject {
     func becameReady(_ readiness: Readiness)
 }
 
-/// Names a descriptor's registration with a loop; worthless once deregistered.
+/// Identifies a descriptor's registration with a loop; invalid once deregistered.
 public struct Registration: Equatable, Sendable, BitwiseCopyable {
     let slot: UInt32
     let generation: UInt32
 
-    /// What travels through the kernel: the generation keeps events of a former registration away from the slot's next one.
+    /// The value stored in the kernel.
+    ///
+    /// The generation keeps events of an ended registration away from the slot's next one.
     var token: UInt64 { UInt64(generation) << 32 | UInt64(slot) }
 
     init(slot: UInt32, generation: UInt32) {

@@ -1,4 +1,4 @@
-/// The handlers of a loop's descriptors, found by slot; a slot is used again under the next generation.
+/// The handlers of a loop's descriptors, by slot; a slot is reused with the next generation.
 struct RegistrationTable {
     private struct Slot {
         var handler: (any ReadinessHandler)?
@@ -29,7 +29,7 @@ struct RegistrationTable {
         return slots[index].handler
     }
 
-    /// Notes another interest; nil when nothing changes or the registration has ended.
+    /// Records another interest and returns the descriptor; nil if nothing changes or the registration has ended.
     mutating func change(_ registration: Registration, to interest: Interest) -> Int32? {
         let index = Int(registration.slot)
         guard index < slots.count, slots[index].generation == registration.generation, slots[index].interest != interest else { return nil }
@@ -37,7 +37,7 @@ struct RegistrationTable {
         return slots[index].descriptor
     }
 
-    /// Forgets a registration and answers its descriptor; nil when it had ended before.
+    /// Removes a registration and returns its descriptor; nil if it had ended before.
     mutating func remove(_ registration: Registration) -> Int32? {
         let index = Int(registration.slot)
         guard index < slots.count, slots[index].generation == registration.generation, slots[index].handler != nil else { return nil }

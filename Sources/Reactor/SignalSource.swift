@@ -2,13 +2,13 @@ import CLinux
 import Glibc
 import Synchronization
 
-/// A signal that the process answers to.
+/// A signal that the process handles.
 public enum Signal: Sendable, CaseIterable {
     /// Ctrl-C.
     case interrupt
-    /// The polite kill.
+    /// The standard request to exit.
     case terminate
-    /// The terminal has gone, or by convention: read the configuration again.
+    /// The terminal was closed, or by convention: reload the configuration.
     case hangUp
 
     fileprivate var number: Int32 {
@@ -22,8 +22,8 @@ public enum Signal: Sendable, CaseIterable {
 
 /// Turns signals into calls on a loop.
 ///
-/// A handler with a pipe rather than signalfd: that one needs the signal blocked in every thread, also in those that a library started.
-/// It works until `cancel`, whether anybody keeps it or not.
+/// A handler with a pipe rather than signalfd, which requires the signal to be blocked in every thread, even in threads started by a
+/// library. It works until `cancel`, even without a reference to it.
 ///
 /// `@unchecked Sendable`: confined to the loop's thread, which debug builds assert.
 public final class SignalSource: ReadinessHandler, @unchecked Sendable {
@@ -36,13 +36,13 @@ public final class SignalSource: ReadinessHandler, @unchecked Sendable {
 
     /// Installs handlers that make the loop call `action` for each of the signals.
     ///
-    /// On the loop's thread. One source per process at a time.
+    /// Call it on the loop's thread, with one source per process at a time.
     public init(_ signals: [Signal], on loop: EventLoop, action: @escaping (Signal) -> Void) throws(SystemError) {
         loop.assertIsCurrent()
         self.loop = loop
         self.signals = signals
         self.action = action
-        // A socket pair rather than a pipe: the same receive and send as everywhere else.
+        // A socket pair rather than a pipe, so that it uses the same receive and send as everything else.
         var ends: (Int32, Int32) = (0, 0)
         _ = try Syscall.retrying("socketpair") {
             unsafe withUnsafeMutableBytes(of: &ends) {
@@ -55,7 +55,7 @@ public final class SignalSource: ReadinessHandler, @unchecked Sendable {
             }
         }
         pipe = FileDescriptor(owning: ends.0)
-        // Lives as long as the process: a handler may be under way on another thread whenever it would be closed.
+        // Kept as long as the process, because a handler may be running on another thread at any time.
         let former = writingEnd.exchange(ends.1, ordering: .sequentiallyConsistent)
         if former >= 0 { Syscall.ignoringFailure { close(former) } }
         registration = try loop.register(pipe.raw, for: .read, handler: self)
@@ -69,7 +69,7 @@ public final class SignalSource: ReadinessHandler, @unchecked Sendable {
         }
     }
 
-    /// Gives the signals their default effect again; on the loop's thread.
+    /// Restores the signals' default effect; call it on the loop's thread.
     public func cancel() {
         guard stopListening() else { return }
         for signal in signals {
@@ -78,7 +78,7 @@ public final class SignalSource: ReadinessHandler, @unchecked Sendable {
         }
     }
 
-    /// Calls `action` no more and lets the signals do nothing: for the end of a process, which a second signal should not cut short.
+    /// Stops calling `action` and ignores the signals: for the end of a process, which a second signal should not cut short.
     public func deafen() {
         _ = stopListening()
     }
@@ -91,13 +91,13 @@ public final class SignalSource: ReadinessHandler, @unchecked Sendable {
         return true
     }
 
-    /// Makes writing to a reader that is gone an error code instead of the process's end.
+    /// Makes writing to a closed connection an error code instead of ending the process.
     public static func ignoreBrokenPipes() {
         // Fails only for signals that do not exist.
         try? install(SIGPIPE, SIG_IGN)
     }
 
-    /// Reads the numbers that the handler left.
+    /// Reads the signal numbers that the handler wrote.
     public func becameReady(_ readiness: Readiness) {
         // A failure would be reported again with the next signal.
         guard let count = try? pipe.receive(into: &buffer, at: 0) else { return }
@@ -115,5 +115,5 @@ public final class SignalSource: ReadinessHandler, @unchecked Sendable {
     }
 }
 
-/// Where the signal handler writes; a handler can reach nothing but globals.
+/// The socket that the signal handler writes to; a handler can only access globals.
 private let writingEnd = Atomic<Int32>(-1)

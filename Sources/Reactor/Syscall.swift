@@ -1,9 +1,9 @@
 import CLinux
 import Glibc
 
-/// The door to the kernel: the only place that reads the error number, which the next call would overwrite.
+/// Wrappers of system calls: the only code that reads the error number, which the next call would overwrite.
 enum Syscall {
-    /// Runs a call again while signals interrupt it.
+    /// Repeats a call while signals interrupt it.
     @inline(__always)
     static func retrying<Result: SignedInteger>(_ call: StaticString, _ body: () -> Result) throws(SystemError) -> Result {
         while true {
@@ -14,7 +14,7 @@ enum Syscall {
         }
     }
 
-    /// Like `retrying`, for a descriptor that does not block: nil when the call would have had to wait.
+    /// Like `retrying`, for a non-blocking descriptor: nil if the call would block.
     @inline(__always)
     static func nonBlocking<Result: SignedInteger>(_ call: StaticString, _ body: () -> Result) throws(SystemError) -> Result? {
         while true {
@@ -26,13 +26,13 @@ enum Syscall {
         }
     }
 
-    /// For calls whose failure changes nothing for the caller.
+    /// Runs a call whose failure makes no difference to the caller.
     @inline(__always)
     static func ignoringFailure<Result: SignedInteger>(_ body: () -> Result) {
         _ = body()
     }
 
-    /// For signal handlers, which must leave the error number of the code they interrupt as it was.
+    /// Runs the body of a signal handler and restores the error number of the interrupted code.
     @inline(__always)
     static func preservingError(_ body: () -> Void) {
         let saved = errno
@@ -40,7 +40,7 @@ enum Syscall {
         errno = saved
     }
 
-    /// For the pthread family, which returns the error number.
+    /// Throws the error number that a pthread call returned.
     static func checkReturnedCode(_ call: StaticString, _ code: Int32) throws(SystemError) {
         if code != 0 { throw SystemError(call.description, code) }
     }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A system call that failed, and why.
+/// A system call that failed, and the reason.
 public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The call's name as in its manual page.
     public let call: String
@@ -8,24 +8,24 @@ public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The kernel's error number.
     public let code: Int32
 
-    /// Creates the error of a call that left `code` behind.
+    /// Creates the error of a call that failed with `code`.
     public init(_ call: String, _ code: Int32) {
         self.call = call
         self.code = code
     }
 
-    /// The kernel's own words for the error number.
+    /// The kernel's text for the error number.
     public var reason: String {
-        // Sound: strerror answers a terminated string, copied before anything else can call it on this thread.
+        // Sound: strerror returns a terminated string, which is copied before another call on this thread can change it.
         unsafe String(cString: strerror(code))
     }
 
     /// The call and the reason, as in `bind: Address already in use`.
     public var description: String { "\(call): \(reason)" }
 
-    /// The address is taken by another listener.
+    /// Whether another listener uses the address.
     public var isAddressInUse: Bool { code == EADDRINUSE }
 
-    /// Descriptors or kernel memory are used up: nothing is wrong with the call, later it may work.
+    /// Whether descriptors or kernel memory are used up: the call is valid and may work later.
     public var isOutOfResources: Bool { code == EMFILE || code == ENFILE || code == ENOBUFS || code == ENOMEM }
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A running thread, to be joined or let go.
+/// A running thread, to be joined or detached.
 public struct Thread: Sendable {
     private final class Start {
         let body: @Sendable () -> Void
@@ -14,7 +14,7 @@ public struct Thread: Sendable {
 
     /// Starts a thread.
     public init(running body: @escaping @Sendable () -> Void) throws(SystemError) {
-        // The thread owns the box from here on; if none starts, it is taken back below.
+        // The thread owns the box from here on. If no thread starts, the box is released below.
         let start = unsafe Unmanaged.passRetained(Start(body))
         var handle = pthread_t()
         let code = unsafe pthread_create(
@@ -32,12 +32,12 @@ public struct Thread: Sendable {
         self.handle = handle
     }
 
-    /// Waits for the thread to end; once only.
+    /// Waits for the thread to end; call it only once.
     public func join() {
         pthread_join(handle, nil)
     }
 
-    /// Lets it run without being waited for; instead of `join`.
+    /// Detaches the thread instead of joining it.
     public func detach() {
         pthread_detach(handle)
     }

@@ -1,12 +1,12 @@
-/// Names a scheduled action; worthless once it has run or was cancelled.
+/// Identifies a scheduled action; invalid once it has run or was cancelled.
 public struct ScheduledTimer: Equatable, Sendable, BitwiseCopyable {
     let slot: UInt32
     let generation: UInt32
 }
 
-/// A binary heap of deadlines whose entries know their place, so that cancelling really removes.
+/// A binary heap of deadlines whose entries know their position, so that cancelling removes them at once.
 ///
-/// Most timers are time-outs that never fire: left in the heap until due, those of a busy server would pile up by the hundred thousand.
+/// Most timers are time-outs that never fire. If they stayed in the heap until due, a busy server would accumulate hundreds of thousands.
 struct TimerQueue {
     private struct Slot {
         var deadline: MonotonicTime
@@ -47,7 +47,7 @@ struct TimerQueue {
         _ = remove(timer.slot)
     }
 
-    /// Takes out the action with the earliest deadline that is not after `now`.
+    /// Removes and returns the action with the earliest deadline, if that is not after `now`.
     mutating func popDue(_ now: MonotonicTime) -> (() -> Void)? {
         guard let first = heap.first, slots[Int(first)].deadline <= now else { return nil }
         return remove(first)

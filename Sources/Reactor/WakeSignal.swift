@@ -1,8 +1,8 @@
-/// Lets one task sleep until someone on the same loop wakes it; a wake that comes first is remembered.
+/// Lets one task sleep until code on the same loop wakes it; a wake that comes first is remembered.
 ///
-/// Waking enqueues the task's job on the loop, from its own thread without lock or system call.
+/// Waking enqueues the task's job on the loop; on the loop's own thread that needs no lock or system call.
 ///
-/// `@unchecked Sendable`: confined to the thread of the loop that its waiter's task prefers.
+/// `@unchecked Sendable`: confined to the thread of the loop that the waiting task prefers.
 public final class WakeSignal: @unchecked Sendable {
     @safe private enum State {
         case idle
@@ -12,23 +12,23 @@ public final class WakeSignal: @unchecked Sendable {
 
     private var state = State.idle
 
-    /// Creates a signal that nobody has given yet.
+    /// Creates a signal that is not set.
     public init() {}
 
-    /// Sleeps until `wake`, not at all when it has been called since the last wait.
+    /// Sleeps until `wake`; returns at once if it was called since the last wait.
     public func wait() async {
         switch state {
         case .woken:
             state = .idle
         case .idle:
-            // Sound: `state` holds the continuation and gives it away exactly once, in `wake`.
+            // Sound: `state` holds the continuation, and `wake` removes and resumes it exactly once.
             await unsafe withUnsafeContinuation { unsafe state = .waiting($0) }
         case .waiting:
             preconditionFailure("two tasks wait for one signal")
         }
     }
 
-    /// Wakes the waiter, or lets its next wait return at once.
+    /// Wakes the waiting task, or makes its next wait return at once.
     public func wake() {
         switch state {
         case .waiting(let continuation):

@@ -1,8 +1,8 @@
 import CLinux
 
-/// A few threads for work that blocks or takes long: password hashing, files, look-ups of names.
+/// A few threads for work that blocks or takes long: password hashing, files, name resolution.
 ///
-/// It is an executor like the loop: a task visits it and goes back to the loop that it prefers.
+/// It is an executor like the loop: a task visits it and returns to the loop that it prefers.
 public final class WorkerPool: TaskExecutor {
     private struct Queue {
         var jobs: [UnownedJob] = []
@@ -21,11 +21,11 @@ public final class WorkerPool: TaskExecutor {
         }
     }
 
-    /// How many threads there are.
+    /// The number of threads.
     public let threadCount: Int
     private let queue = Lock(Queue())
     private let threads = Lock<[Thread]>([])
-    /// Counts the queued jobs; a worker without one sleeps in its read.
+    /// Counts the queued jobs; an idle worker sleeps while reading it.
     private let semaphore: FileDescriptor
 
     /// Starts the threads.
@@ -40,7 +40,7 @@ public final class WorkerPool: TaskExecutor {
         }
     }
 
-    /// Runs blocking work on a worker, then continues where the caller's task belongs.
+    /// Runs blocking work on a worker, then continues on the executor of the caller's task.
     public func run<Result: Sendable, Failure: Error>(
         _ work: @Sendable @escaping () throws(Failure) -> Result
     ) async throws(Failure) -> Result {
@@ -54,7 +54,7 @@ public final class WorkerPool: TaskExecutor {
         return try outcome.get()
     }
 
-    /// Finishes the queued work and waits for the threads; not from one of them.
+    /// Finishes the queued work and waits for the threads; do not call it from one of them.
     public func stop() {
         queue.withLock { $0.isStopping = true }
         let threads = self.threads.withLock { threads in
@@ -65,7 +65,7 @@ public final class WorkerPool: TaskExecutor {
         for thread in threads { thread.join() }
     }
 
-    /// Takes a job of a task that visits the pool.
+    /// Enqueues a job of a task that visits the pool.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         queue.withLock { $0.jobs.append(job) }
@@ -73,7 +73,7 @@ public final class WorkerPool: TaskExecutor {
     }
 
     private func signal(_ count: UInt64) {
-        // Blocks only when 2^64 - 2 jobs are queued.
+        // Blocks only if 2^64 - 2 jobs are queued.
         Syscall.ignoringFailure { eventfd_write(semaphore.raw, count) }
     }
 

@@ -1,7 +1,8 @@
 extension HTTPExchange {
-    /// Whether the client has a representation with this entity tag already, as `If-None-Match` says; the tag is opaque, without quotes.
+    /// Whether the client has cached a representation with this entity tag, according to `If-None-Match`; the tag is opaque, without
+    /// quotes.
     ///
-    /// Weak comparison, as the header has it; `*` is every tag. What is malformed ends the list.
+    /// Uses weak comparison, as the header requires; `*` matches every tag. A malformed element ends the list.
     ///
     /// Spec: https://www.rfc-editor.org/rfc/rfc9110#name-if-none-match
     public func hasCached(entityTag tag: Span<UInt8>) -> Bool {
@@ -22,7 +23,7 @@ enum EntityTagList {
         var index = 0
         while index < value.count {
             value.skipBlanks(at: &index)
-            // A list may have empty places.
+            // A list may have empty elements.
             if value.read(",", at: &index) { continue }
             if value.read("W", at: &index), !value.read("/", at: &index) { return false }
             guard value.read("\"", at: &index), let end = value.firstIndex(of: UInt8(ascii: "\""), in: index..<value.count) else {

@@ -10,12 +10,12 @@ public struct FieldItem: Equatable, Sendable {
         public let value: String
     }
 
-    /// The word in lower case: a token, or two with a slash between them.
+    /// The word in lower case: a token, or two separated by a slash.
     public let name: String
-    /// The parameters in their order.
+    /// The parameters in order.
     public let parameters: [Parameter]
 
-    /// Reads a value that is one item and nothing else, as in `Content-Type`; nil when it is not.
+    /// Parses a value of exactly one item, as in `Content-Type`; nil if it is anything else.
     public init?(_ value: Span<UInt8>) {
         var index = 0
         guard let item = Self.read(value, at: &index), index == value.count else { return nil }
@@ -27,12 +27,12 @@ public struct FieldItem: Equatable, Sendable {
         self.parameters = parameters
     }
 
-    /// The value of a parameter, named in lower case; nil where there is none.
+    /// The value of a parameter, named in lower case; nil if there is none.
     public subscript(_ name: String) -> String? {
         parameters.first { $0.name == name }?.value
     }
 
-    /// Reads a list of items, as in `Accept`; what is malformed is left out, and what comes after the first items.
+    /// Parses a list of items, as in `Accept`; ignores malformed items and those beyond the limit.
     public static func list(_ value: Span<UInt8>, atMost limit: Int = 50) -> [FieldItem] {
         var items: [FieldItem] = []
         var index = 0
@@ -40,7 +40,7 @@ public struct FieldItem: Equatable, Sendable {
             let item = read(value, at: &index)
             if let item, index == value.count || value[index] == UInt8(ascii: ",") { items.append(item) }
             while index < value.count, value[index] != UInt8(ascii: ",") {
-                // A comma in quotes separates nothing.
+                // A comma in quotes is not a separator.
                 if value[index] != UInt8(ascii: "\"") { index += 1 } else if value.readQuotedString(at: &index) == nil { return items }
             }
             index += 1
@@ -83,7 +83,7 @@ public struct FieldItem: Equatable, Sendable {
 
     // MARK: Weights
 
-    /// How welcome the item is, in thousandths: 1000 without the parameter `q`, 0 – unwelcome – when that is no weight.
+    /// The item's weight in thousandths: 1000 without the parameter `q`, 0 (not acceptable) if `q` is malformed.
     ///
     /// Spec: https://www.rfc-editor.org/rfc/rfc9110#name-quality-values
     public var weight: Int {

@@ -1,8 +1,8 @@
-// The words that header values are made of.
+// The components of header values.
 //
 // Spec: https://www.rfc-editor.org/rfc/rfc9110#section-5.6
 extension Span<UInt8> {
-    /// Reads a `token`; empty where none stands.
+    /// Reads a `token`; empty if there is none.
     func readToken(at index: inout Int) -> Range<Int> {
         let start = index
         while index < count, ByteClass.of(self[index]).contains(.token) { index += 1 }
@@ -14,14 +14,14 @@ extension Span<UInt8> {
         while index < count, self[index].isBlank { index += 1 }
     }
 
-    /// Reads a certain byte; false where another stands.
+    /// Reads a specific byte; returns false if there is another one.
     func read(_ byte: Unicode.Scalar, at index: inout Int) -> Bool {
         guard index < count, self[index] == UInt8(ascii: byte) else { return false }
         index += 1
         return true
     }
 
-    /// Reads a `quoted-string` and takes off its quotes and backslashes; nil where it is none, or does not end.
+    /// Reads a `quoted-string` and removes its quotes and backslashes; nil if it is missing or unterminated.
     func readQuotedString(at index: inout Int) -> [UInt8]? {
         guard read("\"", at: &index) else { return nil }
         var text: [UInt8] = []

@@ -36,9 +36,9 @@ public final class EmbeddedServer: Sendable {
 
     /// The connection string for the database's owner.
     public let connectionString: String
-    /// Whether another process started it; then `stop` leaves it running.
+    /// Whether another process started the server; then `stop` leaves it running.
     public let isShared: Bool
-    /// Where PostgreSQL writes its log.
+    /// The path of PostgreSQL's log.
     public let logFile: String
     private let socketFolder: String
     private let launch: ServerLaunch?
