@@ -4,7 +4,7 @@ struct ByteClass: OptionSet, BitwiseCopyable {
 
     /// `tchar`: methods and header names. Spec: https://www.rfc-editor.org/rfc/rfc9110#name-tokens
     static let token = ByteClass(rawValue: 1)
-    /// Visible ASCII: targets, except `#`, which never travels.
+    /// Visible ASCII: targets, except `#`, which is never sent.
     static let target = ByteClass(rawValue: 2)
     /// Header values: visible, space, tab, and bytes beyond ASCII.
     static let value = ByteClass(rawValue: 4)

@@ -1,8 +1,8 @@
 import CZlib
 
-/// A compressor of zlib's, used for one body after the other: its 256 KiB are allocated once.
+/// A zlib compressor, reused for one body after the other: its 256 KiB are allocated once.
 ///
-/// With gzip's frame, or bare for what is framed elsewhere.
+/// The output has gzip's frame, or is raw if it is framed elsewhere.
 @safe final class GzipStream {
     private static let pieceSize = 32 * 1024
 

@@ -1,73 +1,76 @@
 import Reactor
 
-/// A client's connection: reads requests, hands them to its task one by one, writes the responses.
+/// A client's connection: reads requests, passes them to its task one by one, and writes the responses.
 ///
 /// `@unchecked Sendable`: confined to the loop's thread, which debug builds assert.
 final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendable {
-    /// Where the connection stands between two requests.
+    /// The state of the connection.
     enum Phase {
-        /// A request is awaited or on its way. → `ready`, `closing`, `closed`
+        /// Waiting for a request or receiving one. → `ready`, `closing`, `closed`
         case reading
-        /// A request is whole, its handler not yet begun. → `handling`, `closed`
+        /// A request is complete, its handler not yet started. → `handling`, `closed`
         case ready
         /// The handler runs. → `reading`, `streaming`, `closing`, `closed`
         case handling
-        /// The handler writes its response over time, or speaks WebSocket: `channel` knows. → `reading`, `closing`, `closed`
+        /// The handler writes its response over time, or uses WebSocket, through `channel`. → `reading`, `closing`, `closed`
         case streaming
-        /// No further request: what is written still goes out. → `lingering`, `closed`
+        /// Takes no further request; pending output is still sent. → `lingering`, `closed`
         case closing
-        /// All is sent, the client has been told; what it still sends is swallowed, for closing with unread bytes would reset the
-        /// connection and take our answer with it. → `closed`
+        /// Everything is sent and the end of output is signalled.
+        ///
+        /// Further input is discarded, because closing with unread bytes would reset the connection and lose our response. → `closed`
         case lingering
-        /// The socket is gone; the object lives until its task has ended.
+        /// The socket is closed; the object lives until its task has ended.
         case closed
     }
 
-    /// What the client owes.
+    /// The input that the client has to send next.
     enum Awaited {
         case request
         case head
         case body
     }
 
-    /// The place in the server's list.
+    /// The index in the server's list.
     var index = 0
     var task: Task<Void, Never>?
 
     let exchange: HTTPExchange
     let server: LoopServer
     let loop: EventLoop
-    // Sound without checks for exclusive access, like the fields of the exchange.
+    // Sound without exclusivity checks, for the same reason as the fields of the exchange.
     @safe @exclusivity(unchecked) var socket: FileDescriptor?
     var registration: Registration?
     let requestArrived = WakeSignal()
-    /// What the handler has made of its response, when that is more than an answer.
+    /// The stream or WebSocket that the handler has made of its response, if any.
     ///
-    /// Sound without checks: it is set once, by a handler that is not one of its own methods.
+    /// Sound without exclusivity checks: it is set once, by a handler that is not one of its own methods.
     @safe @exclusivity(unchecked) var channel: (any ConnectionChannel)?
     @safe @exclusivity(unchecked) var output = OutputBuffer()
 
     var phase = Phase.reading
     var awaited = Awaited.request
-    /// Noted for the turn's end.
+    /// Whether it is registered for the end of the turn.
     var isDirty = false
-    /// The socket is full: it will tell when there is room.
+    /// Whether the socket is full; it reports when there is room.
     var isBlocked = false
-    /// The client has ended its side.
+    /// Whether the client has ended its side.
     var inputEnded = false
-    /// Bytes may come that no one will read.
+    /// Whether input may arrive that is never read.
     var lingers = false
     var readDeadline = MonotonicTime.distantFuture
-    /// Until when the first request counts as on its way; nil once it has come.
+    /// The time until which the first request is expected to arrive; nil once it has arrived.
     var arrivesUntil: MonotonicTime?
-    /// Whether a refused client may send as long as a body may take: not one who was too slow already, nor where there are too many.
+    /// Whether a refused client may keep sending as long as a body may take.
+    ///
+    /// False if it was too slow, or if there are too many connections or bodies.
     var isHeardOut = true
-    /// Until when, at most, what a refused client still sends is swallowed.
+    /// The latest time until which input of a refused client is discarded.
     var lingerDeadline = MonotonicTime.distantFuture
     var writeDeadline = MonotonicTime.distantFuture
     /// The network that the connection counts for.
     var network = ClientNetwork.unknown
-    /// The account that the handler has named for the connection.
+    /// The account that the handler named for the connection.
     var account: Int64?
     /// Whether the connection is served.
     ///
@@ -75,13 +78,13 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
     var isServed = false
     /// Whether the network's counts include the connection.
     var isNetworkCounted = false
-    /// Bytes of WebSocket messages that have come and were not taken.
+    /// Bytes of received WebSocket messages that the handler has not read.
     var messageBytes = 0
     /// The part of the input memory that counts towards the network's share, in bytes.
     var sharedInput = 0
-    /// What of the loop's output memory is this slow reader's.
+    /// The part of the loop's output memory that waits for this slow reader, in bytes.
     var heldOutput = 0
-    /// Bytes that a slow reader has taken since his deadline was set.
+    /// Bytes that a slow reader has read since its deadline was set.
     var takenBytes = 0
 
     init(server: LoopServer, socket: consuming FileDescriptor) {
@@ -105,7 +108,7 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
 
     // MARK: The task
 
-    /// Answers request after request until the connection ends.
+    /// Serves one request after another until the connection ends.
     func serve(_ handler: some HTTPHandler) async {
         while await nextRequest() {
             server.statistics.requests += 1
@@ -119,7 +122,7 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
         task = nil
     }
 
-    /// Goes on in a task of its own: with the present one ends all the memory that its calls have taken.
+    /// Continues in a new task: the end of the current one frees all memory that its calls have used.
     private func goOn(with sequel: @escaping HTTPExchange.Sequel, _ handler: some HTTPHandler) {
         task = Task(executorPreference: loop) { [self] in
             await sequel()
@@ -144,10 +147,10 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
         }
     }
 
-    /// Takes the finished response and goes on with the next request.
+    /// Writes the finished response and continues with the next request.
     func respond() {
         loop.assertIsCurrent()
-        // Either the client has vanished, or there is no response but a stream or a WebSocket.
+        // Either the client has disconnected, or the response is a stream or a WebSocket.
         guard phase == .handling else { return channel?.handlerReturned() ?? () }
         let method = exchange.method
         let keepsAlive = exchange.parser.head.keepsAlive
@@ -158,7 +161,7 @@ final class HTTPConnection: ReadinessHandler, TurnEndHandler, @unchecked Sendabl
             !keepsAlive || isBodyMissing || exchange.closesConnection || server.isEnding || server.isDraining
             || (inputEnded && exchange.input.isEmpty)
         write(method, isLast ? .close : isVersion10 ? .keepAlive : .unsaid)
-        // A large response is sent at once, and the client may prove to have gone.
+        // A large response is sent at once, and that may show that the client has disconnected.
         guard phase == .handling else { return }
         if isLast {
             close(lingering: isBodyMissing || !exchange.input.isEmpty)

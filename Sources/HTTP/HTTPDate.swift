@@ -1,11 +1,11 @@
 import Reactor
 
-/// The `Date` header's line, written anew once a second.
+/// The `Date` header's line, rewritten once a second.
 final class HTTPDate {
     private(set) var line: [UInt8] = []
     private var validUntil = MonotonicTime(nanoseconds: 0)
 
-    /// Makes the line say the present second; true when it said another.
+    /// Updates the line to the current second; returns whether it changed.
     @discardableResult
     func refresh(_ now: MonotonicTime) -> Bool {
         if now < validUntil { return false }
@@ -38,7 +38,9 @@ final class HTTPDate {
         bytes.append(" GMT")
     }
 
-    /// The date of a day counted from 1970: in eras of 400 years that begin in March, leap days come last.
+    /// The date of a day counted from 1970.
+    ///
+    /// Counted in eras of 400 years that begin in March, so that leap days come last.
     private static func civil(_ daysSince1970: Int) -> (year: Int, month: Int, day: Int) {
         let days = daysSince1970 + 719_468
         let era = days / 146_097

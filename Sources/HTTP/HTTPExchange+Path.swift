@@ -1,5 +1,5 @@
 extension HTTPExchange {
-    /// The target's path with its percent-encoding undone; `%` without two digits stands for itself.
+    /// The target's decoded path; a `%` without two digits stays unchanged.
     ///
     /// Spec: https://www.rfc-editor.org/rfc/rfc3986#section-2.1
     public func decodedPath() -> [UInt8] {

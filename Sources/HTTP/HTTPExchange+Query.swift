@@ -1,13 +1,13 @@
 /// A `name=value` pair of a query, decoded.
 public struct HTTPQueryItem: Equatable, Sendable {
-    /// What stands before the first `=`.
+    /// The part before the first `=`.
     public var name: [UInt8]
-    /// What stands behind it; empty without one.
+    /// The part after the first `=`; empty if there is none.
     public var value: [UInt8]
 }
 
 extension HTTPExchange {
-    /// The query's pairs in their order, decoded as forms encode them: `+` is a space, `%` without two digits stands for itself.
+    /// The query's pairs in order, decoded like forms: `+` is a space, and a `%` without two digits stays unchanged.
     ///
     /// Spec: https://url.spec.whatwg.org/#urlencoded-parsing
     public func queryItems() -> [HTTPQueryItem] {

@@ -2,32 +2,32 @@ public import Reactor
 
 /// One request and its response; the same object serves all requests of a connection, one after the other.
 ///
-/// Request data is lent as spans over the connection's buffer. The buffer stays as it is until the handler returns, so that the same call
-/// answers the same bytes after an `await` too.
+/// Request data is lent as spans over the connection's buffer. The buffer stays unchanged until the handler returns, so the same call
+/// returns the same bytes even after an `await`.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop, which debug builds assert.
 public final class HTTPExchange: @unchecked Sendable {
     /// The loop that serves the connection.
     public let loop: EventLoop
 
-    // Each request touches its fields many times, and checks for exclusive access at run time were a tenth of what it cost. Sound without:
-    // they are confined to the loop, and who is lent bytes of the request has no way to receive or forget any.
+    // Sound without exclusivity checks: the fields are confined to the loop, and code that borrows bytes of the request cannot receive or
+    // discard any. Each request accesses the fields many times, and the checks took a tenth of its time.
     @safe @exclusivity(unchecked) var input = InputBuffer()
     @safe @exclusivity(unchecked) var parser: RequestParser
     private let bodies: BufferPool
 
-    /// The client has vanished: no one will read the response.
+    /// Whether the client has disconnected, so that nobody will read the response.
     @safe @exclusivity(unchecked) public internal(set) var isClientGone = false
 
     /// The connection, as long as it has a task.
     ///
-    /// Sound without checks: it is set where the task begins and ends, never while it is read.
+    /// Sound without exclusivity checks: it is set where the task begins and ends, never while it is read.
     @safe @exclusivity(unchecked) var connection: HTTPConnection?
 
-    /// The connection's socket, only borrowed.
+    /// The connection's socket, which is only borrowed.
     var descriptor: Int32 = -1
 
-    /// The network of the connection's other end; looked up once, for it stays the same.
+    /// The network of the connection's peer; looked up once, since it never changes.
     public var clientNetwork: ClientNetwork {
         if let knownNetwork { return knownNetwork }
         // The descriptor may belong to another connection by now.
@@ -46,19 +46,19 @@ public final class HTTPExchange: @unchecked Sendable {
     /// Whether the connection ends after the response.
     @safe @exclusivity(unchecked) public var closesConnection = false
 
-    /// The request headers that the response depends on; `Accept-Encoding` is added by the server.
+    /// The request headers that the response depends on; the server adds `Accept-Encoding`.
     @safe @exclusivity(unchecked) public var vary: HTTPVary = []
 
-    /// Whether compressing the response can be worth it: not for pictures and the like, which are compressed already.
+    /// Whether compressing the response may be worthwhile; false for images and other compressed formats.
     @safe @exclusivity(unchecked) public var isCompressible = true
 
-    /// How long the body would be, where it was not even made for a HEAD request; nil for that of `responseBody`.
+    /// The length of the body if it was not created for a HEAD request; nil to use that of `responseBody`.
     @safe @exclusivity(unchecked) public var omittedBodyLength: Int?
 
-    /// There would be a stream, were it not for a HEAD request: how long it would be is not known.
+    /// Whether the response to a HEAD request would be a stream, so that its length is unknown.
     var isStreamOmitted = false
 
-    /// The response's body has been compressed.
+    /// Whether the response's body has been compressed.
     private(set) var isCompressed = false
 
     @safe @exclusivity(unchecked) private(set) var extraHeaders: [UInt8] = []
@@ -75,17 +75,17 @@ public final class HTTPExchange: @unchecked Sendable {
     /// The request's method.
     public var method: HTTPMethod { parser.head.method }
 
-    /// Lends the target's path as sent, percent-encoded; empty for an absolute target without one.
+    /// Lends the target's path as sent, percent-encoded; empty for an absolute target without a path.
     public func withPath<Result, Failure: Error>(_ body: (Span<UInt8>) throws(Failure) -> Result) throws(Failure) -> Result {
         try input.withBytes(in: parser.head.path, body)
     }
 
-    /// Lends the target's query as sent, without the question mark; empty when there is none.
+    /// Lends the target's query as sent, without the question mark; empty if there is none.
     public func withQuery<Result, Failure: Error>(_ body: (Span<UInt8>) throws(Failure) -> Result) throws(Failure) -> Result {
         try input.withBytes(in: parser.head.query, body)
     }
 
-    /// Lends the value of the first header of this name, given in lower case; nil when there is none.
+    /// Lends the value of the first header with this name, given in lower case; nil if there is none.
     public func withHeader<Result, Failure: Error>(
         _ name: StaticString,
         _ body: (Span<UInt8>) throws(Failure) -> Result
@@ -98,7 +98,7 @@ public final class HTTPExchange: @unchecked Sendable {
         }
     }
 
-    /// Lends every header in order, names as sent: one pass for who needs several.
+    /// Lends every header in order, with names as sent: a single pass for callers that need several.
     public func forEachHeader<Failure: Error>(
         _ body: (_ name: Span<UInt8>, _ value: Span<UInt8>) throws(Failure) -> Void
     ) throws(Failure) {
@@ -107,23 +107,25 @@ public final class HTTPExchange: @unchecked Sendable {
         }
     }
 
-    /// How many headers have this name, given in lower case: more than one is wrong where a header is no list.
+    /// The number of headers with this name, given in lower case.
+    ///
+    /// More than one is an error unless the header is a list.
     public func headerCount(_ name: StaticString) -> Int {
         input.withBytes { bytes in
             parser.head.fields.count { bytes.extracting($0.name).equalsIgnoringCase(name) }
         }
     }
 
-    /// Whether the body is compressed, or coded otherwise, as `Content-Encoding` says.
+    /// Whether the body is compressed or otherwise encoded, according to `Content-Encoding`.
     public var hasContentCoding: Bool { parser.head.hasContentCoding }
 
-    /// Whether the handler has refused to let the body be read, so that there is none.
+    /// Whether the handler refused the body, so that there is none.
     public var isBodyRefused: Bool { parser.isBodyRefused }
 
-    /// Whether the body was larger than what is kept of one, so that its end is missing.
+    /// Whether the body exceeded the part that is kept, so that its end is missing.
     public var isBodyCut: Bool { parser.isBodyCut }
 
-    /// What the configured limits allow the body to measure: more for a multipart form, which carries files.
+    /// The admission according to the configured limits, which are higher for a multipart form, since it contains files.
     public var usualAdmission: BodyAdmission {
         let limits = parser.limits
         let isMultipart = withHeader("content-type") { $0.hasPrefixIgnoringCase("multipart/form-data") } ?? false
@@ -131,7 +133,7 @@ public final class HTTPExchange: @unchecked Sendable {
             ? .read(limit: max(limits.form, limits.upload), keeping: limits.upload) : .read(limit: limits.body, keeping: limits.body)
     }
 
-    /// Lends the request's body, decoded, or what was kept of it; empty when there is none.
+    /// Lends the request's decoded body, or the part that was kept; empty if there is none.
     public func withBody<Result, Failure: Error>(_ body: (Span<UInt8>) throws(Failure) -> Result) throws(Failure) -> Result {
         loop.assertIsCurrent()
         return try input.withBytes(in: parser.body, body)
@@ -139,7 +141,7 @@ public final class HTTPExchange: @unchecked Sendable {
 
     // MARK: Response
 
-    /// The response's body, to be written in place; its memory is kept for later responses.
+    /// The response's body, to be written in place; its memory is reused for later responses.
     ///
     /// Inlined, because a coroutine's frame would cost an allocation for each access.
     @inlinable
@@ -152,7 +154,9 @@ public final class HTTPExchange: @unchecked Sendable {
         }
     }
 
-    /// Only when it is needed: handlers that wait for the database hold no buffer, so few are enough however many wait.
+    /// Takes a buffer only when needed.
+    ///
+    /// Handlers that wait for the database hold none, so a few buffers serve any number of waiting handlers.
     @usableFromInline
     func takeBodyStorage() {
         loop.assertIsCurrent()
@@ -160,12 +164,14 @@ public final class HTTPExchange: @unchecked Sendable {
         bodyStorage.removeAll(keepingCapacity: true)
     }
 
-    /// Adds a header to the response; not for `Content-Type`, `Content-Length`, `Vary`, `Date`, `Connection`, which the server writes.
+    /// Adds a header to the response.
+    ///
+    /// The server itself writes `Content-Type`, `Content-Length`, `Vary`, `Date` and `Connection`.
     public func addHeader(_ name: StaticString, _ value: StaticString) {
         appendHeader(name) { $0.append(value) }
     }
 
-    /// Adds a header with a value made at run time; bytes that no header can hold become spaces.
+    /// Adds a header with a value created at run time; bytes that are invalid in a header become spaces.
     public func addHeader(_ name: StaticString, _ value: Span<UInt8>) {
         appendHeader(name) { headers in
             if value.isAll(.value) { return headers.append(value) }
@@ -175,12 +181,14 @@ public final class HTTPExchange: @unchecked Sendable {
         }
     }
 
-    /// Adds a header with a value made at run time; bytes that no header can hold become spaces.
+    /// Adds a header with a value created at run time; bytes that are invalid in a header become spaces.
     public func addHeader(_ name: StaticString, _ value: String) {
         addHeader(name, value.utf8Span.span)
     }
 
-    /// Adds a header whose value is written in place, at no cost beyond its bytes, which are the program's own and fit for a header.
+    /// Adds a header with a value written in place, at no cost beyond its bytes.
+    ///
+    /// The program must write only bytes that are valid in a header.
     public func addHeader(_ name: StaticString, writing value: (inout [UInt8]) -> Void) {
         appendHeader(name) { headers in
             let start = headers.count
@@ -190,7 +198,7 @@ public final class HTTPExchange: @unchecked Sendable {
     }
 
     private func appendHeader(_ name: StaticString, _ value: (inout [UInt8]) -> Void) {
-        // Taken out meanwhile: the value is written by others' code.
+        // Taken out meanwhile, because the value is written by a caller's closure.
         var headers: [UInt8] = []
         swap(&headers, &extraHeaders)
         headers.append(name)
@@ -200,13 +208,13 @@ public final class HTTPExchange: @unchecked Sendable {
         swap(&headers, &extraHeaders)
     }
 
-    /// What a handler leaves to be done behind it.
+    /// The work that a handler leaves for after its return.
     public typealias Sequel = @Sendable () async -> Void
     private var sequel: Sequel?
 
-    /// Leaves the rest to a task of its own, once the handler has returned: for streams and WebSockets.
+    /// Runs the rest in a new task after the handler has returned: for streams and WebSockets.
     ///
-    /// They can take hours, in which they hold only what they need themselves.
+    /// They can take hours, and a new task holds only the memory that they need themselves.
     public func goOn(_ sequel: @escaping Sequel) { self.sequel = sequel }
 
     func takeSequel() -> Sequel? {
@@ -215,7 +223,7 @@ public final class HTTPExchange: @unchecked Sendable {
         return sequel
     }
 
-    /// Takes back what was said of the response so far.
+    /// Discards the response so far.
     public func resetResponse() {
         status = .ok
         contentType = nil
@@ -229,21 +237,21 @@ public final class HTTPExchange: @unchecked Sendable {
         bodyStorage.removeAll(keepingCapacity: true)
     }
 
-    /// Gives back what is kept from response to response.
+    /// Frees the memory that is kept from response to response.
     func releaseMemory() {
         parser.releaseMemory()
         extraHeaders = []
         bodies.give(takeResponseBody())
     }
 
-    /// Gives the body away for sending.
+    /// Removes and returns the body for sending.
     func takeResponseBody() -> [UInt8] {
         var taken: [UInt8] = []
         swap(&taken, &bodyStorage)
         return taken
     }
 
-    /// Puts a body in the place of the one that was taken.
+    /// Replaces the body that was taken.
     func putResponseBody(_ body: consuming [UInt8], isCompressed: Bool) {
         bodyStorage = body
         self.isCompressed = isCompressed

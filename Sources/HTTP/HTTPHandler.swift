@@ -1,35 +1,35 @@
 public import Reactor
 
-/// Whether a request's body is read.
+/// The decision whether a request's body is read.
 public enum BodyAdmission: Equatable, Sendable {
-    /// It is, up to so many bytes, of which the first are kept and the others thrown away; more are answered 413.
+    /// Read up to `limit` bytes, keep the first ones and discard the others; a larger body gets 413.
     case read(limit: Int, keeping: Int)
-    /// It is not: the handler answers without it, and the connection ends.
+    /// Do not read it: the handler responds without it, and the connection ends.
     case refuse
 }
 
-/// Answers requests; one per loop or one for all, as the program likes.
+/// A handler of requests: one per loop or a single one for all.
 public protocol HTTPHandler: Sendable {
     /// Reads the exchange's request and fills in its response, which is sent when the function returns.
     ///
-    /// Runs on the connection's loop, one request of a connection after the other. When the client vanishes meanwhile the task is cancelled;
-    /// the exchange stays usable, its response goes nowhere.
+    /// Runs on the connection's loop, one request of a connection after the other. If the client disconnects meanwhile, the task is
+    /// cancelled. The exchange stays usable, and its response is dropped.
     func handle(_ exchange: HTTPExchange) async
 
-    /// Decides, once the request's head is whole, whether its body is read.
+    /// Decides whether a request's body is read, once its head is complete.
     ///
-    /// Asked only where that is no matter of course: when the client waits for `100 Continue`, and as soon as the body is known to be
-    /// larger than `HTTPLimits.body`. Other bodies are read anyway, for a connection can go on only behind a body.
+    /// Called only if the client waits for `100 Continue`, or as soon as the body is known to be larger than `HTTPLimits.body`. Other
+    /// bodies are always read, because a connection can only continue after a complete body.
     func admission(of exchange: HTTPExchange) -> BodyAdmission
 
-    /// The network that a request comes from, once its head is whole: the other end's, unless a proxy speaks for others.
+    /// The network that a request comes from, once its head is complete: the peer's, unless a proxy forwards the request.
     ///
-    /// Asked only for requests that are held back in the middle of their body.
+    /// Called only for requests whose body arrives in several parts.
     func network(of exchange: HTTPExchange) -> ClientNetwork
 
-    /// Completes a refusal that the server gives by itself, such as 400 or 408, by headers, or by a body in place of the plain sentence.
+    /// Completes a refusal by the server itself, such as 400 or 408, with headers, or with a body that replaces the plain sentence.
     ///
-    /// Of the request there may be a part, or nothing; behind `bodyTooLarge` its head is whole.
+    /// The request may be incomplete or missing; for `bodyTooLarge` its head is complete.
     func complete(_ refusal: HTTPRefusal, _ exchange: HTTPExchange)
 }
 
@@ -37,9 +37,9 @@ extension HTTPHandler {
     /// Reads every body within the configured limits.
     public func admission(of exchange: HTTPExchange) -> BodyAdmission { exchange.usualAdmission }
 
-    /// The network of the connection's other end.
+    /// The network of the connection's peer.
     public func network(of exchange: HTTPExchange) -> ClientNetwork { exchange.clientNetwork }
 
-    /// Leaves it as it is.
+    /// Leaves the refusal unchanged.
     public func complete(_ refusal: HTTPRefusal, _ exchange: HTTPExchange) {}
 }

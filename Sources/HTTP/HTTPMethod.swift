@@ -2,13 +2,13 @@
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc9110#name-methods
 public enum HTTPMethod: UInt8, Sendable, BitwiseCopyable {
-    /// Asks for a representation.
+    /// Requests a representation.
     case get
-    /// Like GET, but the answer has no body.
+    /// Like GET, but the response has no body.
     case head
-    /// Hands data over for processing.
+    /// Submits data for processing.
     case post
-    /// Asks what is possible.
+    /// Requests the available options.
     case options
     /// Replaces a resource.
     case put

@@ -1,6 +1,6 @@
-/// Why the server itself, before any handler, refuses a request or a connection.
+/// The reason why the server itself, before any handler, refuses a request or a connection.
 ///
-/// Each ends the connection: what follows could not be told apart from the refused request.
+/// Each refusal ends the connection, since the bytes after the refused request cannot be interpreted.
 public enum HTTPRefusal: Error, Equatable, Sendable {
     /// The request line is not `method SP target SP HTTP/1.x CRLF`.
     case invalidRequestLine
@@ -8,27 +8,27 @@ public enum HTTPRefusal: Error, Equatable, Sendable {
     case unsupportedVersion
     /// The target is not in origin, absolute or asterisk form, or has bytes that a target cannot have.
     case invalidTarget
-    /// A line ends without CR, or a CR or NUL stands inside one.
+    /// A line ends without CR, or contains a CR or NUL.
     case invalidLineEnd
-    /// A header line without a name, with a space before its colon, folded, or with bytes that it cannot have.
+    /// A header line has no name, a space before its colon, a folded line, or invalid bytes.
     case invalidHeader
-    /// No `Host`, more than one, or not a host.
+    /// `Host` is missing, repeated, or invalid.
     case invalidHost
-    /// `Content-Length` repeated, not only digits, or beyond counting.
+    /// `Content-Length` is repeated, not only digits, or too large for an integer.
     case invalidContentLength
-    /// `Transfer-Encoding` other than exactly one `chunked`, with `Content-Length`, or on HTTP/1.0.
+    /// `Transfer-Encoding` is anything but exactly one `chunked`, comes with `Content-Length`, or is used with HTTP/1.0.
     case invalidTransferEncoding
-    /// A chunk's size is not hexadecimal or beyond counting, its extension or its end is not as it should be.
+    /// A chunk's size is not hexadecimal or too large for an integer, or its extension or end is malformed.
     case invalidChunk
     /// The expectation is not `100-continue`.
     case unknownExpectation
     /// The request line is longer than the limit.
     case requestLineTooLong(limit: Int)
-    /// The header or trailer lines are longer together than the limit.
+    /// The header or trailer lines together are longer than the limit.
     case headersTooLarge(limit: Int)
     /// There are more header or trailer lines than the limit.
     case tooManyHeaders(limit: Int)
-    /// The body is larger than the limit; `declared` is its length where the head says it.
+    /// The body is larger than the limit; `declared` is its length if the head contains it.
     case bodyTooLarge(limit: Int, declared: Int?)
     /// Head or body did not arrive in time.
     case timedOut
@@ -38,12 +38,12 @@ public enum HTTPRefusal: Error, Equatable, Sendable {
     case tooManyConnectionsOfNetwork(limit: Int)
     /// The client's account has as many connections as the limit.
     case tooManyConnectionsOfAccount(limit: Int)
-    /// The bodies that are on their way take more memory together than the limit.
+    /// The bodies being received use more memory together than the limit.
     case tooManyBodies(limit: Int)
-    /// The bodies that are on their way from the client's network take more memory together than the limit.
+    /// The bodies being received from the client's network use more memory together than the limit.
     case tooManyBodiesOfNetwork(limit: Int)
 
-    /// The status that tells the client.
+    /// The response's status.
     public var status: HTTPStatus {
         switch self {
         case .requestLineTooLong: .uriTooLong
@@ -59,10 +59,10 @@ public enum HTTPRefusal: Error, Equatable, Sendable {
         }
     }
 
-    /// Whether the same request can succeed in a moment.
+    /// Whether the same request may succeed a moment later.
     var isPassing: Bool { status == .serviceUnavailable || status == .tooManyRequests }
 
-    /// A sentence for the client: which rule or limit it was.
+    /// A sentence for the client with the violated rule or limit.
     public var message: String {
         switch self {
         case .invalidRequestLine: "The request line is malformed."

@@ -4,7 +4,7 @@ public import Reactor
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc9112
 public final class HTTPServer: Sendable {
-    /// The port it listens on.
+    /// The port that the server listens on.
     public let port: UInt16
 
     private let loops: [LoopServer]
@@ -16,8 +16,8 @@ public final class HTTPServer: Sendable {
 
     /// Listens and serves.
     ///
-    /// `handler` is asked once per loop, on the loop's thread, who answers its requests. Port 0 takes a free one. A port at which
-    /// anybody listens already is an error, also when it is a server of the same user.
+    /// `handler` is called once per loop, on the loop's thread, to create the handler of its requests. Port 0 uses a free port. If another
+    /// socket listens on the port already, even in a process of the same user, this throws an error.
     public static func start<Handler: HTTPHandler>(
         on loops: [EventLoop],
         host: String,
@@ -31,7 +31,7 @@ public final class HTTPServer: Sendable {
         var port = port
         do {
             for loop in loops {
-                // All listeners are bound before the first accepts, so that a failure leaves no client half served.
+                // Bind all listeners before the first one accepts, so that no client has to be dropped if one of them fails.
                 let (server, bound) = try await loop.perform { [port] () throws(SystemError) in
                     let socket = try ListeningSocket.open(host: host, port: port)
                     let bound = try ListeningSocket.port(of: socket)
@@ -52,22 +52,23 @@ public final class HTTPServer: Sendable {
         return HTTPServer(port: port, loops: servers)
     }
 
-    /// What all loops have done so far; each is asked on its own thread.
+    /// The statistics of all loops; each is read on its own thread.
     public func statistics() async -> HTTPStatistics {
         var sum = HTTPStatistics()
         for server in loops { sum += await server.loop.perform { server.currentStatistics() } }
         return sum
     }
 
-    /// Tells each client with its next answer that the connection ends, and goes on accepting: so that no one is cut off between two requests
-    /// when the end comes.
+    /// Announces the end of the connection with each client's next response, but keeps accepting.
+    ///
+    /// So no client is cut off between two requests when the server ends.
     public func announceEnd() async {
         for server in loops { await server.loop.perform { server.isEnding = true } }
     }
 
-    /// Accepts no more, finishes the requests in flight with `Connection: close`, and returns when all connections have ended.
+    /// Stops accepting, finishes requests in flight with `Connection: close`, and returns when all connections have ended.
     ///
-    /// Those that have not when the grace is over are cut off; then the answer is false.
+    /// Connections that remain after the grace period are cut off; then it returns false.
     @discardableResult
     public func shutdown(grace: Duration) async -> Bool {
         await withTaskGroup { group in

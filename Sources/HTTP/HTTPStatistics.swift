@@ -1,26 +1,26 @@
-/// What a server has done since its start, for metrics.
+/// Statistics of a server since its start, for metrics.
 public struct HTTPStatistics: Sendable, Equatable {
     /// Connections that are open now.
     public internal(set) var connectionsOpen = 0
-    /// Responses that are being written over time now.
+    /// Streams that are open now.
     public internal(set) var streamsOpen = 0
     /// WebSockets that are open now.
     public internal(set) var webSocketsOpen = 0
     /// Messages that clients sent on WebSockets.
     public internal(set) var webSocketMessagesReceived = 0
-    /// Messages that were sent to them.
+    /// Messages that were sent to clients on WebSockets.
     public internal(set) var webSocketMessagesSent = 0
-    /// Connections that were let in.
+    /// Connections that were accepted.
     public internal(set) var connectionsAccepted = 0
-    /// Connections that were turned away because too many were open.
+    /// Connections that were refused because too many were open.
     public internal(set) var connectionsRefused = 0
     /// Connections that were closed to make room for clients of other networks.
     public internal(set) var connectionsReclaimed = 0
-    /// Connections that were cut off because their client had gone or did not read.
+    /// Connections that were cut off because their client had disconnected or did not read.
     public internal(set) var connectionsCutOff = 0
-    /// Bytes that requests on their way take now, with the free room of their buffers.
+    /// Bytes that incoming requests use now, including the free room of their buffers.
     public internal(set) var inputMemory = 0
-    /// Requests that handlers were given.
+    /// Requests that were passed to handlers.
     public internal(set) var requests = 0
     /// Bytes received, heads included.
     public internal(set) var bytesReceived = 0
@@ -28,7 +28,7 @@ public struct HTTPStatistics: Sendable, Equatable {
     public internal(set) var bytesSent = 0
     /// All responses, by status.
     public internal(set) var responses = StatusCounts()
-    /// Those of them that the server gave itself, without asking a handler.
+    /// Responses that the server sent without calling a handler, by status.
     public internal(set) var refusals = StatusCounts()
 
     static func += (left: inout HTTPStatistics, right: HTTPStatistics) {
@@ -50,7 +50,7 @@ public struct HTTPStatistics: Sendable, Equatable {
     }
 }
 
-/// How often each status was answered.
+/// The number of responses with each status.
 public struct StatusCounts: Sendable, Equatable {
     private var counts = [Int](repeating: 0, count: 600)
 
@@ -60,7 +60,7 @@ public struct StatusCounts: Sendable, Equatable {
         @inline(__always) _modify { yield &counts[Int(status.code)] }
     }
 
-    /// All that are not zero, in the order of their codes.
+    /// All counts above zero, in the order of their codes.
     public var nonZero: [(code: Int, count: Int)] {
         counts.enumerated().filter { $0.element > 0 }.map { (code: $0.offset, count: $0.element) }
     }

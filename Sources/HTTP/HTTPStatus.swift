@@ -1,14 +1,14 @@
-/// A response's status: the code and its customary reason.
+/// A response's status: the code and its usual reason phrase.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc9110#name-status-codes
 public struct HTTPStatus: Equatable, Sendable {
-    /// Three digits.
+    /// The code, of three digits.
     public let code: UInt16
 
-    /// The phrase behind the code, which clients ignore.
+    /// The phrase after the code, which clients ignore.
     public let reason: StaticString
 
-    /// Creates a status; the code is the program's own, never a client's.
+    /// Creates a status; the code comes from the program, never from a client.
     public init(_ code: UInt16, _ reason: StaticString) {
         precondition((200...599).contains(code), "not a final status")
         self.code = code
@@ -23,10 +23,10 @@ public struct HTTPStatus: Equatable, Sendable {
     /// Whether two codes are the same.
     public static func == (left: HTTPStatus, right: HTTPStatus) -> Bool { left.code == right.code }
 
-    /// Whether the status forbids a body, and with it a length.
+    /// Whether the status forbids a body, and therefore a length.
     var hasNoBody: Bool { code == 204 || code == 304 }
 
-    /// 101 Switching Protocols, which only accepting a WebSocket answers.
+    /// 101 Switching Protocols, sent only when a WebSocket is accepted.
     static let switchingProtocols = HTTPStatus(interim: 101, "Switching Protocols")
     /// 200 OK.
     public static let ok = HTTPStatus(200, "OK")

@@ -1,4 +1,4 @@
-/// The request headers that a response depends on, for caches on its way.
+/// The request headers that a response depends on, for caches between server and client.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc9110#name-vary
 public struct HTTPVary: OptionSet, Sendable {
@@ -10,20 +10,20 @@ public struct HTTPVary: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The media type of the response.
+    /// `Accept`, which determines the response's media type.
     public static let accept = HTTPVary(rawValue: 1)
-    /// Whether the response is compressed.
+    /// `Accept-Encoding`, which determines whether the response is compressed.
     public static let acceptEncoding = HTTPVary(rawValue: 2)
-    /// The language of texts.
+    /// `Accept-Language`, which determines the language of texts.
     public static let acceptLanguage = HTTPVary(rawValue: 4)
-    /// Which page of the web asks.
+    /// `Origin`, the website that sends the request.
     public static let origin = HTTPVary(rawValue: 8)
-    /// By which name the server was asked.
+    /// `Host`, the name by which the client addresses the server.
     public static let host = HTTPVary(rawValue: 16)
-    /// Whether a proxy was asked by HTTPS.
+    /// `X-Forwarded-Proto`, which tells whether the client uses HTTPS to a proxy.
     public static let forwardedProto = HTTPVary(rawValue: 32)
 
-    /// Writes the header's line; none when the response depends on no header.
+    /// Writes the header's line; writes nothing if the response depends on no header.
     func write(to bytes: inout [UInt8]) {
         if isEmpty { return }
         var separator: StaticString = "Vary: "
@@ -33,7 +33,7 @@ public struct HTTPVary: OptionSet, Sendable {
             bytes.append(name)
             separator = ", "
         }
-        // One after the other: nearly every response has this line, and a table of them would be asked whether it is made yet.
+        // One call for each: nearly every response has this line, and a table would be checked for initialization each time.
         name(.accept, "Accept")
         name(.acceptEncoding, "Accept-Encoding")
         name(.acceptLanguage, "Accept-Language")

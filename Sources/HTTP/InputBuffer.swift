@@ -1,31 +1,31 @@
 import Reactor
 
-/// A connection's received bytes: the request at hand from `start` on, and what came behind it, up to `end`.
+/// A connection's received bytes: the current request from `start` on, and further input up to `end`.
 ///
-/// Offsets into a request count from its start, so that they outlive `makeRoom`. While a handler runs the memory neither moves nor grows: what
-/// no longer fits then stays in the kernel.
+/// Offsets into a request count from its start, so that they stay valid after `makeRoom`. While a handler runs, the memory neither moves
+/// nor grows; input that does not fit stays in the kernel.
 struct InputBuffer {
-    /// What a connection reads into at first; a pool keeps buffers of this size.
+    /// The initial size of a connection's memory; a pool keeps buffers of this size.
     static let standardSize = 16 * 1024
 
-    /// Received bytes, then free memory up to its count.
+    /// Received bytes, followed by free memory up to its count.
     private(set) var memory: [UInt8] = []
     private(set) var start = 0
     private(set) var end = 0
 
-    /// Received bytes not consumed yet.
+    /// Received bytes that are not consumed yet.
     var count: Int { end - start }
     var isEmpty: Bool { end == start }
     /// Bytes that can be received without moving anything.
     var space: Int { memory.count - end }
 
-    /// The unconsumed bytes, for the closure's time.
+    /// Lends the unconsumed bytes to the closure.
     @inline(__always)
     func withBytes<Result: ~Copyable, Failure: Error>(_ body: (Span<UInt8>) throws(Failure) -> Result) throws(Failure) -> Result {
         try body(memory.span.extracting(start..<end))
     }
 
-    /// A part of the unconsumed bytes, for the closure's time.
+    /// Lends a part of the unconsumed bytes to the closure.
     @inline(__always)
     func withBytes<Result: ~Copyable, Failure: Error>(
         in range: Range<Int>,
@@ -37,14 +37,14 @@ struct InputBuffer {
     /// The number of bytes that `makeRoom` would add.
     var growth: Int { memory.isEmpty ? Self.standardSize : start > 0 ? 0 : memory.count }
 
-    /// Receives into the free memory, which there must be.
+    /// Receives into the free memory, which must not be empty.
     mutating func receive(from socket: borrowing FileDescriptor) throws(SystemError) -> Int? {
         let count = try socket.receive(into: &memory, at: end)
         end += count ?? 0
         return count
     }
 
-    /// Takes bytes from anywhere else.
+    /// Appends bytes from another source.
     mutating func append(_ bytes: Span<UInt8>) {
         while space < bytes.count { makeRoom() }
         for index in bytes.indices {
@@ -53,7 +53,7 @@ struct InputBuffer {
         end += bytes.count
     }
 
-    /// Frees memory by moving to its beginning, or doubles it.
+    /// Frees memory by moving the bytes to the beginning, or doubles it.
     mutating func makeRoom() {
         if memory.isEmpty {
             memory = [UInt8](repeating: 0, count: Self.standardSize)
@@ -66,7 +66,7 @@ struct InputBuffer {
         }
     }
 
-    /// Forgets the first bytes.
+    /// Discards the first bytes.
     mutating func consume(_ count: Int) {
         precondition(count <= self.count)
         start += count
@@ -76,7 +76,7 @@ struct InputBuffer {
         }
     }
 
-    /// Moves bytes down, as decoding in place does.
+    /// Moves bytes towards the beginning, for decoding in place.
     mutating func move(from source: Int, to destination: Int, count: Int) {
         precondition(destination <= source && start + destination >= 0 && start + source + count <= memory.count && count >= 0)
         if destination == source || count == 0 { return }
@@ -89,13 +89,13 @@ struct InputBuffer {
         }
     }
 
-    /// Cuts off the last bytes.
+    /// Discards the last bytes.
     mutating func truncate(to count: Int) {
         precondition(count <= self.count)
         end = start + count
     }
 
-    /// Gives the memory away, for the pool; only when empty.
+    /// Removes and returns the memory, for the pool; only when empty.
     mutating func takeMemory() -> [UInt8] {
         precondition(isEmpty)
         var taken: [UInt8] = []
@@ -105,7 +105,7 @@ struct InputBuffer {
         return taken
     }
 
-    /// Takes memory from the pool.
+    /// Uses memory from the pool.
     mutating func adopt(_ memory: consuming [UInt8]) {
         precondition(self.memory.isEmpty)
         self.memory = memory

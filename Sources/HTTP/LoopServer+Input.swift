@@ -2,7 +2,7 @@ import Reactor
 
 // Memory for incoming requests. Each network has a share. Without free memory, the network with the largest share is refused first.
 extension LoopServer {
-    /// Returns the refusal if a client may not hold so many more bytes of input memory.
+    /// Returns a refusal if a client may not hold this many more bytes of input memory.
     func refusalOfInput(_ bytes: Int, for connection: HTTPConnection) -> HTTPRefusal? {
         let share = inputShares[connection.network] + bytes
         guard share <= configuration.inputMemoryPerNetwork else {

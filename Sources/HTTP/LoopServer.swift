@@ -1,10 +1,10 @@
 import Reactor
 
-/// A loop's part of the server: its listener, its connections, and what they share.
+/// One loop's part of the server: its listener, its connections, and their shared state.
 ///
-/// `@unchecked Sendable`: confined to the loop's thread; `drain` goes there by itself.
+/// `@unchecked Sendable`: confined to the loop's thread; `drain` switches to it.
 final class LoopServer: ReadinessHandler, @unchecked Sendable {
-    /// Connections accepted before others get their turn.
+    /// The number of connections accepted before the loop handles other events.
     private static let acceptsPerTurn = 64
 
     /// The most refused connections that get a response at one time; others are closed without one.
@@ -12,18 +12,18 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
 
     let loop: EventLoop
     let configuration: HTTPConfiguration
-    // An array's capacity is what malloc makes of the size asked for, a little more.
+    // An array's capacity is slightly above the requested size, depending on malloc.
     let inputBuffers = BufferPool(most: 64, largest: InputBuffer.standardSize + 1024)
     let bodyBuffers = BufferPool(most: 16, largest: 2 * 1024 * 1024)
     let responseStarts = ResponseStartWriter()
     let compressor: ResponseCompressor
-    /// What has happened so far; what is open now is counted when it is asked for.
+    /// The counts since the start; the numbers of open connections are computed on request.
     var statistics = HTTPStatistics()
     /// Bytes of all connections' input buffers together.
     var inputMemory = 0
-    /// The part of it that each network holds beyond the first buffer of each connection.
+    /// The part of the input memory that each network holds beyond the first buffer of each connection.
     var inputShares = InputShares()
-    /// Bytes of answers that wait for slow readers.
+    /// Bytes of responses that wait for slow readers.
     var outputMemory = 0
     /// Open connections that count towards the limit; refused ones do not.
     var served = 0
@@ -34,7 +34,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
     /// The time of the next search for connections to close, after one that found none.
     var nextReclaim: MonotonicTime?
     private(set) var isDraining = false
-    /// Each answer tells its client that it is the connection's last, while others are still let in.
+    /// Whether each response announces the end of its connection, while new connections are still accepted.
     var isEnding = false
 
     private var socket: FileDescriptor?
@@ -78,13 +78,13 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
         _ = acceptWaiting()
     }
 
-    /// Accepts a turn's worth of connections; false when no more can be had.
+    /// Accepts the connections of one turn; returns false if there are no more.
     private func acceptWaiting() -> Bool {
         for _ in 0..<Self.acceptsPerTurn {
             do {
                 guard try acceptOne() else { return false }
             } catch {
-                // Most errors belong to the one connection that failed before we took it.
+                // Most errors concern a single connection that failed before we accepted it.
                 if error.isOutOfResources {
                     pause()
                     return false
@@ -123,7 +123,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
             served += 1
             if network.isKnown { connection.noteHolding() }
         }
-        // It fails only without kernel memory; then the connection is closed at once.
+        // Fails only without kernel memory; then the connection is closed at once.
         guard let serve, (try? connection.open()) != nil else { return connection.closeSocket() }
         connection.index = connections.count
         connections.append(connection)
@@ -145,7 +145,9 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
         return .tooManyConnections(limit: configuration.connections)
     }
 
-    /// Without resources the listener stays ready and would keep the loop spinning: look away for a while.
+    /// Stops watching the listener for a while.
+    ///
+    /// Without resources it stays ready and would keep the loop spinning.
     private func pause() {
         guard let registration else { return }
         loop.deregister(registration)
@@ -166,7 +168,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
         for connection in connections { body(connection) }
     }
 
-    /// Forgets a connection whose task has ended.
+    /// Removes a connection whose task has ended.
     func remove(_ connection: HTTPConnection) {
         connection.freeInput()
         let last = connections.removeLast()
@@ -177,7 +179,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
         if connections.isEmpty, isDraining { becameEmpty.wake() }
     }
 
-    /// What has happened so far, and what is open now.
+    /// The counts since the start, and the numbers of open connections.
     func currentStatistics() -> HTTPStatistics {
         loop.assertIsCurrent()
         var current = statistics
@@ -190,7 +192,9 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
         return current
     }
 
-    /// One timer for all connections: a deadline costs a request two stores instead of a heap operation.
+    /// Schedules the check of all deadlines.
+    ///
+    /// With one timer for all connections, a deadline costs a request two stores instead of a heap operation.
     private func scheduleSweep() {
         sweep = loop.schedule(after: max(.milliseconds(5), min(.seconds(1), configuration.shortestTimeout / 4))) { [self] in
             for connection in connections { connection.checkDeadlines(loop.now) }
@@ -199,7 +203,7 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
         }
     }
 
-    /// What a crowd needed must not stay for ever.
+    /// Frees unused memory, so that the memory for a peak load is not kept forever.
     private func releaseMemory() {
         inputBuffers.empty()
         bodyBuffers.empty()
@@ -208,11 +212,11 @@ final class LoopServer: ReadinessHandler, @unchecked Sendable {
 
     // MARK: Draining
 
-    /// Ends accepting and then every connection; false when the grace was over before.
+    /// Stops accepting and ends every connection; returns false if the grace period was too short.
     func drain(grace: Duration) async -> Bool {
         await Task(executorPreference: loop) { [self] in
             if isDraining { return connections.isEmpty }
-            // Those who were let in by the kernel already are served.
+            // Serve the clients whose connections the kernel has accepted already.
             while acceptWaiting() {}
             isDraining = true
             if let registration { loop.deregister(registration) }

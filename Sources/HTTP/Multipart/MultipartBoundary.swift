@@ -1,11 +1,11 @@
-/// What stands between the parts of a multipart body.
+/// The delimiter of the parts of a multipart body.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc2046#section-5.1.1
 public struct MultipartBoundary: Equatable, Sendable {
     /// CR, LF, two dashes and the boundary itself.
     private let delimiter: [UInt8]
 
-    /// Checks a boundary: 1 to 70 characters, none but `bchars`, no space at the end; nil where it is none.
+    /// Validates a boundary: 1 to 70 characters, only `bchars`, no space at the end; nil if it is invalid.
     public init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard (1...70).contains(bytes.count), bytes.last != UInt8(ascii: " "), bytes.allSatisfy(Self.isAllowed) else { return nil }
@@ -17,17 +17,17 @@ public struct MultipartBoundary: Equatable, Sendable {
 
     var delimiterCount: Int { delimiter.count }
 
-    /// Whether a body begins with the boundary, no preamble before it.
+    /// Whether a body begins with the boundary, without a preamble.
     func begins(_ body: Span<UInt8>) -> Bool {
         guard body.count >= delimiter.count - 2 else { return false }
         for index in 2..<delimiter.count where body[index - 2] != delimiter[index] { return false }
         return true
     }
 
-    /// Where the delimiter stands next, its line end included.
+    /// The range of the next delimiter, including its line end.
     ///
-    /// Linear, whatever the body holds: CR stands nowhere in the delimiter but at its beginning, so what has matched so far need not be
-    /// looked at again. The line end of the headers may be that of the delimiter.
+    /// Takes linear time for any body: the delimiter contains CR only at its beginning, so matched bytes need not be examined again. The
+    /// line end of the headers may belong to the delimiter.
     func nextDelimiter(in body: Span<UInt8>, from start: Int) -> Range<Int>? {
         var index = max(0, start - 2)
         while let found = body.firstIndex(of: .carriageReturn, in: index..<body.count) {

@@ -1,4 +1,4 @@
-/// The parts of a `multipart/form-data` body as places in it; nothing is copied.
+/// The parts of a `multipart/form-data` body as ranges; nothing is copied.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc7578
 public struct MultipartForm: Sendable {
@@ -6,13 +6,13 @@ public struct MultipartForm: Sendable {
     public struct Part: Equatable, Sendable {
         /// The field's name.
         public let name: String
-        /// The file's name as the client says it; nil for a field that is no file.
+        /// The file's name as sent by the client; nil for a field that is not a file.
         public let fileName: String?
-        /// The media type as the client says it; nil when it says none.
+        /// The media type as sent by the client; nil if it sent none.
         public let contentType: String?
-        /// Where its bytes are in the body.
+        /// The range of its bytes in the body.
         public let content: Range<Int>
-        /// Whether its end is missing, as the body's is.
+        /// Whether the end of the part is missing, because the body's end is.
         public let isCut: Bool
 
         init(_ headers: MultipartHeaders, _ content: Range<Int>, isCut: Bool = false) {
@@ -21,25 +21,25 @@ public struct MultipartForm: Sendable {
         }
     }
 
-    /// What a form may contain.
+    /// The limits of a form.
     public struct Limits: Sendable {
-        /// The most parts.
+        /// The maximum number of parts.
         public var parts: Int
-        /// The most bytes of one part's headers together.
+        /// The maximum number of bytes of one part's headers together.
         public var headerBytes = 4 * 1024
 
-        /// Makes limits.
+        /// Creates limits.
         public init(parts: Int) {
             self.parts = parts
         }
     }
 
-    /// The parts in their order.
+    /// The parts in order.
     public let parts: [Part]
 
-    /// Finds the parts of a body; the boundary is that of its media type.
+    /// Finds the parts of a body; the boundary comes from the body's media type.
     ///
-    /// Of a body whose end is missing (`isCut`) they are those that begin in what is there.
+    /// If the body's end is missing (`isCut`), only the parts that begin in the available bytes are found.
     public init(
         parsing body: Span<UInt8>,
         boundary: MultipartBoundary,
@@ -50,7 +50,7 @@ public struct MultipartForm: Sendable {
         guard var index = Self.contentAfterFirstDelimiter(body, boundary) else {
             throw MultipartError("the boundary of the Content-Type, “\(boundary.text)”, does not begin a line", at: 0)
         }
-        // What could be cut within its headers is taken for missing.
+        // In a cut body, headers that may be incomplete are treated as missing.
         while !isCut || body.count - index > limits.headerBytes, try !Self.readsEnd(of: body, at: &index) {
             guard parts.count < limits.parts else {
                 throw MultipartError("there are more than \(limits.parts) parts", at: index)
@@ -63,7 +63,7 @@ public struct MultipartForm: Sendable {
                 }
                 throw MultipartError("the part “\(headers.name)” does not end with the boundary", at: body.count)
             }
-            // A part without content: the line end before the delimiter is the one that ended the headers.
+            // In a part without content, the line end before the delimiter is the one that ended the headers.
             let content = index..<max(index, delimiter.lowerBound)
             parts.append(Part(headers, content))
             index = delimiter.upperBound
@@ -76,7 +76,7 @@ public struct MultipartForm: Sendable {
         boundary.begins(body) ? boundary.delimiterCount - 2 : boundary.nextDelimiter(in: body, from: 0)?.upperBound
     }
 
-    /// Reads what follows a delimiter: two dashes and anything after the last part, or the end of the line.
+    /// Reads the end of a delimiter's line; returns true after the last part, which is marked by two dashes.
     private static func readsEnd(of body: Span<UInt8>, at index: inout Int) throws(MultipartError) -> Bool {
         if index + 1 < body.count, body[index] == UInt8(ascii: "-"), body[index + 1] == UInt8(ascii: "-") {
             var end = index + 2
@@ -90,11 +90,11 @@ public struct MultipartForm: Sendable {
     }
 }
 
-/// Why a body is no form.
+/// The reason why a body is not a valid form.
 public struct MultipartError: Error, Equatable, CustomStringConvertible {
-    /// What is wrong.
+    /// A description of the problem.
     public let message: String
-    /// Where, in bytes from the beginning of the body.
+    /// The offset in bytes from the beginning of the body.
     public let offset: Int
 
     init(_ message: String, at offset: Int) {
@@ -102,12 +102,12 @@ public struct MultipartError: Error, Equatable, CustomStringConvertible {
         self.offset = offset
     }
 
-    /// The message with its place.
+    /// The message with its offset.
     public var description: String { "\(message) (byte \(offset))" }
 }
 
 extension Span<UInt8> {
-    /// Whether CR and LF stand at a place.
+    /// Whether CR and LF are at an index.
     func hasLineEnd(at index: Int) -> Bool {
         index + 1 < count && self[index] == .carriageReturn && self[index + 1] == .lineFeed
     }

@@ -6,13 +6,13 @@ struct MultipartHeaders {
     private(set) var fileName: String?
     private(set) var contentType: String?
 
-    /// Reads lines up to the empty one, and that.
+    /// Reads the header lines and the empty line after them.
     init(reading body: Span<UInt8>, at index: inout Int, atMost limit: Int) throws(MultipartError) {
         let start = index
         var hasName = false
         while !body.hasLineEnd(at: index) {
             let line = try Self.line(of: body, at: index, within: start..<min(body.count, start + limit), limit)
-            guard let field = try? RequestHead.readField(body, line) else {  // any mistake of a header is told as one
+            guard let field = try? RequestHead.readField(body, line) else {  // all errors in a header are reported alike
                 throw MultipartError("a part's header is not of the form “Name: value”", at: index)
             }
             let fieldName = body.extracting(field.name)
@@ -43,7 +43,7 @@ struct MultipartHeaders {
         within range: Range<Int>,
         _ limit: Int
     ) throws(MultipartError) -> Range<Int> {
-        // The line before may have ended with the range's last byte, or behind it.
+        // The preceding line may have ended with the range's last byte, or after it.
         guard index < range.upperBound, let end = body.firstIndex(of: .carriageReturn, in: index..<range.upperBound) else {
             let isCut = range.count < limit
             throw MultipartError(isCut ? "a part's headers do not end" : "a part's headers have more than \(limit) bytes", at: index)
@@ -52,12 +52,14 @@ struct MultipartHeaders {
         return index..<end
     }
 
-    /// Deprecated by RFC 7578, but still written for encodings that are none.
+    /// Whether an encoding leaves the bytes unchanged.
+    ///
+    /// RFC 7578 deprecates the header, but some clients still send it with such encodings.
     private static func changesNothing(_ encoding: Span<UInt8>) -> Bool {
         encoding.equalsIgnoringCase("binary") || encoding.equalsIgnoringCase("8bit") || encoding.equalsIgnoringCase("7bit")
     }
 
-    /// `form-data; name="…"; filename="…"`; `filename*` must not be sent and is passed over.
+    /// Parses `form-data; name="…"; filename="…"`; `filename*` must not be sent and is ignored.
     private mutating func readDisposition(_ value: Span<UInt8>, at offset: Int) throws(MultipartError) {
         var index = 0
         var foundName: String?
@@ -85,7 +87,9 @@ struct MultipartHeaders {
         name = foundName
     }
 
-    /// A token or a text in quotes, of which a backslash escapes only quotes and itself: older browsers send paths as they are.
+    /// Reads a token or a quoted text.
+    ///
+    /// In quotes, a backslash escapes only quotes and itself, because older browsers send paths unescaped.
     private static func readText(_ value: Span<UInt8>, at index: inout Int) -> String? {
         guard value.read("\"", at: &index) else {
             let token = value.extracting(value.readToken(at: &index))
@@ -108,7 +112,7 @@ struct MultipartHeaders {
         return nil
     }
 
-    /// Browsers write quotes and line ends as `%22`, `%0D`, `%0A`, and nothing else so; nil for what is not UTF-8.
+    /// Decodes `%22`, `%0D` and `%0A`, the only sequences that browsers use, for quotes and line ends; nil if the bytes are not UTF-8.
     ///
     /// Spec: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data
     private static func unescaped(_ bytes: [UInt8]) -> String? {
