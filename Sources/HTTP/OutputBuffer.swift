@@ -1,20 +1,20 @@
 import Reactor
 
-/// Response bytes on their way out: heads and small bodies gathered in one buffer, and the last response's body as it is, uncopied.
+/// Response bytes to be sent: heads and small bodies collected in one buffer, and the last response's body, uncopied.
 struct OutputBuffer {
-    /// A gathering buffer that grew beyond is freed when it is empty.
+    /// A collecting buffer above this capacity is freed once it is empty.
     private static let keptCapacity = 64 * 1024
 
     private var gathered: [UInt8] = []
     private var tail: [UInt8] = []
-    /// Bytes sent already, of both together.
+    /// Bytes of both buffers together that are sent already.
     private var sent = 0
 
-    /// Bytes that wait to be sent.
+    /// Bytes that are not sent yet.
     var count: Int { gathered.count + tail.count - sent }
     var isEmpty: Bool { count == 0 }
 
-    /// Appends to the gathered bytes, behind which the tail of the response before goes first; answers that tail's memory.
+    /// Appends to the collected bytes, after the tail of the previous response; returns that tail's memory.
     mutating func gather(_ write: (inout [UInt8]) -> Void) -> [UInt8] {
         var former: [UInt8] = []
         if !tail.isEmpty {
@@ -22,7 +22,7 @@ struct OutputBuffer {
             swap(&former, &tail)
         }
         if sent > Self.keptCapacity {
-            // A reader who never quite catches up must not make us keep what he has.
+            // A reader that never quite catches up must not make us keep the bytes that it has read.
             gathered.removeSubrange(..<sent)
             sent = 0
         }
@@ -30,13 +30,13 @@ struct OutputBuffer {
         return former
     }
 
-    /// Lets a body follow what was gathered, which must have happened for this response.
+    /// Adds a body after the collected bytes, which must include this response's head.
     mutating func follow(with body: consuming [UInt8]) {
         precondition(tail.isEmpty)
         tail = body
     }
 
-    /// Sends as much as the socket takes, in one call; true when nothing is left.
+    /// Sends as much as the socket accepts, in one call; returns whether everything is sent.
     mutating func send(to socket: borrowing FileDescriptor) throws(SystemError) -> Bool {
         let fromGathered = min(sent, gathered.count)
         let taken = try socket.send(
@@ -47,7 +47,7 @@ struct OutputBuffer {
         return isEmpty
     }
 
-    /// Starts over once all is sent, or given up; answers the tail's memory.
+    /// Removes all bytes, once they are sent or given up; returns the tail's memory.
     mutating func clear() -> [UInt8] {
         sent = 0
         gathered.removeAll(keepingCapacity: gathered.capacity <= Self.keptCapacity)
@@ -56,7 +56,7 @@ struct OutputBuffer {
         return former
     }
 
-    /// Like `clear`, keeping no memory: for connections that are idle for long.
+    /// Like `clear`, but keeps no memory: for connections that stay idle for long.
     mutating func release() -> [UInt8] {
         gathered = []
         return clear()

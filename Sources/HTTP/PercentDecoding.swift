@@ -1,6 +1,6 @@
-/// Undoes percent-encoding; `%` without two digits stands for itself.
+/// Decodes percent-encoding; a `%` without two digits stays unchanged.
 public enum PercentDecoding {
-    /// The bytes that were meant; in forms `+` is a space.
+    /// The decoded bytes; in forms a `+` is a space.
     public static func decode(_ bytes: Span<UInt8>, plusIsSpace: Bool) -> [UInt8] {
         var decoded: [UInt8] = []
         decoded.reserveCapacity(bytes.count)

@@ -1,16 +1,16 @@
-/// Notices when a loop that was busy has become quiet: the time to give back the memory that it needed.
+/// Detects when a busy loop becomes idle, to release the memory that it used.
 struct QuietWatch {
-    /// Work within one look that still counts as quiet.
+    /// The work between two checks that still counts as idle.
     private static let little = 100
-    /// Work after which there may be memory worth giving back.
+    /// The work after which there may be memory worth releasing.
     private static let much = 256
 
     private var atLastLook = 0
     private var atLastRelease = 0
 
-    /// Whether memory is to be given back now; asked about once a second.
+    /// Whether to release memory now; called about once a second.
     ///
-    /// Connections that end are work, too: what they held is free only then.
+    /// The end of a connection counts as work too, since it frees the connection's memory.
     mutating func isTime(_ statistics: HTTPStatistics) -> Bool {
         let traffic = (statistics.bytesReceived + statistics.bytesSent) / InputBuffer.standardSize
         let connections = 2 * (statistics.connectionsAccepted + statistics.connectionsRefused) - statistics.connectionsOpen

@@ -1,4 +1,4 @@
-/// A request's head as places in its bytes, and what the head says about the body and the connection.
+/// A request's head as ranges of its bytes, and its meaning for the body and the connection.
 ///
 /// Reused from request to request.
 struct RequestHead {
@@ -20,15 +20,15 @@ struct RequestHead {
     var framing = Framing.length(0)
     var expectsContinue = false
     var keepsAlive = true
-    /// The body is compressed, or coded otherwise.
+    /// Whether the body is compressed or otherwise encoded.
     var hasContentCoding = false
-    /// The client says which codings of a response it takes.
+    /// Whether the client names the response codings that it accepts.
     var hasAcceptEncoding = false
-    /// The client would speak another protocol; `Connection` has to say so, too.
+    /// Whether the client offers another protocol; `Connection` has to say so, too.
     var hasUpgrade = false
     private(set) var saysUpgrade = false
 
-    // Noted while the lines come in, judged at the head's end.
+    // Recorded while the lines arrive, evaluated at the end of the head.
     private var hasHost = false
     private var contentLength: Int?
     private var isChunked = false
@@ -43,7 +43,7 @@ struct RequestHead {
         swap(&kept, &fields)
     }
 
-    /// Gives back what is kept from request to request, for a connection on which none will come soon.
+    /// Frees the memory kept from request to request, for a connection that expects none soon.
     mutating func releaseMemory() {
         fields = []
     }
@@ -74,7 +74,7 @@ struct RequestHead {
         try readTarget(bytes, targetStart..<targetEnd)
     }
 
-    /// Finds path and query in an origin-form, absolute-form or (for OPTIONS) asterisk-form target.
+    /// Finds path and query in a target of origin form, absolute form or (for OPTIONS) asterisk form.
     ///
     /// Spec: https://www.rfc-editor.org/rfc/rfc9112#name-request-target
     private mutating func readTarget(_ bytes: Span<UInt8>, _ target: Range<Int>) throws(HTTPRefusal) {
@@ -92,7 +92,7 @@ struct RequestHead {
         query = mark.map { $0 + 1..<target.upperBound } ?? target.upperBound..<target.upperBound
     }
 
-    /// Skips `http://authority` and answers where the path begins, which may be the target's end.
+    /// Skips `http://authority` and returns the start of the path, which may be the target's end.
     private func readAuthority(_ bytes: Span<UInt8>, _ target: Range<Int>) throws(HTTPRefusal) -> Int {
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":"), in: target), colon + 3 <= target.upperBound else {
             throw .invalidTarget
@@ -120,7 +120,7 @@ struct RequestHead {
         return Field(name: line.lowerBound..<colon, value: value)
     }
 
-    /// Keeps a field, and notes what it says about framing and connection.
+    /// Adds a field and evaluates its meaning for framing and connection.
     mutating func add(_ field: Field, in bytes: Span<UInt8>) throws(HTTPRefusal) {
         fields.append(field)
         let name = bytes.extracting(field.name)
@@ -151,7 +151,7 @@ struct RequestHead {
         }
     }
 
-    /// Decides framing and persistence once all fields are known.
+    /// Determines framing and persistence once all fields are known.
     ///
     /// Spec: https://www.rfc-editor.org/rfc/rfc9112#name-message-body-length
     mutating func finish() throws(HTTPRefusal) {
@@ -160,7 +160,7 @@ struct RequestHead {
         // HTTP/1.0 has no interim responses.
         expectsContinue = expectsContinue && !isVersion10
         if isChunked {
-            // Both, or chunks where the version has none, is how requests are smuggled past another server.
+            // Both together, or chunks in a version without them, are used to smuggle requests past another server.
             guard contentLength == nil, !isVersion10 else { throw .invalidTransferEncoding }
             framing = .chunked
         } else {
@@ -195,7 +195,9 @@ struct RequestHead {
 
 /// The `host [":" port]` of a request.
 enum Host {
-    /// A name, an IPv4 address or a bracketed IPv6 address, and perhaps a port; no user, no list, not nothing.
+    /// Whether the value is a name, an IPv4 address or a bracketed IPv6 address, optionally with a port.
+    ///
+    /// A user, a list or an empty value is invalid.
     static func isValid(_ value: Span<UInt8>) -> Bool {
         guard !value.isEmpty, value.isAll(.host) else { return false }
         var nameEnd = value.count

@@ -1,9 +1,9 @@
-/// Reads requests from bytes as they come, one after the other.
+/// Parses requests from bytes as they arrive, one after the other.
 ///
-/// Pure: no socket, no clock. Its answer does not depend on how the bytes are split: a line is judged when its end has come, or when a limit's
-/// worth of bytes has not brought it; before that only for a CR or NUL in it, which is wrong whatever else it has.
+/// Pure: it uses no socket and no clock. The result does not depend on how the bytes are split. A line is evaluated when its end has
+/// arrived, or when it exceeds its limit. Earlier only a CR or NUL in it is rejected, which is invalid in any line.
 struct RequestParser {
-    /// What is read next.
+    /// The element to read next.
     private enum State: BitwiseCopyable {
         /// → `fields`
         case requestLine
@@ -26,13 +26,13 @@ struct RequestParser {
     }
 
     enum Progress: Equatable {
-        /// Nothing more can be said before more bytes come.
+        /// More bytes are needed.
         case needsInput
-        /// Whether the body is to be read must be decided, by `admitBody` or `refuseBody`, before anything else.
+        /// The caller must call `admitBody` or `refuseBody` before anything else.
         case wantsAdmission
-        /// Like `needsInput`, told once: the client waits for leave to send the body.
+        /// Like `needsInput`, returned once: the client waits for permission to send the body.
         case wantsContinue
-        /// The request is whole: `head`, `body` and `length` are known.
+        /// The request is complete: `head` and `body` are known.
         case complete
     }
 
@@ -41,26 +41,26 @@ struct RequestParser {
 
     let limits: HTTPLimits
     private(set) var head = RequestHead()
-    /// Where the body stands, decoded, or the part of it that is kept.
+    /// The range of the decoded body, or of the part that is kept.
     private(set) var body = 0..<0
-    /// Whether the body is larger than what is kept of it.
+    /// Whether the body is larger than the part that is kept.
     private(set) var isBodyCut = false
 
     private var state = State.requestLine
-    /// Everything before is dealt with.
+    /// The end of the processed bytes.
     private var position = 0
-    /// Up to here no line end was found.
+    /// The end of the bytes that were searched for a line end.
     private var scanned = 0
     private var headerBytes = 0
     private var headerCount = 0
     private var extensionBytes = 0
     private var hasSkippedEmptyLine = false
     private var owesContinue = false
-    /// What the body may measure, as far as is known.
+    /// The limit of the body, as far as it is known.
     private var bodyLimit: Int
-    /// How much of it is kept.
+    /// The number of its bytes to keep.
     private var keptLimit: Int
-    /// What the body measures at least.
+    /// The minimum length of the body, as far as it is known.
     private var leastBody = 0
     private var isAdmissionDue = false
     private var isBodyAdmitted = false
@@ -72,7 +72,7 @@ struct RequestParser {
         keptLimit = limits.body
     }
 
-    /// Whether the head is whole and the body is on its way.
+    /// Whether the head is complete and the body is being received.
     var isInBody: Bool {
         switch state {
         case .requestLine, .fields, .complete: false
@@ -80,7 +80,7 @@ struct RequestParser {
         }
     }
 
-    /// Forgets the complete request, consuming its bytes.
+    /// Discards the complete request and consumes its bytes.
     mutating func startNext(_ input: inout InputBuffer) {
         input.consume(position)
         head.reset()
@@ -101,12 +101,12 @@ struct RequestParser {
         isBodyRefused = false
     }
 
-    /// Gives back what is kept from request to request; between two requests only.
+    /// Frees the memory kept from request to request; call it only between two requests.
     mutating func releaseMemory() {
         head.releaseMemory()
     }
 
-    /// Lets the body be read, if it is no longer than this, and the first bytes of it be kept.
+    /// Allows the body to be read up to a limit, keeping its first bytes.
     mutating func admitBody(upTo limit: Int, keeping kept: Int) throws(HTTPRefusal) {
         isAdmissionDue = false
         isBodyAdmitted = true
@@ -118,7 +118,7 @@ struct RequestParser {
         if case .fixedBody = state { body = body.lowerBound..<body.lowerBound + kept }
     }
 
-    /// Makes the request complete without its body; nothing can follow it.
+    /// Completes the request without its body; no request can follow it.
     mutating func refuseBody() {
         isAdmissionDue = false
         isBodyRefused = true
@@ -126,7 +126,7 @@ struct RequestParser {
         state = .complete
     }
 
-    /// Reads on as far as the bytes go.
+    /// Parses as much as the available bytes allow.
     mutating func advance(_ input: inout InputBuffer) throws(HTTPRefusal) -> Progress {
         while try step(&input) {
             if case .complete = state { return .complete }
@@ -140,7 +140,7 @@ struct RequestParser {
         return .needsInput
     }
 
-    /// One transition; false when it lacks bytes.
+    /// Makes one transition; returns false if bytes are missing.
     private mutating func step(_ input: inout InputBuffer) throws(HTTPRefusal) -> Bool {
         switch state {
         case .requestLine:
@@ -170,7 +170,7 @@ struct RequestParser {
     // MARK: Head
 
     private mutating func readRequestLine(_ bytes: Span<UInt8>) throws(HTTPRefusal) -> Bool {
-        // What speaks another protocol (TLS above all) is told at once, not when its time is over.
+        // Reject another protocol (usually TLS) at once, not after a timeout.
         if position < bytes.count, bytes[position] != .carriageReturn, !ByteClass.of(bytes[position]).contains(.token) {
             throw bytes[position] == .lineFeed ? .invalidLineEnd : .invalidRequestLine
         }
@@ -178,7 +178,7 @@ struct RequestParser {
             return false
         }
         if line.isEmpty {
-            // Some clients send a line end too much behind a body.
+            // Some clients send an extra line end after a body.
             if hasSkippedEmptyLine { throw .invalidRequestLine }
             hasSkippedEmptyLine = true
             return true
@@ -204,7 +204,7 @@ struct RequestParser {
     private mutating func beginBody() {
         switch head.framing {
         case .length(let length):
-            // A length that will not be admitted must not make the place of the body overflow.
+            // A length that will be refused must not make the range of the body overflow.
             body = position..<position + min(length, Int.max - position)
             state = .fixedBody
             if length > 0 { require(length) }
@@ -216,13 +216,13 @@ struct RequestParser {
         if owesContinue, head.framing != .length(0) { isAdmissionDue = true }
     }
 
-    /// Notes what the body measures at least; one beyond the usual limit must be admitted.
+    /// Records the minimum length of the body; one above the usual limit must be admitted.
     private mutating func require(_ count: Int) {
         leastBody = count
         if count > bodyLimit { isAdmissionDue = true }
     }
 
-    /// Throws away what has come of a body behind what is kept of it.
+    /// Discards the received bytes of a body after the part that is kept.
     private mutating func dropRest(_ input: inout InputBuffer, _ remaining: Int) -> Bool {
         let count = min(remaining, input.count - position)
         input.move(from: position + count, to: position, count: input.count - position - count)
@@ -261,7 +261,7 @@ struct RequestParser {
         }
         guard index > line.lowerBound else { throw .invalidChunk }
         if index < line.upperBound { try checkExtension(bytes, index..<line.upperBound) }
-        // Beyond what anybody sends, and what others have read as a negative number.
+        // No client sends chunks of this size, and some servers have read such sizes as negative numbers.
         guard size <= Int(Int32.max) else { throw .invalidChunk }
         if size == 0 {
             headerBytes = 0
@@ -277,7 +277,7 @@ struct RequestParser {
         return true
     }
 
-    /// Checks that what stands behind a chunk's size begins an extension, and that its bytes may stand in one; it means nothing here.
+    /// Checks that the text after a chunk's size is an extension with valid bytes; the extension is ignored.
     private mutating func checkExtension(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(HTTPRefusal) {
         let mark = bytes.trimmed(range).lowerBound
         guard mark < range.upperBound, bytes[mark] == UInt8(ascii: ";") else { throw .invalidChunk }
@@ -289,7 +289,7 @@ struct RequestParser {
         guard extensionBytes <= limits.chunkExtensions else { throw .invalidChunk }
     }
 
-    /// Moves what has come of a chunk, as far as it is kept, to the end of the body before it.
+    /// Moves the received bytes of a chunk that are to be kept to the end of the decoded body.
     private mutating func moveChunk(_ input: inout InputBuffer, _ remaining: Int) -> Bool {
         let count = min(remaining, input.count - position)
         let kept = isBodyCut ? min(count, max(0, keptLimit - body.count)) : count
@@ -310,7 +310,7 @@ struct RequestParser {
         return true
     }
 
-    /// Checks trailer fields and drops them.
+    /// Checks trailer fields and discards them.
     private mutating func readTrailers(_ bytes: Span<UInt8>) throws(HTTPRefusal) -> Bool {
         while let line = try nextHeaderLine(bytes) {
             if line.isEmpty {
@@ -322,7 +322,7 @@ struct RequestParser {
         return false
     }
 
-    /// Moves unread bytes down to the decoded body's end, so that chunk framing costs no memory.
+    /// Moves unread bytes down to the end of the decoded body, so that chunk framing uses no memory.
     private mutating func closeGap(_ input: inout InputBuffer) {
         guard isInBody, head.framing == .chunked, position > body.upperBound else { return }
         let gap = position - body.upperBound
@@ -334,7 +334,7 @@ struct RequestParser {
 
     // MARK: Lines
 
-    /// The next line without its CRLF; nil when its end has not come yet, an error when it is not within so many bytes.
+    /// The next line without its CRLF; nil if its end has not arrived, an error if it is not within the given number of bytes.
     private mutating func nextLine(
         _ bytes: Span<UInt8>,
         within room: Int,
@@ -349,16 +349,16 @@ struct RequestParser {
         }
         guard end > position, bytes[end - 1] == .carriageReturn else { throw .invalidLineEnd }
         let line = position..<end - 1
-        // Every other control byte fails its own grammar; these two get an error of their own.
+        // Any other control byte violates the line's own grammar; these two get a specific error.
         if bytes.firstIndex(of: .carriageReturn, in: line) != nil || bytes.firstIndex(of: 0, in: line) != nil { throw .invalidLineEnd }
         position = end + 1
         scanned = position
         return line
     }
 
-    /// Refuses at once what nothing that follows can make right: a CR with another byte than LF behind it, or a NUL.
+    /// Rejects errors that no further input can correct: a CR without LF after it, or a NUL.
     private func checkUnended(_ bytes: Span<UInt8>, to bound: Int) throws(HTTPRefusal) {
-        // What came last before may have been a CR.
+        // The last byte of the previous input may have been a CR.
         let news = max(position, scanned - 1)..<max(bound, position, scanned - 1)
         if let end = bytes.firstIndex(of: .carriageReturn, in: news), end + 1 < bound, bytes[end + 1] != .lineFeed {
             throw .invalidLineEnd

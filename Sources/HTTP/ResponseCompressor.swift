@@ -1,10 +1,11 @@
 import Reactor
 
-/// Compresses the responses of one loop with two streams, however many there are: one for those done at once, one for large ones.
+/// Compresses the responses of one loop with two streams, however many there are: one for small responses, one for large ones.
 ///
-/// A large body is compressed slice by slice, one for each turn of the loop, so that others are served meanwhile; the next one waits.
+/// A large body is compressed slice by slice, one per turn of the loop, so that other requests are served meanwhile. The next large body
+/// waits.
 final class ResponseCompressor {
-    /// What is compressed at once: less than a millisecond's work.
+    /// The size that is compressed at once: less than a millisecond's work.
     static let slice = 128 * 1024
 
     private let loop: EventLoop
@@ -20,7 +21,9 @@ final class ResponseCompressor {
         self.configuration = configuration
     }
 
-    /// Whether the response is to be compressed; where that depends on the client, caches are told.
+    /// Whether to compress the response.
+    ///
+    /// If that depends on the client, `Vary` tells caches.
     func isWanted(for exchange: HTTPExchange, count: Int) -> Bool {
         guard exchange.isCompressible, configuration.level > 0, count > 0, !exchange.status.hasNoBody else { return false }
         let isWorthIt = count >= configuration.minimum
@@ -32,7 +35,7 @@ final class ResponseCompressor {
         return true
     }
 
-    /// Compresses a body; false when there is no memory for it, or the client has gone.
+    /// Compresses a body; returns false if there is no memory for it, or the client has disconnected.
     func compress(_ body: [UInt8], of exchange: HTTPExchange, into coded: inout [UInt8]) async -> Bool {
         if body.count <= Self.slice {
             guard let whole else { return false }
@@ -55,14 +58,16 @@ final class ResponseCompressor {
         return false
     }
 
-    /// Whether the pieces of a stream are to be compressed.
+    /// Whether to compress the pieces of a stream.
     func isWantedForStream(_ exchange: HTTPExchange) -> Bool {
         isWanted(for: exchange, count: .max) && flushed != nil
     }
 
-    /// Deflates a piece of a stream so that it can be read at once and by itself: nothing is remembered from one piece to the next.
+    /// Deflates a piece of a stream so that the client can decode it at once.
     ///
-    /// Small pieces are stored. Nil when the client has gone.
+    /// No state is kept from one piece to the next.
+    ///
+    /// Small pieces are stored uncompressed. Nil if the client has disconnected.
     func compressFlushed(_ bytes: [UInt8], isGone: () -> Bool) async -> [UInt8]? {
         var coded: [UInt8] = []
         if bytes.count < configuration.minimum || bytes.isEmpty {
@@ -99,7 +104,7 @@ final class ResponseCompressor {
         await turn.wait()
     }
 
-    /// Hands the stream to who has waited longest.
+    /// Passes the stream to the task that has waited longest.
     private func endSlicing() {
         if waiting.isEmpty {
             isSlicing = false

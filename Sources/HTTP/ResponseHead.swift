@@ -1,23 +1,23 @@
 import Reactor
 
-/// What the head of a response says.
+/// The contents of a response's head.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc9112#name-message-format
 struct ResponseHead {
     enum Persistence {
-        /// HTTP/1.1's default: nothing is said.
+        /// HTTP/1.1's default: no header.
         case unsaid
         case keepAlive
         case close
     }
 
-    /// What stands at the beginning, alike in nearly all responses.
+    /// The beginning, which is the same in nearly all responses.
     var start: Start
-    /// Bytes of the body, also when it is not sent; nil when there can be none.
+    /// The length of the body, even if it is not sent; nil if there cannot be a body.
     var contentLength: Int?
     var persistence: Persistence
 
-    /// Writes what follows the beginning; `extraHeaders` are whole lines.
+    /// Writes everything after the beginning; `extraHeaders` are complete lines.
     func writeRest(to bytes: inout [UInt8], extraHeaders: [UInt8]) {
         if let contentLength {
             bytes.append("Content-Length: ")
@@ -32,21 +32,21 @@ struct ResponseHead {
         }
     }
 
-    /// The status line and the headers that do not differ from one answer of a resource to the next.
+    /// The status line and the headers that are usually the same for all responses of a resource.
     struct Start {
         var status: HTTPStatus
         var contentType: StaticString?
         var isCompressed = false
         var vary: HTTPVary = []
 
-        /// Whether both are written alike.
+        /// Whether both produce the same lines.
         func isSame(as other: Start) -> Bool {
-            // Addresses are compared, not read: the same text at two places is merely written anew.
+            // Compares addresses, not contents: if the same text has two addresses, the lines are merely written again.
             let isSameType = unsafe contentType?.utf8Start == other.contentType?.utf8Start
             return isSameType && status == other.status && vary == other.vary && isCompressed == other.isCompressed
         }
 
-        /// Writes the lines; `dateLine` is a whole one.
+        /// Writes the lines; `dateLine` is a complete one.
         func write(to bytes: inout [UInt8], dateLine: [UInt8]) {
             bytes.append("HTTP/1.1 ")
             bytes.append(decimal: Int(status.code))
@@ -65,7 +65,7 @@ struct ResponseHead {
     }
 }
 
-/// Writes the beginnings of a loop's responses, and keeps the latest: within a second the next response mostly begins alike.
+/// Writes the beginnings of a loop's responses, and keeps the latest: within a second, the next response usually begins the same way.
 final class ResponseStartWriter {
     private let date = HTTPDate()
     private var latest: ResponseHead.Start?

@@ -1,19 +1,21 @@
-/// Why a stream or a WebSocket has to end, though its handler still runs.
+/// The reason why a stream or a WebSocket has to end while its handler is running.
 public enum StreamEnding: Equatable, Sendable {
-    /// There is no client any more who would read.
+    /// The client has disconnected.
     case clientGone
-    /// The server stops: what is not ended by the handler within the grace is cut off.
+    /// The server stops; streams that their handlers do not end within the grace period are cut off.
     case serverStops
     /// The client has not used it for `HTTPConfiguration.unusedTimeout`.
     case unused
 }
 
-/// Whom to tell about an ending, and whether there was one; it is told once.
+/// The action to run at an ending, and the ending if it has happened; the action runs only once.
 struct EndingNotice {
     private var ending: StreamEnding?
     private var action: ((StreamEnding) -> Void)?
 
-    /// Notes an ending, and answers what is to be done about it: by the caller, for the action may do anything.
+    /// Records an ending and returns the action to run.
+    ///
+    /// The caller runs it, since the action may do anything.
     mutating func note(_ ending: StreamEnding) -> ((StreamEnding) -> Void)? {
         guard self.ending == nil else { return nil }
         self.ending = ending
@@ -21,14 +23,14 @@ struct EndingNotice {
         return action
     }
 
-    /// Keeps an action for the ending; the ending, if there was one already.
+    /// Stores an action for the ending; returns the ending if it has already happened.
     mutating func await(_ action: @escaping (StreamEnding) -> Void) -> StreamEnding? {
         if let ending { return ending }
         self.action = action
         return nil
     }
 
-    /// Nothing is told any more: all has ended in good order.
+    /// Removes the action after a regular end.
     mutating func forget() {
         action = nil
     }

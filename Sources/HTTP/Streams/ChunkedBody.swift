@@ -1,6 +1,6 @@
-/// A body in chunks (RFC 9112, 7.1), for a length that is not known at the beginning.
+/// A body in chunks (RFC 9112, 7.1), for a length that is unknown at the beginning.
 enum ChunkedBody {
-    /// Appends a chunk; nothing for no bytes, which would be the end.
+    /// Appends a chunk; appends nothing for no bytes, since an empty chunk is the end.
     static func append(_ bytes: Span<UInt8>, to output: inout [UInt8]) {
         if bytes.isEmpty { return }
         append(hexadecimal: bytes.count, to: &output)
@@ -9,7 +9,7 @@ enum ChunkedBody {
         output.append("\r\n")
     }
 
-    /// Appends the end.
+    /// Appends the end of the body.
     static func end(_ output: inout [UInt8]) {
         output.append("0\r\n\r\n")
     }

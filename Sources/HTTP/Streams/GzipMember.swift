@@ -1,23 +1,23 @@
 import CZlib
 
-/// The frame of a gzip file (RFC 1952) around deflated pieces that others make: of a stream only sum and count are kept.
+/// The frame of a gzip file (RFC 1952) around pieces deflated elsewhere; a stream keeps only a checksum and a length.
 struct GzipMember {
-    /// The header: no name, no time, and the system is not told.
+    /// The header: no name, no time, and an unknown system.
     static let start: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]
 
     private var sum: UInt = 0
     private var length: UInt32 = 0
 
-    /// Counts plain bytes in.
+    /// Adds plain bytes to checksum and length.
     mutating func count(_ bytes: Span<UInt8>) {
-        // Sound: zlib reads within the span's bounds and time.
+        // Sound: zlib reads within the span's bounds and lifetime.
         unsafe bytes.withUnsafeBufferPointer { bytes in
             sum = unsafe crc32_z(sum, bytes.baseAddress, bytes.count)
         }
         length &+= UInt32(truncatingIfNeeded: bytes.count)
     }
 
-    /// The final block, which is empty, then sum and length.
+    /// The final, empty block, followed by checksum and length.
     func end() -> [UInt8] {
         var bytes: [UInt8] = [0x03, 0x00]
         for value in [UInt32(truncatingIfNeeded: sum), length] {

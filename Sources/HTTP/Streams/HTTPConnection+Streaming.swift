@@ -2,7 +2,7 @@ import Reactor
 
 // Responses that are written over time.
 extension HTTPConnection {
-    /// Sends a response's head, and leaves the body to the handler.
+    /// Sends a response's head and returns a stream for the body.
     func beginStream() -> ResponseStream? {
         guard phase == .handling else { return nil }
         let head = exchange.parser.head
@@ -21,7 +21,7 @@ extension HTTPConnection {
         let isCompressed = server.compressor.isWantedForStream(exchange)
         writeHead(exchange.status, exchange.contentType, isCompressed: isCompressed, isLast ? .close : .unsaid)
         let stream = ResponseStream(self, isChunked: isChunked, isLast: isLast, isCompressed: isCompressed)
-        // The stream may have its first bytes in the output by now.
+        // The output may contain the stream's first bytes already.
         beginChannel(stream)
         return stream
     }
@@ -47,7 +47,7 @@ extension HTTPConnection {
         server.bodyBuffers.give(former)
     }
 
-    /// Leaves the connection to a channel, and gives back what the request has taken.
+    /// Passes the connection to a channel, and releases the request's memory.
     func beginChannel(_ channel: some ConnectionChannel) {
         exchange.parser.startNext(&exchange.input)
         exchange.releaseMemory()
@@ -60,13 +60,13 @@ extension HTTPConnection {
         if server.isDraining { channel.serverStops() }
     }
 
-    /// Goes on with the next request behind a stream.
+    /// Continues with the next request after a stream.
     func endStream(isLast: Bool) {
         channel = nil
         sendMore()
         guard phase == .streaming else { return }
         if isLast || server.isDraining || server.isEnding {
-            // What the client has sent meanwhile is not known, and closing with unread bytes would take the stream's end with it.
+            // The client may have sent input meanwhile, and closing with unread bytes would lose the end of the stream.
             close(lingering: true)
         } else {
             phase = .reading
@@ -76,7 +76,7 @@ extension HTTPConnection {
         }
     }
 
-    /// Gives back the memory of a large request in front of what has been received behind it.
+    /// Releases the memory of a large request, keeping the input received after it.
     private func releaseSpareInput() {
         if exchange.input.isEmpty { return releaseInput() }
         guard exchange.input.memory.count > InputBuffer.standardSize, exchange.input.count <= InputBuffer.standardSize else { return }
@@ -94,11 +94,11 @@ extension HTTPConnection {
 }
 
 extension HTTPExchange {
-    /// Begins a response whose body is written over time: status, content type and headers are sent as they stand now.
+    /// Begins a response whose body is written over time; status, content type and headers are sent in their current state.
     ///
-    /// The body is chunked; for HTTP/1.0 it ends with the connection. It may be compressed, each piece by itself, as other responses are. The
-    /// request is given back at once: nothing of it can be read afterwards. Nil when the client has gone, when the response has begun already,
-    /// and where there is no body, as for HEAD: then the head alone is sent when the handler returns.
+    /// The body is chunked; for HTTP/1.0 it ends with the connection. Like other responses it may be compressed, each piece separately. The
+    /// request is released at once and cannot be read afterwards. Nil if the client has disconnected, the response has already begun, or
+    /// there is no body, as for HEAD. Without a body, only the head is sent when the handler returns.
     public func beginStream() -> ResponseStream? {
         loop.assertIsCurrent()
         return connection?.beginStream()

@@ -2,11 +2,11 @@ import Reactor
 
 /// A response whose body is written over time; it ends when its handler returns.
 ///
-/// A client that ends its side of the connection counts as gone, for nothing else tells that it has left.
+/// A client that ends its side of the connection counts as disconnected, because nothing else shows that it has left.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop, which debug builds assert.
 public final class ResponseStream: ConnectionChannel, @unchecked Sendable {
-    // Sound without checks for exclusive access, like the fields of the connection.
+    // Sound without exclusivity checks, for the same reason as the fields of the connection.
     @safe @exclusivity(unchecked) private(set) var connection: HTTPConnection?
     var waiting: [WakeSignal] = []
     var notice = EndingNotice()
@@ -27,15 +27,15 @@ public final class ResponseStream: ConnectionChannel, @unchecked Sendable {
         coding = GzipMember()
     }
 
-    /// Whether the client has gone.
+    /// Whether the client has disconnected.
     public var isClientGone: Bool {
         loop.assertIsCurrent()
         return connection == nil
     }
 
-    /// Appends to the body and has it sent when the loop's turn ends; false when the client has gone.
+    /// Appends to the body and sends it at the end of the loop's turn; returns false if the client has disconnected.
     ///
-    /// Waits while more than `HTTPConfiguration.streamBacklog` bytes are unsent. What is written can be read by the client at once, also when it is
+    /// Waits while more than `HTTPConfiguration.streamBacklog` bytes are unsent. The client can decode the bytes at once, even if they are
     /// compressed.
     @discardableResult
     public func write(_ bytes: [UInt8]) async -> Bool {
@@ -50,7 +50,7 @@ public final class ResponseStream: ConnectionChannel, @unchecked Sendable {
         return await waitForRoom()
     }
 
-    /// Has something done, once, when the stream is to end before its handler returns; at once when that is so already.
+    /// Runs an action once if the stream has to end before its handler returns; runs it at once if that has already happened.
     ///
     /// The action runs on the loop.
     public func whenEnding(_ action: @escaping (StreamEnding) -> Void) {
@@ -74,7 +74,7 @@ public final class ResponseStream: ConnectionChannel, @unchecked Sendable {
         connection.server.bodyBuffers.give(former)
     }
 
-    /// Compressed before any of it is appended: between two slices of a large piece other tasks may write.
+    /// Appends a piece only once it is compressed, because other tasks may write between two slices of a large piece.
     private func appendCompressed(_ bytes: [UInt8]) async {
         guard let connection else { return }
         let coded = await connection.server.compressor.compressFlushed(bytes) { [self] in isClientGone }
@@ -85,7 +85,7 @@ public final class ResponseStream: ConnectionChannel, @unchecked Sendable {
 
     // MARK: The connection's side
 
-    /// Nothing is read before the stream's end: what the client sends meanwhile stays in the kernel.
+    /// Nothing is read before the stream's end; the client's input stays in the kernel.
     var wantsInput: Bool { false }
     var isWebSocket: Bool { false }
 

@@ -1,7 +1,7 @@
 import Reactor
 
 extension HTTPConnection {
-    /// Answers the handshake, and leaves the connection to both.
+    /// Responds to the handshake and passes the connection to the WebSocket.
     func acceptWebSocket(_ subprotocol: StaticString?, _ limits: WebSocketReader.Limits) -> WebSocket? {
         guard phase == .handling, exchange.webSocketRequest == .valid,
             let answer = exchange.withHeader("sec-websocket-key", WebSocketKey.answer) ?? nil
@@ -18,17 +18,17 @@ extension HTTPConnection {
         let socket = WebSocket(self, limits: limits)
         beginChannel(socket)
         socket.awaitSign()
-        // The client may have sent frames right behind its handshake.
+        // The client may have sent frames right after its handshake.
         socket.inputArrived()
         return socket
     }
 }
 
 extension HTTPExchange {
-    /// Answers the handshake of a valid request for a WebSocket, with the subprotocol that was chosen of those offered.
+    /// Accepts a valid request for a WebSocket, with one of the subprotocols that the client offers.
     ///
-    /// The request is given back at once: nothing of it can be read afterwards. Nil when the request is no valid one (`webSocketRequest`), and
-    /// when the client has gone.
+    /// The request is released at once and cannot be read afterwards. Nil if the request is invalid (`webSocketRequest`) or the client has
+    /// disconnected.
     public func acceptWebSocket(subprotocol: StaticString? = nil, limits: WebSocketReader.Limits) -> WebSocket? {
         loop.assertIsCurrent()
         return connection?.acceptWebSocket(subprotocol, limits)

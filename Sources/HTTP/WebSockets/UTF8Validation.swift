@@ -1,22 +1,23 @@
-/// Whether bytes that come in pieces are UTF-8 (RFC 3629): a piece may end within a character.
+/// Validates UTF-8 (RFC 3629) that arrives in pieces: a piece may end within a character.
 struct UTF8Validation {
-    /// How many bytes of the character at hand are missing.
+    /// The number of missing bytes of the current character.
     private var missing = 0
-    /// What the next of them has to be: the first after some leads is bounded further, so that nothing is written too long, as half of a pair
-    /// of surrogates, or beyond U+10FFFF.
+    /// The range of its next byte.
+    ///
+    /// After some lead bytes the range is narrower, to exclude overlong forms, halves of surrogate pairs and code points beyond U+10FFFF.
     private var next: ClosedRange<UInt8> = 0x80...0xBF
 
-    /// Whether no character is left half written.
+    /// Whether no character is incomplete.
     var isComplete: Bool { missing == 0 }
 
-    /// Takes the next piece; false as soon as what came cannot be the beginning of UTF-8.
+    /// Validates the next piece; returns false as soon as the bytes so far cannot begin a UTF-8 text.
     mutating func take(_ bytes: ArraySlice<UInt8>) -> Bool {
         let span = bytes.span
         var index = 0
         while index < span.count {
-            // Most texts are ASCII for the most part: eight bytes at a time.
+            // Most texts are mainly ASCII, so skip eight ASCII bytes at a time.
             if missing == 0, index + 8 <= span.count {
-                // Sound: bytes are bytes, and eight of them from index on are within the span.
+                // Sound: any bytes form a valid integer, and eight bytes from the index on are within the span.
                 let word = unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
                 if word & 0x8080_8080_8080_8080 == 0 {
                     index += 8

@@ -1,10 +1,12 @@
 import Reactor
 
-// The connection's side of a WebSocket: what comes from the client, and what time brings.
+// The connection's side of a WebSocket: input from the client, and deadlines.
 extension WebSocket {
     var isWebSocket: Bool { true }
 
-    /// Not more than the handler takes, nor from a client that does not take what it has asked for; everything while its closing is awaited.
+    /// Reads no more than the handler processes, and nothing from a client that does not read its responses.
+    ///
+    /// Reads everything while closing.
     var wantsInput: Bool { machine.state == .closing || (inbox.hasRoom && !isBacklogged) }
 
     func inputArrived() {
@@ -19,7 +21,7 @@ extension WebSocket {
         if machine.state == .closing { connection.close(lingering: false) } else { connection.vanish() }
     }
 
-    /// Deals with what has come as far as there is room for it.
+    /// Processes the received bytes as far as there is room.
     func listen() {
         while let connection, connection.phase == .streaming, wantsInput, let action = machine.next() {
             switch action {
@@ -42,7 +44,7 @@ extension WebSocket {
         }
         account()
         guard let connection, connection.phase == .streaming else { return }
-        // Every client may have a little, however much the others have.
+        // Every client may hold a little, however much the others hold.
         if connection.messageBytes > InputBuffer.standardSize, connection.server.refusalOfInput(0, for: connection) != nil {
             return giveUpInput()
         }
@@ -61,7 +63,7 @@ extension WebSocket {
         case .clientClosing: answerClosing()
         case .closing, .ended: connection.close(lingering: false)
         case .open:
-            // A client that is not listened to cannot be heard.
+            // While its input is not read, a client cannot show that it is alive.
             if !wantsInput { machine.forgiveSilence() } else if !machine.noteSilence() { return connection.vanish() }
             awaitSign()
             if wantsInput {
@@ -92,7 +94,7 @@ extension WebSocket {
         close(.normal)
     }
 
-    /// Answers the client's closing frame by one with the same code.
+    /// Answers the client's closing frame with one of the same code.
     func answerClosing() {
         guard case .answers(let code)? = machine.close() else { return }
         write { output in
@@ -108,7 +110,7 @@ extension WebSocket {
         clientLeaves()
     }
 
-    /// The handler is told, too, for it may wait for something else than the next message.
+    /// Ends the connection and cancels the handler, since it may be waiting for something other than the next message.
     private func clientLeaves() {
         let task = connection?.task
         finish(lingering: true)
@@ -116,7 +118,7 @@ extension WebSocket {
         end(.clientGone)
     }
 
-    /// Ends the connection once what is written is sent.
+    /// Ends the connection once the pending output is sent.
     func finish(lingering: Bool) {
         guard let connection else { return }
         machine.end()
@@ -126,17 +128,17 @@ extension WebSocket {
         stopTasks()
     }
 
-    /// From now on the client may be silent for a while.
+    /// Begins a new period in which the client may be silent.
     func awaitSign() {
         guard let connection else { return }
         connection.readDeadline = connection.loop.now.advanced(by: connection.server.configuration.webSocketPing)
     }
 
-    /// Accounts for what is kept of messages in the loop's memory for input.
+    /// Counts the memory of stored messages as input memory of the loop.
     func account() {
         guard let connection else { return }
         connection.countMessages(machine.heldBytes + inbox.bytes)
-        // A message that waits because nothing is read now is not late.
+        // A message that is not read at the moment is not late.
         if machine.heldBytes == 0 || !wantsInput {
             messageDeadline = nil
         } else if messageDeadline == nil {

@@ -2,11 +2,11 @@ import Reactor
 
 /// A WebSocket (RFC 6455) that a handler has accepted; it is closed when its handler returns.
 ///
-/// Pings are answered, and sent when the client is silent. A client that breaks a rule is told so and dropped.
+/// It answers pings, and sends one when the client is silent. A client that violates the protocol is notified and disconnected.
 ///
 /// `@unchecked Sendable`: confined to the thread of its loop, which debug builds assert.
 public final class WebSocket: ConnectionChannel, @unchecked Sendable {
-    /// What a client says.
+    /// A message from a client.
     public enum Message: Equatable, Sendable {
         /// A text, which is UTF-8.
         case text([UInt8])
@@ -20,7 +20,7 @@ public final class WebSocket: ConnectionChannel, @unchecked Sendable {
         }
     }
 
-    // Sound without checks for exclusive access, like the fields of the connection.
+    // Sound without exclusivity checks, for the same reason as the fields of the connection.
     @safe @exclusivity(unchecked) private(set) var connection: HTTPConnection?
     var waiting: [WakeSignal] = []
     var notice = EndingNotice()
@@ -28,10 +28,10 @@ public final class WebSocket: ConnectionChannel, @unchecked Sendable {
     private let loop: EventLoop
     var machine: WebSocketStateMachine
     var inbox = WebSocketInbox()
-    /// Told that there is a message, or will be none.
+    /// Signalled when there is a message, or when there will be no more.
     let arrived = WakeSignal()
     private(set) var isReading = false
-    /// Until when the message that has come in part must be whole.
+    /// The time by which a partly received message must be complete.
     var messageDeadline: MonotonicTime?
 
     init(_ connection: HTTPConnection, limits: WebSocketReader.Limits) {
@@ -40,9 +40,9 @@ public final class WebSocket: ConnectionChannel, @unchecked Sendable {
         machine = WebSocketStateMachine(limits: limits)
     }
 
-    /// Waits for the next message; nil when the client has closed or gone, or the server closes.
+    /// Waits for the next message; nil if the client has closed or disconnected, or the server closes.
     ///
-    /// One task reads.
+    /// Only one task may read.
     public func next() async -> Message? {
         loop.assertIsCurrent()
         while true {
@@ -53,7 +53,7 @@ public final class WebSocket: ConnectionChannel, @unchecked Sendable {
             switch machine.state {
             case .open: break
             case .clientClosing:
-                // All that was said before has been taken, and answered if it was to be.
+                // All earlier messages have been processed, and answered if necessary.
                 answerClosing()
                 return nil
             case .closing, .ended: return nil
@@ -64,9 +64,9 @@ public final class WebSocket: ConnectionChannel, @unchecked Sendable {
         }
     }
 
-    /// Sends a text, which is UTF-8, in one frame; false when the WebSocket is closing or gone.
+    /// Sends a text in UTF-8 as one frame; returns false if the WebSocket is closing or closed.
     ///
-    /// Any number of tasks of the loop may send. Waits while more than `HTTPConfiguration.streamBacklog` bytes are unsent.
+    /// Any number of the loop's tasks may send. Waits while more than `HTTPConfiguration.streamBacklog` bytes are unsent.
     @discardableResult
     public func send(text: [UInt8]) async -> Bool {
         loop.assertIsCurrent()
@@ -77,9 +77,11 @@ public final class WebSocket: ConnectionChannel, @unchecked Sendable {
         return await waitForRoom() && machine.canSend
     }
 
-    /// Closes: the client has a few seconds to close, too, and what it still says is dropped.
+    /// Closes the WebSocket.
     ///
-    /// Nothing happens when the WebSocket is closing already. A reason of more than 123 bytes is cut.
+    /// The client has a few seconds to close as well, and its remaining messages are dropped.
+    ///
+    /// Does nothing if the WebSocket is already closing. A reason of more than 123 bytes is truncated.
     public func close(_ code: WebSocketCloseCode, _ reason: String = "") {
         loop.assertIsCurrent()
         guard let connection, let closing = machine.close() else { return }
@@ -97,7 +99,7 @@ public final class WebSocket: ConnectionChannel, @unchecked Sendable {
         }
     }
 
-    /// Has something done, once, when the WebSocket is to end before its handler returns; at once when that is so already.
+    /// Runs an action once if the WebSocket has to end before its handler returns; runs it at once if that has already happened.
     ///
     /// The action runs on the loop.
     public func whenEnding(_ action: @escaping (StreamEnding) -> Void) {
@@ -113,19 +115,19 @@ public final class WebSocket: ConnectionChannel, @unchecked Sendable {
         note(isUnused: isUnused)
     }
 
-    /// Appends a frame to what is to be sent.
+    /// Appends a frame to the output.
     func write(_ frame: (inout [UInt8]) -> Void) {
         guard let connection else { return }
         connection.server.bodyBuffers.give(connection.output.gather(frame))
     }
 
-    /// Lets the tasks that read or send find that there is no more to do.
+    /// Wakes the tasks that read or send, so that they find that the WebSocket is closing.
     func stopTasks() {
         arrived.wake()
         wakeWaiting()
     }
 
-    /// The socket is closed.
+    /// Called when the socket is closed.
     func connectionEnded() {
         machine.end()
         inbox.empty()

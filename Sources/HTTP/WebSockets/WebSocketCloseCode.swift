@@ -1,34 +1,34 @@
-/// Why a WebSocket is closed (RFC 6455, 7.4).
+/// The reason for closing a WebSocket (RFC 6455, 7.4).
 public struct WebSocketCloseCode: RawRepresentable, Hashable, Sendable {
-    /// What it was for is done.
+    /// Its purpose is fulfilled.
     public static let normal = WebSocketCloseCode(rawValue: 1_000)
     /// The server stops, or the client leaves the page.
     public static let goingAway = WebSocketCloseCode(rawValue: 1_001)
-    /// The other side broke the protocol.
+    /// The other side violated the protocol.
     public static let protocolError = WebSocketCloseCode(rawValue: 1_002)
-    /// It sent a kind of message that is not taken.
+    /// The other side sent an unsupported kind of message.
     public static let unsupportedData = WebSocketCloseCode(rawValue: 1_003)
-    /// It sent a text that is not UTF-8.
+    /// The other side sent a text that is not UTF-8.
     public static let invalidText = WebSocketCloseCode(rawValue: 1_007)
-    /// It broke a rule without a code of its own.
+    /// The other side broke a rule without a specific code.
     public static let policyViolation = WebSocketCloseCode(rawValue: 1_008)
-    /// It sent more than is taken.
+    /// The other side sent a message that is too large.
     public static let tooBig = WebSocketCloseCode(rawValue: 1_009)
 
-    /// The server has failed.
+    /// The server failed.
     public static let internalError = WebSocketCloseCode(rawValue: 1_011)
-    /// The server has too much to do.
+    /// The server is overloaded.
     public static let tryAgainLater = WebSocketCloseCode(rawValue: 1_013)
 
     /// The number in the frame.
     public let rawValue: UInt16
 
-    /// Makes a code of any number.
+    /// Creates a code from any number.
     public init(rawValue: UInt16) {
         self.rawValue = rawValue
     }
 
-    /// Whether a frame may have it: what is registered (1004 to 1006 and 1015 never stand in a frame), or free for libraries and applications.
+    /// Whether a frame may contain it: a registered code (1004 to 1006 and 1015 are never sent), or one for libraries and applications.
     var isSendable: Bool {
         switch rawValue {
         case 1_000...1_003, 1_007...1_014, 3_000...4_999: true

@@ -3,16 +3,16 @@ struct WebSocketFrameHeader {
     /// Whether it is the last frame of its message.
     let isFinal: Bool
     let opcode: WebSocketOpcode
-    /// How many bytes of payload follow.
+    /// The number of payload bytes that follow.
     let length: Int
-    /// Four bytes with which those of the payload are masked in turn.
+    /// Four bytes that mask the payload's bytes in turn.
     let mask: SIMD4<UInt8>
-    /// How many bytes the header itself has.
+    /// The number of bytes of the header itself.
     let size: Int
 
     /// Reads a header; nil if its end is missing.
     ///
-    /// What can be told from its first two bytes is refused before more of it is there.
+    /// Errors in the first two bytes are rejected before the rest arrives.
     init?(reading bytes: ArraySlice<UInt8>) throws(WebSocketViolation) {
         guard bytes.count >= 2 else { return nil }
         let (first, second) = (bytes[bytes.startIndex], bytes[bytes.startIndex + 1])

@@ -1,4 +1,4 @@
-/// Messages that have come and were not taken yet; when they are many, no more are read.
+/// Received messages that the handler has not read; if there are many, no more are read from the client.
 struct WebSocketInbox {
     private static let mostMessages = 64
     private static let mostBytes = 64 * 1024
@@ -17,7 +17,7 @@ struct WebSocketInbox {
     mutating func take() -> WebSocket.Message? {
         guard let message = messages.first else { return nil }
         bytes -= message.count
-        // Most clients wait for answers: then no memory stays.
+        // Most clients wait for responses, so usually this frees all memory.
         if messages.count == 1 { messages = [] } else { messages.removeFirst() }
         return message
     }

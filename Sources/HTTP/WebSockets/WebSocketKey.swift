@@ -1,6 +1,6 @@
 import COpenSSL
 
-/// The key of a client's handshake, and the answer that shows that it was understood (RFC 6455, 4.2.2).
+/// The key of a client's handshake, and the response that confirms it (RFC 6455, 4.2.2).
 enum WebSocketKey {
     /// Whether a key is 16 bytes in base64.
     static func isValid(_ key: Span<UInt8>) -> Bool {
@@ -16,15 +16,15 @@ enum WebSocketKey {
         return true
     }
 
-    /// The base64 of the SHA-1 of the key and the protocol's identifier; nil when OpenSSL has no memory.
+    /// The base64 of the SHA-1 of the key and the protocol's identifier; nil if OpenSSL has no memory.
     static func answer(_ key: Span<UInt8>) -> [UInt8]? {
         var question: [UInt8] = []
         question.append(key)
         question.append("258EAFA5-E914-47DA-95CA-C5AB0DC85B11")
         var digest = [UInt8](repeating: 0, count: 20)
-        // Sound: each call gets arrays of its own, as long as it says or as SHA-1 and base64 make them.
+        // Sound: each call gets arrays of its own, with their lengths, or with the lengths that SHA-1 and base64 produce.
         guard unsafe EVP_Digest(question, question.count, &digest, nil, EVP_sha1(), nil) == 1 else { return nil }
-        // 28 characters, and a zero behind them.
+        // 28 characters and a NUL.
         var text = [UInt8](repeating: 0, count: 29)
         guard unsafe EVP_EncodeBlock(&text, digest, 20) == 28 else { return nil }
         text.removeLast()

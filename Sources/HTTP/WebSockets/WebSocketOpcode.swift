@@ -1,4 +1,4 @@
-/// What a WebSocket frame is (RFC 6455, 5.2); all other numbers are reserved.
+/// The type of a WebSocket frame (RFC 6455, 5.2); all other numbers are reserved.
 enum WebSocketOpcode: UInt8 {
     case continuation = 0x0
     case text = 0x1
@@ -7,6 +7,6 @@ enum WebSocketOpcode: UInt8 {
     case ping = 0x9
     case pong = 0xA
 
-    /// Whether it is about the connection, and may stand between the frames of a message.
+    /// Whether the frame controls the connection and may appear between the frames of a message.
     var isControl: Bool { rawValue >= Self.close.rawValue }
 }
