@@ -4,8 +4,8 @@
 #include <curl/curl.h>
 #include <locale.h>
 
-// curl_easy_setopt and curl_easy_getinfo are variadic, which Swift cannot call: one function for each type of argument.
-// The parentheses keep curl's type-checking macros out of the way.
+// curl_easy_setopt and curl_easy_getinfo are variadic, so Swift cannot call them: one function for each type of argument. The parentheses
+// suppress curl's type-checking macros.
 
 static inline CURLcode cupboard_curl_set_long(CURL *handle, CURLoption option, long value) {
     return (curl_easy_setopt)(handle, option, value);
@@ -29,13 +29,13 @@ static inline CURLcode cupboard_curl_set_reader(CURL *handle, curl_read_callback
     return code != CURLE_OK ? code : (curl_easy_setopt)(handle, CURLOPT_READDATA, context);
 }
 
-// Takes what a server says line by line: headers by HTTP, replies by SMTP.
+// Receives the server's header lines (HTTP) or replies (SMTP) line by line.
 static inline CURLcode cupboard_curl_set_line_writer(CURL *handle, curl_write_callback writer, void *context) {
     CURLcode code = (curl_easy_setopt)(handle, CURLOPT_HEADERFUNCTION, writer);
     return code != CURLE_OK ? code : (curl_easy_setopt)(handle, CURLOPT_HEADERDATA, context);
 }
 
-// Neither the first request nor a redirect may leave the web: curl also speaks file, ftp, smtp and more.
+// Restricts the request and its redirects to the web: curl also supports file, ftp, smtp and more.
 static inline CURLcode cupboard_curl_allow_http_only(CURL *handle) {
 #if LIBCURL_VERSION_NUM >= 0x075500
     CURLcode code = (curl_easy_setopt)(handle, CURLOPT_PROTOCOLS_STR, "http,https");
@@ -47,7 +47,7 @@ static inline CURLcode cupboard_curl_allow_http_only(CURL *handle) {
 #endif
 }
 
-// Nothing but mail may go out where a mail server was named.
+// Restricts transfers to a mail server to SMTP.
 static inline CURLcode cupboard_curl_allow_smtp_only(CURL *handle) {
 #if LIBCURL_VERSION_NUM >= 0x075500
     return (curl_easy_setopt)(handle, CURLOPT_PROTOCOLS_STR, "smtp,smtps");
@@ -61,14 +61,14 @@ static inline long cupboard_curl_get_long(CURL *handle, CURLINFO info) {
     return (curl_easy_getinfo)(handle, info, &value) == CURLE_OK ? value : 0;
 }
 
-// The text belongs to the handle; null where there is none.
+// The text belongs to the handle; NULL if there is none.
 static inline const char *cupboard_curl_get_text(CURL *handle, CURLINFO info) {
     char *value = NULL;
     return (curl_easy_getinfo)(handle, info, &value) == CURLE_OK ? value : NULL;
 }
 
-// A domain in ASCII, to be freed by curl_free; NULL where it is no domain, or where libcurl is older than 7.88 or lacks libidn2.
-// libidn2 takes the text to be in the locale's encoding, and the process has none: so this thread has one for as long as it takes.
+// A domain in ASCII, to be freed with curl_free; NULL if it is not a domain, or if libcurl is older than 7.88 or lacks libidn2. libidn2
+// expects text in the locale's encoding, and the process has no locale, so this thread uses one during the call.
 static inline char *cupboard_curl_ascii_domain(const char *domain) {
     char *ascii = NULL;
 #if LIBCURL_VERSION_NUM >= 0x075800

@@ -13,11 +13,11 @@
 #include <sys/socket.h>
 #include <sys/uio.h>
 
-// Hidden behind _GNU_SOURCE, which the Glibc module is built without.
+// Declared only with _GNU_SOURCE, and the Glibc module is built without it.
 extern int accept4(int, struct sockaddr *, socklen_t *, int);
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
 
-// `struct epoll_event` is packed and holds a union: both are simpler to reach from C.
+// `struct epoll_event` is packed and contains a union, so both are simpler to access from C.
 static inline int linux_epoll_control(int epoll, int operation, int descriptor, uint32_t events, uint64_t data) {
     struct epoll_event event = {.events = events, .data = {.u64 = data}};
     return epoll_ctl(epoll, operation, descriptor, &event);
@@ -26,7 +26,7 @@ static inline int linux_epoll_control(int epoll, int operation, int descriptor, 
 static inline uint32_t linux_epoll_events(const struct epoll_event *event) { return event->events; }
 static inline uint64_t linux_epoll_data(const struct epoll_event *event) { return event->data.u64; }
 
-// Constants that are enum members or macros with casts, which Swift sees as other types or not at all.
+// Constants that are enum members or macros with casts, which Swift imports as other types or not at all.
 static const uint32_t LINUX_EPOLLIN = EPOLLIN;
 static const uint32_t LINUX_EPOLLOUT = EPOLLOUT;
 static const uint32_t LINUX_EPOLLERR = EPOLLERR;
@@ -45,7 +45,7 @@ static const int LINUX_SHUTDOWN_WRITE = SHUT_WR;
 static const int LINUX_PROTOCOL_TCP = IPPROTO_TCP;
 static const short LINUX_SPAWN_NEW_SESSION = 0x80; // POSIX_SPAWN_SETSID
 
-// Both buffers leave in one system call; a reader that is gone is an error code, never a signal.
+// Sends both buffers in one system call; a closed connection is an error code, never a signal.
 static inline ssize_t linux_send_two(int socket, const void *first, size_t first_count, const void *second, size_t second_count) {
     struct iovec parts[2] = {{(void *)first, first_count}, {(void *)second, second_count}};
     struct msghdr message = {.msg_iov = parts, .msg_iovlen = 2};

@@ -15,8 +15,9 @@
 #include <openssl/rsa.h>
 #include <openssl/x509.h>
 
-// Public keys of their parts. OpenSSL keeps the addresses of the parts' names while it reads them, and a Swift string has none that stays: so
-// the names are written down here. Each answers a key that the caller frees, or null where the parts are of no key.
+// Creates public keys from their parts. OpenSSL keeps the addresses of the parts' names while it reads them, and a Swift string has no
+// stable address, so the names are defined here. Each function returns a key that the caller frees, or NULL if the parts are not a valid
+// key.
 
 static inline EVP_PKEY *cupboard_key(const char *type, OSSL_PARAM *parts) {
     EVP_PKEY *key = NULL;
@@ -43,7 +44,7 @@ static inline EVP_PKEY *cupboard_rsa_key(const BIGNUM *modulus, const BIGNUM *ex
     return key;
 }
 
-// The point is written uncompressed: the byte 4, x and y.
+// The point is uncompressed: the byte 4, x and y.
 static inline EVP_PKEY *cupboard_elliptic_key(const char *curve, const unsigned char *point, size_t size) {
     EVP_PKEY *key = NULL;
     OSSL_PARAM *parts = NULL;

@@ -3,22 +3,22 @@
 
 #include <zlib.h>
 
-// zlib's own way of starting is a macro, which Swift does not see. 15 bits of window, 16 more for gzip's frame, the default memory.
+// zlib's function for starting is a macro, which Swift does not import. A window of 15 bits, 16 more for gzip's frame, the default memory.
 static inline int zlib_start_gzip(z_stream *stream, int level) {
     return deflateInit2(stream, level, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY);
 }
 
-// The same without any frame.
+// Starts deflating without a frame.
 static inline int zlib_start_deflating(z_stream *stream, int level) {
     return deflateInit2(stream, level, Z_DEFLATED, -15, 8, Z_DEFAULT_STRATEGY);
 }
 
-// The same for unpacking what zlib has packed in its own frame, as PNG files have it.
+// Starts inflating data in zlib's own frame, as in PNG files.
 static inline int zlib_start_inflating(z_stream *stream) {
     return inflateInit2(stream, 15);
 }
 
-// Packs bytes that come in runs, in zlib's own frame: looking for runs only takes a third of the time of looking for everything.
+// Compresses bytes with long runs, in zlib's own frame. Searching only for runs takes a third of the time of a full search.
 static inline int zlib_pack_runs(unsigned char *packed, unsigned long *length, const unsigned char *bytes, unsigned int count) {
     z_stream stream = {0};
     int code = deflateInit2(&stream, 6, Z_DEFLATED, 15, 9, Z_RLE);

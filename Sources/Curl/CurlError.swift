@@ -1,15 +1,15 @@
-/// Why a transfer failed.
+/// The reason why a transfer failed.
 public enum CurlError: Error, Sendable, Equatable {
-    /// Nothing, or not everything, came in time.
+    /// The response did not arrive completely in time.
     case timedOut(after: Duration)
-    /// The answer has more bytes than were asked for.
+    /// The response exceeds the limit.
     case tooLarge(limit: Int)
-    /// Anything else, in words for people.
+    /// Any other failure, described for people.
     case failed(String)
 }
 
 extension CurlError: CustomStringConvertible {
-    /// What happened, as the end of a sentence.
+    /// The failure, as the end of a sentence.
     public var description: String {
         switch self {
         case .timedOut(let time): "no complete answer within \(time / .seconds(1)) seconds"

@@ -2,17 +2,17 @@ import CCurl
 import Glibc
 
 extension CurlHandle {
-    /// What became of an upload.
+    /// The outcome of an upload.
     struct Upload {
-        /// libcurl's verdict.
+        /// libcurl's result.
         let code: CURLcode
-        /// Whether all bytes were taken, so that the server's last reply is about them.
+        /// Whether all bytes were read, so that the server's last reply concerns them.
         let isSent: Bool
-        /// The last line by which the server refused something; empty where it refused nothing.
+        /// The last line with which the server refused a command; empty if there was none.
         let refusal: String
     }
 
-    /// Sends bytes; the thread waits meanwhile.
+    /// Sends bytes; blocks the thread.
     func upload(_ bytes: [UInt8], timeout: Duration) throws(CurlError) -> Upload {
         try prepare(timeout: timeout)
         try set(CURLOPT_UPLOAD, 1)
@@ -33,12 +33,12 @@ extension CurlHandle {
     }
 }
 
-/// What is still to be sent.
+/// The bytes still to be sent.
 private struct Outgoing {
     let bytes: [UInt8]
     var offset = 0
 
-    /// Fills libcurl's buffer; nothing left is the end.
+    /// Fills libcurl's buffer; 0 marks the end.
     static let reader: curl_read_callback = { buffer, size, count, context in
         guard let buffer = unsafe buffer, let outgoing = unsafe context?.assumingMemoryBound(to: Outgoing.self) else {
             return Int(CURL_READFUNC_ABORT)
@@ -55,10 +55,12 @@ private struct Outgoing {
     }
 }
 
-/// The last reply of a server that says no: after it libcurl says good-bye, and the server answers that as well.
+/// The server's last refusal.
+///
+/// It is kept separately, because libcurl then sends QUIT, which the server answers as well.
 private struct RefusalLine {
     private var bytes: [UInt8] = []
-    /// Longer ones are cut: RFC 5321 has 512 for a line, and a server may not.
+    /// Longer lines are truncated: RFC 5321 allows 512 bytes, but a server may send more.
     private static let limit = 512
 
     static let writer: curl_write_callback = { data, size, count, context in
@@ -70,7 +72,7 @@ private struct RefusalLine {
         return bytes.count
     }
 
-    /// The line without its end; what could command a terminal is a blank.
+    /// The line without its end; control characters, which could affect a terminal, become spaces.
     var text: String {
         String(decoding: bytes, as: UTF8.self).unicodeScalars.reduce(into: "") { text, scalar in
             if scalar == "\r" || scalar == "\n" { return }

@@ -1,16 +1,16 @@
 import CCurl
 import Glibc
 
-/// Owns one of libcurl's easy handles: options, a transfer, and what it left behind.
+/// The owner of one of libcurl's easy handles: options, a transfer, and its results.
 ///
-/// Nothing here belongs to a protocol; what a transfer means is the business of the files beside this one.
+/// Nothing here depends on a protocol; the other files in this folder interpret the transfers.
 @safe
 struct CurlHandle: ~Copyable {
     let raw: UnsafeMutableRawPointer
-    /// Where libcurl writes its own words about a failure; it must stay in place as long as the handle.
+    /// The buffer for libcurl's error message; it must not move during the handle's lifetime.
     private let message: UnsafeMutablePointer<CChar>
 
-    /// Once for the process, and before the first handle: that is what makes handles on several threads safe.
+    /// Initialized once per process, before the first handle; this makes handles on several threads safe.
     private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
     init() throws(CurlError) {
@@ -34,15 +34,15 @@ struct CurlHandle: ~Copyable {
         try check(unsafe cupboard_curl_set_size(raw, option, curl_off_t(size)))
     }
 
-    /// Sets an option that is a text, which libcurl copies.
+    /// Sets an option with a text, which libcurl copies.
     func set(_ option: CURLoption, _ text: String) throws(CurlError) {
         let code = unsafe text.withCString { unsafe cupboard_curl_set_pointer(raw, option, $0) }
         try check(code)
     }
 
-    /// Sets an option that is bytes, which libcurl copies; their count is an option of its own and comes first.
+    /// Sets an option with bytes, which libcurl copies; the option for their count must be set first.
     func set(_ option: CURLoption, copying bytes: [UInt8]) throws(CurlError) {
-        // An empty array may have no address, and null would mean that there is nothing to copy.
+        // An empty array may have no address, and libcurl would take null to mean that there is nothing to copy.
         let code = unsafe (bytes + [0]).withUnsafeBytes { unsafe cupboard_curl_set_pointer(raw, option, $0.baseAddress) }
         try check(code)
     }
@@ -56,16 +56,16 @@ struct CurlHandle: ~Copyable {
         try check(unsafe cupboard_curl_allow_http_only(raw))
     }
 
-    /// Runs the transfer; the thread waits meanwhile.
+    /// Runs the transfer; blocks the thread.
     ///
     /// - Parameters:
-    ///   - limit: After how many bytes to give up.
-    ///   - timeout: How long all of it may take.
-    /// - Returns: What came.
-    /// - Throws: Why there is no complete answer.
+    ///   - limit: The maximum number of bytes to receive.
+    ///   - timeout: The time that the whole transfer may take.
+    /// - Returns: The received bytes.
+    /// - Throws: The reason why there is no complete response.
     func perform(limit: Int, timeout: Duration) throws(CurlError) -> [UInt8] {
         try prepare(timeout: timeout)
-        // Where the size is known beforehand nothing need come at all.
+        // If the size is known in advance, libcurl fails before any data arrives.
         try set(CURLOPT_MAXFILESIZE_LARGE, size: limit)
         var received = Received(limit: limit)
         let code = unsafe withUnsafeMutablePointer(to: &received) { received in
@@ -83,10 +83,10 @@ struct CurlHandle: ~Copyable {
         }
     }
 
-    /// Sets what every transfer needs.
+    /// Sets the options that every transfer needs.
     func prepare(timeout: Duration) throws(CurlError) {
         try unsafe set(CURLOPT_ERRORBUFFER, pointer: message)
-        // Timeouts of name look-ups by signal would hit the whole process.
+        // With signals, the timeout of a name look-up would affect the whole process.
         try set(CURLOPT_NOSIGNAL, 1)
         let milliseconds = max(1, Int(timeout / .milliseconds(1)))
         try set(CURLOPT_TIMEOUT_MS, milliseconds)
@@ -98,7 +98,7 @@ struct CurlHandle: ~Copyable {
     }
 
     func text(_ info: CURLINFO) -> String? {
-        // Sound: the text stays until the next transfer, and is copied at once.
+        // Sound: the text is valid until the next transfer, and is copied at once.
         unsafe cupboard_curl_get_text(raw, info).map { unsafe String(cString: $0) }
     }
 
@@ -106,7 +106,7 @@ struct CurlHandle: ~Copyable {
         if code != CURLE_OK { throw .failed(words(for: code)) }
     }
 
-    /// The system's words where a connection failed, libcurl's own elsewhere.
+    /// The system's error message if a connection failed, otherwise libcurl's own.
     func words(for code: CURLcode) -> String {
         let systemError = number(CURLINFO_OS_ERRNO)
         if code == CURLE_COULDNT_CONNECT, systemError != 0 {
@@ -117,13 +117,13 @@ struct CurlHandle: ~Copyable {
     }
 }
 
-/// What has come so far.
+/// The bytes received so far.
 private struct Received {
     var bytes: [UInt8] = []
     let limit: Int
     var isTooLarge = false
 
-    /// Takes what libcurl hands over; any other count than the given one ends the transfer.
+    /// Appends bytes from libcurl; returning any other count than the given one ends the transfer.
     static let writer: curl_write_callback = { data, size, count, context in
         guard let data = unsafe data, let received = unsafe context?.assumingMemoryBound(to: Received.self) else { return 0 }
         // Sound: libcurl lends `count` bytes (`size` is 1) for the call, and `context` is the variable that `perform` lends it.

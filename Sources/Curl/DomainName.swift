@@ -1,17 +1,17 @@
 import CCurl
 
-/// Names of domains in any script.
+/// Domain names in any script.
 public enum DomainName {
-    /// The name in the letters, digits and hyphens that name servers know (Punycode).
+    /// The name in the letters, digits and hyphens that name servers support (Punycode).
     ///
     /// - Parameter name: A name in UTF-8, such as `münchen.de`.
-    /// - Returns: Such as `xn--mnchen-3ya.de`; nil for what no name server can know.
+    /// - Returns: A name such as `xn--mnchen-3ya.de`; nil if the name is not a valid domain.
     ///
     /// Spec: https://www.rfc-editor.org/rfc/rfc5891
     public static func ascii(_ name: String) -> String? {
-        // C would read no further than a zero.
+        // C would stop reading at a NUL.
         guard !name.utf8.contains(0), let ascii = unsafe cupboard_curl_ascii_domain(name) else { return nil }
-        // Sound: libcurl's text ends with a zero, and no one else frees it.
+        // Sound: libcurl's text ends with NUL, and nothing else frees it.
         defer { unsafe curl_free(ascii) }
         return unsafe String(cString: ascii)
     }

@@ -1,42 +1,42 @@
 import CCurl
 
-/// One HTTP request to another server, answered while the thread waits.
+/// An HTTP request to another server; blocks the thread until the response arrives.
 ///
-/// Only `http` and `https`; certificates are checked; a proxy is taken from the environment as curl does it.
+/// Only `http` and `https`; certificates are checked; a proxy is read from the environment, as in curl.
 public struct HTTPFetch: Sendable {
-    /// What came back.
+    /// A response.
     public struct Answer: Sendable {
         /// The status of the last response.
         public let status: Int
-        /// The `Content-Type` of the last response; empty where it has none.
+        /// The `Content-Type` of the last response; empty if it has none.
         public let contentType: String
-        /// Where a redirect leads that was not followed.
+        /// The target of a redirect that was not followed.
         public let redirect: String?
         /// The body, decompressed.
         public let body: [UInt8]
     }
 
-    /// Where to.
+    /// The URL of the request.
     public var url: String
-    /// Lines such as `Accept: application/json`.
+    /// Header lines such as `Accept: application/json`.
     public var headers: [String] = []
-    /// What to send; the request is a POST then, and stays one through redirects.
+    /// The body to send; the request is then a POST, and stays one through redirects.
     public var body: [UInt8]?
-    /// How long all of it may take.
+    /// The time that the whole request may take.
     public var timeout: Duration = .seconds(30)
-    /// How many bytes the answer can have, decompressed.
+    /// The maximum number of bytes of the response, decompressed.
     public var limit = 1 << 20
-    /// How many redirects to follow.
+    /// The number of redirects to follow.
     ///
-    /// All headers go along, so follow none where they hold a secret.
+    /// Redirects get all headers, so follow none if they contain a secret.
     public var redirects = 0
 
-    /// Makes a GET request without headers of its own.
+    /// Creates a GET request without additional headers.
     public init(url: String) {
         self.url = url
     }
 
-    /// Sends the request and waits for the answer, whatever its status.
+    /// Sends the request and returns the response, whatever its status.
     public func perform() throws(CurlError) -> Answer {
         let handle = try CurlHandle()
         var list = CurlList()
@@ -45,7 +45,7 @@ public struct HTTPFetch: Sendable {
         try handle.set(CURLOPT_URL, url)
         try handle.set(CURLOPT_USERAGENT, "cupboard")
         try unsafe handle.set(CURLOPT_HTTPHEADER, pointer: list.raw)
-        // Whatever compression libcurl was built with.
+        // Accept every compression that libcurl supports.
         try handle.set(CURLOPT_ACCEPT_ENCODING, "")
         try handle.set(CURLOPT_FOLLOWLOCATION, redirects > 0 ? 1 : 0)
         try handle.set(CURLOPT_MAXREDIRS, redirects)

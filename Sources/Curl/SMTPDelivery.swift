@@ -1,16 +1,16 @@
 import CCurl
 
-/// Hands messages to a mail server, one after the other over one connection, while the thread waits.
+/// Sends messages to a mail server, one after the other over one connection; blocks the thread.
 ///
-/// Keep it for a burst of messages, not longer: a server closes a connection that is quiet.
-/// Lines that begin with a dot are taken care of (RFC 5321, section 4.5.2).
+/// Keep it for a burst of messages, not longer, because a server closes an idle connection. libcurl escapes lines that begin with a dot
+/// (RFC 5321, section 4.5.2).
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc5321
 public struct SMTPDelivery: ~Copyable {
     private let handle: CurlHandle
     private let server: SMTPServer
 
-    /// Prepares to talk to a server; the first message connects.
+    /// Prepares a connection to a server; the first message connects.
     public init(to server: SMTPServer) throws(CurlError) {
         self.server = server
         handle = try Self.handle(for: server)
@@ -34,9 +34,9 @@ public struct SMTPDelivery: ~Copyable {
         return handle
     }
 
-    /// Sends a message to a recipient and waits until the server has taken responsibility for it.
+    /// Sends a message to a recipient and waits until the server has accepted responsibility for it.
     ///
-    /// Both addresses are bare ASCII, as `ana@example.com`; the message is complete, lines ended by CR LF.
+    /// Both addresses are bare ASCII, such as `ana@example.com`; the message is complete and its lines end with CR LF.
     public func send(_ message: [UInt8], from sender: String, to recipient: String) throws(SMTPError) {
         let upload: CurlHandle.Upload
         do throws(CurlError) {
@@ -45,7 +45,7 @@ public struct SMTPDelivery: ~Copyable {
             try handle.set(CURLOPT_MAIL_FROM, "<\(sender)>")
             try unsafe handle.set(CURLOPT_MAIL_RCPT, pointer: recipients.raw)
             upload = try handle.upload(message, timeout: server.timeout)
-            // The list goes with this call, and libcurl must not remember it.
+            // The list is freed after this call, so libcurl must not keep its address.
             try unsafe handle.set(CURLOPT_MAIL_RCPT, pointer: nil)
             withExtendedLifetime(recipients) {}
         } catch {
@@ -62,14 +62,14 @@ public struct SMTPDelivery: ~Copyable {
         }
     }
 
-    /// Tells what is wrong with the message from what is wrong with the server.
+    /// Distinguishes problems of the message from problems of the server.
     private func error(of upload: CurlHandle.Upload) -> SMTPError {
         let code = handle.number(CURLINFO_RESPONSE_CODE)
-        // libcurl says “send error” when MAIL, RCPT or DATA were refused, and “weird reply” to a refused content as to a refused greeting.
+        // libcurl reports “send error” if MAIL, RCPT or DATA was refused, and “weird reply” if the content or the greeting was refused.
         let isAboutMessage = upload.code == CURLE_SEND_ERROR || (upload.code == CURLE_WEIRD_SERVER_REPLY && upload.isSent)
         let remedy: SMTPError.Remedy =
             switch code {
-            // The server is about to close (421), wants encryption or a log-in, or refuses ours: no message is to blame.
+            // The server is closing (421), requires encryption or a log-in, or rejects our log-in: no message is at fault.
             case 421, 454, 530, 534, 535, 538: .serverFirst
             case 400..<500 where isAboutMessage: .later
             case 500..<600 where isAboutMessage: .none

@@ -1,23 +1,23 @@
-/// Why a message was not taken, and what that means for it.
+/// The reason why a message was not accepted, and its consequence.
 public struct SMTPError: Error, Sendable, Equatable {
-    /// What to do with the message now.
+    /// The action to take for the message.
     public enum Remedy: Sendable, Equatable {
-        /// Nothing: this server will never take it (a reply from 500 on to sender, recipient or content).
+        /// None: this server will never accept it (a reply of 500 or above to sender, recipient or content).
         case none
-        /// Try it again later; others may go meanwhile (a reply from 400 on to sender, recipient or content).
+        /// Retry the message later; others may be sent meanwhile (a reply of 400 or above to sender, recipient or content).
         case later
-        /// Try everything again later: no message gets through. The server is not there, is busy, or does not let us in.
+        /// Retry all messages later: the server is unreachable, busy, or refuses us.
         case serverFirst
     }
 
-    /// What to do with the message.
+    /// The action to take for the message.
     public let remedy: Remedy
-    /// The server's reply code; nil where it had no say.
+    /// The server's reply code; nil if the server did not cause the failure.
     public let code: Int?
-    /// What happened, on one line: the server's own words where it had a say.
+    /// The failure in one line: the server's own text if there is one.
     public let reason: String
 
-    /// Describes a failure.
+    /// Creates an error.
     public init(remedy: Remedy, code: Int? = nil, reason: String) {
         self.remedy = remedy
         self.code = code
@@ -26,6 +26,6 @@ public struct SMTPError: Error, Sendable, Equatable {
 }
 
 extension SMTPError: CustomStringConvertible {
-    /// What happened, as the end of a sentence.
+    /// The failure, as the end of a sentence.
     public var description: String { reason }
 }

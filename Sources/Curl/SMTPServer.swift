@@ -1,33 +1,35 @@
-/// A mail server that takes messages, and how to talk to it.
+/// A mail server that accepts messages, and the way to connect to it.
 public struct SMTPServer: Sendable {
-    /// Whether the conversation is encrypted; by `smtps://` it always is.
+    /// The encryption of the connection; `smtps://` is always encrypted.
     public enum Encryption: String, Sendable, CaseIterable {
         /// Never.
         case off
-        /// If the server offers it (`STARTTLS`), whoever it says it is: better than nothing, since nothing would do as well.
+        /// If the server offers `STARTTLS`, without checking its identity: better than nothing, since the alternative is no encryption.
         case opportunistic = "try"
-        /// With a certificate that holds, or not at all.
+        /// Always, with a valid certificate.
         case required
     }
 
-    /// Where it listens: `smtp://host:port` or `smtps://host:port`.
+    /// The server's address: `smtp://host:port` or `smtps://host:port`.
     public var url: String
-    /// The name to log in with; without it nobody logs in.
+    /// The user to log in as; nil to skip the log-in.
     public var user: String?
-    /// The password to log in with.
+    /// The password for the log-in.
     public var password: String?
-    /// Whether the conversation is encrypted; nil: required where a password goes over it, else if the server offers it.
+    /// The encryption; nil requires it if there is a user, and otherwise uses it if the server offers it.
     public var encryption: Encryption?
-    /// A file with the certificates (PEM) that vouch for the server; nil: those that the system trusts.
+    /// A file with the certificates (PEM) to trust; nil for those that the system trusts.
     public var certificates: String?
-    /// How long one message may take, from connecting to the server's last word.
+    /// The time that one message may take, from connecting to the server's last reply.
     public var timeout = Duration.seconds(30)
 
-    /// Names a server.
+    /// Creates a server with the default settings.
     public init(url: String) {
         self.url = url
     }
 
-    /// What holds when nothing is said: a password never travels in clear text by accident.
+    /// The encryption to use.
+    ///
+    /// By default, a password is never sent in clear text.
     var effectiveEncryption: Encryption { encryption ?? (user == nil ? .opportunistic : .required) }
 }

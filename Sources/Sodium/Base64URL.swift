@@ -1,20 +1,22 @@
 import CSodium
 
-/// Bytes as letters, digits, `-` and `_`, without padding; as slow for one content as for another, so that secrets can be read and written.
+/// Base64 with letters, digits, `-` and `_`, without padding.
+///
+/// It takes the same time for any content, so it is safe for secrets.
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc4648#section-5
 public enum Base64URL {
-    /// How many characters some bytes take.
+    /// The number of characters for a number of bytes.
     static func count(forBytes count: Int) -> Int { (count * 4 + 2) / 3 }
 
-    /// Writes bytes as text.
+    /// Encodes bytes as text.
     public static func encode(_ bytes: Span<UInt8>) -> String {
         var text: [UInt8] = []
         encode(bytes, to: &text)
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Appends the text of bytes to what is there.
+    /// Appends the encoded text of bytes to the output.
     public static func encode(_ bytes: Span<UInt8>, to output: inout [UInt8]) {
         let length = count(forBytes: bytes.count)
         output.append(addingCapacity: length + 1) { text in
@@ -22,7 +24,7 @@ public enum Base64URL {
                 guard let start = space.baseAddress else { return }
                 unsafe bytes.withAddress { input in
                     unsafe start.withMemoryRebound(to: CChar.self, capacity: length + 1) { start in
-                        // Sound: there is room for all characters and the zero behind them, which is not counted.
+                        // Sound: there is room for all characters and the final NUL, which is not counted.
                         _ = unsafe sodium_bin2base64(start, length + 1, input, bytes.count, sodium_base64_VARIANT_URLSAFE_NO_PADDING)
                     }
                 }
@@ -31,9 +33,9 @@ public enum Base64URL {
         }
     }
 
-    /// Reads a text; nil unless it is the one text that stands for its bytes.
+    /// Decodes a text; nil unless it is the canonical encoding of its bytes.
     public static func decode(_ text: Span<UInt8>) -> [UInt8]? {
-        // No text of this length stands for bytes.
+        // No encoded text has this length.
         guard text.count % 4 != 1 else { return nil }
         let capacity = text.count * 3 / 4
         var isValid = false
@@ -45,17 +47,18 @@ public enum Base64URL {
         return isValid ? bytes : nil
     }
 
-    /// Reads a text that stands for exactly `count` bytes into memory of that size.
+    /// Decodes a text of exactly `count` bytes into memory of that size.
     @unsafe
     static func decode(_ text: Span<UInt8>, into output: UnsafeMutablePointer<UInt8>, count: Int) -> Bool {
-        // libsodium 1.0.18 takes bytes beyond ASCII for letters; all are looked at, so that the time tells nothing of where one is.
+        // libsodium 1.0.18 accepts bytes beyond ASCII as letters. All bytes are examined, so that the time does not reveal the position of
+        // one.
         var bits: UInt8 = 0
         for index in text.indices { bits |= text[index] }
         guard bits < 0x80 else { return false }
         var written = 0
         let status = unsafe text.withAddress { input in
             unsafe input.withMemoryRebound(to: CChar.self, capacity: text.count) { input in
-                // Sound: libsodium writes at most `count` bytes and fails when there are more.
+                // Sound: libsodium writes at most `count` bytes and fails if there are more.
                 unsafe sodium_base642bin(
                     output,
                     count,

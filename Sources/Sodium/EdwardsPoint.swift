@@ -1,10 +1,10 @@
 import CSodium
 
-/// Points of the curve of Ed25519, as its public keys are.
+/// Points of Ed25519's curve, such as its public keys.
 public enum EdwardsPoint {
-    /// Whether 32 bytes are a point that a key can be: on the curve, written as it must be, and of the large prime order.
+    /// Whether 32 bytes are a valid public key: on the curve, in canonical form, and of the large prime order.
     ///
-    /// With a point of small order, somebody who knows no private key can write signatures that it verifies, for any text.
+    /// A point of small order accepts signatures for any text that are made without a private key.
     ///
     /// Source: https://doc.libsodium.org/advanced/point-arithmetic
     public static func isValid(_ bytes: Span<UInt8>) -> Bool {

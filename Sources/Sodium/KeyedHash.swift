@@ -1,9 +1,9 @@
 import CSodium
 
-/// A hash of 128 bits under a key that each process draws at random: SipHash-2-4.
+/// A 128-bit hash with a key that each process chooses at random: SipHash-2-4.
 ///
-/// Whoever does not know the key finds no two inputs with one hash, so what is kept in memory can go by it, secrets included, for a sixth of
-/// SHA-256's price. Good within one process only.
+/// Without the key, nobody finds two inputs with the same hash. So it can be the key of data in memory, even of secrets, at a sixth of
+/// SHA-256's cost. It is valid only within one process.
 ///
 /// Source: J.-P. Aumasson, D. J. Bernstein: SipHash, a fast short-input PRF, https://eprint.iacr.org/2012/351
 public struct KeyedHash: Hashable, Sendable, BitwiseCopyable {
@@ -28,7 +28,7 @@ public struct KeyedHash: Hashable, Sendable, BitwiseCopyable {
                     guard let output = unsafe output.baseAddress?.assumingMemoryBound(to: UInt8.self),
                         let key = unsafe key.baseAddress?.assumingMemoryBound(to: UInt8.self)
                     else { return }
-                    // Sound: the output has the 16 bytes that are written, the key the 16 that are read.
+                    // Sound: 16 bytes are written to the output and 16 read from the key, which are their sizes.
                     _ = unsafe crypto_shorthash_siphashx24(output, input, UInt64(bytes.count), key)
                 }
             }
@@ -39,7 +39,7 @@ public struct KeyedHash: Hashable, Sendable, BitwiseCopyable {
     /// Whether two hashes are the same.
     public static func == (left: KeyedHash, right: KeyedHash) -> Bool { left.words == right.words }
 
-    /// Feeds half of the bits into a hasher: they are as good as any.
+    /// Uses half of the bits, which are as random as any.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(words.0)
     }

@@ -2,12 +2,12 @@ import CSodium
 
 /// The state of libsodium itself.
 enum Library {
-    /// Once for the process: it chooses the fastest implementations for this processor and makes the calls safe on several threads.
+    /// Initialized once per process: selects the fastest implementations for this processor and makes the calls thread-safe.
     static let isReady = sodium_init() >= 0
 }
 
 extension [UInt8] {
-    /// Bytes that no one can guess.
+    /// Returns unpredictable random bytes.
     public static func random(count: Int) -> [UInt8] {
         guard Library.isReady else { preconditionFailure("libsodium finds no source of random bytes") }
         return unsafe [UInt8](unsafeUninitializedCapacity: count) { space, used in
@@ -19,7 +19,9 @@ extension [UInt8] {
 }
 
 extension Span where Element == UInt8 {
-    /// Lends the address of the bytes; an empty span has none, and libsodium wants one though it reads nothing.
+    /// Lends the address of the bytes.
+    ///
+    /// An empty span has none, but libsodium requires one even though it reads nothing.
     func withAddress<Result>(_ body: (UnsafePointer<UInt8>) -> Result) -> Result {
         let nothing: UInt8 = 0
         return unsafe withUnsafePointer(to: nothing) { placeholder in

@@ -4,34 +4,34 @@ import CSodium
 ///
 /// Spec: https://www.rfc-editor.org/rfc/rfc6234
 public struct SHA256Digest: Hashable, Sendable, BitwiseCopyable {
-    /// The 32 bytes in their order, in four words of memory.
+    /// The 32 bytes in order, as four words.
     private let words: (UInt64, UInt64, UInt64, UInt64)
 
     private init(_ words: (UInt64, UInt64, UInt64, UInt64)) {
         self.words = words
     }
 
-    /// Reckons the digest of bytes.
+    /// Computes the digest of bytes.
     public init(of bytes: Span<UInt8>) {
         var digest: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
         unsafe withUnsafeMutableBytes(of: &digest) { output in
             unsafe bytes.withAddress { input in
                 guard let output = unsafe output.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
-                // Sound: the output has the 32 bytes that are written; the input is read within its bounds during the call only.
+                // Sound: the output has the 32 bytes that are written; the input is read within its bounds, during the call only.
                 _ = unsafe crypto_hash_sha256(output, input, UInt64(bytes.count))
             }
         }
         words = digest
     }
 
-    /// Takes the 32 bytes of a digest, such as a column holds; nil for any other count.
+    /// Creates a digest from its 32 bytes, for example from a column; nil for any other count.
     public init?(bytes: Span<UInt8>) {
         guard bytes.count == 32 else { return nil }
-        // Sound: exactly the 32 bytes are read, and any bits are words.
+        // Sound: exactly the 32 bytes are read, and any bits are valid words.
         words = unsafe bytes.withUnsafeBytes { unsafe $0.loadUnaligned(as: (UInt64, UInt64, UInt64, UInt64).self) }
     }
 
-    /// Reads 64 hexadecimal digits; nil for anything else.
+    /// Parses 64 hexadecimal digits; nil for anything else.
     public init?(hexadecimal text: Span<UInt8>) {
         guard text.count == 64 else { return nil }
         func word(_ index: Int) -> UInt64? {
@@ -63,10 +63,10 @@ public struct SHA256Digest: Hashable, Sendable, BitwiseCopyable {
     /// The 32 bytes.
     public var bytes: [UInt8] { withBytes { bytes in bytes.indices.map { bytes[$0] } } }
 
-    /// Lends the 32 bytes, for a parameter or for hashing them further.
+    /// Lends the 32 bytes, for example for a parameter or for further hashing.
     public func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
         unsafe withUnsafeBytes(of: words) { bytes in
-            // Sound: the memory is lent for the closure's time, and any bits are bytes.
+            // Sound: the memory is lent during the closure, and any bits are valid bytes.
             body(unsafe Span(_unsafeBytes: bytes))
         }
     }
@@ -74,7 +74,7 @@ public struct SHA256Digest: Hashable, Sendable, BitwiseCopyable {
     /// Whether two digests are the same.
     public static func == (left: SHA256Digest, right: SHA256Digest) -> Bool { left.words == right.words }
 
-    /// Feeds the first bits into a hasher: those of a digest are as good as any.
+    /// Uses the first bits, which are as random as any.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(words.0)
     }

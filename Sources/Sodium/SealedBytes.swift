@@ -1,6 +1,6 @@
 import CSodium
 
-/// Encryption with a key of 32 bytes, by which tampering is noticed: XSalsa20 and Poly1305, behind a random nonce.
+/// Encryption with a key of 32 bytes that detects tampering: XSalsa20 and Poly1305, after a random nonce.
 ///
 /// Source: https://doc.libsodium.org/secret-key_cryptography/secretbox
 public enum SealedBytes {
@@ -17,14 +17,14 @@ public enum SealedBytes {
         unsafe sealed.withUnsafeMutableBufferPointer { output in
             unsafe (bytes + [0]).withUnsafeBufferPointer { input in
                 guard let start = output.baseAddress, let message = input.baseAddress else { return }
-                // Sound: behind the nonce there is room for the message and its code; nonce and key have the sizes that are read.
+                // Sound: after the nonce there is room for the message and its code; nonce and key have the sizes that are read.
                 _ = unsafe crypto_secretbox_easy(start + nonceSize, message, UInt64(bytes.count), nonce, key)
             }
         }
         return sealed
     }
 
-    /// Decrypts bytes; nil when the key is another one or the bytes were changed.
+    /// Decrypts bytes; nil if the key is wrong or the bytes were changed.
     public static func open(_ sealed: [UInt8], key: SHA256Digest) -> [UInt8]? {
         guard sealed.count >= overhead else { return nil }
         var bytes = [UInt8](repeating: 0, count: sealed.count - overhead + 1)
@@ -32,7 +32,7 @@ public enum SealedBytes {
         let status = unsafe sealed.withUnsafeBufferPointer { input in
             unsafe bytes.withUnsafeMutableBufferPointer { output -> Int32 in
                 guard let start = input.baseAddress, let message = output.baseAddress else { return -1 }
-                // Sound: the input has a nonce and a code before the message, whose bytes the output has room for.
+                // Sound: the input has a nonce and a code before the message, and the output has room for the message's bytes.
                 return unsafe crypto_secretbox_open_easy(message, start + nonceSize, UInt64(sealed.count - nonceSize), start, key)
             }
         }

@@ -1,27 +1,27 @@
 import CSodium
 
-/// A secret that a client shows to be let in: 256 random bits, written as text behind letters that name its kind.
+/// A secret that a client sends to authenticate: 256 random bits as text, after a prefix that identifies its kind.
 ///
-/// The letters let people, log filters and secret scanners tell a leaked token from other text, and a token of one kind is never taken for
-/// another. Only the digest is stored. It needs neither salt nor a slow hash: nobody guesses 256 bits, and equal tokens do not occur.
+/// The prefix lets people, log filters and secret scanners recognize a leaked token, and a token of one kind is never accepted as another.
+/// Only the digest is stored. It needs neither a salt nor a slow hash: nobody can guess 256 bits, and equal tokens do not occur.
 public struct SecretToken: Sendable {
-    /// What a token is for.
+    /// The purpose of a token.
     public struct Kind: Sendable {
-        /// What the text begins with, such as `cps_`.
+        /// The beginning of the text, such as `cps_`.
         public let prefix: StaticString
 
-        /// Names a kind; the prefix is ASCII.
+        /// Creates a kind; the prefix is ASCII.
         public init(prefix: StaticString) { self.prefix = prefix }
     }
 
-    /// How many random bytes a token has.
+    /// The number of random bytes of a token.
     private static let size = 32
 
-    /// What it is for.
+    /// The token's purpose.
     public let kind: Kind
     private var bytes = InlineArray<32, UInt8>(repeating: 0)
 
-    /// Makes a new token.
+    /// Creates a new token.
     public init(random kind: Kind) {
         self.kind = kind
         guard Library.isReady else { preconditionFailure("libsodium finds no source of random bytes") }
@@ -31,7 +31,7 @@ public struct SecretToken: Sendable {
         }
     }
 
-    /// Reads what a client sent, without allocation; nil unless it is the text of a token of this kind.
+    /// Parses a client's text without allocation; nil unless it is a token of this kind.
     public init?(parsing text: Span<UInt8>, kind: Kind) {
         let prefix = kind.prefix.utf8CodeUnitCount
         guard text.count == prefix + Base64URL.count(forBytes: Self.size) else { return nil }
@@ -50,17 +50,17 @@ public struct SecretToken: Sendable {
         guard isValid else { return nil }
     }
 
-    /// What the client gets, once.
+    /// The text that the client receives, once.
     public var text: String { "\(kind.prefix)\(Base64URL.encode(bytes.span))" }
 
-    /// What is stored and looked up.
+    /// The value that is stored and looked up.
     public var digest: SHA256Digest { SHA256Digest(of: bytes.span) }
 }
 
 extension SecretToken: CustomStringConvertible, CustomReflectable {
-    /// The kind alone, so that no log line can hold the secret.
+    /// Only the kind, so that no log line contains the secret.
     public var description: String { "\(kind.prefix)…" }
 
-    /// Shows nothing to `dump` either.
+    /// Hides the secret from `dump`, too.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }

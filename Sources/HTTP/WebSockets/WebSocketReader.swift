@@ -1,28 +1,28 @@
-/// What a client says on a WebSocket, out of the bytes that come from it, however they are cut.
+/// Reads a client's messages from the bytes of a WebSocket, however they are split.
 ///
-/// The server's side of RFC 6455 without extensions: frames have to be masked, messages may be fragmented, and control frames may stand in
-/// between. Texts are checked for UTF-8 as they come. After a violation or a closing frame nothing more is read.
+/// The server's side of RFC 6455 without extensions: frames must be masked, messages may be fragmented, and control frames may come in
+/// between. Texts are validated as UTF-8 as they arrive. After a violation or a closing frame nothing more is read.
 public struct WebSocketReader: Sendable {
-    /// What a client may send.
+    /// The limits of a client's messages.
     public struct Limits: Sendable {
-        /// The most bytes of one message, whatever the number of its frames.
+        /// The maximum number of bytes of one message, over all its frames.
         public var messageBytes: Int
-        /// The most frames of one message: each is work, also an empty one.
+        /// The maximum number of frames of one message: each is work, even an empty one.
         public var frames = 1_024
 
-        /// Makes limits.
+        /// Creates limits.
         public init(messageBytes: Int) {
             self.messageBytes = messageBytes
         }
     }
 
-    /// Something whole that a client said.
+    /// A complete message or control frame from a client.
     public enum Event: Equatable, Sendable {
-        /// A message of UTF-8.
+        /// A text message in UTF-8.
         case text([UInt8])
-        /// A message of any bytes.
+        /// A binary message.
         case binary([UInt8])
-        /// A question that wants the same bytes in a pong, at once.
+        /// A ping that requires a pong with the same bytes at once.
         case ping([UInt8])
         /// An answer to a ping, or none.
         case pong([UInt8])
@@ -31,27 +31,27 @@ public struct WebSocketReader: Sendable {
     }
 
     private let limits: Limits
-    /// Bytes that were not read yet, from `start` on.
+    /// Bytes that are not read yet, from `start` on.
     private var bytes: [UInt8] = []
     private var start = 0
-    /// The frame whose payload is at hand, and how much of it was read.
+    /// The frame whose payload is being read, and the number of its bytes read so far.
     private var frame: WebSocketFrameHeader?
     private var read = 0
-    /// The message at hand: what it is, nil between messages, and what of it has come.
+    /// The current message: its type, nil between messages, and the bytes received so far.
     private var kind: WebSocketOpcode?
     private var message: [UInt8] = []
     private var frames = 0
     private var validation = UTF8Validation()
-    /// The payload of the control frame at hand.
+    /// The payload of the current control frame.
     private var control: [UInt8] = []
     private var isEnded = false
 
-    /// A reader of a new connection.
+    /// Creates a reader for a new connection.
     public init(limits: Limits) {
         self.limits = limits
     }
 
-    /// Takes bytes that came; `next` reads them.
+    /// Appends received bytes; `next` reads them.
     public mutating func append(_ received: Span<UInt8>) {
         guard !isEnded else { return }
         if start > 0 {
@@ -61,23 +61,23 @@ public struct WebSocketReader: Sendable {
         bytes.append(received)
     }
 
-    /// Bytes that are kept of what has come.
+    /// The number of received bytes in memory.
     var heldBytes: Int { bytes.count - start + message.count + control.count }
 
-    /// Forgets what has come; nothing more is read.
+    /// Discards the received bytes and ignores further ones.
     mutating func end() {
         (bytes, start, message, control) = ([], 0, [], [])
         isEnded = true
     }
 
-    /// The next thing that the client said; nil if more bytes are needed, or nothing more is read.
+    /// The next event from the client; nil if more bytes are needed, or if reading has ended.
     public mutating func next() throws(WebSocketViolation) -> Event? {
         while !isEnded {
             do {
                 if frame == nil, try !begin() { return nil }
                 guard let header = frame else { return nil }
                 try takePayload(of: header)
-                // A client that says nothing more for a while holds no memory.
+                // An idle client holds no memory.
                 if start == bytes.count { (bytes, start) = ([], 0) }
                 guard read == header.length else { return nil }
                 frame = nil
@@ -90,7 +90,7 @@ public struct WebSocketReader: Sendable {
         return nil
     }
 
-    /// Reads the header of a frame; false if more bytes are needed.
+    /// Reads the header of a frame; returns false if more bytes are needed.
     private mutating func begin() throws(WebSocketViolation) -> Bool {
         guard let header = try WebSocketFrameHeader(reading: bytes[start...]) else { return false }
         if header.opcode.isControl {
@@ -107,7 +107,7 @@ public struct WebSocketReader: Sendable {
                 message = []
             }
             frames += 1
-            // Before its bytes are there: they are not waited for.
+            // Checked before waiting for the frame's bytes.
             guard header.length <= limits.messageBytes - message.count else {
                 throw WebSocketViolation(.tooBig, "A message has more than \(limits.messageBytes) bytes.")
             }
@@ -118,7 +118,7 @@ public struct WebSocketReader: Sendable {
         return true
     }
 
-    /// Takes what there is of a frame's payload.
+    /// Reads the available part of a frame's payload.
     private mutating func takePayload(of header: WebSocketFrameHeader) throws(WebSocketViolation) {
         let count = min(header.length - read, bytes.count - start)
         guard count > 0 else { return }
@@ -134,7 +134,7 @@ public struct WebSocketReader: Sendable {
         }
     }
 
-    /// What a frame that has come whole was the end of.
+    /// The event that a complete frame ends, if any.
     private mutating func end(of header: WebSocketFrameHeader) throws(WebSocketViolation) -> Event? {
         switch header.opcode {
         case .ping: return .ping(takeControl())
@@ -153,15 +153,15 @@ public struct WebSocketReader: Sendable {
         }
     }
 
-    /// Takes the mask off the next bytes, eight at a time.
+    /// Unmasks the next bytes, eight at a time.
     private mutating func unmask(_ count: Int, with mask: SIMD4<UInt8>) {
-        // As it is for the next byte, then again for the four behind those.
+        // The mask rotated for the next byte, then repeated for the four bytes after those.
         let key = (0..<8).reduce(UInt64(0)) { $0 | UInt64(mask[(read + $1) & 3]) << (8 * UInt64($1)) }
         let (start, wordsEnd, end) = (start, start + count / 8 * 8, start + count)
         var span = bytes.mutableSpan
         precondition(end <= span.count)
         unsafe span.withUnsafeMutableBytes { bytes in
-            // Sound: bytes are bytes, and eight of them are there from each of these places on.
+            // Sound: any bytes form a valid integer, and eight bytes are available at each of these offsets.
             for place in stride(from: start, to: wordsEnd, by: 8) {
                 let word = unsafe UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)) ^ key
                 unsafe bytes.storeBytes(of: word.littleEndian, toByteOffset: place, as: UInt64.self)

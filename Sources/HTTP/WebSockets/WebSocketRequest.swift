@@ -1,15 +1,17 @@
-/// Whether a request asks for a WebSocket (RFC 6455, 4.2.1).
+/// The result of checking a request for a WebSocket handshake (RFC 6455, 4.2.1).
 public enum WebSocketRequest: Equatable, Sendable {
-    /// It does not.
+    /// The request does not ask for a WebSocket.
     case notAsked
-    /// It does, and can have one: `HTTPExchange.acceptWebSocket`.
+    /// The request is valid: call `HTTPExchange.acceptWebSocket`.
     case valid
-    /// It does in a way that has to be refused, by a status and for a reason; 426 with the header `Sec-WebSocket-Version: 13`.
+    /// The request is invalid and must be refused with this status and reason; 426 with the header `Sec-WebSocket-Version: 13`.
     case wrong(status: HTTPStatus, reason: String)
 
     private static func wrong(_ reason: String) -> WebSocketRequest { .wrong(status: .badRequest, reason: reason) }
 
-    /// Judges a request; it is asked for one when `Upgrade` says so, in HTTP/1.1.
+    /// Checks a request.
+    ///
+    /// It asks for a WebSocket if `Upgrade` says so, in HTTP/1.1.
     init(_ exchange: HTTPExchange) {
         let head = exchange.parser.head
         guard head.hasUpgrade, !head.isVersion10, exchange.lists("websocket", in: "upgrade") else {
@@ -35,10 +37,10 @@ public enum WebSocketRequest: Equatable, Sendable {
 }
 
 extension HTTPExchange {
-    /// Whether the request asks for a WebSocket, and can have one.
+    /// The request's handshake for a WebSocket, if it has one.
     public var webSocketRequest: WebSocketRequest { WebSocketRequest(self) }
 
-    /// Whether the client offers a subprotocol for its WebSocket; names are told apart by case.
+    /// Whether the client offers a subprotocol for its WebSocket; names are case-sensitive.
     public func offersSubprotocol(_ name: StaticString) -> Bool {
         var isOffered = false
         forEachElement(of: "sec-websocket-protocol") { element in
@@ -47,7 +49,7 @@ extension HTTPExchange {
         return isOffered
     }
 
-    /// Whether a header that is a list has an element, whatever its case; the text is in lower case.
+    /// Whether a list header has an element, ignoring its case; the text is in lower case.
     fileprivate func lists(_ text: StaticString, in header: StaticString) -> Bool {
         var isListed = false
         forEachElement(of: header) { element in
@@ -56,7 +58,7 @@ extension HTTPExchange {
         return isListed
     }
 
-    /// Several headers of one name make one list.
+    /// Visits the elements of a list header; several headers of one name form one list.
     private func forEachElement(of header: StaticString, _ body: (Span<UInt8>) -> Void) {
         forEachHeader { name, value in
             guard name.equalsIgnoringCase(header) else { return }

@@ -1,40 +1,40 @@
-/// What a WebSocket does about what its client sends: bytes and the server's wishes in, actions out.
+/// The state of a WebSocket: takes the client's bytes and the server's calls, and returns actions.
 ///
-/// Pure: no socket, no clock.
+/// Pure: it uses no socket and no clock.
 struct WebSocketStateMachine {
     enum State: Equatable {
         /// → `clientClosing`, `closing`, `ended`
         case open
-        /// The client's closing frame is to be answered, with the same code, once what it said before has been. → `ended`
+        /// The client's closing frame has to be answered with the same code, once its earlier messages have been processed. → `ended`
         case clientClosing(WebSocketCloseCode?)
-        /// Our closing frame is on its way, the client's is awaited. → `ended`
+        /// Our closing frame has been sent, and the client's is awaited. → `ended`
         case closing
-        /// Nothing more is said or heard.
+        /// Nothing more is sent or processed.
         case ended
     }
 
     enum Action: Equatable {
         case deliver(WebSocket.Message)
         case pong([UInt8])
-        /// To be answered by `close` in its time.
+        /// The client closes; answer with `close` when appropriate.
         case clientCloses
-        /// The client broke a rule: it is told so, and no more is heard.
+        /// The client violated the protocol: notify it and ignore further input.
         case fail(WebSocketViolation)
-        /// Both sides have said that they close.
+        /// Both sides have sent closing frames.
         case finish
     }
 
-    /// What remains to be done about a closing frame of ours.
+    /// The remaining work after our closing frame.
     enum Closing: Equatable {
-        /// It is sent, and the client's awaited.
+        /// The client's closing frame is awaited.
         case awaitsClient
-        /// It answers the client's, whose code it has.
+        /// Our frame answers the client's and has its code.
         case answers(WebSocketCloseCode?)
     }
 
     private(set) var state = State.open
     private var reader: WebSocketReader
-    /// Whether the client has been silent, and was asked for a sign of life.
+    /// Whether the client is silent and has been sent a ping.
     private var isAsked = false
 
     init(limits: WebSocketReader.Limits) {
@@ -49,16 +49,16 @@ struct WebSocketStateMachine {
         }
     }
 
-    /// Bytes that are kept of what has come.
+    /// The number of received bytes in memory.
     var heldBytes: Int { reader.heldBytes }
 
-    /// Takes bytes that have come; `next` tells what to do about them.
+    /// Receives bytes; `next` returns the actions that they require.
     mutating func receive(_ bytes: Span<UInt8>) {
         isAsked = false
         reader.append(bytes)
     }
 
-    /// What is to be done next; nil for nothing before more comes.
+    /// The next action; nil if more bytes are needed.
     mutating func next() -> Action? {
         while state == .open || state == .closing {
             do throws(WebSocketViolation) {
@@ -77,7 +77,7 @@ struct WebSocketStateMachine {
             defer { state = state == .open ? .clientClosing(code) : .ended }
             return state == .open ? .clientCloses : .finish
         }
-        // Behind our closing frame nothing is answered.
+        // After our closing frame, only the client's closing frame matters.
         guard state == .open else { return nil }
         switch event {
         case .text(let message): return .deliver(.text(message))
@@ -87,7 +87,7 @@ struct WebSocketStateMachine {
         }
     }
 
-    /// Closes from our side, or answers the client's closing; nil when there is no more to send.
+    /// Closes from our side, or answers the client's closing frame; nil if no frame has to be sent.
     mutating func close() -> Closing? {
         switch state {
         case .open:
@@ -101,18 +101,20 @@ struct WebSocketStateMachine {
         }
     }
 
-    /// Takes note that nothing has come for long: true for a ping to be sent, false when one was already, and the client is lost.
+    /// Records a period of silence.
+    ///
+    /// Returns true if a ping has to be sent, and false if one was sent already, so that the client is lost.
     mutating func noteSilence() -> Bool {
         defer { isAsked = true }
         return !isAsked
     }
 
-    /// Forgets that there was silence, since nothing was listened to.
+    /// Clears the record of silence, because nothing was read meanwhile.
     mutating func forgiveSilence() {
         isAsked = false
     }
 
-    /// Nothing more is said or heard, and nothing kept.
+    /// Ends the WebSocket and frees its memory.
     mutating func end() {
         state = .ended
         reader.end()

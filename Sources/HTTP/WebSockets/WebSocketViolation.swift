@@ -1,8 +1,8 @@
-/// What a client did against the protocol or a limit: the connection is closed with the code, and the reason in the frame.
+/// A client's violation of the protocol or a limit: the connection is closed with this code and reason.
 public struct WebSocketViolation: Error, Equatable, Sendable {
     /// The code of the closing frame.
     public let code: WebSocketCloseCode
-    /// A sentence for the client's log; at most 123 bytes, as a frame has room for.
+    /// A sentence for the client's log; at most 123 bytes, the limit of a closing frame.
     public let reason: String
 
     init(_ code: WebSocketCloseCode, _ reason: String) {

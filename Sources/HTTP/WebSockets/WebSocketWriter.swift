@@ -1,6 +1,6 @@
-/// Frames of a server (RFC 6455, 5.2): never masked, each message in one.
+/// Writes a server's frames (RFC 6455, 5.2): never masked, each message in one frame.
 public enum WebSocketWriter {
-    /// Appends a message of UTF-8.
+    /// Appends a text message in UTF-8.
     public static func text(_ message: Span<UInt8>, to output: inout [UInt8]) {
         frame(.text, message, to: &output)
     }
@@ -10,12 +10,12 @@ public enum WebSocketWriter {
         frame(.ping, payload.extracting(first: 125), to: &output)
     }
 
-    /// Appends the answer to a ping.
+    /// Appends the response to a ping.
     public static func pong(_ payload: Span<UInt8>, to output: inout [UInt8]) {
         frame(.pong, payload.extracting(first: 125), to: &output)
     }
 
-    /// Appends the closing frame; a reason of more than 123 bytes is cut before a character.
+    /// Appends the closing frame; a reason of more than 123 bytes is truncated before a character.
     public static func close(_ code: WebSocketCloseCode, reason: String, to output: inout [UInt8]) {
         var payload = [UInt8(code.rawValue >> 8), UInt8(code.rawValue & 0xFF)]
         for scalar in reason.unicodeScalars {
@@ -26,7 +26,7 @@ public enum WebSocketWriter {
         frame(.close, payload.span, to: &output)
     }
 
-    /// Appends a closing frame that gives no code, as the answer to one.
+    /// Appends a closing frame without a code, as the answer to one.
     static func closeWithoutCode(to output: inout [UInt8]) {
         frame(.close, Span(), to: &output)
     }

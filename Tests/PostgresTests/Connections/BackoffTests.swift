@@ -2,9 +2,9 @@ import Testing
 
 @testable import Postgres
 
-@Suite("The delay before connecting again")
+@Suite("The delay before reconnecting")
 struct BackoffTests {
-    @Test("it doubles up to its bound, is never less than half of it, and begins anew after a success")
+    @Test("doubles up to its bound, is never less than half of it, and starts over after a success")
     func doubling() {
         var backoff = Backoff(.milliseconds(50)...Duration.milliseconds(300))
         var generator = SystemRandomNumberGenerator()
