@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 extension PoolConfiguration {
-    /// That the machine is busy refuses nothing; tests of patience set their own.
+    /// Long timeouts, so that a busy machine does not make requests fail.
+    ///
+    /// Tests of timeouts set their own.
     static var patient: PoolConfiguration {
         var configuration = PoolConfiguration()
         configuration.availabilityTimeout = .seconds(60)
@@ -14,14 +16,14 @@ extension PoolConfiguration {
     }
 }
 
-/// A loop, a worker and a pool for one test.
+/// A loop, workers and a pool for one test.
 struct LoopFixture {
     let group: EventLoopGroup
     let loop: EventLoop
     let workers: WorkerPool
     let pool: PostgresPool
 
-    /// Runs a body on the loop with a pool of its own, then ends both.
+    /// Runs a body on the loop with a pool of its own, then shuts down both.
     static func run(
         _ connectionString: String,
         _ configuration: PoolConfiguration = .patient,
@@ -59,7 +61,7 @@ struct LoopFixture {
         Task(executorPreference: loop) { await body() }
     }
 
-    /// Looks again and again until something is so; a test that waits in vain is ended by its time limit.
+    /// Waits until a condition is true, checking it repeatedly; the test's time limit ends a wait without success.
     func until(_ condition: () async -> Bool) async {
         while await !condition() { await loop.sleep(for: .milliseconds(5)) }
     }

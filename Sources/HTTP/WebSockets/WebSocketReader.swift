@@ -24,9 +24,9 @@ public struct WebSocketReader: Sendable {
         case binary([UInt8])
         /// A ping that requires a pong with the same bytes at once.
         case ping([UInt8])
-        /// An answer to a ping, or none.
+        /// A response to a ping, or an unsolicited one.
         case pong([UInt8])
-        /// The client closes; without a code if it gave none.
+        /// The client closes the WebSocket; the code is nil if it gave none.
         case close(WebSocketCloseCode?, reason: [UInt8])
     }
 

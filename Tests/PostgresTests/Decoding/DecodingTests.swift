@@ -2,7 +2,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Values in binary format", .tags(.database), .removesDatabases)
+@Suite("Decoding of binary values", .tags(.database), .removesDatabases)
 struct DecodingTests {
     private let session: PostgresSession
 
@@ -32,7 +32,7 @@ struct DecodingTests {
     }
 
     @Test(
-        "numerics read as PostgreSQL writes them",
+        "reads numerics like PostgreSQL's text form",
         arguments: [
             "0", "1", "-1", "10", "9999", "10000", "10001", "99999999", "100000000", "-123456789.125", "0.1", "0.00001", "0.00000001",
             "-0.5", "1.10", "12345.6789", "12345.67891", "1000000.0001", "0.000", "100.00", "1e20", "1e-20",
@@ -44,14 +44,14 @@ struct DecodingTests {
         #expect(try decode("'\(value)'::numeric", as: .numeric) == expected)
     }
 
-    @Test("what is no number is none", arguments: ["NaN", "Infinity", "-Infinity"])
+    @Test("rejects values that are not finite numbers", arguments: ["NaN", "Infinity", "-Infinity"])
     func notANumber(value: String) throws {
         #expect(try decode("'\(value)'::numeric", as: .numeric) == nil)
         #expect(try decode("'12'::text", as: .numeric) == nil)
     }
 
     @Test(
-        "times read as RFC 3339 in UTC",
+        "writes times as RFC 3339 in UTC",
         arguments: [
             ("2000-01-01 00:00:00Z", "2000-01-01T00:00:00.000Z"), ("1999-12-31 23:59:59.999999Z", "1999-12-31T23:59:59.999Z"),
             ("2024-02-29 12:30:00.5+02", "2024-02-29T10:30:00.500Z"), ("1970-01-01 00:00:00.001Z", "1970-01-01T00:00:00.001Z"),
@@ -64,7 +64,7 @@ struct DecodingTests {
     }
 
     @Test(
-        "times that RFC 3339 cannot write are none",
+        "rejects times that RFC 3339 cannot express",
         arguments: ["infinity", "-infinity", "4713-01-01 BC", "0001-12-31 BC", "10000-01-01"]
     )
     func impossibleTimes(value: String) throws {
@@ -72,7 +72,7 @@ struct DecodingTests {
         #expect(try decode("'\(value)'::date", as: .date) == nil)
     }
 
-    @Test("each day of four centuries has its date")
+    @Test("writes the date of every day of four centuries")
     func days() throws {
         let rows = try session.query(
             "SELECT d::date, to_char(d, 'YYYY-MM-DD') FROM generate_series('1890-01-01'::timestamp, '2290-01-01', '1 day') AS d"
@@ -89,7 +89,7 @@ struct DecodingTests {
     }
 
     @Test(
-        "arrays give their elements, NULLs among them",
+        "visits the elements of arrays, including NULLs",
         arguments: [
             ("ARRAY['a', NULL, 'ü']::text[]", ["a", nil, "ü"]), ("'{}'::text[]", []), ("ARRAY['x']::text[]", ["x"]),
             ("ARRAY['']::text[]", [""]),
@@ -107,14 +107,14 @@ struct DecodingTests {
         #expect(unsafe BinaryArray.count(result.bytes(0, 0)) == expected.count)
     }
 
-    @Test("what is no array of one dimension is none", arguments: ["'{{1,2},{3,4}}'::int[]", "'text'::text", "7::bigint"])
+    @Test("rejects anything but arrays of at most one dimension", arguments: ["'{{1,2},{3,4}}'::int[]", "'text'::text", "7::bigint"])
     func noArray(sql: String) throws {
         let result = try session.query("SELECT \(sql)")
         #expect(unsafe !BinaryArray.forEach(result.bytes(0, 0)) { _ in true })
         #expect(unsafe BinaryArray.count(result.bytes(0, 0)) == nil)
     }
 
-    @Test("a damaged array is left alone")
+    @Test("rejects truncated arrays")
     func damagedArray() throws {
         let result = try session.query("SELECT ARRAY['first', 'second']::text[]")
         let whole = unsafe Array(result.bytes(0, 0))
@@ -124,7 +124,7 @@ struct DecodingTests {
         }
     }
 
-    @Test("arrays of enum labels and numerics are bound by their text")
+    @Test("binds arrays of enum labels and numerics from their text forms")
     func literalElements() throws {
         try session.execute("CREATE TYPE mood AS ENUM ('happy', 'so \"so\" \\o/')")
         var parameters = ParameterBuffer()

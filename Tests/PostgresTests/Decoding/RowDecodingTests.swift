@@ -2,7 +2,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Rows as values of the program", .tags(.database), .removesDatabases)
+@Suite("Decoding of rows", .tags(.database), .removesDatabases)
 struct RowDecodingTests {
     private let session: PostgresSession
 
@@ -16,7 +16,7 @@ struct RowDecodingTests {
         case sad = "SAD"
     }
 
-    /// The mistake in the first row of a statement, read as a type.
+    /// The error of reading a statement's first row as a type.
     private func mistake<Row: Decodable>(_ type: Row.Type, _ sql: String) throws -> RowError? {
         let rows = try session.query(sql)
         guard case .row(let error)? = #expect(throws: PostgresError.self, performing: { try rows.first(type) }) else { return nil }
@@ -52,7 +52,7 @@ struct RowDecodingTests {
         let none: [String]
     }
 
-    @Test("have each type that there is")
+    @Test("reads every supported type")
     func types() throws {
         let rows = try session.query(
             """
@@ -102,7 +102,7 @@ struct RowDecodingTests {
         let bytes: [UInt8]?
     }
 
-    @Test("have nil for NULL where that is expected")
+    @Test("reads NULL as nil in optional properties")
     func optionals() throws {
         let nothing = try session.query(
             "SELECT NULL::bigint AS number, NULL::boolean AS flag, NULL::text AS text, NULL::mood AS mood, NULL::bytea AS bytes"
@@ -114,7 +114,7 @@ struct RowDecodingTests {
         #expect(try all.one(Optionals.self) == Optionals(number: 1, flag: false, text: "", mood: .happy, bytes: []))
     }
 
-    @Test("of one column are its value")
+    @Test("reads rows of one column as single values")
     func singleValues() throws {
         #expect(try session.query("SELECT count(*) FROM generate_series(1, 5)").one(Int.self) == 5)
         #expect(try session.query("SELECT true WHERE true").first(Bool.self) == true)
@@ -134,7 +134,7 @@ struct RowDecodingTests {
         let sha256Digest: String
     }
 
-    @Test("are found by the columns' names, wherever these stand and whatever stands beside them")
+    @Test("finds columns by name, in any order and among other columns")
     func names() throws {
         let rows = try session.query(
             "SELECT 'd' AS sha256_digest, 1 AS ids, 2 AS account_id, 3 AS account_idx, true AS is_under_review, 4 AS id, 5 AS isunderreview"
@@ -151,7 +151,7 @@ struct RowDecodingTests {
         let flag: Bool
     }
 
-    @Test("are the columns of structures within, too")
+    @Test("reads nested structures from the same row")
     func nested() throws {
         let rows = try session.query("SELECT n AS id, CASE WHEN n > 1 THEN 'n' END AS name, n > 1 AS flag FROM generate_series(1, 2) AS n")
         let expected = [Outer(inner: .init(id: 1, name: nil), flag: false), Outer(inner: .init(id: 2, name: "n"), flag: true)]
@@ -166,7 +166,7 @@ struct RowDecodingTests {
         let text: String?
     }
 
-    @Test("are read one after the other, however many")
+    @Test("reads many rows")
     func manyRows() throws {
         let rows = try session.query(
             "SELECT CASE WHEN n % 3 > 0 THEN 'row ' || n END AS text, n AS number FROM generate_series(1, 20000) AS n"
@@ -199,7 +199,7 @@ struct RowDecodingTests {
         let mood: Mood
     }
 
-    @Test("that are not what the program takes them for are mistakes with the column and both types")
+    @Test("reports mismatches with the column and both types")
     func mistakes() throws {
         let null = try mistake(Number.self, "SELECT NULL::bigint AS password_version")
         #expect(null?.problem == .null)
@@ -227,7 +227,7 @@ struct RowDecodingTests {
     }
 
     @Test(
-        "hold numbers that fit",
+        "checks that numbers fit",
         arguments: [("32767::bigint", nil), ("32768::bigint", .outOfRange), ("-32769::integer", .outOfRange), ("-32768::integer", nil)]
             as [(String, RowError.Problem?)]
     )
@@ -244,7 +244,7 @@ struct RowDecodingTests {
     }
 
     @Test(
-        "are not read from types that are something else",
+        "rejects types that are not texts",
         arguments: [
             "1::integer", "1.5::numeric", "true", "now()::timestamp", "current_date", "'{}'::jsonb", "'x'::bytea", "ARRAY['a']",
         ]
@@ -256,7 +256,7 @@ struct RowDecodingTests {
         #expect(error?.wanted == "String")
     }
 
-    @Test("hold numbers of every width")
+    @Test("reads integers of every width")
     func widths() throws {
         let rows = try session.query("SELECT 100::smallint")
         #expect(try rows.one(Int8.self) == 100)
@@ -269,7 +269,7 @@ struct RowDecodingTests {
         #expect(try mistake(UInt64.self, "SELECT -1")?.problem == .outOfRange)
     }
 
-    @Test("are not read as what they are not")
+    @Test("rejects columns of other types")
     func noOther() throws {
         #expect(try mistake(Bool.self, "SELECT 1::smallint")?.problem == .wrongType)
         #expect(try mistake(Double.self, "SELECT 1::numeric")?.problem == .wrongType)
@@ -286,7 +286,7 @@ struct RowDecodingTests {
     }
 
     @Test(
-        "hold arrays of one dimension, without NULLs, of elements that fit",
+        "accepts only one-dimensional arrays without NULLs whose elements fit",
         arguments: [
             ("ARRAY[1, NULL]::integer[]", .null), ("ARRAY['a']", .wrongType), ("ARRAY[5000000000]::bigint[]", .outOfRange),
             ("1::integer", .wrongType), ("ARRAY[[1], [2]]", .unknownValue), ("'\\x01'::bytea", .wrongType), ("NULL::integer[]", .null),
@@ -298,7 +298,7 @@ struct RowDecodingTests {
         #expect(error?.column == "numbers")
     }
 
-    @Test("are as many as is said")
+    @Test("requires the expected number of rows and columns")
     func numberOfRows() throws {
         let none = try session.query("SELECT 1 AS number WHERE false")
         guard case .row(let error)? = #expect(throws: PostgresError.self, performing: { try none.one(Int.self) }) else { return }
@@ -308,7 +308,7 @@ struct RowDecodingTests {
         #expect(try mistake(Text.self, "SELECT")?.problem == .missingColumn)
     }
 
-    @Test("tell of the row in which the mistake is, not of those before")
+    @Test("reports the row with the mismatch, not an earlier one")
     func laterMistake() throws {
         let rows = try session.query("SELECT n AS number, 'x'::text AS text FROM generate_series(1, 3) AS n")
         #expect(try rows.decode(Pair.self).count == 3)

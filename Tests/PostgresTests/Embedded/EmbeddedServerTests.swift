@@ -14,7 +14,7 @@ struct EmbeddedServerTests {
         return configuration
     }
 
-    @Test("its data is there again after a stop and a start")
+    @Test("keeps its data across a restart")
     func restart() throws {
         let first = try EmbeddedServer.start(configuration())
         try PostgresSession(first.connectionString).execute("CREATE TABLE t (x int); INSERT INTO t VALUES (42)")
@@ -25,7 +25,7 @@ struct EmbeddedServerTests {
         #expect(try PostgresSession(second.connectionString).query("SELECT x FROM t").int4(0, 0) == 42)
     }
 
-    @Test("it is UTF-8, sorted by code point, on no network and not run by root")
+    @Test("uses UTF-8, sorts by code point, listens on no network and does not run as root")
     func properties() throws {
         let server = try EmbeddedServer.start(configuration())
         defer { server.stop() }
@@ -44,7 +44,7 @@ struct EmbeddedServerTests {
         #expect(try #require(Files.status(folder.path + "/socket")).st_mode & 0o777 == 0o700)
     }
 
-    @Test("killed with everything it had, it starts again")
+    @Test("starts again after being killed")
     func killed() throws {
         var durable = configuration()
         durable.isThrowaway = false
@@ -60,7 +60,7 @@ struct EmbeddedServerTests {
         #expect(try PostgresSession(second.connectionString).query("SELECT count(*) FROM t").int8(0, 0) == 0)
     }
 
-    @Test("a stale process number that belongs to somebody else now does not stop it")
+    @Test("starts despite a stale process ID that another process uses now")
     func recycledProcessID() throws {
         try EmbeddedServer.start(configuration()).stop()
         let file = unsafe try #require(fopen(folder.path + "/postgres/postmaster.pid", "w"))
@@ -71,7 +71,7 @@ struct EmbeddedServerTests {
         #expect(!server.isShared)
     }
 
-    @Test("a second start on a running folder shares its server and leaves it running")
+    @Test("a second start shares the running server and leaves it running")
     func shared() throws {
         let first = try EmbeddedServer.start(configuration())
         defer { first.stop() }
@@ -85,7 +85,7 @@ struct EmbeddedServerTests {
     }
 
     @Test(
-        "a folder too deep for a socket gets a short one elsewhere",
+        "uses another socket folder if the path is too long or has special characters",
         arguments: [
             String(repeating: "long/", count: 30), "comma,and space/", "ümlaut",
         ]
@@ -100,7 +100,7 @@ struct EmbeddedServerTests {
         Files.removeFolder(String(socket))
     }
 
-    @Test("a cluster with parts missing is one clear line")
+    @Test("reports a cluster with missing files in one clear line")
     func broken() throws {
         try EmbeddedServer.start(configuration()).stop()
         Files.remove(folder.path + "/postgres/global/pg_control")
@@ -109,7 +109,7 @@ struct EmbeddedServerTests {
         #expect(error?.description.contains("\n") == false)
     }
 
-    @Test("a cluster with broken content is one clear line")
+    @Test("reports a damaged cluster in one clear line")
     func damaged() throws {
         try EmbeddedServer.start(configuration()).stop()
         unsafe truncate(folder.path + "/postgres/global/pg_control", 100)
@@ -120,7 +120,7 @@ struct EmbeddedServerTests {
         }
     }
 
-    @Test("a cluster of another version is one clear line")
+    @Test("reports a cluster of another version in one clear line")
     func otherVersion() throws {
         try EmbeddedServer.start(configuration()).stop()
         let file = unsafe try #require(fopen(folder.path + "/postgres/PG_VERSION", "w"))
@@ -134,14 +134,14 @@ struct EmbeddedServerTests {
         #expect(!installed.isEmpty)
     }
 
-    @Test("a folder that PostgreSQL's user cannot enter is one clear line", .enabled(if: geteuid() == 0, "only root drops privileges"))
+    @Test("reports a folder that PostgreSQL's user cannot enter in one clear line", .enabled(if: geteuid() == 0, "only root drops privileges"))
     func unreachable() throws {
         unsafe chmod(folder.path, 0o700)
         let error = #expect(throws: EmbeddedServerError.self) { try EmbeddedServer.start(configuration(folder.path + "/data")) }
         #expect(error == .unreachable(folder: folder.path + "/data", user: "postgres"))
     }
 
-    @Test("a supervised server that was killed comes back by itself")
+    @Test("restarts a killed server under supervision")
     func supervised() throws {
         let server = try EmbeddedServer.start(configuration())
         defer { server.stop() }
@@ -152,7 +152,7 @@ struct EmbeddedServerTests {
         #expect(try PostgresSession(server.connectionString).query("SELECT 1").int4(0, 0) == 1)
     }
 
-    @Test("it ends when the process that started it is killed, and the next start waits for that")
+    @Test("ends when the process that started it is killed, and the next start waits for that")
     func dyingWithItsStarter() async throws {
         let path = folder.path
         await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
@@ -168,7 +168,7 @@ struct EmbeddedServerTests {
         #expect(try PostgresSession(server.connectionString).query("SELECT count(*) FROM t").int8(0, 0) == 0)
     }
 
-    @Test("an ended server is started again on demand, a stopped one is not")
+    @Test("restarts an ended server on demand, but not a stopped one")
     func restartIfEnded() throws {
         let server = try EmbeddedServer.start(configuration())
         #expect(try !server.restartIfEnded())

@@ -2,12 +2,12 @@ import Testing
 
 @testable import Postgres
 
-@Suite("Memory for an embedded server")
+@Suite("Memory of an embedded server")
 struct ServerMemoryTests {
     private static let gibibyte = 1 << 30
 
     @Test(
-        "is an eighth of the machine's or the container's, within bounds",
+        "is an eighth of the machine's or the container's memory, within bounds",
         arguments: [
             (8 * gibibyte, [nil, nil], 1_024), (8 * gibibyte, ["max\n", nil], 1_024), (8 * gibibyte, ["4294967296\n", nil], 512),
             (8 * gibibyte, [nil, "9223372036854771712\n"], 1_024), (64 * gibibyte, [nil, nil], 2_048), (gibibyte / 2, [nil, nil], 128),
@@ -18,7 +18,7 @@ struct ServerMemoryTests {
         #expect(ServerMemory.buffers(machine: machine, limits: limits) == expected)
     }
 
-    @Test("is known of this machine")
+    @Test("has a valid value on this machine")
     func here() {
         #expect((ServerMemory.least...ServerMemory.most).contains(ServerMemory.buffers))
     }

@@ -2,7 +2,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("Files of functions", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("Function files", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct FunctionFilesTests {
     private let session: PostgresSession
     private let step = Migration(name: "0001_first", sql: "CREATE TABLE a (x int); INSERT INTO a VALUES (1);")
@@ -25,19 +25,19 @@ struct FunctionFilesTests {
 
     private func answer(_ name: String) throws -> Int? { try session.query("SELECT \(name)()::bigint").integer(0, 0) }
 
-    @Test("are applied after the steps, and again when the text has changed")
+    @Test("are applied after the steps, and again when their text changes")
     func changed() throws {
         #expect(try apply(file("f", 1, "1")) == ["0001_first", "functions/f"])
         #expect(try apply(file("f", 1, "1")) == [])
         #expect(try apply(file("f", 2, "2"), file("g", 1, "3")) == ["functions/f", "functions/g"])
         #expect(try answer("f") == 2)
         #expect(try answer("g") == 3)
-        // While a text is being written its revision is the same.
+        // During development a text changes without a new revision.
         #expect(try apply(file("f", 2, "4"), file("g", 1, "3")) == ["functions/f"])
         #expect(try answer("f") == 4)
     }
 
-    @Test("of an older program leave newer ones as they are")
+    @Test("of an older program do not replace newer ones")
     func older() throws {
         _ = try apply(file("f", 2, "2"))
         let older = Migrations([step], functions: [file("f", 1, "1"), file("g", 1, "1")])
@@ -47,7 +47,7 @@ struct FunctionFilesTests {
         #expect(states.map(\.state) == [.newer])
     }
 
-    @Test("of a program that does not know all steps are not applied at all")
+    @Test("of a program that does not know all steps are not applied")
     func unknownStep() throws {
         _ = try apply(file("f", 1, "x"))
         let dropping = Migration(
@@ -55,13 +55,13 @@ struct FunctionFilesTests {
             sql: "DROP FUNCTION f; DELETE FROM schema_function WHERE name = 'f'; ALTER TABLE a RENAME x TO y"
         )
         #expect(try apply(file("g", 1, "y"), steps: [step, dropping]) == ["0002_second", "functions/g"])
-        #expect(try apply(file("f", 2, "x")) == [], "what it needs is gone")
+        #expect(try apply(file("f", 2, "x")) == [], "its column was dropped")
         let states = try Migrations([step], functions: [file("f", 2, "x")]).status(on: session)
         #expect(states.map(\.name) == ["0001_first", "0002_second", "functions/f", "functions/g"])
         #expect(states.filter { $0.state == .newer }.map(\.name) == ["functions/f"])
     }
 
-    @Test("are applied all or none, and the one that failed is named")
+    @Test("are applied all or none, and the error names the failed one")
     func failure() throws {
         _ = try apply(file("f", 1, "1"))
         let error = #expect(throws: MigrationError.self) { try apply(file("f", 2, "2"), file("g", 1, "nothing")) }
@@ -71,10 +71,10 @@ struct FunctionFilesTests {
         }
         #expect(cause.sqlState == "42703")
         #expect(try answer("f") == 1)
-        #expect(try apply(file("f", 2, "2")) == ["functions/f"], "nothing is half-way, and no one holds the lock")
+        #expect(try apply(file("f", 2, "2")) == ["functions/f"], "no partial change remains, and the lock is free")
     }
 
-    @Test("are pending in a database without any, and before their revision")
+    @Test("are pending in a database without functions, and before their revision is applied")
     func states() throws {
         let migrations = Migrations([step], functions: [file("f", 2, "2")])
         #expect(try migrations.status(on: session).map(\.state) == [.pending, .pending])

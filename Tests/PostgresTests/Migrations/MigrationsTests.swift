@@ -16,7 +16,7 @@ struct MigrationsTests {
         session = try PostgresSession(database)
     }
 
-    @Test("pending steps are applied in order, once")
+    @Test("applies pending steps in order, once")
     func twice() throws {
         #expect(try Migrations([first]).status(on: session).map(\.state) == [.pending])
         #expect(try Migrations([first]).apply(on: session) == ["0001_first"])
@@ -34,7 +34,7 @@ struct MigrationsTests {
         }
     }
 
-    @Test("a step that fails leaves nothing behind and names itself")
+    @Test("rolls back a failed step and names it")
     func failure() throws {
         let broken = Migration(name: "0002_broken", sql: "CREATE TABLE c (x int); SELECT 1 / 0")
         let error = #expect(throws: MigrationError.self) { try Migrations([first, broken]).apply(on: session) }
@@ -48,14 +48,14 @@ struct MigrationsTests {
         #expect(try Migrations([first, second]).apply(on: session) == ["0002_second"])
     }
 
-    @Test("an applied step whose text changed is an error")
+    @Test("rejects a changed text of an applied step")
     func changed() throws {
         try Migrations([first]).apply(on: session)
         let edited = Migration(name: first.name, sql: first.sql + " ")
         #expect(throws: MigrationError.changed(name: first.name)) { try Migrations([edited, second]).apply(on: session) }
     }
 
-    @Test("a step before an applied one is an error")
+    @Test("rejects a step before an applied one")
     func outOfOrder() throws {
         try Migrations([second.independent]).apply(on: session)
         #expect(throws: MigrationError.outOfOrder(name: first.name, before: second.name)) {
@@ -63,7 +63,7 @@ struct MigrationsTests {
         }
     }
 
-    @Test("a step of a newer program is shown and let be")
+    @Test("shows a newer program's step and leaves it unchanged")
     func unknown() throws {
         try Migrations([first, second]).apply(on: session)
         #expect(try Migrations([first]).apply(on: session) == [])
@@ -75,7 +75,7 @@ struct MigrationsTests {
         }
     }
 
-    @Test("several processes at once apply each step once")
+    @Test("applies each step once from several processes at once")
     func concurrently() async throws {
         let (database, first, second) = (database, first, second)
         let applied = try await withThrowingTaskGroup(of: [String].self) { group in
@@ -90,7 +90,7 @@ struct MigrationsTests {
         #expect(try session.query("SELECT count(*) FROM a").int8(0, 0) == 2)
     }
 
-    @Test("a step that waits for a table in use makes way for those who use it, and is applied when it is free")
+    @Test("lets other users of a table pass while a step waits for it, and applies the step when the table is free")
     func makesWay() throws {
         try Migrations([first]).apply(on: session)
         let reader = try PostgresSession(database)
@@ -104,7 +104,7 @@ struct MigrationsTests {
         }
         let waiting = "SELECT EXISTS (SELECT FROM pg_locks WHERE relation = 'a'::regclass AND NOT granted)"
         while try session.query(waiting).bool(0, 0) != true, outcome.withLock({ $0 == nil }) { usleep(1_000) }
-        // It would wait as long as the reader stays, were the step first in the line.
+        // If the step stayed first in the queue, this would wait as long as the reader holds its lock.
         try session.execute("SET statement_timeout = '30s'; SELECT FROM a")
         #expect(outcome.withLock { $0 == nil })
         try reader.execute("COMMIT")

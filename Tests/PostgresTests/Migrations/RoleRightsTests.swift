@@ -39,9 +39,9 @@ struct RoleRightsTests {
         }
     }
 
-    @Test("are given and taken until they are what is stated")
+    @Test("are granted and revoked until they match the stated ones")
     func change() throws {
-        // Much that is not stated, of columns and sequences, too.
+        // Many rights that are not stated, including some on columns and sequences.
         try session.execute(
             """
             GRANT ALL ON ALL TABLES IN SCHEMA public TO cupboard_serving; GRANT ALL ON ALL SEQUENCES IN SCHEMA public TO cupboard_serving;
@@ -62,7 +62,7 @@ struct RoleRightsTests {
         }
     }
 
-    @Test("to write can be to some columns of a table, and are taken and given as the columns change")
+    @Test("can be limited to columns, and follow changes of the columns")
     func columns() throws {
         try session.execute("ALTER TABLE note ADD COLUMN stars integer")
         func rights(insert: String, update: String) -> RoleRights {
@@ -71,7 +71,7 @@ struct RoleRightsTests {
                 columns: [RoleRights.Columns("note", insert: insert, update: update)]
             )
         }
-        // From the whole table, where one column was granted by itself, too.
+        // The role has the right on the whole table and, separately, on one column.
         try session.execute("GRANT SELECT, INSERT, UPDATE ON note TO cupboard_serving; GRANT UPDATE (stars) ON note TO cupboard_serving")
         try rights(insert: "text", update: "stars").grant(to: EmbeddedServer.servingRole, on: session)
         #expect(try refusal(of: "INSERT INTO note (text) VALUES ('one'); UPDATE note SET stars = 1; SELECT FROM note FOR UPDATE") == nil)
@@ -85,9 +85,9 @@ struct RoleRightsTests {
         #expect(try refusal(of: "UPDATE note SET stars = 3") == .insufficientPrivilege)
     }
 
-    @Test("leave no large objects and no sessions of others within reach")
+    @Test("exclude large objects and other sessions")
     func ownFunctions() throws {
-        #expect(try refusal(of: "SELECT lo_create(0)") == nil, "everyone can by default")
+        #expect(try refusal(of: "SELECT lo_create(0)") == nil, "PUBLIC has the privilege by default")
         #expect(try UnneededFunction.revocations(from: EmbeddedServer.servingRole, on: session).count > 20)
         try Self.rights.grant(to: EmbeddedServer.servingRole, on: session)
         for sql in ["SELECT lo_create(0)", "SELECT lo_from_bytea(0, 'x')", "SELECT pg_terminate_backend(1)", "SELECT pg_export_snapshot()"]
@@ -102,7 +102,7 @@ struct RoleRightsTests {
         )
     }
 
-    @Test("are left alone where they are what is stated")
+    @Test("are not touched if they already match")
     func unchanged() throws {
         try Self.rights.grant(to: EmbeddedServer.servingRole, on: session)
         let versions = "SELECT string_agg(xmin::text, ' ' ORDER BY oid) FROM pg_class WHERE relnamespace = 'public'::regnamespace"
@@ -111,14 +111,14 @@ struct RoleRightsTests {
         #expect(try session.query(versions).one(String.self) == before)
     }
 
-    @Test("are given to no role that there is not, nor to one that they would not bound")
+    @Test("are refused for a missing role and for a role with powers beyond its grants")
     func unbounded() throws {
         #expect(throws: MigrationError.unknownRole("nobody's \"role\"")) { try Self.rights.grant(to: "nobody's \"role\"", on: session) }
         #expect(throws: MigrationError.mightyRole("cupboard")) { try Self.rights.grant(to: "cupboard", on: session) }
         #expect(MigrationError.unknownRole("x").description.contains(#"CREATE ROLE "x" LOGIN"#))
     }
 
-    @Test("are not touched by an older program than the last one that migrated")
+    @Test("are not changed by an older program than the last one that migrated")
     func older() throws {
         let first = Migration(name: "0001_first", sql: "CREATE TABLE first (id bigint)")
         let second = Migration(name: "0002_second", sql: "CREATE TABLE second (id bigint)")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The hub's connection", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct NotificationHubRecoveryTests {
-    @Test("is made again when it breaks, and all clients are told when it broke and when they hear again")
+    @Test("is restored when it breaks, and all clients are notified of both")
     func broken() async throws {
         try await HubFixture.run { fixture in
             let clients = [fixture.hub.register(channels: ["a"]), fixture.hub.register(channels: ["b"])]
@@ -25,7 +25,7 @@ struct NotificationHubRecoveryTests {
         }
     }
 
-    @Test("is given up when nothing answers any more, though it looks whole")
+    @Test("is closed when the server stops answering")
     func silent() async throws {
         try await HubFixture.run(patience: .seconds(1)) { fixture in
             let client = fixture.hub.register(channels: ["a"])
@@ -38,7 +38,7 @@ struct NotificationHubRecoveryTests {
         }
     }
 
-    @Test("is given up when what is told in return is not taken")
+    @Test("is closed when the server does not process a client's notification")
     func silentReply() async throws {
         try await HubFixture.run(patience: .seconds(1)) { fixture in
             let client = fixture.hub.register(channels: ["ask"])
@@ -49,7 +49,7 @@ struct NotificationHubRecoveryTests {
         }
     }
 
-    @Test("ends quickly, even while an answer does not come")
+    @Test("ends quickly even while an answer is pending")
     func endsInSilence() async throws {
         try await HubFixture.run(patience: .seconds(3_600)) { fixture in
             let client = fixture.hub.register(channels: ["ask"])
@@ -60,7 +60,7 @@ struct NotificationHubRecoveryTests {
         }
     }
 
-    /// Has the hub's backend hang after a client has heard something, and before its reply arrives.
+    /// Stops the hub's backend after a client has received a notification and before the client's reply arrives.
     private static func stopBackendOnce(_ client: NotificationRegistration, asked fixture: HubFixture) async throws -> Int32 {
         #expect(await client.isListening())
         let backend = try fixture.backend()
@@ -71,7 +71,7 @@ struct NotificationHubRecoveryTests {
         return backend
     }
 
-    @Test("ends quickly, even where there is no database")
+    @Test("ends quickly even without a database")
     func noDatabase() async throws {
         let hub = try NotificationHub()
         let client = hub.register(channels: ["a"])
@@ -83,7 +83,7 @@ struct NotificationHubRecoveryTests {
         #expect(await client.next() == nil)
     }
 
-    @Test("ends while it delivers: no client waits any longer, and none is added")
+    @Test("ends while delivering: no client keeps waiting, and none is added")
     func stopsWhileDelivering() async throws {
         try await HubFixture.run { fixture in
             let clients = (0..<4).map { _ in fixture.hub.register(channels: ["a"]) }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Postgres
 
-@Suite("The hub of notifications", .tags(.database, .socket), .timeLimit(.minutes(20)))
+@Suite("The notification hub", .tags(.database, .socket), .timeLimit(.minutes(20)))
 struct NotificationHubTests {
-    @Test("tells a client what was committed on its channels, in order, and nothing of others")
+    @Test("delivers committed notifications on a client's channels in order, and no others")
     func order() async throws {
         try await HubFixture.run { fixture in
             let client = fixture.hub.register(channels: ["a", "b\"c"])
@@ -21,7 +21,7 @@ struct NotificationHubTests {
         }
     }
 
-    @Test("tells each client of its own channels, and of one that they share both")
+    @Test("delivers to each client on its own channels, and to both on a shared one")
     func twoClients() async throws {
         try await HubFixture.run { fixture in
             let first = fixture.hub.register(channels: ["a", "shared"])
@@ -67,7 +67,7 @@ struct NotificationHubTests {
         }
     }
 
-    @Test("takes clients while it is connected, and listens on a channel until its last client has gone")
+    @Test("accepts clients while connected, and listens on a channel until its last client leaves")
     func comeAndGo() async throws {
         try await HubFixture.run { fixture in
             let first = fixture.hub.register(channels: ["a", "shared"])
@@ -93,14 +93,14 @@ struct NotificationHubTests {
         }
     }
 
-    @Test("tells a client what it has missed: that it fell behind, and from when on it hears again")
+    @Test("notifies a client that it fell behind, and when it is listening again")
     func overflow() async throws {
         try await HubFixture.run { fixture in
             let (slow, other) = (fixture.hub.register(channels: ["a"], capacity: 10), fixture.hub.register(channels: ["a"]))
             #expect(await slow.isListening())
             #expect(await other.isListening())
             for number in 1...50 { try fixture.session.execute("NOTIFY a, '\(number)'") }
-            // What one has in its mailbox the other has been offered.
+            // A notification that one client has received was also offered to the other one.
             for number in 1...50 { #expect(await other.nextNotification() == "a: \(number)") }
             for number in 1...10 { #expect(await slow.nextNotification() == "a: \(number)") }
             #expect(await slow.next() == .deaf(.fellBehind))
@@ -110,7 +110,7 @@ struct NotificationHubTests {
         }
     }
 
-    @Test("sends what clients tell in return, in the order of each")
+    @Test("sends clients' notifications in the order of each client")
     func replies() async throws {
         try await HubFixture.run { fixture in
             let (client, other) = (fixture.hub.register(channels: ["ask"]), fixture.hub.register(channels: ["answer", "other"]))
@@ -131,7 +131,7 @@ struct NotificationHubTests {
         }
     }
 
-    @Test("refuses what PostgreSQL would refuse, and what could not be sent, rather than break for all")
+    @Test("refuses notifications that PostgreSQL would reject or that cannot be sent")
     func refusedReplies() async throws {
         try await HubFixture.run { fixture in
             let client = fixture.hub.register(channels: ["a"])
@@ -149,7 +149,7 @@ struct NotificationHubTests {
         }
     }
 
-    @Test("is counted from before its client hears, and as long as there is one that wants to be")
+    @Test("is counted before its client is notified, and as long as a client requests it")
     func counting() async throws {
         try await HubFixture.run { fixture in
             let uncounted = fixture.hub.register(channels: ["a"])
@@ -167,7 +167,7 @@ struct NotificationHubTests {
         }
     }
 
-    @Test("lets a task that is cancelled wait no longer")
+    @Test("ends the wait of a cancelled task")
     func cancellation() async throws {
         try await HubFixture.run { fixture in
             let client = fixture.hub.register(channels: ["a"])

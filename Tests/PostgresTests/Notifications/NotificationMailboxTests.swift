@@ -3,7 +3,7 @@ import Testing
 
 @testable import Postgres
 
-@Suite("The mailbox of a client")
+@Suite("A client's mailbox")
 struct NotificationMailboxTests {
     private static func notification(_ number: Int) -> NotificationEvent {
         .notification(channel: "a", payload: "\(number)", arrival: MonotonicTime(nanoseconds: 0))
@@ -28,12 +28,12 @@ struct NotificationMailboxTests {
         #expect(mailbox.next() == nil)
     }
 
-    @Test("drops what it has no room for, and tells of the gap behind what it has kept")
+    @Test("drops events without room, and reports the gap after the kept ones")
     func gap() {
         var mailbox = NotificationMailbox(capacity: 3)
         mailbox.append(.listening)
         for number in 1...5 { mailbox.append(Self.notification(number)) }
-        // Room alone does not end a gap: what came now would seem to follow what is there.
+        // Room alone does not end a gap, since a new event would seem to follow the kept ones directly.
         #expect(mailbox.next() == .listening)
         mailbox.append(Self.notification(6))
         #expect([mailbox.next(), mailbox.next()] == [Self.notification(1), Self.notification(2)])
@@ -42,7 +42,7 @@ struct NotificationMailboxTests {
         #expect(Self.all(&mailbox) == [.listening, Self.notification(7)])
     }
 
-    @Test("folds what the connection went through meanwhile into how it is now")
+    @Test("replaces dropped changes of the connection by its current state")
     func folded() {
         var mailbox = NotificationMailbox(capacity: 2)
         mailbox.append(.listening)
