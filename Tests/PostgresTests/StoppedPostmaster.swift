@@ -4,13 +4,15 @@ import Reactor
 import TestSupport
 import Testing
 
-/// The postmaster that all tests share, stopped: it passes no cancellation on meanwhile, while statements go on.
+/// Stops the postmaster that all tests share.
+///
+/// Meanwhile it forwards no cancellations, but statements continue.
 enum StoppedPostmaster {
     private static let isTaken = Lock(false)
 
-    /// Runs a body while it is stopped, for one test at a time.
+    /// Runs a body while the postmaster is stopped, for one test at a time.
     ///
-    /// Of several, the first to end would let it go on under the others.
+    /// With several tests, the first to finish would resume it for the others.
     static func run<Answer>(_ body: () async -> Answer) async throws -> Answer {
         let postmaster = try #require(TestDatabase.shared.server.processID)
         while isTaken.withLock({ isTaken in

@@ -134,7 +134,7 @@ struct EmbeddedServerTests {
         #expect(!installed.isEmpty)
     }
 
-    @Test("reports a folder that PostgreSQL's user cannot enter in one clear line", .enabled(if: geteuid() == 0, "only root drops privileges"))
+    @Test("reports a folder without access for PostgreSQL in one clear line", .enabled(if: geteuid() == 0, "only root drops privileges"))
     func unreachable() throws {
         unsafe chmod(folder.path, 0o700)
         let error = #expect(throws: EmbeddedServerError.self) { try EmbeddedServer.start(configuration(folder.path + "/data")) }

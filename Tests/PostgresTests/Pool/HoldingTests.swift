@@ -5,7 +5,7 @@ import Testing
 
 @testable import Postgres
 
-@Suite("How long one request may hold a connection", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("The time for which a request may hold a connection", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
 struct HoldingTests {
     private let database: String
     private let times = StatementTimes()
@@ -14,7 +14,7 @@ struct HoldingTests {
         database = try TestDatabase.shared.createDatabase()
     }
 
-    /// One connection, so that all requests wait behind each other.
+    /// A single connection, so that all requests queue on it.
     private func configuration(_ limit: Duration = .milliseconds(150)) -> PoolConfiguration {
         var configuration = PoolConfiguration.patient
         configuration.connections = 1
@@ -32,7 +32,7 @@ struct HoldingTests {
         return batch
     }
 
-    /// For how long a request held its connection until it was cancelled, in milliseconds; nil when it was answered.
+    /// The time in milliseconds for which a request held its connection until it was cancelled; nil if it completed.
     private func overrun(_ pool: PostgresPool, _ batch: StatementBatch, isMeasured: Bool = false) async throws -> Int? {
         do throws(PostgresError) {
             _ = try await pool.answer(batch, isMeasured: isMeasured, isBounded: true)
@@ -43,7 +43,7 @@ struct HoldingTests {
         }
     }
 
-    @Test("what holds it longer is cancelled, and those behind it are answered", arguments: [true, false])
+    @Test("a request that exceeds the limit is cancelled, and those behind it complete", arguments: [true, false])
     func neighbours(isMeasured: Bool) async throws {
         try await LoopFixture.run(database, configuration()) { fixture async throws in
             let pool = fixture.pool
@@ -61,7 +61,7 @@ struct HoldingTests {
         }
     }
 
-    @Test("statements count together, where each by itself is quick")
+    @Test("the limit applies to the sum of a request's quick statements")
     func sum() async throws {
         try await LoopFixture.run(database, configuration(.milliseconds(800))) { fixture async throws in
             var long = StatementBatch()
@@ -71,7 +71,7 @@ struct HoldingTests {
         }
     }
 
-    @Test("all steps of a request count together")
+    @Test("the limit applies to all steps of a request together")
     func steps() async throws {
         try await LoopFixture.run(database, configuration(.milliseconds(800))) { fixture async throws in
             let error = await #expect(throws: PostgresError.self) {
@@ -85,7 +85,7 @@ struct HoldingTests {
         }
     }
 
-    @Test("many quick requests of one turn are not taken for a long one")
+    @Test("many quick requests of one turn do not count as one long request")
     func crowd() async throws {
         try await LoopFixture.run(database, configuration()) { fixture async throws in
             let pool = fixture.pool
@@ -98,7 +98,7 @@ struct HoldingTests {
         }
     }
 
-    @Test("a statement's time is its own, whatever its neighbours take")
+    @Test("a statement's time does not include its neighbours' time")
     func ownTime() async throws {
         try await LoopFixture.run(database, configuration(.seconds(60))) { fixture async throws in
             let pool = fixture.pool
@@ -112,7 +112,7 @@ struct HoldingTests {
                 }
                 let after = Task(executorPreference: fixture.loop) { [slow = batch(slow)] in _ = try await pool.answer(slow) }
                 try await before.value
-                // A busy loop sees the end of what came before late, and that much less of this.
+                // A busy loop notices the end of the previous segment late, so it measures less of this one.
                 #expect(try await measured.value >= 100_000_000)
                 try await after.value
             }
@@ -122,7 +122,7 @@ struct HoldingTests {
         }
     }
 
-    @Test("one that the cancellation of another hit is answered, however late that is heard of")
+    @Test("a request hit by another's cancellation completes, however late its error arrives")
     func heardLate() async throws {
         try await LoopFixture.run(database, configuration(.milliseconds(60))) { fixture async throws in
             _ = try await fixture.one("SELECT 1")
@@ -136,7 +136,7 @@ struct HoldingTests {
                 await fixture.loop.sleep(for: .milliseconds(400))
                 return (slow, next)
             }
-            // The loop has other work when the cancellation arrives.
+            // The loop is busy when the cancellation arrives.
             usleep(2_500_000)
             #expect(try await slow.value == nil)
             try await next.value
@@ -144,7 +144,7 @@ struct HoldingTests {
         }
     }
 
-    @Test("a cancellation that comes too late costs no other request its answer")
+    @Test("a late cancellation makes no other request fail")
     func crossfire() async throws {
         var configuration = configuration(.milliseconds(60))
         configuration.connections = 2
@@ -180,13 +180,13 @@ struct HoldingTests {
     }
 }
 
-@Suite("What is learned of statements' times")
+@Suite("Measured times of statements")
 struct StatementTimeTests {
     private func milliseconds(_ number: UInt64) -> UInt64 { number * 1_000_000 }
 
     private let start = MonotonicTime(nanoseconds: 3_600_000_000_000)
 
-    @Test("plans of one process that send the same text share what is known of it")
+    @Test("statements with the same text share their time within a process")
     func shared() {
         let times = StatementTimes()
         let (one, same, other) = (
@@ -198,7 +198,7 @@ struct StatementTimeTests {
         #expect(Statement("SELECT 1").time == nil)
     }
 
-    @Test("the table is bounded, and what is asked for stays")
+    @Test("the number of times is limited, and requested ones are kept")
     func bounded() {
         let times = StatementTimes(limit: 100)
         let kept = Statement("SELECT 'kept'", times: times)
@@ -211,7 +211,7 @@ struct StatementTimeTests {
         #expect(lost.time?.nanoseconds == 0)
     }
 
-    @Test("one slow run makes a quick statement not slow, a quick run is believed sooner")
+    @Test("one slow run does not make a quick statement slow, and quick runs have more weight")
     func mean() {
         let time = StatementTime(most: milliseconds(150))
         time.note(nanoseconds: milliseconds(120))
@@ -221,14 +221,14 @@ struct StatementTimeTests {
         #expect(time.nanoseconds == milliseconds(16))
         for _ in 0..<20 { time.note(nanoseconds: milliseconds(1)) }
         #expect(time.isKnown && time.nanoseconds < milliseconds(2))
-        // However slow one run is, it alone makes nothing slow.
+        // However slow a single run is, it does not make a statement slow.
         time.note(nanoseconds: milliseconds(8_000))
         #expect(time.nanoseconds < milliseconds(50))
         time.note(nanoseconds: milliseconds(8_000))
         #expect(time.nanoseconds > milliseconds(50))
     }
 
-    @Test("an overrun tells what an unknown statement is; one of a quick statement counts once a second")
+    @Test("an overrun decides for an unknown statement, but counts only once a second for a quick one")
     func overruns() {
         let unknown = StatementTime(most: milliseconds(150))
         unknown.noteOverrun(nanoseconds: milliseconds(160), at: start)
@@ -241,7 +241,7 @@ struct StatementTimeTests {
         #expect(quick.nanoseconds > milliseconds(50))
     }
 
-    @Test("what looks slow is tried again now and then, less often after each trial in vain")
+    @Test("a slow-looking statement is tried again, less often after each failed trial")
     func trials() {
         let time = StatementTime(most: milliseconds(150))
         var trials: [UInt64] = []
@@ -252,17 +252,17 @@ struct StatementTimeTests {
         #expect(trials.first == 1)
         let pauses = zip(trials, trials.dropFirst()).map { $1 - $0 }
         #expect(pauses == pauses.sorted() && pauses.last == 64)
-        // A quick run makes the next trial come soon.
+        // After a quick run, the next trial comes soon.
         time.note(nanoseconds: milliseconds(1))
         let later = start.advanced(by: .seconds(700))
         #expect(time.isTriedAgain(at: later))
         #expect(time.isTriedAgain(at: later.advanced(by: .seconds(2))))
     }
 
-    @Test("the limit widens when statements of many clients overrun, and narrows again")
+    @Test("the limit grows when statements of many clients overrun, and shrinks again")
     func widening() {
         var limit = HoldingLimit(.milliseconds(150))
-        // One statement, or one client or two, says nothing about the machine.
+        // A single statement, or one or two clients, say nothing about the machine.
         for number in 0..<200 {
             limit.noteOverrun(of: 1, by: number, at: start)
             limit.noteOverrun(of: number, by: 1_000 + number % 2, at: start.advanced(by: .seconds(10)))
@@ -275,12 +275,12 @@ struct StatementTimeTests {
         #expect(limit.nanoseconds(at: busy) == milliseconds(600))
         #expect(limit.nanoseconds(at: busy.advanced(by: .seconds(6))) == milliseconds(300))
         #expect(limit.nanoseconds(at: busy.advanced(by: .seconds(60))) == milliseconds(150))
-        // Four in a minute are not many at once.
+        // Four overruns in a minute are too few.
         for number in 0..<4 { limit.noteOverrun(of: number, by: number, at: busy.advanced(by: .seconds(100 + 15 * number))) }
         #expect(limit.nanoseconds(at: busy.advanced(by: .seconds(146))) == milliseconds(150))
     }
 
-    @Test("one that is not bounded runs to its end, whatever else is cancelled", .tags(.database, .socket))
+    @Test("an unbounded request runs to its end, whatever else is cancelled", .tags(.database, .socket))
     func unbounded() async throws {
         var configuration = PoolConfiguration.patient
         configuration.connections = 1

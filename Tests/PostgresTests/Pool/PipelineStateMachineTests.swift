@@ -6,7 +6,7 @@ import Testing
 struct PipelineStateMachineTests {
     private typealias Machine = PipelineStateMachine<Int>
 
-    /// What the machine says, in comparable form.
+    /// The action in comparable form.
     private func name(_ action: Machine.Action) -> String {
         switch action {
         case .none: "-"
@@ -31,7 +31,7 @@ struct PipelineStateMachineTests {
         return machine
     }
 
-    @Test("each command takes one result and one end mark, a Sync takes one result")
+    @Test("a command takes one result and one end mark, a Sync takes one result")
     func plain() {
         var machine = machine([
             .prepare(1, statement: 0), .query(1, statement: 0, isLast: false), .query(1, statement: 1, isLast: true),
@@ -48,7 +48,7 @@ struct PipelineStateMachineTests {
         #expect(!machine.needsSync)
     }
 
-    @Test("a failure fails its own request once and sends the neighbours behind it again")
+    @Test("a failure fails its own request once and retries the following ones")
     func failure() {
         var machine = machine([
             .query(1, statement: 0, isLast: true),
@@ -72,7 +72,7 @@ struct PipelineStateMachineTests {
         )
     }
 
-    @Test("a request whose last statement fails does not swallow the next one's first abort")
+    @Test("the failure of a request's last statement keeps the next request's first abort")
     func failureAtTheEnd() {
         var machine = machine([.query(1, statement: 0, isLast: true), .query(2, statement: 0, isLast: true), .sync])
         #expect(
@@ -100,7 +100,7 @@ struct PipelineStateMachineTests {
         )
     }
 
-    @Test("housekeeping amid a request's statements is swallowed, also when an error aborts it, and takes the request along when it fails")
+    @Test("housekeeping among a request's statements is ignored, even if aborted, and its failure aborts the request")
     func housekeepingAmidRequest() {
         let commands: [Machine.Command] = [
             .housekeeping, .query(1, statement: 0, isLast: false), .housekeeping, .query(1, statement: 1, isLast: true),
@@ -124,7 +124,7 @@ struct PipelineStateMachineTests {
         #expect(refusal.count { $0.hasPrefix("retry 1") } >= 1 && refusal.count { $0.hasPrefix("retry 2") } == 1)
     }
 
-    @Test("an error at the Sync itself harms no read")
+    @Test("an error at the Sync itself does not affect reads")
     func failureAtSync() {
         var machine = machine([.query(1, statement: 0, isLast: true), .sync])
         #expect(
@@ -134,7 +134,7 @@ struct PipelineStateMachineTests {
     }
 
     @Test(
-        "answers out of order are violations",
+        "reports answers in the wrong order as violations",
         arguments: [
             ([.sync], "violation: a segment ended early"),
             ([.endOfCommand], "violation: a command without a result"),
@@ -146,13 +146,13 @@ struct PipelineStateMachineTests {
         #expect(feed(&machine, events).last == expected)
     }
 
-    @Test("an answer to nothing is a violation")
+    @Test("an unexpected answer is a violation")
     func nothingExpected() {
         var machine = Machine()
         #expect(feed(&machine, [.success]) == ["violation: an answer to nothing"])
     }
 
-    @Test("a lost connection gives back every request that was not answered")
+    @Test("a lost connection returns every unanswered request")
     func lost() {
         var machine = machine([
             .query(1, statement: 0, isLast: true), .query(2, statement: 0, isLast: false), .query(2, statement: 1, isLast: true), .sync,

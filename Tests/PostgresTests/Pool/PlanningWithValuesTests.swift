@@ -3,8 +3,8 @@ import Reactor
 import TestSupport
 import Testing
 
-/// Which plans a connection's statements got is told by PostgreSQL itself, in `pg_prepared_statements`.
-@Suite("Statements that are planned with their values", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
+/// PostgreSQL itself reports the plans of a connection's statements, in `pg_prepared_statements`.
+@Suite("Statements planned for their values", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
 struct PlanningWithValuesTests {
     private let database: String
     private let flagged = Statement("SELECT 10 / $1::int, current_setting('plan_cache_mode')", plansWithValues: true)
@@ -16,7 +16,7 @@ struct PlanningWithValuesTests {
         database = try TestDatabase.shared.createDatabase()
     }
 
-    /// One connection, so that all requests of a turn share a segment.
+    /// A single connection, so that all requests of a turn share a segment.
     private var configuration: PoolConfiguration {
         var configuration = PoolConfiguration.patient
         configuration.connections = 1
@@ -34,14 +34,14 @@ struct PlanningWithValuesTests {
 
     private func modes(_ results: [QueryResult]) -> [String?] { results.map { $0.text(0, 1) } }
 
-    /// How often a statement ran under a plan for any values, and under one for its own.
+    /// The number of runs with a generic plan, and with a custom plan.
     private func plans(of statement: Statement, _ fixture: LoopFixture) async throws -> [Int64?] {
         let sql = "SELECT generic_plans, custom_plans FROM pg_prepared_statements WHERE name = $1"
         let result = try await fixture.one(sql, statement.name)
         return [result.int8(0, 0), result.int8(0, 1)]
     }
 
-    @Test("a flagged statement gets a plan of its own, its neighbours do not")
+    @Test("a flagged statement gets a custom plan, and its neighbours do not")
     func neighbours() async throws {
         try await LoopFixture.run(database, configuration) { fixture async throws in
             for _ in 0..<3 {
@@ -54,7 +54,7 @@ struct PlanningWithValuesTests {
         }
     }
 
-    @Test("requests of one turn do not disturb each other")
+    @Test("requests of one turn do not affect each other's planning")
     func turn() async throws {
         try await LoopFixture.run(database, configuration) { fixture async throws in
             let tasks = (0..<40).map { number in
@@ -68,10 +68,10 @@ struct PlanningWithValuesTests {
         }
     }
 
-    @Test("after an error the lane plans as before, and flagged statements as they ask", arguments: [true, false])
+    @Test("after an error, the lane's planning and flagged statements are unaffected", arguments: [true, false])
     func errors(failsFlagged: Bool) async throws {
         try await LoopFixture.run(database, configuration) { fixture async throws in
-            // In one turn: one fails, the others are sent again.
+            // In one turn: one request fails, and the others are retried.
             let failing = batch([plain, flagged, failsFlagged ? flagged : plain], value: "0")
             let failed = fixture.task { () -> SQLState? in
                 do throws(PostgresError) { _ = try await fixture.pool.execute(failing) } catch { return error.sqlState }
@@ -92,10 +92,10 @@ struct PlanningWithValuesTests {
         }
     }
 
-    @Test("after a cancelled flagged statement the lane plans as before")
+    @Test("after a cancelled flagged statement, the lane's planning is restored")
     func cancelled() async throws {
         try await LoopFixture.run(database, configuration) { fixture async throws in
-            // Connecting can take longer than the statement may.
+            // Connecting can take longer than the statement's timeout.
             _ = try await fixture.pool.execute(batch([plain]))
             let slow = Statement("SELECT pg_sleep($1::float8)", plansWithValues: true)
             let error = await #expect(throws: PostgresError.self) {
@@ -109,7 +109,7 @@ struct PlanningWithValuesTests {
         }
     }
 
-    @Test("a lane with other settings gets its own way of planning back", arguments: ["auto", "force_custom_plan"])
+    @Test("a lane with other settings gets its own planning mode back", arguments: ["auto", "force_custom_plan"])
     func otherLane(mode: String) async throws {
         var configuration = configuration
         configuration.settings = SessionSettings([("plan_cache_mode", mode)])

@@ -4,9 +4,9 @@ import Reactor
 import TestSupport
 import Testing
 
-@Suite("A pool whose database goes and comes", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("A pool whose database disappears and returns", .tags(.database, .socket, .slow), .removesDatabases, .timeLimit(.minutes(20)))
 struct PoolRecoveryTests {
-    @Test("without a database requests fail clearly, and at once when it has been gone for a while")
+    @Test("requests fail clearly without a database, and at once after a while")
     func noDatabase() async throws {
         var configuration = PoolConfiguration()
         configuration.availabilityTimeout = .seconds(1)
@@ -23,7 +23,7 @@ struct PoolRecoveryTests {
         }
     }
 
-    @Test("settings that PostgreSQL refuses make the pool unavailable, never a session without them")
+    @Test("settings that PostgreSQL rejects make the pool unavailable")
     func refusedSettings() async throws {
         var configuration = PoolConfiguration()
         // Long enough to connect on a busy machine.
@@ -39,7 +39,7 @@ struct PoolRecoveryTests {
         }
     }
 
-    @Test("terminated sessions cost no request its answer")
+    @Test("terminated sessions make no request fail")
     func terminatedSessions() async throws {
         let database = try TestDatabase.shared.createDatabase()
         try await LoopFixture.run(database) { fixture async throws in
@@ -52,7 +52,7 @@ struct PoolRecoveryTests {
                             let value = try await fixture.one("SELECT $1::int", "\(expected)").int4(0, 0)
                             if value != expected { failures.append("wrong answer \(String(describing: value))") }
                         } catch {
-                            // Twice under the same request is a clear error; more than that would be a wrong one.
+                            // The second loss of a connection under the same request is an expected error.
                             if case .connection = error { continue }
                             failures.append("\(error)")
                         }
@@ -76,7 +76,7 @@ struct PoolRecoveryTests {
         }
     }
 
-    @Test("PostgreSQL killed under load and started again: no hang, no wrong answer, and it goes on")
+    @Test("recovers from PostgreSQL being killed under load, without hangs or wrong results")
     func killedServer() async throws {
         let folder = TemporaryFolder()
         var configuration = EmbeddedServer.Configuration(folder: folder.path)
@@ -125,7 +125,7 @@ struct PoolRecoveryTests {
 
     /// A flag of one loop.
     ///
-    /// `@unchecked Sendable`: touched on the test's loop only.
+    /// `@unchecked Sendable`: used only on the test's loop.
     private final class Stop: @unchecked Sendable {
         var isSet = false
     }

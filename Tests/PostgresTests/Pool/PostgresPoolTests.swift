@@ -3,7 +3,7 @@ import Reactor
 import TestSupport
 import Testing
 
-@Suite("The pool of a loop", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
+@Suite("A loop's pool", .tags(.database, .socket), .removesDatabases, .timeLimit(.minutes(20)))
 struct PostgresPoolTests {
     private let database: String
 
@@ -17,7 +17,7 @@ struct PostgresPoolTests {
         return configuration
     }
 
-    @Test("many requests of one turn each get their own rows")
+    @Test("many requests of one turn get their own rows")
     func manyRequests() async throws {
         try await LoopFixture.run(database) { fixture async throws in
             let tasks = (0..<300).map { number in
@@ -40,7 +40,7 @@ struct PostgresPoolTests {
         }
     }
 
-    @Test("an error in the middle of a segment fails its own request only")
+    @Test("an error in the middle of a segment fails only its own request")
     func errorAmongNeighbours() async throws {
         try await LoopFixture.run(database, single()) { fixture async throws in
             _ = try await fixture.one("SELECT 1")
@@ -69,7 +69,7 @@ struct PostgresPoolTests {
         }
     }
 
-    @Test("a statement that cannot be prepared fails again and again, and alone")
+    @Test("a statement that cannot be prepared fails each time, and alone")
     func syntaxErrors() async throws {
         try await LoopFixture.run(database, single()) { fixture async throws in
             let tasks = (0..<20).map { number in
@@ -86,7 +86,7 @@ struct PostgresPoolTests {
         }
     }
 
-    @Test("the second statement of a request may fail; the request fails as a whole")
+    @Test("a failing second statement fails its request as a whole")
     func failingSecondStatement() async throws {
         try await LoopFixture.run(database, single()) { fixture async throws in
             var batch = StatementBatch()
@@ -101,7 +101,7 @@ struct PostgresPoolTests {
     }
 
     @Test(
-        "the read lane refuses to write, whatever the SQL says",
+        "the read lane rejects writes, whatever the SQL says",
         arguments: [
             "INSERT INTO t VALUES (1)", "CREATE TABLE u (x int)", "DELETE FROM t RETURNING x", "SELECT nextval('s')",
             "WITH w AS (INSERT INTO t VALUES (2) RETURNING x) SELECT x FROM w", "TRUNCATE t",
@@ -117,7 +117,7 @@ struct PostgresPoolTests {
         #expect(try session.query("SELECT count(*) FROM t").int8(0, 0) == 0)
     }
 
-    @Test("a session of the read lane has the settings it needs")
+    @Test("a session of the read lane has the required settings")
     func settings() async throws {
         try await LoopFixture.run(database) { fixture async throws in
             let expected = [
@@ -153,7 +153,7 @@ struct PostgresPoolTests {
         }
     }
 
-    @Test("a request that asks for a fresh snapshot sees what was committed before it")
+    @Test("a request for a fresh snapshot sees everything committed before it")
     func freshSnapshot() async throws {
         let session = try PostgresSession(database)
         try session.execute("CREATE TABLE t (x int)")
@@ -161,7 +161,7 @@ struct PostgresPoolTests {
         try await LoopFixture.run(database, single()) { fixture async throws in
             let writing = try PostgresSession(database)
             for number in 1...50 {
-                // A neighbour whose segment is open when the write commits.
+                // A neighbour with an open segment when the write commits.
                 let neighbour = fixture.task { _ = try? await fixture.one("SELECT count(*) FROM t WHERE x > 0") }
                 try writing.execute("INSERT INTO t VALUES (\(number))")
                 var batch = StatementBatch()
@@ -173,7 +173,7 @@ struct PostgresPoolTests {
         }
     }
 
-    @Test("big results and big parameters pass whole")
+    @Test("transfers large results and large parameters completely")
     func big() async throws {
         try await LoopFixture.run(database, single()) { fixture async throws in
             let small = fixture.task { try? await fixture.one("SELECT 7").int4(0, 0) }
@@ -194,7 +194,7 @@ struct PostgresPoolTests {
         }
     }
 
-    @Test("little work goes before much that has waited longer, and is not refused because of it")
+    @Test("a light request overtakes waiting heavy ones, and is not refused because of them")
     func littleWorkFirst() async throws {
         var configuration = single()
         configuration.requestsPerConnection = 1
@@ -212,7 +212,7 @@ struct PostgresPoolTests {
             let little = (0..<10).map { _ in task(1) }
             var (ends, refused): ([Int64], Int) = ([], 0)
             for request in much { if let end = await request.value { ends.append(end) } else { refused += 1 } }
-            // One is under way, thirty wait.
+            // One is under way and thirty are waiting.
             #expect(refused == 9)
             for request in little {
                 let end = try #require(await request.value)
@@ -221,7 +221,7 @@ struct PostgresPoolTests {
         }
     }
 
-    @Test("much work has its turn, too, while there is little all the time")
+    @Test("heavy requests get their turn despite a steady stream of light ones")
     func muchWorkToo() async throws {
         var configuration = single()
         configuration.requestsPerConnection = 1
@@ -250,7 +250,7 @@ struct PostgresPoolTests {
         }
     }
 
-    @Test("a full queue answers at once")
+    @Test("a full queue refuses requests at once")
     func overloaded() async throws {
         var configuration = single()
         configuration.requestsPerConnection = 2
@@ -274,7 +274,7 @@ struct PostgresPoolTests {
         }
     }
 
-    @Test("a request that runs over its deadline fails and is cancelled, its neighbours are not")
+    @Test("a request past its deadline fails and is cancelled, and its neighbours complete")
     func deadline() async throws {
         let database = database
         try await LoopFixture.run(database, single()) { fixture async throws in
@@ -289,12 +289,12 @@ struct PostgresPoolTests {
             }
             let neighbours = (0..<5).map { number in fixture.task { try? await fixture.one("SELECT \(number)").int4(0, 0) } }
             #expect(await slow.value == .timeout)
-            // They wait behind the slow one: had it not been cancelled, they would run over their own deadline.
+            // They wait behind the slow request. If it were not cancelled, they would miss their own deadlines.
             for (number, task) in neighbours.enumerated() { #expect(await task.value == Int32(number)) }
         }
     }
 
-    @Test("the session's statement timeout is a timeout")
+    @Test("reports the session's statement timeout as a timeout")
     func statementTimeout() async throws {
         var configuration = single()
         configuration.settings = .readLane(statementTimeout: .milliseconds(500))
@@ -304,7 +304,7 @@ struct PostgresPoolTests {
         }
     }
 
-    @Test("the number of prepared statements of a session stays bounded")
+    @Test("limits the number of a session's prepared statements")
     func boundedStatements() async throws {
         var configuration = single()
         configuration.preparedStatements = 16
@@ -317,7 +317,7 @@ struct PostgresPoolTests {
         }
     }
 
-    @Test("a statement whose table changed under it is prepared again")
+    @Test("prepares a statement again after its table changed")
     func stalePlan() async throws {
         let session = try PostgresSession(database)
         try session.execute("CREATE TABLE t (x int); INSERT INTO t VALUES (1)")
@@ -329,7 +329,7 @@ struct PostgresPoolTests {
         }
     }
 
-    @Test("a session that lost its statements prepares them again")
+    @Test("prepares statements again that a session has lost")
     func discardedStatements() async throws {
         try await LoopFixture.run(database, single()) { fixture async throws in
             #expect(try await fixture.one("SELECT 5").int4(0, 0) == 5)
@@ -339,7 +339,7 @@ struct PostgresPoolTests {
         }
     }
 
-    @Test("an empty batch needs no database, and a NUL in a text is refused before it is sent")
+    @Test("an empty batch needs no database, and a NUL in a text is refused before sending")
     func refusals() async throws {
         try await LoopFixture.run("host=/nowhere") { fixture async throws in
             #expect(try await fixture.pool.execute(StatementBatch()).isEmpty)

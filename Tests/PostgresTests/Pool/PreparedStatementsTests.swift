@@ -2,9 +2,9 @@ import Testing
 
 @testable import Postgres
 
-@Suite("Statements and what a connection knows of them")
+@Suite("Prepared statements of a connection")
 struct PreparedStatementsTests {
-    @Test("the same text has the same name, another text or type another one")
+    @Test("the same text has the same name, and another text or type has another")
     func names() {
         let statement = Statement("SELECT $1::int")
         #expect(statement.name == Statement("SELECT $1::int").name)
@@ -15,7 +15,7 @@ struct PreparedStatementsTests {
         #expect(statement.name.utf8.count == 33)
     }
 
-    @Test("texts that differ in one place have names that differ everywhere")
+    @Test("similar texts have names that differ in all parts")
     func spread() {
         let names = Set((0..<20_000).map { Statement("SELECT \($0)").name })
         #expect(names.count == 20_000)
@@ -23,7 +23,7 @@ struct PreparedStatementsTests {
         #expect(Set(names.map { $0.dropFirst().prefix(16) }).count == 20_000)
     }
 
-    @Test("a statement is prepared once and forgotten when its preparation fails")
+    @Test("a statement is prepared once, and again after a failed preparation")
     func life() {
         var prepared = PreparedStatements(capacity: 8)
         let statement = Statement("SELECT 1")
@@ -36,7 +36,7 @@ struct PreparedStatementsTests {
         #expect(prepared.use(statement) == .preparation)
     }
 
-    @Test("beyond its bound a connection gives up what it used least recently")
+    @Test("beyond its capacity a connection evicts the least recently used statements")
     func eviction() {
         var prepared = PreparedStatements(capacity: 8)
         let statements = (0..<9).map { Statement("SELECT \($0)") }

@@ -28,7 +28,7 @@ struct StepsTests {
 
     private static let read = "SELECT n FROM counter"
 
-    @Test("see one snapshot, whatever is committed between them, and the next request sees it")
+    @Test("see one snapshot despite commits between the steps, and the next request sees the commits")
     func snapshot() async throws {
         let database = database
         try await LoopFixture.run(database, configuration()) { fixture async throws in
@@ -47,7 +47,7 @@ struct StepsTests {
         }
     }
 
-    @Test("fail alone, in any step, and the connection goes on", arguments: [0, 1, 2])
+    @Test("fail alone in any step, and the connection stays usable", arguments: [0, 1, 2])
     func failing(step: Int) async throws {
         try await LoopFixture.run(database, configuration()) { fixture async throws in
             for _ in 0..<3 {
@@ -62,7 +62,7 @@ struct StepsTests {
         }
     }
 
-    @Test("and of one, and such that fail, all at once: each gets its own answer", arguments: [1, 3])
+    @Test("get their own results among many requests, some of which fail", arguments: [1, 3])
     func crowd(connections: Int) async throws {
         try await LoopFixture.run(database, configuration(connections: connections)) { fixture async throws in
             let tasks = (0..<200 as Range<Int64>).map { number in
@@ -83,7 +83,7 @@ struct StepsTests {
         }
     }
 
-    @Test("of which one takes too long are cancelled, and hold nobody up afterwards")
+    @Test("are cancelled after a timeout in one step, and block no other request")
     func timeout() async throws {
         try await LoopFixture.run(database, configuration()) { fixture async throws in
             let slow = fixture.task { () -> Bool in
@@ -104,7 +104,7 @@ struct StepsTests {
         }
     }
 
-    @Test("whose connection breaks between steps begin anew on the next")
+    @Test("start over on the next connection if theirs breaks between steps")
     func broken() async throws {
         let database = database
         try await LoopFixture.run(database, configuration()) { fixture async throws in

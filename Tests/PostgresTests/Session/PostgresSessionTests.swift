@@ -10,7 +10,7 @@ struct PostgresSessionTests {
         session = try PostgresSession(try TestDatabase.shared.createDatabase())
     }
 
-    @Test("values of each type come back as they were bound")
+    @Test("returns bound values of every type unchanged")
     func roundTrip() throws {
         var parameters = ParameterBuffer()
         parameters.append(Int64.min)
@@ -52,7 +52,7 @@ struct PostgresSessionTests {
         #expect(result.columnType(5) == .text)
     }
 
-    @Test("a value outside of the rows has no bytes, and one of another width is none")
+    @Test("a value outside the rows has no bytes, and one of another width is nil")
     func outOfRange() throws {
         let result = try session.query("SELECT 1::int AS one")
         #expect(result.columnName(0) == "one")
@@ -63,7 +63,7 @@ struct PostgresSessionTests {
         #expect(result.integer(0, 0) == 1)
     }
 
-    @Test("an error tells its state, message and place")
+    @Test("an error contains its state, message and position")
     func serverError() throws {
         let error = #expect(throws: PostgresError.self) { try session.query("SELECT nothing FROM nowhere") }
         guard case .server(let details) = error else {
@@ -77,7 +77,7 @@ struct PostgresSessionTests {
         #expect(!details.isFatal)
     }
 
-    @Test("a NUL in a text is refused in both formats, never cut", arguments: [true, false])
+    @Test("rejects a NUL in a text in both formats", arguments: [true, false])
     func nulInText(binary: Bool) throws {
         var parameters = ParameterBuffer()
         if binary { parameters.append("a\0b") } else { parameters.append(literal: "a\0b") }
@@ -85,7 +85,7 @@ struct PostgresSessionTests {
         #expect(error?.sqlState == .characterNotInRepertoire)
     }
 
-    @Test("a transaction that throws leaves nothing behind")
+    @Test("rolls back a transaction whose body throws")
     func transaction() throws {
         struct Refusal: Error {}
         try session.execute("CREATE TABLE t (x int)")
@@ -99,7 +99,7 @@ struct PostgresSessionTests {
         #expect(try session.query("SELECT sum(x)::int FROM t").int4(0, 0) == 2)
     }
 
-    @Test("COPY takes what text can hold, escapes included")
+    @Test("COPY transfers any text, including escapes")
     func copy() throws {
         try session.execute("CREATE TABLE t (id bigint, name text, price numeric, flag boolean)")
         let count = try session.copy("COPY t FROM STDIN") { writer in
@@ -117,7 +117,7 @@ struct PostgresSessionTests {
         #expect(try session.query("SELECT sum(price) = 20000 * 19999 / 8.0 - 0.25 FROM t").bool(0, 0) == true)
     }
 
-    @Test("a COPY that fails leaves the session usable")
+    @Test("a failed COPY leaves the session usable")
     func failedCopy() throws {
         struct Refusal: Error {}
         try session.execute("CREATE TABLE t (id bigint)")
@@ -138,7 +138,7 @@ struct PostgresSessionTests {
         #expect(try session.query("SELECT count(*) FROM t").int8(0, 0) == 0)
     }
 
-    @Test("a description tells the types of parameters and columns and where columns come from")
+    @Test("describes the types of parameters and columns and the origin of columns")
     func describe() throws {
         try session.execute("CREATE TABLE t (id bigint, name text)")
         let description = try session.describe("SELECT id, upper(name) AS loud FROM t WHERE id = $1 AND name = $2::text")
@@ -149,7 +149,7 @@ struct PostgresSessionTests {
         #expect(description.columns[0].table != 0)
     }
 
-    @Test("a wrong address is one clear line")
+    @Test("reports a wrong address in one clear line")
     func wrongAddress() {
         let error = #expect(throws: PostgresError.self) { try PostgresSession("host=/nowhere dbname=x") }
         guard case .connection(let reason) = error else {

@@ -21,7 +21,7 @@ struct TransactionTests {
         configuration.connections = connections
         configuration.requestsPerConnection = 1
         configuration.settings = .writeLane()
-        // However slow the machine is.
+        // Independent of the machine's speed.
         configuration.queueingTimeout = .seconds(120)
         configuration.requestTimeout = .seconds(120)
         return configuration
@@ -32,7 +32,7 @@ struct TransactionTests {
         return (0..<rows.rowCount).map { rows.int8($0, 0) }
     }
 
-    @Test("keep what they did when they are committed, and nothing when they are rolled back")
+    @Test("keep their changes when committed, and none when rolled back")
     func ends() async throws {
         try await LoopFixture.run(database, configuration()) { fixture async throws in
             let kept = Transaction(on: fixture.pool)
@@ -53,7 +53,7 @@ struct TransactionTests {
         }
     }
 
-    @Test("that sent nothing take no connection")
+    @Test("without statements take no connection")
     func nothing() async throws {
         try await LoopFixture.run(database, configuration(connections: 1)) { fixture async throws in
             let first = Transaction(on: fixture.pool)
@@ -65,7 +65,7 @@ struct TransactionTests {
         }
     }
 
-    @Test("undo everything after an error, and their connection serves the next")
+    @Test("are rolled back after an error, and their connection serves the next one")
     func errors() async throws {
         try await LoopFixture.run(database, configuration(connections: 1)) { fixture async throws in
             for _ in 1...20 {
@@ -85,7 +85,7 @@ struct TransactionTests {
         }
     }
 
-    @Test("wait for a connection, however many there are, and each runs by itself")
+    @Test("queue for connections in any number, and run one at a time on each")
     func crowd() async throws {
         try await LoopFixture.run(database, configuration(connections: 3)) { fixture async throws in
             let tasks = (0..<200).map { number in
@@ -93,7 +93,7 @@ struct TransactionTests {
                     let transaction = Transaction(on: fixture.pool)
                     do {
                         let (from, to) = number % 2 == 0 ? (1, 2) : (2, 1)
-                        // In one order, so that no two wait for each other.
+                        // In a fixed order, so that no two transactions wait for each other.
                         try await transaction.execute("SELECT FROM purse ORDER BY id FOR UPDATE")
                         try await transaction.execute("UPDATE purse SET coins = coins - 1 WHERE id = \(from)")
                         try await transaction.execute("UPDATE purse SET coins = coins + 1 WHERE id = \(to)")
@@ -110,7 +110,7 @@ struct TransactionTests {
         }
     }
 
-    @Test("end with their connection: what comes behind does not run by itself on the next one")
+    @Test("end with their connection, and later statements do not run on the next one")
     func brokenConnection() async throws {
         let database = database
         try await LoopFixture.run(database, configuration(connections: 1)) { fixture async throws in
@@ -120,7 +120,7 @@ struct TransactionTests {
             try PostgresSession(database).run("SELECT pg_terminate_backend(\(rows.int8(0, 0))::integer)")
             await fixture.until { fixture.pool.statistics.connects > 1 && fixture.pool.statistics.ready == 1 }
             await #expect(throws: PostgresError.self) { try await transaction.execute("UPDATE purse SET coins = 0 WHERE id = 2") }
-            // COMMIT was never sent, so everybody knows what became of it.
+            // COMMIT was never sent, so the outcome is known.
             let error = await #expect(throws: PostgresError.self) { try await transaction.commit() }
             guard case .connection = error else {
                 Issue.record("\(String(describing: error))")
@@ -134,7 +134,7 @@ struct TransactionTests {
         }
     }
 
-    @Test("say so when nobody knows whether they are committed")
+    @Test("report an unknown outcome of a commit")
     func lostCommit() async throws {
         let database = database
         let session = try PostgresSession(database)
@@ -171,7 +171,7 @@ struct TransactionTests {
         }
     }
 
-    @Test("whose client has left are rolled back, and the connection is free again")
+    @Test("are rolled back when their client leaves, and release the connection")
     func cancelled() async throws {
         try await LoopFixture.run(database, configuration(connections: 1)) { fixture async throws in
             let task = fixture.task {
@@ -195,7 +195,7 @@ struct TransactionTests {
         }
     }
 
-    @Test("are not hit by the cancellation of those before them")
+    @Test("are not hit by the cancellation of an earlier one")
     func lateCancellation() async throws {
         try await LoopFixture.run(database, configuration(connections: 1)) { fixture async throws in
             for round in 1...3 as ClosedRange<Int64> {
@@ -223,7 +223,7 @@ struct TransactionTests {
         }
     }
 
-    @Test("take values only as values, of every type")
+    @Test("pass values of every type only as values")
     func values() throws {
         let hostile = "'; DROP TABLE purse; --"
         let session = try PostgresSession(database)
