@@ -6,7 +6,7 @@ import Testing
 
 @Suite("an HTTP request to another server", .tags(.socket))
 struct HTTPFetchTests {
-    /// Answers by path; redirects lead back to itself.
+    /// Responds according to the path; some redirects lead back to themselves.
     @Sendable
     private static func answer(_ exchange: HTTPExchange) async {
         switch exchange.path {
@@ -43,7 +43,7 @@ struct HTTPFetchTests {
 
     private static func text(_ answer: HTTPFetch.Answer) -> String { String(decoding: answer.body, as: UTF8.self) }
 
-    @Test("gets status, type and body")
+    @Test("returns status, type and body")
     func get() async throws {
         let answer = try await Self.fetch("/echo") { $0.headers = ["X-Test: here"] }
         #expect(answer.status == 200)
@@ -57,20 +57,20 @@ struct HTTPFetchTests {
         #expect(answer.body == Array("post - a".utf8) + [0, 0x62])
     }
 
-    @Test("an empty body is a POST all the same")
+    @Test("sends a POST even with an empty body")
     func emptyPost() async throws {
         let answer = try await Self.fetch("/echo") { $0.body = [] }
         #expect(Self.text(answer) == "post - ")
     }
 
-    @Test("a status that says failure is an answer like others")
+    @Test("returns a response with an error status like any other")
     func failureStatus() async throws {
         let answer = try await Self.fetch("/missing")
         #expect(answer.status == 404)
         #expect(Self.text(answer) == "gone")
     }
 
-    @Test("redirects are followed only as often as asked, and a POST stays one")
+    @Test("follows at most the given number of redirects, and keeps a POST")
     func redirects() async throws {
         let refused = try await Self.fetch("/once") { $0.body = [0x61] }
         #expect(refused.status == 307)
@@ -83,32 +83,32 @@ struct HTTPFetchTests {
         await #expect(throws: CurlError.self) { try await Self.fetch("/forever") { $0.redirects = 3 } }
     }
 
-    @Test("neither a URL nor a redirect leaves the web", arguments: ["file:///etc/hostname", "ftp://127.0.0.1/x", "smtp://127.0.0.1/"])
+    @Test("refuses URLs and redirects that are not HTTP", arguments: ["file:///etc/hostname", "ftp://127.0.0.1/x", "smtp://127.0.0.1/"])
     func otherProtocols(url: String) async throws {
         #expect(throws: CurlError.self) { try HTTPFetch(url: url).perform() }
         await #expect(throws: CurlError.self) { try await Self.fetch("/away") { $0.redirects = 3 } }
     }
 
-    @Test("an answer that is too large is refused")
+    @Test("refuses a response that is too large")
     func tooLarge() async throws {
         await #expect(throws: CurlError.tooLarge(limit: 99_999)) { try await Self.fetch("/large") { $0.limit = 99_999 } }
         let answer = try await Self.fetch("/large") { $0.limit = 100_000 }
         #expect(answer.body.count == 100_000)
     }
 
-    @Test("an answer that does not come is not waited for")
+    @Test("stops waiting after the timeout")
     func slow() async throws {
         let timeout = Duration.milliseconds(50)
         await #expect(throws: CurlError.timedOut(after: timeout)) { try await Self.fetch("/slow") { $0.timeout = timeout } }
     }
 
-    @Test("a refused connection is called that")
+    @Test("reports a refused connection as such")
     func refused() {
         let error = #expect(throws: CurlError.self) { try HTTPFetch(url: "http://127.0.0.1:1/").perform() }
         #expect(error?.description == "connection refused")
     }
 
-    @Test("what is no URL is an error")
+    @Test("rejects an invalid URL")
     func noURL() {
         #expect(throws: CurlError.self) { try HTTPFetch(url: "http://").perform() }
     }

@@ -1,12 +1,12 @@
-// An HTTP server in a process of its own, whose memory and descriptors tests can measure and limit.
+// An HTTP server in a separate process, whose memory and descriptors tests can measure and limit.
 //
-// `http-test-server LOOPS DESCRIPTORS` prints its port, and serves until its standard input ends. DESCRIPTORS is how many it may open; 0
-// leaves the limit as it is.
+// `http-test-server LOOPS DESCRIPTORS` prints its port, and serves until its standard input ends. DESCRIPTORS is its limit of open files; 0
+// leaves the limit unchanged.
 import Glibc
 import HTTP
 import Reactor
 
-/// Answers what it is sent, or as many bytes as the query says; `/stream` and `/socket` say a word and then are idle.
+/// Returns the request's body, or the number of bytes in the query; `/stream` and `/socket` send a word and then stay idle.
 struct EchoHandler: HTTPHandler {
     func handle(_ exchange: HTTPExchange) async {
         exchange.contentType = "text/plain"
@@ -33,7 +33,7 @@ struct EchoHandler: HTTPHandler {
             exchange.responseBody.append(contentsOf: repeatElement(UInt8(ascii: "x"), count: count))
         } else {
             exchange.withBody { body in
-                // Sound: the closure reads within the span's bounds and time.
+                // Sound: the closure reads within the span's bounds and lifetime.
                 unsafe body.withUnsafeBufferPointer { unsafe exchange.responseBody.append(contentsOf: $0) }
             }
         }
@@ -48,9 +48,9 @@ if arguments[1] > 0 {
 }
 SignalSource.ignoreBrokenPipes()
 let group = try EventLoopGroup(count: arguments[0])
-// Clients that are slow on purpose are no slower because the machine is busy.
+// Clients that are slow on purpose must not time out because the machine is busy.
 var configuration = HTTPConfiguration()
-// All clients of a test come from one address.
+// All clients of a test have the same address.
 configuration.connectionsPerNetwork = configuration.connections
 (configuration.headTimeout, configuration.bodyTimeout) = (.seconds(120), .seconds(120))
 let server = try await HTTPServer.start(on: group.loops, host: "127.0.0.1", port: 0, configuration: configuration) { _ in EchoHandler() }

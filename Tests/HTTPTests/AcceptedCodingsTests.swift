@@ -5,7 +5,7 @@ import Testing
 @Suite("Accepted codings")
 struct AcceptedCodingsTests {
     @Test(
-        "gzip is taken when it is welcome, and at least as welcome as no coding",
+        "prefers gzip if it is acceptable, and at least as much as no coding",
         arguments: [
             (["gzip"], true), (["GZip"], true), (["x-gzip"], true), (["deflate, gzip, br"], true), (["gzip;q=1.0"], true),
             (["gzip ; q=0.5"], true), (["gzip;Q=0.001"], true), (["*"], true), (["*;q=0.1"], true), (["br;q=1, *;q=0.5"], true),
@@ -23,7 +23,7 @@ struct AcceptedCodingsTests {
     }
 
     @Test(
-        "no coding is refused only by name, or by a wildcard that nothing overrides",
+        "identity is refused only by name, or by a wildcard without an exception",
         arguments: [
             ("identity;q=0", true), ("*;q=0", true), ("gzip, identity;q=0.0", true), ("identity, *;q=0", false), ("gzip;q=0", false),
             ("gzip", false), ("*", false), ("", false),

@@ -9,7 +9,7 @@ struct BodyAdmissionTests {
     }
 
     @Test(
-        "a client that waits for leave and is refused for another reason gets that answer alone, and then the end",
+        "a refused client that waits for 100 Continue gets only the refusal, and the connection ends",
         arguments: [("/refuse", "Content-Length: 5"), ("/refuse", "Transfer-Encoding: chunked"), ("/refuse", "Content-Length: 999999999")]
     )
     func refusedBeforeLeave(path: String, length: String) async throws {
@@ -25,7 +25,7 @@ struct BodyAdmissionTests {
         }
     }
 
-    @Test("a refused client reads its answer also when it sends the body all the same, of which nothing becomes a request")
+    @Test("a refused client that sends its body anyway receives the response, and the body becomes no request")
     func refusedWhileSending() async throws {
         try await ServerHarness.run { harness in
             let (response, rest) = try await harness.client { client in
@@ -41,7 +41,7 @@ struct BodyAdmissionTests {
     }
 
     @Test(
-        "an admitted client gets its leave once, whatever the framing",
+        "an admitted client gets 100 Continue once, with any framing",
         arguments: [("Content-Length: 5", "hello"), ("Transfer-Encoding: chunked", "2\r\nhe\r\n3\r\nllo\r\n0\r\n\r\n")]
     )
     func admitted(framing: String, body: String) async throws {
@@ -58,7 +58,7 @@ struct BodyAdmissionTests {
     }
 
     @Test(
-        "who has sent the body already, or has none, gets no leave",
+        "a client that has already sent the body, or has none, gets no 100 Continue",
         arguments: ["Content-Length: 2\r\n\r\nok", "Content-Length: 0\r\n\r\n", "\r\n"]
     )
     func needless(rest: String) async throws {
@@ -71,7 +71,7 @@ struct BodyAdmissionTests {
         }
     }
 
-    @Test("HTTP/1.0 knows no leave: nothing stands before the answer")
+    @Test("an HTTP/1.0 client gets no 100 Continue")
     func version10() async throws {
         try await ServerHarness.run { harness in
             let response = try await harness.client { client in
@@ -85,7 +85,7 @@ struct BodyAdmissionTests {
     }
 
     @Test(
-        "a multipart body may be larger than others; both limits hold for lengths that are declared and for those that turn out",
+        "a multipart body may be larger than others, and both limits apply to declared and actual lengths",
         arguments: [
             ("text/plain", "Content-Length: 101", 413), ("text/plain", "chunked", 413),
             ("multipart/form-data; boundary=x", "Content-Length: 101", 200),
@@ -109,7 +109,7 @@ struct BodyAdmissionTests {
                     let chunk = "64\r\n" + String(repeating: "x", count: 100) + "\r\n"
                     try client.send(Self.post("/", head + "Transfer-Encoding: chunked\r\n") + String(repeating: chunk, count: 5) + "1\r\n")
                 default:
-                    // A declared length is refused before any of it comes.
+                    // A declared length is refused before any byte arrives.
                     try client.send(Self.post("/", head + framing + "\r\n"))
                     if status == 200 { try client.send([UInt8](repeating: 0, count: 101)) }
                 }
@@ -121,7 +121,7 @@ struct BodyAdmissionTests {
     }
 
     @Test(
-        "a handler can see that a body is coded",
+        "a handler can detect that a body is encoded",
         arguments: [("gzip", "true"), ("identity", "false"), ("", "false"), ("Identity", "false")]
     )
     func contentCoding(coding: String, expected: String) async throws {

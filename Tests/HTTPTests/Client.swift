@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import Reactor
 
-/// A response as a client sees it.
+/// A response as received by a client.
 struct Response: Equatable, Sendable {
     var status = 0
     var headers: [String] = []
@@ -16,17 +16,17 @@ struct Response: Equatable, Sendable {
     }
 }
 
-/// A client on a blocking socket that sends just the bytes it is told to; for the threads of a worker pool.
+/// A client on a blocking socket that sends exactly the given bytes; for the threads of a worker pool.
 ///
 /// `@unchecked Sendable`: a test's steps use it one after the other.
 final class Client: @unchecked Sendable {
     private let socket: FileDescriptor
     private var buffer: [UInt8] = []
 
-    /// Connects from the address 127.0.0.`host`, so that one machine can be several clients.
+    /// Connects from the address 127.0.0.`host`, so that one machine can act as several clients.
     init(port: UInt16, receiveBuffer: Int32? = nil, from host: UInt32 = 1) throws {
         socket = FileDescriptor(owning: try Syscall.retrying("socket") { Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) })
-        // A hanging server fails a test instead of hanging it; one on a busy machine does not.
+        // Long enough for a busy machine, but a hanging server fails the test.
         try set(SOL_SOCKET, SO_RCVTIMEO, timeval(tv_sec: 120, tv_usec: 0))
         try set(Int32(IPPROTO_TCP), TCP_NODELAY, Int32(1))
         if let receiveBuffer { try set(SOL_SOCKET, SO_RCVBUF, receiveBuffer) }
@@ -75,25 +75,25 @@ final class Client: @unchecked Sendable {
         _ = shutdown(socket.raw, Int32(SHUT_RDWR))
     }
 
-    /// Resets the connection now: that is what connecting to no address does.
+    /// Resets the connection now, by connecting to an unspecified address.
     func reset() throws {
         var address = sockaddr(sa_family: sa_family_t(AF_UNSPEC), sa_data: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
         _ = try Syscall.retrying("connect") { unsafe connect(socket.raw, &address, socklen_t(MemoryLayout<sockaddr>.size)) }
     }
 
-    /// Makes the coming close a reset, as a crashing client's kernel does.
+    /// Makes the next close a reset, like the kernel of a crashing client.
     func resetOnClose() throws {
         try set(SOL_SOCKET, SO_LINGER, linger(l_onoff: 1, l_linger: 0))
     }
 
-    /// More bytes, at most so many; none at the end.
+    /// The next bytes, up to a number; empty at the end.
     func receive(atMost: Int = 65_536) throws -> [UInt8] {
         try unsafe [UInt8](unsafeUninitializedCapacity: atMost) { space, count in
             count = try Syscall.retrying("recv") { unsafe recv(socket.raw, space.baseAddress, space.count, 0) }
         }
     }
 
-    /// Takes what has come so far, without waiting; false when nothing more will come.
+    /// Receives available bytes without waiting; returns false if no more will arrive.
     func receiveAvailable() -> Bool {
         var space = [UInt8](repeating: 0, count: 65_536)
         let count = unsafe recv(socket.raw, &space, space.count, Int32(MSG_DONTWAIT))
@@ -101,14 +101,14 @@ final class Client: @unchecked Sendable {
         return count > 0 || (count < 0 && errno == EAGAIN)
     }
 
-    /// Everything up to the end, be it an orderly one or a reset.
+    /// All bytes up to the end, whether a regular one or a reset.
     func receiveToEnd() -> [UInt8] {
         var all = buffer
         while let more = try? receive(), !more.isEmpty { all += more }
         return all
     }
 
-    /// The next response; `toHead` for one without body.
+    /// The next response; `toHead` for a response without a body.
     func response(toHead: Bool = false) throws -> Response {
         var scanned = 0
         while true {
@@ -128,7 +128,7 @@ final class Client: @unchecked Sendable {
         }
     }
 
-    /// The next bytes, just so many.
+    /// The next bytes, exactly the given number.
     func bytes(_ count: Int) throws -> [UInt8] {
         while buffer.count < count { try receiveMore() }
         defer { buffer.removeFirst(count) }
@@ -145,7 +145,7 @@ final class Client: @unchecked Sendable {
         return count == 0 ? nil : chunk
     }
 
-    /// The next chunks up to the body's end, together.
+    /// The next chunks up to the body's end, joined.
     func chunks() throws -> [UInt8] {
         var all: [UInt8] = []
         while let next = try chunk() { all += next }

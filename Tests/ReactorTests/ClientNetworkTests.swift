@@ -3,14 +3,14 @@ import Testing
 
 @testable import Reactor
 
-@Suite("The network of a client")
+@Suite("A client's network")
 struct ClientNetworkTests {
     private static func network(_ text: String) -> ClientNetwork? {
         ClientNetwork(Array(text.utf8).span)
     }
 
     @Test(
-        "is one for all forms of an address",
+        "is the same for all forms of an address",
         arguments: [
             ("192.0.2.7", ["192.0.2.7", "192.0.2.7:4711", "::ffff:192.0.2.7", "[::FFFF:c000:0207]:443", "0:0:0:0:0:ffff:192.0.2.7"]),
             (
@@ -32,7 +32,7 @@ struct ClientNetworkTests {
     }
 
     @Test(
-        "is none where no address stands",
+        "is nil for anything but an address",
         arguments: [
             "", "unknown", "_hidden", "example.com", "192.0.2", "192.0.2.256", "010.0.0.1", "192.0.2.7:", "192.0.2.7:port",
             "192.0.2.7:123456",
@@ -45,7 +45,7 @@ struct ClientNetworkTests {
         #expect(Self.network(text) == nil)
     }
 
-    @Test("keeps strangers apart, and knows the machine itself")
+    @Test("differs between clients, and recognizes the loopback address")
     func apart() {
         let texts = ["192.0.2.7", "192.0.2.8", "2001:db8::1", "2001:db8:0:1::1", "::2", "0.0.0.1", "127.0.0.1", "127.0.0.2"]
         #expect(Set(texts.map { Self.network($0) }).count == texts.count)
@@ -53,7 +53,7 @@ struct ClientNetworkTests {
         #expect(!ClientNetwork.unknown.isKnown && !ClientNetwork.unknown.isLoopback && ClientNetwork.unknown.description.isEmpty)
     }
 
-    @Test("is asked of the kernel, which has one for connected sockets only")
+    @Test("comes from the kernel, for connected sockets only")
     func peer() throws {
         for address in ["127.0.0.1", "::1"] {
             let listener = try ListeningSocket.open(host: address, port: 0)

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Event loop")
 struct EventLoopTests {
-    /// Runs a test's body with a loop on a thread of its own.
+    /// Runs a test's body with a loop on a separate thread.
     private func withLoop(_ body: (EventLoop) async throws -> Void) async throws {
         let group = try EventLoopGroup(count: 1)
         defer { group.stop() }
         try await body(group.loops[0])
     }
 
-    @Test("a task that prefers the loop runs on its thread, also after it was elsewhere")
+    @Test("a task that prefers the loop runs on its thread, even after running elsewhere")
     func preference() async throws {
         try await withLoop { loop in
             await Task(executorPreference: loop) {
@@ -42,7 +42,7 @@ struct EventLoopTests {
         }
     }
 
-    @Test("a function performed on the loop answers its result, and throws what it throws")
+    @Test("a function performed on the loop returns its result and throws its error")
     func perform() async throws {
         try await withLoop { loop in
             #expect(await loop.perform { loop.isCurrent })
@@ -52,7 +52,7 @@ struct EventLoopTests {
         }
     }
 
-    @Test("timers fire in the order of their deadlines, except a cancelled one")
+    @Test("timers fire in the order of their deadlines, except cancelled ones")
     func timers() async throws {
         try await withLoop { loop in
             let fired = await Task(executorPreference: loop) {
@@ -103,7 +103,7 @@ struct EventLoopTests {
         func turnEnds() { action() }
     }
 
-    @Test("end-of-turn handlers run behind the turn's jobs, and jobs they beget before the loop sleeps")
+    @Test("end-of-turn handlers run after the turn's jobs, and jobs from them run before the loop sleeps")
     func turnEnd() async throws {
         try await withLoop { loop in
             let log = await Task(executorPreference: loop) {
@@ -126,7 +126,7 @@ struct EventLoopTests {
         }
     }
 
-    @Test("jobs that never rest leave events their turn")
+    @Test("events are handled even if jobs never end")
     func fairness() async throws {
         try await withLoop { loop in
             let isOver = Counter()
@@ -137,7 +137,7 @@ struct EventLoopTests {
         }
     }
 
-    @Test("a timer that schedules itself anew without delay leaves jobs their turn")
+    @Test("a timer that reschedules itself without delay does not block jobs")
     func selfScheduling() async throws {
         try await withLoop { loop in
             let isOver = Counter()
@@ -152,14 +152,14 @@ struct EventLoopTests {
         }
     }
 
-    @Test("touching a loop off its thread traps in debug builds")
+    @Test("using a loop from another thread traps in debug builds")
     func confinement() async {
         await #expect(processExitsWith: .failure) {
             try EventLoop().assertIsCurrent()
         }
     }
 
-    @Test("stopping runs what is runnable and returns")
+    @Test("stopping runs all runnable jobs and returns")
     func stop() async throws {
         let group = try EventLoopGroup(count: 2)
         let task = Task(executorPreference: group.loops[1]) { 42 }

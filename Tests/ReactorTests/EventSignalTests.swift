@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Signals between threads")
 struct EventSignalTests {
-    @Test("tell who waits whether they were given, however often he asks")
+    @Test("stay set until they are reset")
     func given() throws {
         let signal = try EventSignal()
         let before = [signal.wait(atMost: .zero), signal.wait(atMost: .milliseconds(5))]
@@ -15,7 +15,7 @@ struct EventSignalTests {
         #expect(after == [true, true])
     }
 
-    @Test("are taken back, however often they were given, and can be given again")
+    @Test("are reset, however often they were given, and can be given again")
     func takenBack() throws {
         let signal = try EventSignal()
         signal.takeBack()
@@ -31,7 +31,7 @@ struct EventSignalTests {
 }
 
 extension EventSignal {
-    /// Sleeps until the signal is given, or for so long; answers whether it was given.
+    /// Sleeps until the signal is given or the timeout expires; returns whether it was given.
     fileprivate func wait(atMost time: Duration) -> Bool {
         var watched = pollfd(fd: raw, events: Int16(POLLIN), revents: 0)
         // Sound: one structure, lent for the call.

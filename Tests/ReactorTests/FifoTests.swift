@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A queue on an array")
 struct FifoTests {
-    @Test("what goes in comes out in order, whatever happens between")
+    @Test("elements come out in order, whatever operations are mixed")
     func order() {
         var queue = Fifo<Int>()
         var next = 0
@@ -27,7 +27,7 @@ struct FifoTests {
         #expect(queue.popFirst() == nil)
     }
 
-    @Test("some can be taken out, the rest keeps its order")
+    @Test("elements can be removed, and the rest keeps its order")
     func removal() {
         var queue = Fifo<Int>()
         for value in 0..<10 { queue.append(value) }

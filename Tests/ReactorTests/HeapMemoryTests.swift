@@ -5,19 +5,19 @@ import Testing
 
 @testable import Reactor
 
-@Suite("Memory that is given back", .serialized)
+@Suite("Releasing memory", .serialized)
 struct HeapMemoryTests {
-    /// A heap that has seen so large a piece come and go keeps twice as much at its end.
+    /// After allocating and freeing a block of this size, a heap keeps twice as much at its end.
     private static let large = 20 * 1024 * 1024
     private static let (pieces, size) = (96, 64 * 1024)
 
-    @Test("is also that at the end of a thread's own heap, which was free before")
+    @Test("releases the free end of a thread's own heap, too")
     func end() async throws {
         let pool = try WorkerPool(threads: 1)
         defer { pool.stop() }
         let (before, after) = await pool.run {
             unsafe UnsafeMutableRawPointer.allocate(byteCount: Self.large, alignment: 16).deallocate()
-            // Addresses alone are kept: what is behind them is gone.
+            // Only the addresses are kept, after their memory is freed.
             var places: [UInt] = []
             var pieces = unsafe [UnsafeMutableRawPointer]()
             for _ in 0..<Self.pieces {
@@ -31,12 +31,12 @@ struct HeapMemoryTests {
             HeapMemory.release()
             return (before, Self.occupied(places))
         }
-        // Other tests may take some of it meanwhile.
-        #expect(after <= max(before / 4, 1), "\(before) of \(Self.pieces) pieces had memory, \(after) have")
+        // Other tests may use some of it meanwhile.
+        #expect(after <= max(before / 4, 1), "\(before) of \(Self.pieces) blocks had memory before, \(after) after")
         #expect(after < Self.pieces / 4)
     }
 
-    /// How many of the places still have memory in their middle.
+    /// The number of addresses with resident memory in the middle of their blocks.
     private static func occupied(_ places: [UInt]) -> Int {
         places.count { place in
             let page = unsafe UnsafeMutableRawPointer(bitPattern: (place + UInt(size / 2)) & ~4095)

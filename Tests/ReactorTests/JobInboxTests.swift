@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Job inbox")
 struct JobInboxTests {
-    @Test("a running loop need not be woken, and does not fall asleep over what was left")
+    @Test("a running loop need not be woken, and does not sleep before taking a new job")
     func running() {
         let inbox = JobInbox()
         let answers = [inbox.notify(), inbox.prepareToSleep()]
@@ -18,7 +18,7 @@ struct JobInboxTests {
         #expect(answers == [true, true, false])
     }
 
-    @Test("having looked, the loop may sleep again")
+    @Test("the loop may sleep again after taking its jobs")
     func takes() {
         let inbox = JobInbox()
         _ = inbox.notify()

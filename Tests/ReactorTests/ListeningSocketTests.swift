@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Listening sockets")
 struct ListeningSocketTests {
-    @Test("listeners of the same process share a port, which counts as taken")
+    @Test("listeners of the same process share a port, which counts as in use")
     func sharing() throws {
         let first = try ListeningSocket.open(host: "127.0.0.1", port: 0)
         let port = try ListeningSocket.port(of: first)
@@ -16,12 +16,12 @@ struct ListeningSocketTests {
         #expect(error?.isAddressInUse == true)
     }
 
-    @Test("a host that is none is refused", arguments: ["256.0.0.1", "no such host"])
+    @Test("refuses an invalid host", arguments: ["256.0.0.1", "no such host"])
     func unknownHost(host: String) {
         #expect(throws: SystemError.self) { _ = try ListeningSocket.open(host: host, port: 0) }
     }
 
-    @Test("nobody waiting is no error")
+    @Test("accepting without a pending connection is not an error")
     func acceptsNothing() throws {
         let socket = try ListeningSocket.open(host: "127.0.0.1", port: 0)
         let accepted = try ListeningSocket.accept(socket)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Monotonic time")
 struct MonotonicTimeTests {
     @Test(
-        "a time advanced too far never comes, one advanced backwards stays",
+        "a time advanced too far is the distant future, and one advanced backwards is unchanged",
         arguments: [
             (.seconds(1), 1_000_000_005),
             (.nanoseconds(7), 12),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Readiness of descriptors")
 struct ReadinessTests {
-    /// Reads what comes and tells who waits.
+    /// Reads available bytes and wakes the waiting task.
     private final class Reader: ReadinessHandler {
         let socket: FileDescriptor
         let changed = WakeSignal()
@@ -34,7 +34,7 @@ struct ReadinessTests {
         return (ends[0], ends[1])
     }
 
-    @Test("bytes, room to write and the end are told; a deregistered handler hears nothing")
+    @Test("reports input, room to write and the end, and calls no deregistered handler")
     func lifecycle() async throws {
         let group = try EventLoopGroup(count: 1)
         defer { group.stop() }
@@ -68,7 +68,7 @@ struct ReadinessTests {
         }.value
     }
 
-    @Test("a descriptor closes when its owner goes, which its peer sees")
+    @Test("a descriptor is closed with its owner, and its peer notices")
     func closes() throws {
         let ends = try Self.pair()
         let near = FileDescriptor(owning: ends.0)
@@ -81,7 +81,7 @@ struct ReadinessTests {
         #expect(after == 0)
     }
 
-    @Test("a reader that is gone is an error, not the process's end")
+    @Test("writing to a closed connection is an error and does not end the process")
     func brokenPipe() throws {
         let ends = try Self.pair()
         let near = FileDescriptor(owning: ends.0)

@@ -8,7 +8,7 @@ struct RegistrationTableTests {
         func becameReady(_ readiness: Readiness) {}
     }
 
-    @Test("an ended registration finds nothing, although its slot is used again")
+    @Test("an ended registration finds nothing, even if its slot is reused")
     func generations() {
         var table = RegistrationTable()
         let first = table.insert(descriptor: 5, interest: .read, handler: Nobody())
@@ -22,7 +22,7 @@ struct RegistrationTableTests {
         #expect(Registration(token: second.token) == second)
     }
 
-    @Test("only a real change of interest is told to the kernel")
+    @Test("only a real change of interest reaches the kernel")
     func change() {
         var table = RegistrationTable()
         let registration = table.insert(descriptor: 5, interest: .read, handler: Nobody())

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Timer queue")
 struct TimerQueueTests {
-    @Test("actions come out in the order of their deadlines, cancelled ones never", arguments: [1, 2, 3, 1000] as [UInt64])
+    @Test("actions are returned in the order of their deadlines, except cancelled ones", arguments: [1, 2, 3, 1000] as [UInt64])
     func order(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var queue = TimerQueue()
@@ -27,7 +27,7 @@ struct TimerQueueTests {
         #expect(queue.nextDeadline == nil)
     }
 
-    @Test("nothing comes out before its time")
+    @Test("returns no action before its deadline")
     func notDue() {
         var queue = TimerQueue()
         _ = queue.insert(at: MonotonicTime(nanoseconds: 10)) {}
@@ -35,7 +35,7 @@ struct TimerQueueTests {
         #expect(queue.popDue(MonotonicTime(nanoseconds: 10)) != nil)
     }
 
-    @Test("cancelling a timer that has fired leaves its slot's next timer alone")
+    @Test("cancelling a fired timer does not affect the next timer in its slot")
     func staleCancel() {
         var queue = TimerQueue()
         let fired = queue.insert(at: MonotonicTime(nanoseconds: 1)) {}

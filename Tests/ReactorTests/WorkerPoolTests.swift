@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Worker pool")
 struct WorkerPoolTests {
-    @Test("work runs off the loop, and the task goes back to it")
+    @Test("work runs off the loop, and the task returns to it")
     func goesBack() async throws {
         let group = try EventLoopGroup(count: 1)
         let pool = try WorkerPool(threads: 2)
@@ -20,7 +20,7 @@ struct WorkerPoolTests {
         }.value
     }
 
-    @Test("an error comes back as it was thrown")
+    @Test("rethrows the error of the work")
     func throwing() async throws {
         let pool = try WorkerPool(threads: 1)
         defer { pool.stop() }

@@ -8,7 +8,7 @@ struct EdwardsPointTests {
 
     private static func isValid(_ bytes: [UInt8]) -> Bool { EdwardsPoint.isValid(bytes.span) }
 
-    @Test("a key is one")
+    @Test("accepts a public key")
     func key() {
         let bytes = Base64URL.decode(Self.key.utf8Span.span) ?? []
         #expect(Self.isValid(bytes))
@@ -17,9 +17,9 @@ struct EdwardsPointTests {
     }
 
     @Test(
-        "points of small order, beside the curve or written in another way are none",
+        "rejects points of small order, off the curve or in non-canonical form",
         arguments: [
-            // y = 0, of order 4; y = 1, the neutral one; y = -1, of order 2; y = 2, beside the curve; y = p + 3, which should be 3.
+            // y = 0, of order 4; y = 1, the neutral element; y = -1, of order 2; y = 2, off the curve; y = p + 3, which should be 3.
             [0] + [UInt8](repeating: 0, count: 31), [1] + [UInt8](repeating: 0, count: 31),
             [0xEC] + [UInt8](repeating: 0xFF, count: 30) + [0x7F], [2] + [UInt8](repeating: 0, count: 31),
             [0xF0] + [UInt8](repeating: 0xFF, count: 30) + [0x7F],

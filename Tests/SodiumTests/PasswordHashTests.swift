@@ -3,7 +3,7 @@ import Testing
 
 @Suite("hashes of passwords")
 struct PasswordHashTests {
-    /// The least that argon2id takes: tests measure nothing.
+    /// argon2id's minimum: these tests measure nothing.
     private static let cheap = PasswordHash.Parameters(operations: 1, memory: 8_192)
 
     private static func hash(_ password: String, _ parameters: PasswordHash.Parameters = cheap) throws -> PasswordHash {
@@ -14,9 +14,9 @@ struct PasswordHashTests {
         try hash.verify(Array(password.utf8).span)
     }
 
-    // Made by the reference implementation: `printf PASSWORD | argon2 SALT -id -t T -k KIB -p P -e`.
+    // Created with the reference implementation: `printf PASSWORD | argon2 SALT -id -t T -k KIB -p P -e`.
     @Test(
-        "hashes of other implementations of argon2id are verified",
+        "verifies hashes of other implementations of argon2id",
         arguments: [
             ("password", "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc"),
             ("Correct_horse_1!", "$argon2id$v=19$m=32768,t=3,p=1$c2FsdHNhbHRzYWx0$hBCNFOQsQf6amR9JHLlcdGtI83V/3w87DCOCASe36No"),
@@ -30,7 +30,7 @@ struct PasswordHashTests {
     }
 
     @Test(
-        "a hash fits its own password alone",
+        "a hash matches only its own password",
         arguments: ["Correct horse 1!", "", "contraseña", "a\u{0}b", String(repeating: "x", count: 1_024)]
     )
     func verify(password: String) throws {
@@ -40,18 +40,18 @@ struct PasswordHashTests {
         #expect(try !Self.verify("another", hash))
     }
 
-    @Test("a byte of zero ends no password")
+    @Test("a NUL does not end a password")
     func zeroByte() throws {
         #expect(try !Self.verify("a\u{0}c", Self.hash("a\u{0}b")))
         #expect(try !Self.verify("a", Self.hash("a\u{0}b")))
     }
 
-    @Test("the same password is hashed otherwise each time")
+    @Test("hashes the same password differently each time")
     func salt() throws {
         #expect(try Self.hash("same").text != Self.hash("same").text)
     }
 
-    @Test("the standard parameters stand in the text and are no weaker than OWASP's least")
+    @Test("the standard parameters are in the text and meet OWASP's minimum")
     func standard() throws {
         let hash = try Self.hash("Correct horse 1!", .standard)
         #expect(hash.text.hasPrefix("$argon2id$v=19$m=32768,t=3,p=1$"))
@@ -60,7 +60,7 @@ struct PasswordHashTests {
         #expect(try Self.verify("Correct horse 1!", hash))
     }
 
-    @Test("a password that is too long is neither hashed nor compared", arguments: [1_025, 10_000_000])
+    @Test("refuses to hash or compare a password that is too long", arguments: [1_025, 10_000_000])
     func tooLong(count: Int) throws {
         let password = [UInt8](repeating: UInt8(ascii: "x"), count: count)
         let error = PasswordHashError.passwordTooLong(limit: 1_024, found: count)
@@ -70,7 +70,7 @@ struct PasswordHashTests {
     }
 
     @Test(
-        "parameters out of range are an error",
+        "rejects parameters that are out of range",
         arguments: [(0, 8_192), (-1, 8_192), (1, 8_191), (1, -1), (1, Int.max), (Int.max, 8_192)]
     )
     func outOfRange(operations: Int, memory: Int) {
@@ -79,7 +79,7 @@ struct PasswordHashTests {
         }
     }
 
-    @Test("only other parameters ask for a new hash")
+    @Test("requires a new hash only for other parameters")
     func rehash() throws {
         let hash = try Self.hash("x")
         #expect(!hash.needsRehash(for: Self.cheap))
@@ -88,7 +88,7 @@ struct PasswordHashTests {
         #expect(hash.needsRehash())
     }
 
-    @Test("nothing fits the hash of nobody, which is as dear as others")
+    @Test("no password matches the hash for unknown users, which costs as much as others")
     func nobody() throws {
         let hash = try PasswordHash.ofNobody(parameters: Self.cheap)
         #expect(!hash.needsRehash(for: Self.cheap))
@@ -96,7 +96,7 @@ struct PasswordHashTests {
         #expect(try PasswordHash.ofNobody(parameters: Self.cheap).text != hash.text)
     }
 
-    @Test("a damaged hash fits nothing")
+    @Test("a truncated hash matches nothing")
     func damaged() throws {
         let text = try Self.hash("x").text
         for count in 10..<text.utf8.count {
@@ -106,7 +106,7 @@ struct PasswordHashTests {
     }
 
     @Test(
-        "what is no text of argon2id is no hash",
+        "rejects texts that are not argon2id's",
         arguments: [
             "", "x", "$argon2i$v=19$m=8,t=3,p=1$c2FsdHNhbHRzYWx0$aaaa", "$2b$12$abc", "$argon2id$" + String(repeating: "a", count: 200),
         ]
@@ -115,7 +115,7 @@ struct PasswordHashTests {
         #expect(PasswordHash(text: text) == nil)
     }
 
-    @Test("a hash that is printed shows nothing")
+    @Test("printing a hash reveals nothing")
     func printing() throws {
         let hash = try Self.hash("x")
         var dumped = ""

@@ -3,9 +3,9 @@ import Testing
 
 @Suite("SHA-256")
 struct SHA256DigestTests {
-    // The examples of NIST, and one of the appendix on persisted documents.
+    // NIST's examples, and one from the appendix on persisted documents.
     @Test(
-        "digests are those of the standard",
+        "computes the standard's digests",
         arguments: [
             ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
             ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -19,7 +19,7 @@ struct SHA256DigestTests {
         #expect(SHA256Digest(hexadecimal: Array(hexadecimal.uppercased().utf8).span) == digest)
     }
 
-    @Test("the bytes are those of the digits, in their order")
+    @Test("the bytes match the digits, in order")
     func bytes() {
         let digest = SHA256Digest(of: Array("abc".utf8).span)
         let bytes: [UInt8] = digest.withBytes { bytes in bytes.indices.map { bytes[$0] } }
@@ -32,7 +32,7 @@ struct SHA256DigestTests {
     }
 
     @Test(
-        "nothing but 64 hexadecimal digits is read",
+        "accepts only 64 hexadecimal digits",
         arguments: ["", "ab", String(repeating: "a", count: 63), String(repeating: "a", count: 65), String(repeating: "g", count: 64)]
     )
     func unreadable(text: String) {

@@ -10,7 +10,7 @@ struct SecretTokenTests {
         SecretToken(parsing: Array(text.utf8).span, kind: kind)
     }
 
-    @Test("a token is read back from its text")
+    @Test("parses a token's own text")
     func roundTrip() throws {
         let token = SecretToken(random: Self.session)
         #expect(token.text.hasPrefix("cps_"))
@@ -20,22 +20,22 @@ struct SecretTokenTests {
         #expect(read.digest == token.digest)
     }
 
-    // Bytes 0, 1, 2 … 31; the digest is that of `sha256sum`.
-    @Test("text and digest are those of the bytes")
+    // The bytes 0, 1, 2 … 31; the digest is from `sha256sum`.
+    @Test("text and digest match the bytes")
     func known() throws {
         let token = try #require(Self.parse("cps_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8"))
         #expect(token.text == "cps_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8")
         #expect(token.digest.hexadecimal == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd")
     }
 
-    @Test("no two tokens are the same")
+    @Test("all tokens are different")
     func different() {
         let tokens = (0..<1_000).map { _ in SecretToken(random: Self.session) }
         #expect(Set(tokens.map(\.text)).count == 1_000)
         #expect(Set(tokens.map(\.digest)).count == 1_000)
     }
 
-    @Test("a token of one kind is not one of another")
+    @Test("a token of one kind is not accepted as another")
     func kinds() {
         let token = SecretToken(random: Self.session)
         #expect(Self.parse(token.text, Self.key) == nil)
@@ -43,15 +43,15 @@ struct SecretTokenTests {
     }
 
     @Test(
-        "nothing else is a token",
+        "rejects any other text",
         arguments: [
             "", "cps_", "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8",
-            // A character more and one less, padding, white space, the other alphabet, a byte of zero, no ASCII.
+            // A character more and one less, padding, white space, the other alphabet, a NUL, non-ASCII, upper case.
             "cps_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8A", "cps_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh",
             "cps_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=", "cps_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh ",
             "cps_+AECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8", "cps_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdH\u{0}8",
             "cps_ñAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8", "CPS_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8",
-            // The same bytes with bits set that belong to none of them: there is one text for a token.
+            // The same bytes, with unused bits set: a token has only one text.
             "cps_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh9",
         ]
     )
@@ -59,7 +59,7 @@ struct SecretTokenTests {
         #expect(Self.parse(text) == nil)
     }
 
-    @Test("a token that is printed shows nothing")
+    @Test("printing a token reveals nothing")
     func printing() {
         let token = SecretToken(random: Self.session)
         var dumped = ""

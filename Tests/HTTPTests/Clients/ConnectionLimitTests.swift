@@ -6,17 +6,17 @@ import Testing
 
 @Suite("Connections of one client", .tags(.socket), .timeLimit(.minutes(20)))
 struct ConnectionLimitTests {
-    /// Waits until the server has so many connections open.
+    /// Waits until the server has a number of connections open.
     private static func waitForConnections(_ count: Int, of harness: ServerHarness) async throws {
         while await harness.server.statistics().connectionsOpen != count { try await Task.sleep(for: .milliseconds(2)) }
     }
 
-    /// Whether the server still serves a client that has connected already.
+    /// Whether the server still serves a connected client.
     private static func isServed(_ client: Client) -> Bool {
         (try? client.send(HTTPServerTests.post("/", "still"))) != nil && (try? client.response().text) == "still"
     }
 
-    @Test("are bounded over all loops: the next one gets 429, one of another network is served, and one that ends makes room")
+    @Test("are limited per network over all loops, and a closed one makes room for another")
     func ofNetwork() async throws {
         try await ServerHarness.run(loops: 2) { configuration in
             configuration.connectionsPerNetwork = 3
@@ -38,13 +38,13 @@ struct ConnectionLimitTests {
                 }
                 #expect(try Self.isServed(Client(port: port, from: 2)))
                 held.removeLast()
-                // The server learns in its own time that the client has left.
+                // The server notices the end of a connection asynchronously.
                 while try !Self.isServed(Client(port: port)) {}
             }
         }
     }
 
-    @Test("count for an account, too, and a WebSocket that is refused can be claimed when another has ended")
+    @Test("are limited per account, and a closed one lets a refused WebSocket be claimed again")
     func ofAccount() async throws {
         try await ServerHarness.run(loops: 2) { configuration in
             configuration.connectionsPerAccount = 2
@@ -66,7 +66,7 @@ struct ConnectionLimitTests {
         }
     }
 
-    @Test("make room for another network when all are taken: idle ones first, those with a request in work never")
+    @Test("are closed for another network when all are taken: idle ones first, never one with a running request")
     func reclaiming() async throws {
         try await ServerHarness.run { configuration in
             configuration.connections = 6
@@ -113,7 +113,7 @@ struct ConnectionLimitTests {
         }
     }
 
-    @Test("leave the last tenth to networks that hold few")
+    @Test("leave the last tenth to networks with few connections")
     func reserve() async throws {
         try await ServerHarness.run { configuration in
             (configuration.connections, configuration.fewConnections) = (20, 2)
@@ -135,7 +135,7 @@ struct ConnectionLimitTests {
         }
     }
 
-    @Test("end when a WebSocket is unused for too long, and not while it is in use")
+    @Test("end if a WebSocket is unused for too long, but not while it is in use")
     func unused() async throws {
         try await ServerHarness.run { configuration in
             (configuration.unusedTimeout, configuration.webSocketCloseTimeout) = (.milliseconds(200), .milliseconds(50))
@@ -147,7 +147,7 @@ struct ConnectionLimitTests {
             }
             #expect(frames == [.close(1_000, "unused")])
             let inUse = try await harness.client { client in
-                // A busy machine may come too late to mark it as used: then again.
+                // A busy machine may be too late to mark it as used; then try again.
                 var client = client
                 while true {
                     try client.upgrade("/socket/unused")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Arrays in text form", .tags(.database), .removesDatabases, .timeLimit(.minutes(20)))
 struct PostgresArrayTests {
-    @Test("are read by PostgreSQL as the texts that were written, whatever is in them")
+    @Test("PostgreSQL reads the original texts, whatever they contain")
     func roundTrip() throws {
         let session = try PostgresSession(TestDatabase.shared.createDatabase())
         let pieces = ["\"", "\\", ",", "{", "}", "NULL", "null", " ", "\t", "\n", "ñ", "日本", "e\u{301}", "'", "$1", ""]

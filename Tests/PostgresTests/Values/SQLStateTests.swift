@@ -5,7 +5,7 @@ import Testing
 @Suite("SQL states")
 struct SQLStateTests {
     @Test(
-        "a code reads as it was written, anything else as none",
+        "keeps a valid code, and turns anything else into none",
         arguments: [
             ("23505", "23505"), ("0A000", "0A000"), ("42P01", "42P01"), ("", "00000"), ("235", "00000"), ("235055", "00000"),
             ("2350é", "00000"),
@@ -16,7 +16,7 @@ struct SQLStateTests {
         #expect(SQLState(text) == SQLState(expected))
     }
 
-    @Test("classes tell what kind of trouble it is")
+    @Test("recognizes errors that end the session and transient ones")
     func classes() {
         #expect(SQLState.uniqueViolation.classCode == "23")
         #expect(SQLState("57P01").endsSession)
